@@ -7,7 +7,9 @@
 
 #include <array>
 #include <cerrno>
+#include <exception>
 #include <memory>
+#include <new>
 
 namespace tenfold {
 namespace {
@@ -43,25 +45,37 @@ private:
 struct Source {
     FileReader& file;
     ContentVisitor& visitor;
-    Status status; ///< why the reading ended, where it was not the archive
+    Status status;            ///< why the reading ended, where it was not the archive
+    std::exception_ptr threw; ///< the same, where memory ran out
     Buffer buffer = Buffer(kChunkBytes / 4);
+
+    /// @return the number of bytes, -1: none, for the reason that is set
+    la_ssize_t next() {
+        status = visitor.passed(file.done());
+        if (!status) return -1;
+        auto got = file.read(buffer.data(), buffer.size());
+        if (got) return static_cast<la_ssize_t>(*got);
+        status = tl::unexpected<Error>(std::move(got).error());
+        return -1;
+    }
 
     static la_ssize_t read(archive* a, void* self, const void** buffer) {
         auto& source = *static_cast<Source*>(self);
         *buffer = source.buffer.data();
-        source.status = source.visitor.passed(source.file.done());
-        if (source.status) {
-            auto got = source.file.read(source.buffer.data(), source.buffer.size());
-            if (got) return static_cast<la_ssize_t>(*got);
-            source.status = tl::unexpected<Error>(std::move(got).error());
+        la_ssize_t bytes = -1;
+        try {
+            bytes = source.next();
+        } catch (...) { // may not be thrown through libarchive
+            source.threw = std::current_exception();
         }
-        archive_set_error(a, EIO, "the reading ended");
-        return -1;
+        if (bytes < 0) archive_set_error(a, EIO, "the reading ended");
+        return bytes;
     }
 };
 
 Archive newArchive() {
     Archive a(archive_read_new(), archive_read_free);
+    if (!a) throw std::bad_alloc();
     archive_read_support_filter_all(a.get());
     archive_read_support_format_tar(a.get());
     archive_read_support_format_empty(a.get());
@@ -71,8 +85,9 @@ Archive newArchive() {
 
 Status readPacked(const std::filesystem::path& path, FileReader& file, ContentVisitor& visitor) {
     const Archive a = newArchive();
-    Source source{file, visitor, {}};
+    Source source{file, visitor, {}, {}};
     const auto damaged = [&]() -> Status {
+        if (source.threw) std::rethrow_exception(source.threw);
         if (!source.status) return std::move(source.status);
         const char* text = archive_error_string(a.get());
         return fail(MessageId::DamagedArchive, {path.string(), text ? text : "unexpected end"},

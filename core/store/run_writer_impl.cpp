@@ -325,7 +325,7 @@ Result<RunSummary> RunWriter::Impl::commit(Progress& progress, const std::option
     const auto finish = [&]() -> Status {
         if (!progress.advance(m_outliner.events(), m_outliner.events(), "saving")) return fail(MessageId::Cancelled);
         RETURN_IF_ERROR(finishRun(run));
-        m_database.exec("COMMIT");
+        commitOrRollBack(m_database);
         m_open = false;
         return {};
     };

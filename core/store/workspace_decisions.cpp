@@ -200,8 +200,8 @@ Result<std::vector<Decision>> Workspace::decisions() {
 }
 
 Result<Decision> Workspace::decide(const NewDecision& decision) {
-    ASSIGN_OR_RETURN(const std::vector<Decision> made, decide(std::vector<NewDecision>{decision}));
-    return made.front();
+    ASSIGN_OR_RETURN(std::vector<Decision> made, decide(std::vector<NewDecision>{decision}));
+    return std::move(made.front()); // it is saved: a copy could fail
 }
 
 Result<std::vector<Decision>> Workspace::decide(const std::vector<NewDecision>& decisions) {
@@ -297,8 +297,8 @@ Result<Decision> Workspace::deleteRun(const std::string& name) {
 }
 
 Result<Decision> Workspace::setRun(const std::string& name, const std::string& key, const std::string& value) {
-    ASSIGN_OR_RETURN(const std::vector<Decision> made, setRun(name, {{key, value}}));
-    return made.front();
+    ASSIGN_OR_RETURN(std::vector<Decision> made, setRun(name, {{key, value}}));
+    return std::move(made.front());
 }
 
 Result<std::vector<Decision>> Workspace::setRun(const std::string& name,

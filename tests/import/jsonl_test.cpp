@@ -1,5 +1,6 @@
 #include "core/import/import_run.h"
 #include "tests/import/import_testing.h"
+#include "tests/testing/failing_memory.h"
 #include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
@@ -236,6 +237,25 @@ TEST(Jsonl, recordsWithARequestAreSpansOfIt) {
             sink.lines[1],
             R"({"t":6,"sender":"stock/1","method":"read","target":"stock","request":{},)"
             R"("response":{"$error":"gone"},"request_id":"req-7","span_id":4096,"parent_id":"b1","kind":"server"})");
+    }
+}
+
+TEST(Jsonl, shortMemoryIsNoBadRecord) {
+    const std::string line = R"({"t":8,"sender":"s","method":"read","request":{"path":"a\\nb"},"response":{}})";
+    const std::vector<test::TextFile> files{{"calls.jsonl", line + "\n" + line + "\n"}};
+    LineSink whole;
+    ASSERT_TRUE(readFiles("jsonl", files, {}, 0, whole));
+    bool hasFailed = true;
+    for (std::size_t at = 1; hasFailed; ++at) {
+        LineSink sink;
+        try {
+            const test::FailingMemory memory(at);
+            const Status status = readFiles("jsonl", files, {}, 0, sink);
+            hasFailed = memory.hasFailed();
+            EXPECT_EQ(sink.lines, status ? whole.lines : sink.lines) << at;
+        } catch (const std::bad_alloc&) { // the callers of imports say so
+        }
+        EXPECT_EQ(sink.issues, whole.issues) << at;
     }
 }
 

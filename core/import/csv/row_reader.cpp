@@ -1,5 +1,6 @@
 #include "core/import/csv/row_reader.h"
 
+#include "core/import/json_document.h"
 #include "core/trace/event_json.h"
 #include "core/trace/path.h"
 
@@ -211,7 +212,7 @@ const char* RowReader::readJson(JsonColumn& json, std::string_view cell, std::ve
     const simdjson::padded_string_view view(json.padded.data(), cell.size(), json.padded.size());
     simdjson::ondemand::document document;
     simdjson::ondemand::value value;
-    if (json.parser.iterate(view).get(document) || document.get_value().get(value)) return "a cell is not valid JSON";
+    if (openJson(json.parser, view, document) || document.get_value().get(value)) return "a cell is not valid JSON";
     if (const char* why = m_flattener.flatten(value, json.paths, json.paths.root(), leaves)) return why;
     return document.current_location().error() == simdjson::OUT_OF_BOUNDS ? nullptr : "a cell is not valid JSON";
 }

@@ -1,6 +1,7 @@
 #include "core/import/jaeger/jaeger_reader.h"
 
 #include "core/base/base64.h"
+#include "core/import/json_document.h"
 #include "core/import/spans/json_values.h"
 
 #include <algorithm>
@@ -139,10 +140,12 @@ Status JaegerReader::takeProcesses(const JsonPiece& piece) {
         const char* why = nullptr;
         m_processes[id] = &m_emitter.process(described, [&](Process& process) {
             json::parser parser; // of a process that is new: few
-            const simdjson::padded_string copy(described);
+            std::string copy = described;
+            copy.append(simdjson::SIMDJSON_PADDING, ' ');
+            const simdjson::padded_string_view padded(copy.data(), described.size(), copy.size());
             json::document one;
             json::value whole;
-            why = parser.iterate(copy).get(one) || one.get_value().get(whole) ? kBadJson : readProcess(whole, process);
+            why = openJson(parser, padded, one) || one.get_value().get(whole) ? kBadJson : readProcess(whole, process);
         });
         if (why) RETURN_IF_ERROR(m_emitter.skip(place, why));
     }

@@ -1,5 +1,7 @@
 #include "core/import/jsonl/record_reader.h"
 
+#include "core/import/json_document.h"
+
 #include <cmath>
 
 namespace tenfold::jsonl {
@@ -55,7 +57,7 @@ const char* RecordReader::read(std::string_view line, EventView& event) {
     event = EventView();
     const simdjson::padded_string_view padded(line.data(), line.size(), line.size() + simdjson::SIMDJSON_PADDING);
     json::document document;
-    if (m_parser.iterate(padded).get(document)) return "not valid JSON";
+    if (openJson(m_parser, padded, document)) return "not valid JSON";
     json::object object;
     if (document.get_object().get(object)) return "not a JSON object";
     Seen seen;

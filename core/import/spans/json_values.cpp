@@ -1,5 +1,7 @@
 #include "core/import/spans/json_values.h"
 
+#include "core/import/json_document.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -38,7 +40,7 @@ bool JsonOpener::open(std::string_view text, simdjson::ondemand::document& docum
                       simdjson::ondemand::object& object) {
     m_isMended = false;
     const simdjson::padded_string_view padded(text.data(), text.size(), text.size() + simdjson::SIMDJSON_PADDING);
-    auto error = m_parser.iterate(padded).get(document);
+    auto error = openJson(m_parser, padded, document);
     if (error == simdjson::UTF8_ERROR) {
         m_isMended = true;
         m_mended.clear();
@@ -48,7 +50,7 @@ bool JsonOpener::open(std::string_view text, simdjson::ondemand::document& docum
         }
         const std::size_t size = m_mended.size();
         m_mended.append(simdjson::SIMDJSON_PADDING, ' ');
-        error = m_parser.iterate(simdjson::padded_string_view(m_mended.data(), size, m_mended.size())).get(document);
+        error = openJson(m_parser, simdjson::padded_string_view(m_mended.data(), size, m_mended.size()), document);
     }
     return !error && !document.get_object().get(object);
 }

@@ -7,7 +7,9 @@
 #include <archive_entry.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <memory>
+#include <new>
 
 namespace tenfold {
 namespace {
@@ -30,30 +32,38 @@ std::optional<std::string_view> takeText(std::string_view& from) {
     return text;
 }
 
-la_ssize_t appendPacked(archive* /*a*/, void* to, const void* bytes, std::size_t count) {
-    static_cast<std::string*>(to)->append(static_cast<const char*>(bytes), count);
-    return static_cast<la_ssize_t>(count);
+la_ssize_t appendPacked(archive* a, void* to, const void* bytes, std::size_t count) {
+    try {
+        static_cast<std::string*>(to)->append(static_cast<const char*>(bytes), count);
+        return static_cast<la_ssize_t>(count);
+    } catch (const std::bad_alloc&) { // may not be thrown through libarchive
+        archive_set_error(a, ENOMEM, "not enough memory");
+        return -1;
+    }
 }
 
 std::string packed(const std::string& bytes) {
     std::string out;
     const std::unique_ptr<archive, int (*)(archive*)> a(archive_write_new(), archive_write_free);
+    if (!a) throw std::bad_alloc();
     archive_write_add_filter_gzip(a.get());
     archive_write_set_filter_option(a.get(), "gzip", "timestamp", nullptr); // the same at any time
     archive_write_set_format_raw(a.get());
     archive_write_set_bytes_in_last_block(a.get(), 1);
     const std::unique_ptr<archive_entry, void (*)(archive_entry*)> entry(archive_entry_new(), archive_entry_free);
+    if (!entry) throw std::bad_alloc();
     archive_entry_set_filetype(entry.get(), AE_IFREG);
     archive_entry_set_pathname(entry.get(), "evidence");
     if (archive_write_open(a.get(), &out, nullptr, appendPacked, nullptr) != ARCHIVE_OK ||
         archive_write_header(a.get(), entry.get()) != ARCHIVE_OK ||
         archive_write_data(a.get(), bytes.data(), bytes.size()) < 0 || archive_write_close(a.get()) != ARCHIVE_OK)
-        return {};
+        throw std::bad_alloc(); // into memory nothing else can fail
     return out;
 }
 
 std::optional<std::string> unpacked(const std::string& bytes) {
     const std::unique_ptr<archive, int (*)(archive*)> a(archive_read_new(), archive_read_free);
+    if (!a) throw std::bad_alloc();
     archive_read_support_filter_gzip(a.get());
     archive_read_support_format_raw(a.get());
     archive_entry* entry = nullptr;

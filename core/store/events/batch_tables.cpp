@@ -2,7 +2,7 @@
 
 #include <sqlite3.h>
 
-#include <memory>
+#include <new>
 
 namespace tenfold {
 namespace {
@@ -66,15 +66,17 @@ struct Cursor : sqlite3_vtab_cursor {
     std::size_t at = 0;
 };
 
-/// SQLite's interface to a table that can only be read from the first row to the last.
+/// SQLite's interface to a table that can only be read from the first row to the last. Nothing may be thrown through
+/// SQLite, which would be left in the middle of what it does.
 template <typename Rows>
 struct Module {
     static int connect(sqlite3* database, void* batch, int, const char* const*, sqlite3_vtab** table, char**) {
         const int code = sqlite3_declare_vtab(database, Rows::kDeclaration);
         if (code != SQLITE_OK) return code;
-        auto made = std::make_unique<Table>();
+        auto* const made = new (std::nothrow) Table;
+        if (made == nullptr) return SQLITE_NOMEM;
         made->batch = static_cast<const EventBatch* const*>(batch);
-        *table = made.release();
+        *table = made;
         return SQLITE_OK;
     }
     static int disconnect(sqlite3_vtab* table) {
@@ -86,8 +88,8 @@ struct Module {
         return SQLITE_OK;
     }
     static int open(sqlite3_vtab*, sqlite3_vtab_cursor** cursor) {
-        *cursor = std::make_unique<Cursor>().release();
-        return SQLITE_OK;
+        *cursor = new (std::nothrow) Cursor;
+        return *cursor == nullptr ? SQLITE_NOMEM : SQLITE_OK;
     }
     static int close(sqlite3_vtab_cursor* cursor) {
         delete static_cast<Cursor*>(cursor);

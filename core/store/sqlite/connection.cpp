@@ -1,7 +1,5 @@
 #include "core/store/sqlite/connection.h"
 
-#include "core/store/sqlite/transaction.h"
-
 #include <re2/re2.h>
 
 #include <fcntl.h>
@@ -24,9 +22,7 @@ void setUpOnce() {
 /// Steps of SQLite's machine between two looks at a Progress: well under a millisecond.
 constexpr int kStepsBetweenLooks = 20000;
 
-/// `text REGEXP expression`, which SQLite leaves to programs: RE2, so its time is linear. A statement's expression is
-/// made once.
-void regexp(sqlite3_context* context, int, sqlite3_value** arguments) {
+void matchRegexp(sqlite3_context* context, sqlite3_value** arguments) {
     const auto textOf = [](sqlite3_value* value) {
         const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
         return std::string_view(text ? text : "", static_cast<std::size_t>(sqlite3_value_bytes(value)));
@@ -47,6 +43,16 @@ void regexp(sqlite3_context* context, int, sqlite3_value** arguments) {
     const std::string_view text = textOf(arguments[1]);
     sqlite3_result_int(context,
                        re2::RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *expression) ? 1 : 0);
+}
+
+/// `text REGEXP expression`, which SQLite leaves to programs: RE2, so its time is linear. A statement's expression is
+/// made once. Nothing may be thrown through SQLite, which would be left in the middle of what it does.
+void regexp(sqlite3_context* context, int, sqlite3_value** arguments) {
+    try {
+        matchRegexp(context, arguments);
+    } catch (const std::exception&) { // there is nothing else here that throws
+        sqlite3_result_error_nomem(context);
+    }
 }
 
 /// A workspace may come from a stranger. Nothing of ours needs triggers, functions of the program in views, or values
@@ -119,11 +125,6 @@ Result<std::unique_ptr<SQLite::Database>> openConnection(const std::filesystem::
     });
 }
 
-void rollBack(SQLite::Database& database) noexcept {
-    if (sqlite3_get_autocommit(database.getHandle()) == 0)
-        sqlite3_exec(database.getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
-}
-
 CancelScope::CancelScope(SQLite::Database& database, Progress& progress, std::string_view stage)
     : m_database(database.getHandle())
     , m_progress(progress)
@@ -142,7 +143,11 @@ void CancelScope::setDone(std::uint64_t done, std::uint64_t total) {
 
 int CancelScope::onSteps(void* self) {
     auto& scope = *static_cast<CancelScope*>(self);
-    return scope.m_progress.advance(scope.m_done, scope.m_total, scope.m_stage) ? 0 : 1;
+    try {
+        return scope.m_progress.advance(scope.m_done, scope.m_total, scope.m_stage) ? 0 : 1;
+    } catch (const std::exception&) { // no memory to show how far it is; it may not be thrown through SQLite
+        return 0;
+    }
 }
 
 std::int64_t nowNs() {

@@ -8,6 +8,9 @@ namespace tenfold {
 /// what is left open at worst ends with the connection.
 void rollBack(SQLite::Database& database) noexcept;
 
+/// COMMIT, or what is open is taken back whole: when this throws SQLite::Exception, it is not there later either.
+void commitOrRollBack(SQLite::Database& database);
+
 /// A transaction that is taken back when it goes without commit(). Unlike SQLite::Transaction it cannot throw then,
 /// even when there is no memory left to say why. Throws SQLite::Exception at its begin and at commit().
 class StoreTransaction {
@@ -24,7 +27,7 @@ public:
     StoreTransaction& operator=(const StoreTransaction&) = delete;
 
     void commit() {
-        m_database.exec("COMMIT");
+        commitOrRollBack(m_database);
         m_isOpen = false;
     }
     /// Leaves the end of the transaction to somebody else.
