@@ -38,6 +38,8 @@ const CompiledType& CompiledPlan::typeWithoutWaits(std::size_t index) {
 }
 
 void CompiledPlan::compile() {
+    if (m_isCompiled) return; // asked for each type
+    m_isCompiled = true;
     for (std::size_t t = 0; t < m_types.size(); ++t)
         if (!m_types[t].compiled)
             m_types[t].compiled = std::make_unique<CompiledType>(compileType(m_plan, m_plan.program.types[t]));

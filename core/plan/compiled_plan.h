@@ -78,6 +78,7 @@ private:
     const Plan& m_plan;
     std::function<bool()> m_goesOn;
     std::vector<Entry> m_types;
+    bool m_isCompiled = false;
     bool m_isSettled = false;
 };
 

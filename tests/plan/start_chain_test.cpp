@@ -2,6 +2,7 @@
 #include "core/plan/compiled_plan.h"
 #include "core/plan/plan.h"
 #include "core/plan/start_waits.h"
+#include "tests/testing/cpu_time.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"
 
@@ -73,6 +74,17 @@ TEST(StartChains, allNodesOfALongLineAreWrittenInTheirOrder) {
         },
         progress)));
     EXPECT_EQ(calls, 2'000U);
+}
+
+TEST(StartChains, askingForATypeCostsTheSameAmongMany) {
+    const Plan plan = planOf(lineOf(kLong, StartRule::Kind::Fork));
+    CompiledPlan compiled(plan);
+    (void)compiled.typeWithoutWaits(0);
+    const double before = test::threadCpuSeconds();
+    for (int i = 0; i < 10; ++i)
+        for (std::size_t t = 0; t < kLong; ++t)
+            EXPECT_EQ(compiled.typeWithoutWaits(t).nodes, 1U);
+    EXPECT_LT(test::threadCpuSeconds() - before, 1);
 }
 
 TEST(StartChains, aCircleBeginsWithTheTypeThatWasRecordedFirst) {
