@@ -23,7 +23,7 @@ struct RecordedType {
     std::string type;
     std::vector<double> nodes;               ///< of the type in the run
     std::vector<std::vector<double>> livesS; ///< first to last call of each node, seconds
-    std::string nodesKey; ///< configuration key named as the type and equal to `nodes` in every run; or empty
+    std::string nodesKey = {}; ///< configuration key named as the type and equal to `nodes` in every run; or empty
     bool operator==(const RecordedType&) const = default;
 };
 

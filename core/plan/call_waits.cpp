@@ -14,7 +14,7 @@
 namespace tenfold {
 namespace {
 
-constexpr int kMostPasses = 6;                        ///< hops from a call to what it follows from at last
+constexpr int kMostPasses = 16;                       ///< hops from a call to what it follows from at last
 constexpr std::uint64_t kNodesPlayed = 8;             ///< of a type, spread over its nodes
 constexpr std::uint64_t kMostCallsPlayed = 1'000'000; ///< a pass; what a node makes beyond its part is left out
 constexpr std::size_t kTimesKept = 256;               ///< of the calls that one waits for
@@ -70,17 +70,18 @@ void inDepth(const std::vector<std::vector<std::size_t>>& next, std::size_t from
 CallWaits::CallWaits(const Plan& plan, std::vector<CompiledType*> types)
     : m_plan(plan)
     , m_types(std::move(types)) {
-    for (std::size_t t = 0; t < m_types.size(); ++t)
+    for (std::size_t t = 0; t < m_types.size(); ++t) {
         m_typeOf.emplace(m_types[t]->program->type, t);
+        m_calls.push_back(m_types[t]->nodes > 0 ? callsOf(*m_types[t]->program) : std::set<CallName>{});
+    }
     for (std::size_t t = 0; t < m_types.size(); ++t)
         collect(m_types[t]->body, t);
     for (const Waiting& waiting : m_waiting)
         for (const CallName& source : waiting.sources)
             m_makers.try_emplace(source);
     for (std::size_t t = 0; t < m_types.size(); ++t)
-        for (const CallName& call : callsOf(*m_types[t]->program))
-            if (const auto it = m_makers.find(call); it != m_makers.end() && m_types[t]->nodes > 0)
-                it->second.push_back(t);
+        for (const CallName& call : m_calls[t])
+            if (const auto it = m_makers.find(call); it != m_makers.end()) it->second.push_back(t);
     addLongestWaits();
 }
 
@@ -93,9 +94,8 @@ void CallWaits::collect(std::vector<CompiledStep>& steps, std::size_t type) {
         std::set<CallName> sources;
         for (const Argument& argument : step.call.call->arguments)
             addSources(argument.value, sources);
-        for (const FollowedCalls& followed : step.call.call->follows)
-            sources.erase(followed.call); // it says better how many
         collectFollowed(step, type);
+        std::erase_if(sources, [&](const CallName& source) { return areFollowed(step, type, source); });
         if (!sources.empty()) {
             step.asking.isUsed = true;
             step.asking.mostNs = longestDelayNs(*step.call.call);
@@ -115,14 +115,28 @@ void CallWaits::collect(std::vector<CompiledStep>& steps, std::size_t type) {
 void CallWaits::collectFollowed(CompiledStep& step, std::size_t type) {
     const std::vector<FollowedCalls>& follows = step.call.call->follows;
     step.following.reserve(follows.size()); // what waits is remembered by address
+    std::set<std::pair<std::size_t, CallName>> known;
     for (const FollowedCalls& followed : follows) {
         const auto maker = m_typeOf.find(followed.type);
-        if (maker == m_typeOf.end() || maker->second == type || m_types[maker->second]->nodes == 0) continue;
+        if (maker == m_typeOf.end() || maker->second == type || !m_calls[maker->second].contains(followed.call))
+            continue;
+        if (!known.insert({maker->second, followed.call}).second) continue;
         SourceWait& wait = step.following.emplace_back();
         wait.isUsed = true;
         wait.followed = &followed;
+        step.isPaced = step.isPaced || followed.made[0] != followed.made[FollowedCalls::kPlaces - 1];
         m_waiting.push_back({&wait, type, step.call.method, What::Order, {followed.call}, maker->second});
     }
+}
+
+/// Whether the step was recorded to follow the calls of all types that make them, which says better how many.
+bool CallWaits::areFollowed(const CompiledStep& step, std::size_t type, const CallName& source) const {
+    std::size_t makers = 0, followed = 0;
+    for (std::size_t t = 0; t < m_types.size(); ++t)
+        makers += t != type && m_calls[t].contains(source) ? 1 : 0;
+    for (const SourceWait& wait : step.following)
+        followed += wait.followed->call == source ? 1 : 0;
+    return makers > 0 && followed == makers;
 }
 
 /// Calls of one method of a type wait equally long: as recorded, but for what replies tell, which nobody can use before

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -65,6 +66,7 @@ private:
 
     void collect(std::vector<CompiledStep>& steps, std::size_t type);
     void collectFollowed(CompiledStep& step, std::size_t type);
+    bool areFollowed(const CompiledStep& step, std::size_t type, const CallName& source) const;
     void addLongestWaits();
     bool comesToRest(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
                      const std::function<void()>& moved, const std::function<bool()>& goesOn);
@@ -78,6 +80,7 @@ private:
 
     const Plan& m_plan;
     std::vector<CompiledType*> m_types;
+    std::vector<std::set<CallName>> m_calls;          ///< that the nodes of a type make; by type
     std::map<std::string_view, std::size_t> m_typeOf; ///< by name
     std::vector<Waiting> m_waiting;
     std::map<CallName, std::vector<std::size_t>> m_makers; ///< types that make the calls waited for

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <span>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -25,6 +26,7 @@ struct Compiler {
     std::uint64_t nodes;
     bool isReactive;
     std::uint32_t slots = 0;
+    bool isByChance = false; ///< the steps that are compiled
 
     std::vector<CompiledStep> compile(const std::vector<Step>& steps, bool isApproximate) {
         std::vector<CompiledStep> out;
@@ -39,6 +41,7 @@ struct Compiler {
         out.step = &step;
         out.slot = slots++;
         out.isApproximate = isApproximate || isReactive;
+        out.isByChance = isByChance;
         if (const auto* call = std::get_if<CallStep>(&step.node)) {
             out.call = calls.compile(*call);
             out.mergedShare = mergedShareOf(*call);
@@ -47,7 +50,9 @@ struct Compiler {
                 out.split.emplace(countOf(loop->total, plan), nodes, loop->roundsPerNode);
             else
                 out.rounds = batchesOf(*loop, plan).value_or(countOf(loop->count, plan));
+            const bool before = std::exchange(isByChance, isByChance || loop->origin == CountOrigin::Chance);
             out.body = compile(loop->body, isApproximate || !isPlanned(loop->origin));
+            isByChance = before;
         } else {
             compileChoice(std::get<ChoiceStep>(step.node), out);
         }

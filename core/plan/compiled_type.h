@@ -26,13 +26,15 @@ struct CompiledStep {
     std::uint32_t slot = 0; ///< index of the step's counters
     bool isApproximate = false;
     CompiledCall call;
+    bool isByChance = false;         ///< chance says how often a node is here
     double mergedShare = 0;          ///< of calls that are sent together with one of the method before
     std::uint64_t rounds = 0;        ///< loops with the same count everywhere; of a batch loop those of all its runs
     std::optional<RoundSplit> split; ///< loops by chance
     SourceWait asking; ///< before the call: for those that it takes values from, counted from the node's call before
     SourceWait told;   ///< before its reply: for those that send what the reply tells
     std::vector<SourceWait> following; ///< before the call: for those that it was recorded to follow
-    bool waits() const { return asking.isUsed || !following.empty(); }
+    bool isPaced = false;              ///< by those: the later the execution, the more have to be made
+    bool waits() const { return asking.isUsed || isPaced; }
     std::vector<CompiledStep> body; ///< of a loop
     struct Alternative {
         double upTo = 0;                 ///< share of this one and those before it, 0 … 1

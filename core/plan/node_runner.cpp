@@ -88,7 +88,7 @@ void NodeRunner::begin(std::uint64_t nodeIndex, std::int64_t startNs) {
     m_timers.clear();
     for (const CompiledTimer& timer : m_type.timers) {
         const TimerWindow window = windowOf(m_type, *timer.timer, m_frame, m_plan, m_startNs);
-        m_timers.push_back({&timer, window.firstNs, 0, window.ticks(meanPeriodNs(*timer.timer))});
+        m_timers.push_back({&timer, window.firstNs, window.firstNs, 0, window.ticks(meanPeriodNs(*timer.timer))});
     }
 }
 
@@ -213,19 +213,19 @@ void NodeRunner::setTime(Lane& lane) {
     const std::uint64_t execution = m_executed[lane.call->slot]++;
     const std::int64_t delayNs = delayOf(*lane.call, m_frame, execution);
     if (!lane.isMerged) lane.timeNs = later(lane.timeNs, delayNs);
-    const std::int64_t recordedNs = lane.timeNs;
     if (!lane.call->asking.empty()) waitForSources(*lane.call, lane, beforeNs);
     if (!lane.call->following.empty()) waitForFollowed(*lane.call, lane, execution);
     lane.timeNs = std::max(lane.timeNs, std::exchange(lane.toldNs, 0));
-    if (lane.timeNs > recordedNs) postponeTimers(recordedNs, lane.timeNs - recordedNs);
 }
 
 /// Timers that have not ticked yet and would after a call that has to wait tick as long after it: a node that registers
 /// later reports later. A duration that was asked for ends them where it does.
-void NodeRunner::postponeTimers(std::int64_t behindNs, std::int64_t byNs) {
+void NodeRunner::postponeTimers(Lane& lane, std::int64_t byNs) {
+    const std::int64_t before = std::exchange(lane.postponedNs, lane.postponedNs + byNs);
     if (m_plan.durationNs) return;
     for (OpenTimer& open : m_timers)
-        if (open.tick == 0 && open.nextNs >= behindNs) open.nextNs = later(open.nextNs, byNs);
+        if (open.tick == 0 && later(open.firstNs, before) >= lane.timeNs)
+            open.nextNs = std::max(open.nextNs, later(open.firstNs, lane.postponedNs)); // of several lanes the latest
 }
 
 bool NodeRunner::makeCall(Lane& lane) {
@@ -321,15 +321,19 @@ void NodeRunner::waitForSources(const CompiledStep& step, Lane& lane, std::int64
 }
 
 /// Without the calls that it follows it is not made.
-void NodeRunner::waitForFollowed(const CompiledStep& step, Lane& lane, std::uint64_t execution) const {
+void NodeRunner::waitForFollowed(const CompiledStep& step, Lane& lane, std::uint64_t execution) {
+    // How often a node takes a way of a choice is an estimate: where that is hardly once, its place is not known.
+    std::uint64_t executions = m_frame.extents[step.slot].executions;
+    if (step.isApproximate && executions < 2) executions = execution + 2;
+    std::int64_t madeNs = lane.timeNs;
     for (const SourceWait& wait : step.following) {
-        if (wait.empty()) continue;
-        const double share = wait.followed->madeBefore(execution, m_frame.extents[step.slot].executions);
-        const double rank = std::ceil(share * static_cast<double>(wait.sourcesNs.size()) - 1e-9);
-        if (rank < 1) continue;
-        const std::size_t last = std::min(static_cast<std::size_t>(rank), wait.sourcesNs.size()) - 1;
-        lane.timeNs = std::max(lane.timeNs, later(wait.sourcesNs[last], wait.followed->lagNs));
+        const std::uint64_t calls =
+            wait.followed->callsBefore(execution, executions, wait.sourcesNs.size(), step.isByChance);
+        if (calls > 0) madeNs = std::max(madeNs, later(wait.sourcesNs[calls - 1], wait.followed->lagNs));
     }
+    if (madeNs == lane.timeNs) return;
+    postponeTimers(lane, madeNs - lane.timeNs);
+    lane.timeNs = madeNs;
 }
 
 /// What the reply tells is sent by other nodes; the lane goes on when it has it.

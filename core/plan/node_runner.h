@@ -37,6 +37,7 @@ public:
 private:
     struct OpenTimer {
         const CompiledTimer* timer = nullptr;
+        std::int64_t firstNs = 0; ///< when it would tick first if nothing had to wait
         std::int64_t nextNs = 0;
         std::uint64_t tick = 0, ticks = 0;
     };
@@ -53,8 +54,9 @@ private:
         std::vector<Level> levels;
         std::vector<std::uint64_t> iterations;
         const CompiledStep* call = nullptr;
-        std::int64_t timeNs = 0; ///< of the next call
-        std::int64_t toldNs = 0; ///< of the reply to the last one, where that tells what other nodes have sent
+        std::int64_t timeNs = 0;      ///< of the next call
+        std::int64_t postponedNs = 0; ///< by calls that it follows, so far
+        std::int64_t toldNs = 0;      ///< of the reply to the last one, where that tells what other nodes have sent
         std::uint64_t repeat = 0, repeats = 0, firstSeq = 0;
         bool isMerged = false;
         std::uint32_t lastMethod = kNoMethod;
@@ -79,9 +81,9 @@ private:
     bool isDrawn(double share);
     static std::int64_t sourceNs(const SourceWait& wait, std::uint64_t executed, std::uint64_t executions);
     void waitForSources(const CompiledStep& step, Lane& lane, std::int64_t beforeNs);
-    void waitForFollowed(const CompiledStep& step, Lane& lane, std::uint64_t execution) const;
+    void waitForFollowed(const CompiledStep& step, Lane& lane, std::uint64_t execution);
     void waitForReply(const CompiledStep& step, Lane& lane);
-    void postponeTimers(std::int64_t behindNs, std::int64_t byNs);
+    void postponeTimers(Lane& lane, std::int64_t byNs);
     bool runTimersUntil(std::int64_t timeNs);
     bool runTick(OpenTimer& open);
     bool emit(const CompiledCall& call, std::int64_t timeNs);

@@ -5,14 +5,19 @@
 
 namespace tenfold {
 
-double FollowedCalls::madeBefore(std::uint64_t execution, std::uint64_t executions) const {
-    constexpr std::uint64_t kLast = kPlaces - 1;
-    std::uint64_t place = kLast;
-    if (execution + 1 < executions) { // rather a little later than before what it follows
-        const double at = static_cast<double>(execution) / static_cast<double>(executions - 1);
-        place = std::min(kLast, static_cast<std::uint64_t>(std::ceil(at * static_cast<double>(kLast) - 1e-9)));
+std::uint64_t FollowedCalls::callsBefore(std::uint64_t execution, std::uint64_t executions, std::uint64_t calls,
+                                         bool isByChance) const {
+    if (calls == 0) return 0;
+    double share = made[kPlaces - 1];
+    if (execution + 1 < executions) {
+        const auto j = static_cast<double>(execution), all = static_cast<double>(executions - 1);
+        const double at = std::min(1.0, (j + (isByChance ? std::sqrt(j * (all - j) / all) : 0)) / all) * (kPlaces - 1);
+        const int place = std::min(static_cast<int>(at), kPlaces - 2);
+        share = made[place] < 0 ? made[place] : made[place] + (at - place) * (made[place + 1] - made[place]);
     }
-    return made[place] > 0 ? std::min(made[place], 1.0) : 0; // also what is no number
+    if (!(share >= 0)) return 0; // also what is no number
+    const double rank = 1 + std::min(share, 1.0) * static_cast<double>(calls - 1);
+    return std::min(calls, static_cast<std::uint64_t>(std::ceil(rank - 1e-6)));
 }
 
 // Types that contain themselves: a defaulted comparison inside the class would need the complete type too early.

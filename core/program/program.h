@@ -92,8 +92,8 @@ struct ToldBy {
 };
 
 struct FollowedSupport {
-    std::uint64_t held = 0;   ///< recorded values that the calls had before any node of the type used them
-    std::uint64_t values = 0; ///< and those that they had after it
+    std::uint64_t held = 0;   ///< values, each once a run, that the calls had before a node of the type used them
+    std::uint64_t values = 0; ///< and those that both had, whoever first
     bool operator==(const FollowedSupport&) const = default;
 };
 
@@ -103,13 +103,15 @@ struct FollowedCalls {
     static constexpr int kPlaces = 17;
     std::string type;
     CallName call;
-    /// Of all these calls of a run the share that was made before, 0 … 1: when the node is at the first of its
-    /// executions of the step, a sixteenth on, … and at the last. Ascending.
+    /// Which of all these calls of a run was the last that had to be made before, from the first (0) to the last (1);
+    /// below 0: none. When the node is at the first of its executions of the step, a sixteenth on, … at the last.
     double made[kPlaces] = {};
     std::int64_t lagNs = 0; ///< from the last of them to the call, at the least
     Beside<FollowedSupport> evidence = {};
-    /// The share before the `execution`-th of `executions`.
-    double madeBefore(std::uint64_t execution, std::uint64_t executions) const;
+    /// How many of so many calls have to be made before the `execution`-th of `executions`, from 0. @param isByChance
+    /// chance says how often a node makes the call: a standard deviation more
+    std::uint64_t callsBefore(std::uint64_t execution, std::uint64_t executions, std::uint64_t calls,
+                              bool isByChance = false) const;
     bool operator==(const FollowedCalls&) const = default;
 };
 

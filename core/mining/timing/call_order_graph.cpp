@@ -25,15 +25,14 @@ void CallOrderGraph::addProgram(std::size_t type, const NodeProgram& program) {
     m_behind.emplace_back();
     for (const Step& outermost : program.body) {
         const std::size_t place = m_behind.size();
-        m_behind.push_back({place - 1});
+        m_behind.emplace_back();
+        put(place, place - 1);
         forEachStep({outermost}, [&](const Step& step, const auto&) {
             m_placeOf[type][step.id] = place;
             if (const auto* call = std::get_if<CallStep>(&step.node)) m_placesOfCall[type][call->name()].insert(place);
         });
     }
     m_last.push_back(m_behind.size() - 1);
-    for (const Timer& timer : program.timers) // ticks whatever its node does
-        m_placesOfCall[type][timer.call.name()].insert(m_first.back());
 }
 
 void CallOrderGraph::addStart(std::size_t type, const NodeProgram& program) {
@@ -44,7 +43,8 @@ void CallOrderGraph::addStart(std::size_t type, const NodeProgram& program) {
     if (!isAfterEnd(rule))
         for (const auto& [call, ofCall] : m_placesOfCall[after->second])
             if (call.method == rule.afterMethod) places = ofCall;
-    m_behind[m_first[type]].insert(m_behind[m_first[type]].end(), places.begin(), places.end());
+    for (const std::size_t place : places)
+        put(m_first[type], place);
 }
 
 void CallOrderGraph::addTold(std::size_t type, const NodeProgram& program) {
@@ -57,7 +57,7 @@ void CallOrderGraph::addTold(std::size_t type, const NodeProgram& program) {
                 if (const auto places = m_placesOfCall[maker].find({source.target, source.method});
                     maker != type && places != m_placesOfCall[maker].end())
                     for (const std::size_t place : places->second)
-                        m_behind[m_placeOf[type].at(step.id)].push_back(place);
+                        put(m_placeOf[type].at(step.id), place);
         }
     });
 }
@@ -66,29 +66,33 @@ bool CallOrderGraph::add(std::size_t type, std::uint32_t step, std::size_t maker
     const auto place = m_placeOf[type].find(step);
     const auto others = m_placesOfCall[maker].find(call);
     if (place == m_placeOf[type].end() || others == m_placesOfCall[maker].end()) return false;
+    const std::vector<bool> isBehind = allBehind(place->second);
     for (const std::size_t other : others->second)
-        if (isBehind(other, place->second)) return false;
+        if (isBehind[other]) return false;
     for (const std::size_t other : others->second)
-        m_behind[place->second].push_back(other);
+        put(place->second, other);
     return true;
 }
 
-/// Whether a place is the other or stands behind it.
-bool CallOrderGraph::isBehind(std::size_t place, std::size_t other) const {
+void CallOrderGraph::put(std::size_t place, std::size_t before) {
+    m_behind[before].push_back(place);
+}
+
+/// The places that stand behind one, and itself.
+std::vector<bool> CallOrderGraph::allBehind(std::size_t place) const {
     std::vector<bool> isSeen(m_behind.size());
     std::vector<std::size_t> open = {place};
     isSeen[place] = true;
     while (!open.empty()) {
         const std::size_t at = open.back();
         open.pop_back();
-        if (at == other) return true;
-        for (const std::size_t before : m_behind[at])
-            if (!isSeen[before]) {
-                isSeen[before] = true;
-                open.push_back(before);
+        for (const std::size_t next : m_behind[at])
+            if (!isSeen[next]) {
+                isSeen[next] = true;
+                open.push_back(next);
             }
     }
-    return false;
+    return isSeen;
 }
 
 } // namespace tenfold

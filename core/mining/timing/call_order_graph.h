@@ -19,14 +19,15 @@ public:
     /// Whether replies tell nodes of the type what these calls send.
     bool isTold(std::size_t type, const CallName& call) const { return m_told[type].contains(call); }
     /// Puts a step of a type behind the calls of a method by the nodes of another type; not where these stand behind
-    /// the step already. @return whether it did. Cost: O(size of the programs).
+    /// the step already. @return whether it did. Cost: O(size of the programs and of what was added).
     bool add(std::size_t type, std::uint32_t step, std::size_t maker, const CallName& call);
 
 private:
     void addProgram(std::size_t type, const NodeProgram& program);
     void addStart(std::size_t type, const NodeProgram& program);
     void addTold(std::size_t type, const NodeProgram& program);
-    bool isBehind(std::size_t place, std::size_t other) const;
+    void put(std::size_t place, std::size_t before);
+    std::vector<bool> allBehind(std::size_t place) const;
 
     std::vector<std::vector<std::size_t>> m_behind;                        ///< by place: those before it
     std::vector<std::size_t> m_first, m_last;                              ///< by type: its start, its end

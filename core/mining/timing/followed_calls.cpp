@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -18,11 +19,14 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kFewestOrigins = 7;      ///< calls: 2^-7 is below 1 %
-constexpr double kFewestFollowed = 0.95;       ///< of the values that two kinds of calls have
-constexpr double kFewSooner = 0.1;             ///< of the uses: what is logged late or twice
-constexpr double kMostNodes = 0.9;             ///< of the nodes: so many find made what the plan waits for
-constexpr std::uint32_t kNoType = 0xffffffffU; ///< and no sender
+constexpr std::size_t kFewestOrigins = 7;  ///< calls, and values: 2^-7 is below 1 %
+constexpr double kFewestFollowed = 0.95;   ///< of the values that two kinds of calls have
+constexpr double kFewSooner = 0.1;         ///< of the uses: what is logged late or twice
+constexpr double kMostNodes = 0.9;         ///< of the nodes: so many need no more
+constexpr double kMostAhead = 0.5;         ///< of the calls that most need, and that others have not found made yet
+constexpr std::size_t kMostLags = 1 << 16; ///< kept of the uses of two kinds of calls
+constexpr std::int64_t kSameTimeNs = 1'000'000; ///< logs count milliseconds: equal ones have no order
+constexpr std::uint32_t kNoType = 0xffffffffU;  ///< and no sender
 constexpr std::int64_t kNowhere = std::numeric_limits<std::int64_t>::max();
 
 /// Calls of one method by the nodes of one type.
@@ -35,23 +39,41 @@ struct FirstPlace {
     bool isReply = false;
 };
 
-using Shares = std::array<double, FollowedCalls::kPlaces>;
+/// By place: which call was the last of its kind, from the first (0) to the last (1); below 0: none.
+using Ranks = std::array<float, FollowedCalls::kPlaces>;
 
-/// What the nodes of a type found made when they were at one step.
+/// Of a node at one step: what it needed, and what it found made.
+struct NodeRanks {
+    Ranks needed, found;
+};
+
+/// What the nodes of a type needed when they were at one step.
 struct OfStep {
     Calls own;                                     ///< its call
     std::map<std::size_t, std::size_t> nodesInRun; ///< by run: nodes that were there
-    std::map<Calls, std::vector<Shares>> shares;   ///< a node each of those that needed such a call
+    std::map<Calls, std::vector<NodeRanks>> ranks; ///< a node each of those that needed such a call
 };
 
+/// What says that calls follow others.
 struct Support {
-    std::uint64_t uses = 0; ///< a node and a value each
-    std::unordered_set<std::uint32_t> origins;
-    std::unordered_set<ValueId> values; ///< of all runs: what is the same in each is known from elsewhere
-    std::vector<std::int64_t> lagsNs;
+    std::uint64_t held = 0;             ///< values, each once a run
+    std::uint64_t ofReplies = 0;        ///< of them: the server made them, so that nobody had them before
+    std::unordered_set<ValueId> inRun;  ///< the values of the run that is read
+    std::set<std::uint32_t> origins;    ///< as many as are asked for
+    std::unordered_set<ValueId> values; ///< the same; of all runs: what is the same in each is known from elsewhere
+    std::vector<std::int64_t> lagsNs;   ///< from an origin to its use
+    /// @return whether the run has not shown the value yet
+    bool add(ValueId value, bool isReply) {
+        if (!inRun.insert(value).second) return false;
+        ++held;
+        ofReplies += isReply ? 1 : 0;
+        if (values.size() < kFewestOrigins) values.insert(value);
+        return true;
+    }
 };
 
 struct FollowedCandidate {
+    bool isOfReplies = false;
     std::size_t type = 0;
     std::uint32_t step = 0;
     Calls calls;
@@ -72,6 +94,10 @@ public:
         for (std::uint32_t t = 0; t < work.types.size(); ++t)
             for (const SenderId sender : work.types[t].senders)
                 m_typeOf[sender.value] = t;
+        for (std::uint32_t t = 0; t < work.types.size(); ++t)
+            for (const auto& ofSender : work.types[t].clockEvents)
+                for (const std::uint32_t e : ofSender)
+                    m_ofClocks.insert({t, m_trace.events[e].target, m_trace.events[e].method});
     }
 
     void find() {
@@ -79,12 +105,14 @@ public:
             readRun(r);
         std::vector<FollowedCandidate> found;
         for (std::size_t t = 0; t < m_work.types.size(); ++t)
-            for (const auto& [step, of] : m_steps[t])
-                for (const auto& [calls, shares] : of.shares)
-                    if (auto followed = followedOf(t, step, calls)) found.push_back(std::move(*followed));
+            forEachStep(std::as_const(m_work.types[t].program.body), [&](const Step& step, const auto&) {
+                const auto of = m_steps[t].find(step.id);
+                if (of == m_steps[t].end() || !std::holds_alternative<CallStep>(step.node)) return;
+                for (const auto& [calls, ranks] : of->second.ranks)
+                    if (auto followed = followedOf(t, step, of->second, calls)) found.push_back(std::move(*followed));
+            });
         leaveCirclesOut(found);
-        for (FollowedCandidate& candidate : found)
-            write(candidate);
+        write(found);
     }
 
 private:
@@ -105,7 +133,10 @@ private:
             for (const std::size_t n : m_work.nodesInRun(m_work.types[t], m_work.runs[run]))
                 readNode(t, n, run);
         for (auto& [calls, times] : made)
-            times = {}; // that there were some is all that is asked later
+            std::vector<std::int64_t>().swap(times); // that there were some is all that is asked later
+        for (auto* supports : {&m_support, &m_told})
+            for (auto& [calls, support] : *supports)
+                std::unordered_set<ValueId>().swap(support.inRun);
         forEachEvent(run, [&](std::uint32_t e) { forget(m_trace.events[e]); });
     }
 
@@ -137,11 +168,11 @@ private:
             }
     }
 
-    /// The share of some calls that have to be made, execution by execution of one step of a node.
+    /// Ranks of the calls that have to be made, execution by execution of one step of a node.
     struct Needed {
-        Calls own;                                                             ///< the step's call
-        std::map<Calls, std::vector<std::pair<std::uint32_t, double>>> shares; ///< execution and share
-        std::uint32_t executions = 0;
+        Calls own;                                                          ///< the step's call
+        std::map<Calls, std::vector<std::pair<std::size_t, double>>> ranks; ///< execution and rank
+        std::vector<std::int64_t> timesNs;                                  ///< of the executions
     };
 
     void readNode(std::size_t t, std::size_t n, std::size_t run) {
@@ -162,87 +193,117 @@ private:
             for (const Leaf& leaf : m_trace.response(event))
                 if (std::exchange(m_toldTo[leaf.value.value], sender.value) != sender.value) addTold(t, e, leaf.value);
             if (!at) continue;
-            ++at->executions;
+            at->timesNs.push_back(event.startNs);
             at->own = {static_cast<std::uint32_t>(t), event.target, event.method};
         }
         for (const auto& [step, of] : needed) {
             OfStep& ofStep = m_steps[t][step];
             ofStep.own = of.own;
             ++ofStep.nodesInRun[run];
-            for (const auto& [calls, shares] : of.shares)
-                ofStep.shares[calls].push_back(atPlaces(shares, of.executions));
+            for (const auto& [calls, ranks] : of.ranks)
+                ofStep.ranks[calls].push_back(
+                    {neededAt(ranks, of.timesNs.size()), foundAt(m_callsInRun[run].at(calls), of.timesNs)});
         }
+    }
+
+    /// The calls that a value comes from, where that proves something; none of a clock's, whose number is the
+    /// duration's.
+    std::optional<Calls> originOf(std::size_t t, std::uint32_t e, ValueId value) const {
+        const FirstPlace& first = m_first[value.value];
+        const Event &event = m_trace.events[e], &origin = m_trace.events[first.event];
+        const Calls calls{m_typeOf[origin.sender.value], origin.target, origin.method};
+        if (std::get<0>(calls) == t || std::get<0>(calls) == kNoType) return {};
+        if (!m_work.isTarget(origin) || !m_work.isTarget(event) || m_ofClocks.contains(calls)) return {};
+        return isTelling(m_trace.value(value)) ? std::optional(calls) : std::nullopt;
     }
 
     /// A node uses a value that it has not used before.
     void addUse(std::size_t t, std::uint32_t e, ValueId value, std::size_t run, Needed* at) {
         const FirstPlace& first = m_first[value.value];
-        const Event &event = m_trace.events[e], &origin = m_trace.events[first.event];
-        const std::uint32_t maker = m_typeOf[origin.sender.value];
-        if (maker == t || maker == kNoType || !m_work.isTarget(origin) || !m_work.isTarget(event)) return;
+        const Event& event = m_trace.events[e];
         if (first.isReply && m_toldTo[value.value] == event.sender.value) return; // the server knows it anyhow
-        if (!isTelling(m_trace.value(value))) return;
-        const Calls calls{maker, origin.target, origin.method};
-        Support& support = m_support[{{static_cast<std::uint32_t>(t), event.target, event.method}, calls}];
-        ++support.uses;
-        support.values.insert(value);
-        support.origins.insert(first.event);
-        support.lagsNs.push_back(event.startNs - origin.startNs);
-        if (!at) return;
-        const auto& times = m_callsInRun[run].at(calls);
-        const auto before = std::upper_bound(times.begin(), times.end(), origin.startNs) - times.begin();
-        at->shares[calls].emplace_back(at->executions, static_cast<double>(before) / static_cast<double>(times.size()));
+        if (event.startNs - first.ns < kSameTimeNs) return;
+        const std::optional<Calls> calls = originOf(t, e, value);
+        if (!calls) return;
+        const std::int64_t originNs = m_trace.events[first.event].startNs;
+        Support& support = m_support[{{static_cast<std::uint32_t>(t), event.target, event.method}, *calls}];
+        support.add(value, first.isReply);
+        if (support.origins.size() < kFewestOrigins) support.origins.insert(first.event);
+        if (support.lagsNs.size() < kMostLags) support.lagsNs.push_back(event.startNs - originNs);
+        if (at) at->ranks[*calls].emplace_back(at->timesNs.size(), rankAt(m_callsInRun[run].at(*calls), originNs));
     }
 
     /// A node is told a value by a reply.
     void addTold(std::size_t t, std::uint32_t e, ValueId value) {
-        const FirstPlace& first = m_first[value.value];
-        const Event &event = m_trace.events[e], &origin = m_trace.events[first.event];
-        const std::uint32_t maker = m_typeOf[origin.sender.value];
-        if (maker == t || maker == kNoType || !isTelling(m_trace.value(value))) return;
-        ++m_told[{{static_cast<std::uint32_t>(t), event.target, event.method}, {maker, origin.target, origin.method}}];
+        const Event& event = m_trace.events[e];
+        if (knownAtNs(event, Side::Response) - m_first[value.value].ns < kSameTimeNs) return;
+        if (const std::optional<Calls> calls = originOf(t, e, value))
+            m_told[{{static_cast<std::uint32_t>(t), event.target, event.method}, *calls}].add(value, false);
+    }
+
+    /// The last of calls that had been made at a time. @param times  ascending
+    static double rankAt(const std::vector<std::int64_t>& times, std::int64_t ns) {
+        const auto made = std::upper_bound(times.begin(), times.end(), ns) - times.begin();
+        if (made == 0) return -1;
+        return times.size() == 1 ? 1 : static_cast<double>(made - 1) / static_cast<double>(times.size() - 1);
     }
 
     /// What had to be made until each place, however early it was needed.
-    static Shares atPlaces(const std::vector<std::pair<std::uint32_t, double>>& needed, std::uint32_t executions) {
-        Shares out{};
-        std::size_t i = 0;
-        double most = 0;
+    static Ranks neededAt(const std::vector<std::pair<std::size_t, double>>& needed, std::size_t executions) {
+        std::vector<double> until(executions, -1.0);
+        for (const auto& [execution, rank] : needed)
+            until[execution] = std::max(until[execution], rank);
+        for (std::size_t i = 1; i < executions; ++i)
+            until[i] = std::max(until[i], until[i - 1]);
+        Ranks out{};
         for (std::size_t place = 0; place < out.size(); ++place) {
-            const auto upTo =
-                static_cast<std::uint32_t>(std::uint64_t{executions - 1} * place / (FollowedCalls::kPlaces - 1));
-            for (; i < needed.size() && needed[i].first <= upTo; ++i)
-                most = std::max(most, needed[i].second);
-            out[place] = most;
+            const double at = static_cast<double>((executions - 1) * place) / (FollowedCalls::kPlaces - 1);
+            const auto before = static_cast<std::size_t>(at);
+            const auto after = std::min(before + 1, executions - 1);
+            const double low = until[before], part = at - static_cast<double>(before);
+            out[place] = static_cast<float>(low < 0 ? low : low + part * (until[after] - low));
         }
+        return out;
+    }
+
+    static Ranks foundAt(const std::vector<std::int64_t>& made, const std::vector<std::int64_t>& executionsNs) {
+        Ranks out{};
+        for (std::size_t place = 0; place < out.size(); ++place)
+            out[place] = static_cast<float>(
+                rankAt(made, executionsNs[(executionsNs.size() - 1) * place / (FollowedCalls::kPlaces - 1)]));
         return out;
     }
 
     // ---- all runs -------------------------------------------------------------------------------------------------
 
-    std::optional<FollowedCandidate> followedOf(std::size_t t, std::uint32_t step, const Calls& calls) const {
-        const OfStep& of = m_steps[t].at(step);
+    std::optional<FollowedCandidate> followedOf(std::size_t t, const Step& step, const OfStep& of,
+                                                const Calls& calls) const {
         const auto support = m_support.find({of.own, calls});
         if (support == m_support.end()) return {};
         if (std::min(support->second.origins.size(), support->second.values.size()) < kFewestOrigins) return {};
-        const auto opposite = m_support.find({calls, of.own});
-        const auto told = m_told.find({calls, of.own});
-        const std::uint64_t held = support->second.uses;
-        const std::uint64_t values = held + (opposite == m_support.end() ? 0 : opposite->second.uses) +
-                                     (told == m_told.end() ? 0 : told->second);
+        const std::uint64_t held = support->second.held;
+        std::uint64_t values = held; // and those that the other had first
+        for (const auto* supports : {&m_support, &m_told})
+            if (const auto opposite = supports->find({calls, of.own}); opposite != supports->end())
+                values += opposite->second.held;
         if (static_cast<double>(held) < kFewestFollowed * static_cast<double>(values)) return {};
-        FollowedCandidate out{t, step, calls, {}};
+        FollowedCandidate out{2 * support->second.ofReplies > held, t, step.id, calls, {}};
         out.followed.type = m_work.types[std::get<0>(calls)].program.type;
         out.followed.call = {m_trace.text(std::get<1>(calls)), m_trace.text(std::get<2>(calls))};
+        // what a node did before the step has nothing to do with the origin
+        const std::int64_t delayNs = std::get<CallStep>(step.node).delay.medianNs();
+        out.followed.lagNs = std::clamp<std::int64_t>(lagOf(support->second), 0, std::max<std::int64_t>(0, delayNs));
         out.followed.evidence.held = held;
         out.followed.evidence.values = values;
-        out.followed.lagNs = std::min(lagOf(support->second), delayBefore(t, step));
         std::size_t nodes = 0;
         for (const auto& [run, inRun] : of.nodesInRun)
             nodes += m_callsInRun[run].contains(calls) ? inRun : 0;
-        for (std::size_t place = 0; place < FollowedCalls::kPlaces; ++place)
-            out.followed.made[place] = shareOfMost(of.shares.at(calls), place, nodes);
-        if (out.followed.made[FollowedCalls::kPlaces - 1] <= 0) return {};
+        for (std::size_t place = 0; place < FollowedCalls::kPlaces; ++place) {
+            const std::optional<double> rank = rankOfMost(of.ranks.at(calls), place, nodes);
+            if (!rank) return {};
+            out.followed.made[place] = *rank;
+        }
+        if (out.followed.made[FollowedCalls::kPlaces - 1] < 0) return {};
         return out;
     }
 
@@ -251,46 +312,52 @@ private:
         std::vector<std::int64_t> lags = support.lagsNs;
         const auto few = static_cast<std::size_t>(kFewSooner * static_cast<double>(lags.size()));
         std::nth_element(lags.begin(), lags.begin() + static_cast<std::ptrdiff_t>(few), lags.end());
-        return std::max<std::int64_t>(0, lags[few]);
+        return lags[few];
     }
 
-    /// How long the nodes were at nothing else: what they did before the step has nothing to do with the origin.
-    std::int64_t delayBefore(std::size_t t, std::uint32_t id) const {
-        std::int64_t ns = 0;
-        forEachStep(m_work.types[t].program.body, [&](const Step& step, const auto&) {
-            const auto* call = std::get_if<CallStep>(&step.node);
-            if (call && step.id == id) ns = std::max<std::int64_t>(0, call->delay.medianNs());
-        });
-        return ns;
+    /// What all nodes but few needed at a place. Nothing where that is much more than some of them found made: of nodes
+    /// that come one after another each has its own, and a plan must not keep those back that come first.
+    static std::optional<double> rankOfMost(const std::vector<NodeRanks>& ofNodes, std::size_t place,
+                                            std::size_t nodes) {
+        std::vector<float> needed(nodes, -1.0F), found;
+        for (std::size_t i = 0; i < std::min(nodes, ofNodes.size()); ++i) {
+            needed[i] = ofNodes[i].needed[place];
+            found.push_back(ofNodes[i].found[place]);
+        }
+        if (found.empty()) return {};
+        const auto few = [](std::size_t all) {
+            return static_cast<std::size_t>((1 - kMostNodes) * static_cast<double>(all));
+        };
+        const auto most = static_cast<std::ptrdiff_t>(nodes - 1 - few(nodes));
+        std::nth_element(needed.begin(), needed.begin() + most, needed.end());
+        const auto least = static_cast<std::ptrdiff_t>(few(found.size()));
+        std::nth_element(found.begin(), found.begin() + least, found.end());
+        if (needed[most] > std::max(found[least], 0.0F) + kMostAhead) return {};
+        return needed[most];
     }
 
-    /// What all nodes but few find made; who needs nothing is no exception.
-    static double shareOfMost(const std::vector<Shares>& ofNodes, std::size_t place, std::size_t nodes) {
-        std::vector<double> shares(nodes, 0.0);
-        for (std::size_t i = 0; i < std::min(nodes, ofNodes.size()); ++i)
-            shares[i] = ofNodes[i][place];
-        if (shares.empty()) return 0;
-        const auto rank = static_cast<std::size_t>(std::ceil(kMostNodes * static_cast<double>(nodes))) - 1;
-        std::nth_element(shares.begin(), shares.begin() + static_cast<std::ptrdiff_t>(rank), shares.end());
-        return shares[rank];
-    }
-
-    /// Keeps of calls that follow each other what most values say, and leaves out what a type is told anyhow.
+    /// Keeps of calls that follow each other what values of the server say, then what most say, and leaves out what a
+    /// type is told anyhow.
     void leaveCirclesOut(std::vector<FollowedCandidate>& found) const {
         CallOrderGraph graph(m_work);
         std::erase_if(found, [&](const auto& c) { return graph.isTold(c.type, c.followed.call); });
         std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
-            return a.followed.evidence.held > b.followed.evidence.held;
+            return std::pair(a.isOfReplies, a.followed.evidence.held) >
+                   std::pair(b.isOfReplies, b.followed.evidence.held);
         });
         std::erase_if(found,
                       [&](const auto& c) { return !graph.add(c.type, c.step, std::get<0>(c.calls), c.followed.call); });
     }
 
-    void write(FollowedCandidate& candidate) {
-        forEachStep(m_work.types[candidate.type].program.body, [&](Step& step, const auto&) {
-            auto* call = std::get_if<CallStep>(&step.node);
-            if (call && step.id == candidate.step) call->follows.push_back(candidate.followed);
-        });
+    void write(const std::vector<FollowedCandidate>& found) {
+        std::vector<std::unordered_map<std::uint32_t, std::vector<FollowedCalls>>> byStep(m_work.types.size());
+        for (const FollowedCandidate& candidate : found)
+            byStep[candidate.type][candidate.step].push_back(candidate.followed);
+        for (std::size_t t = 0; t < m_work.types.size(); ++t)
+            forEachStep(m_work.types[t].program.body, [&](Step& step, const auto&) {
+                const auto follows = byStep[t].find(step.id);
+                if (follows != byStep[t].end()) std::get<CallStep>(step.node).follows = std::move(follows->second);
+            });
     }
 
     MiningWork& m_work;
@@ -299,8 +366,9 @@ private:
     std::vector<std::map<std::uint32_t, OfStep>> m_steps;                 ///< by type
     std::vector<std::map<Calls, std::vector<std::int64_t>>> m_callsInRun; ///< when; by run
     std::map<std::pair<Calls, Calls>, Support> m_support;                 ///< of calls and those that they follow
-    std::map<std::pair<Calls, Calls>, std::uint64_t> m_told; ///< by replies of calls, of what others had before
-    std::vector<FirstPlace> m_first;                         ///< by value, in the run that is read
+    std::map<std::pair<Calls, Calls>, Support> m_told; ///< by replies of calls, of what others had before
+    std::set<Calls> m_ofClocks;
+    std::vector<FirstPlace> m_first;               ///< by value, in the run that is read
     std::vector<std::uint32_t> m_usedBy, m_toldTo; ///< by value: the sender read last that sent it or was told it
 };
 

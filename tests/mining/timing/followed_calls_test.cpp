@@ -86,27 +86,48 @@ TEST(followedCalls, whoReportsWhatAnotherWasToldStandsBehindIt) {
     const MiningResult mined = minedTrace(blockRuns({}));
     EXPECT_EQ(followedIn(mined), "store report: add of writer");
     const FollowedCalls followed = theFollowed(mined);
-    EXPECT_EQ(followed.evidence.held, 108U) << "two stores, six blocks a scale of 2, 3 and 4";
-    EXPECT_EQ(followed.evidence.values, 108U);
-    EXPECT_DOUBLE_EQ(followed.madeBefore(23, 24), 1);
-    EXPECT_GE(followed.madeBefore(0, 24), 1.0 / 24);
-    EXPECT_LE(followed.madeBefore(0, 24), 1.0 / 12) << "no more than in the smallest run";
-    EXPECT_GE(followed.madeBefore(12, 24), 13.0 / 24);
-    EXPECT_LE(followed.madeBefore(12, 24), 15.0 / 24);
+    EXPECT_EQ(followed.evidence.held, 54U) << "each once: six blocks a scale of 2, 3 and 4";
+    EXPECT_EQ(followed.evidence.values, 54U);
+    for (const std::uint64_t calls : {12U, 24U, 240U, 1200U}) // the i-th report needs the i-th block
+        for (const std::uint64_t i : {std::uint64_t{0}, calls / 3, calls - 1})
+            EXPECT_NEAR(static_cast<double>(followed.callsBefore(i, calls, calls)), static_cast<double>(i + 1),
+                        1 + static_cast<double>(calls) / 20);
 }
 
 TEST(followedCalls, whatIsReportedAgainNeedsNothingNew) {
     Blocks blocks;
     blocks.isReportedAgain = true;
     const FollowedCalls followed = theFollowed(minedTrace(blockRuns(blocks)));
-    EXPECT_GE(followed.madeBefore(24, 48), 1) << "half of the reports have told all blocks";
-    EXPECT_LE(followed.madeBefore(12, 48), 0.7);
+    EXPECT_EQ(followed.callsBefore(24, 48, 24), 24U) << "half of the reports have told all blocks";
+    EXPECT_LE(followed.callsBefore(12, 48, 24), 15U);
 }
 
 TEST(followedCalls, whatTheServerWouldTellAnyhowIsNotWaitedFor) {
     Blocks blocks;
     blocks.isListed = true;
     EXPECT_EQ(followedIn(minedTrace(blockRuns(blocks))), "");
+}
+
+/// A submitter that submits a job a second and jobs that report, each its own.
+Trace jobsInTurn() {
+    SmallTrace made;
+    for (const int scale : {2, 3, 4}) {
+        made.run("scale-" + std::to_string(scale), scale);
+        for (int n = 0; n < 5 * scale; ++n) {
+            const int at = 1000 * n + n * n % 7 * 9;
+            made.call({.sender = "submitter-0", .method = "submit", .response = {{"id", block(n)}}, .atMs = at});
+            made.call({.sender = "job-" + std::to_string(n),
+                       .method = "report",
+                       .request = {{"id", block(n)}},
+                       .atMs = at + 100});
+        }
+    }
+    return made.make();
+}
+
+TEST(followedCalls, nodesThatComeInTurnDoNotWaitForTheLast) {
+    const FollowedCalls followed = theFollowed(minedTrace(jobsInTurn()));
+    EXPECT_LE(followed.callsBefore(0, 1, 100), 20U) << "the first jobs of a plan are not kept back";
 }
 
 TEST(followedCalls, whatIsKnownBeforeIsNot) {
