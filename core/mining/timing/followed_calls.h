@@ -11,10 +11,10 @@ namespace tenfold {
 /// has it from the server, or in a request, which has it from its sender. Another type's node that then uses it for the
 /// first time follows the origin, unless its own replies told it what the origin's reply did: then the server would
 /// have told it anyhow. By luck, of two that know a value anyhow, each has it first as often as the other: so the
-/// origins have to be many, and nearly all values that both kinds of calls have must come from one of them. No node
-/// that was recorded, but few, would have had to wait. Calls do not wait for each other, also not by way of others
-/// (CallOrderGraph): what follows for values of the server is kept first, then for more values. Reads start rules and CallStep::toldBy. Cost: O(leaves of
-/// the trace).
+/// origins have to be many, and nearly all values that both kinds of calls have must come from one of them. Nodes that
+/// come in turn follow each their own, which a program cannot say. Calls do not wait for each other, also not by way of
+/// others (CallOrderGraph): what follows for values of the server is kept first, then for more values.
+/// Reads start rules and CallStep::toldBy. Cost: O(leaves of the trace).
 void findFollowedCalls(MiningWork& work);
 
 } // namespace tenfold
