@@ -11,6 +11,11 @@ namespace {
 thread_local std::uint64_t s_allocations = 0;
 } // namespace
 
+// What libraries got from the sanitizer's own operator new comes to the operator delete below.
+extern "C" const char* __asan_default_options() { // NOLINT(bugprone-reserved-identifier)
+    return "alloc_dealloc_mismatch=0";
+}
+
 // Not inlined: the compiler would see memory of new given to free().
 [[gnu::noinline]] void* operator new(std::size_t bytes) {
     ++s_allocations;

@@ -9,6 +9,11 @@ thread_local std::size_t untilFailure = 0; ///< 0: none fails
 
 } // namespace
 
+// What libraries got from the sanitizer's own operator new comes to the operator delete below.
+extern "C" const char* __asan_default_options() { // NOLINT(bugprone-reserved-identifier)
+    return "alloc_dealloc_mismatch=0";
+}
+
 // The other forms of operator new come to this one.
 void* operator new(std::size_t bytes) {
     const bool fails = untilFailure > 0 && --untilFailure == 0;
