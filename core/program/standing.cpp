@@ -19,7 +19,6 @@ namespace {
 constexpr double kSureFrom = 0.85;
 constexpr double kProposedFrom = 0.5;   ///< more often than not
 constexpr double kExplainedFrom = 0.95; ///< share of the calls that the program of a sure type explains
-constexpr double kAhead = 2;            ///< times the largest recorded scale: where laws are judged
 
 constexpr Words kSure = TENFOLD_WORDS("Sentence", "sure", "standing.sure");
 constexpr Words kProposed = TENFOLD_WORDS("Sentence", "proposed", "standing.proposed");
@@ -120,7 +119,7 @@ Standing standingOf(const Law& law, const WorkloadProgram& program) {
     tested.largestScale = largest;
     tested.isBeyondScale = largest > 0;
     Sentence evidence = testedText(tested);
-    const Parameters ahead = parametersAtScale(kAhead * std::max(1.0, largest), program.derived);
+    const Parameters ahead = parametersAtScale(kJudgedAhead * std::max(1.0, largest), program.derived);
     const double value = law.evaluate(ahead);
     const auto saysOther = [&](const LinearForm& form) { return std::abs(form.evaluate(ahead) - value) >= 1; };
     const auto other = std::find_if(law.alsoFits.begin(), law.alsoFits.end(), saysOther);
@@ -143,7 +142,7 @@ Standing standingOfNodes(const WorkloadProgram& program, std::size_t type) {
     const std::size_t count = claims->find(of.type, "", "");
     if (count == claims->size()) return standingOf(of.instances, program);
     AskedRun ahead;
-    ahead.parameters = parametersAtScale(kAhead * std::max(1.0, largestScale(program)), program.derived);
+    ahead.parameters = parametersAtScale(kJudgedAhead * std::max(1.0, largestScale(program)), program.derived);
     CountClaim claim = claims->claim(count, ahead);
     claim.tested.longestLifeS = 0; // how long nodes lived tells nothing of their number
     return standingOf(claim);

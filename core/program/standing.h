@@ -10,6 +10,10 @@
 
 namespace tenfold {
 
+/// Times the largest recorded scale: where laws are judged and what questions change is counted. One doubling is what
+/// claims of captures were checked at (method.md, What may be claimed).
+inline constexpr double kJudgedAhead = 2;
+
 /// How far something that was found may be relied on: one mark for laws, types, patterns and rules wherever they are
 /// shown (method.md, Marks).
 enum class Mark : std::uint8_t {

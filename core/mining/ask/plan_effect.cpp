@@ -3,6 +3,7 @@
 #include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/plan/plan.h"
+#include "core/program/standing.h"
 
 #include <algorithm>
 #include <map>
@@ -52,10 +53,9 @@ ConcernedCalls callsOf(const WorkloadProgram& program, const QuestionSubject& su
 } // namespace
 
 void addPlanEffects(const WorkloadProgram& program, std::vector<Question>& questions) {
-    constexpr double kAhead = 2; // times the largest recorded scale, as far as marks of laws look (standing.h)
     const auto& scales = program.recordedScales;
     if (scales.empty()) return;
-    const double scale = kAhead * *std::max_element(scales.begin(), scales.end());
+    const double scale = kJudgedAhead * *std::max_element(scales.begin(), scales.end());
     const std::map<CountName, double> calls = plannedCalls(program, scale);
     double planned = 0;
     for (const auto& [name, count] : calls)

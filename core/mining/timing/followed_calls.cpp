@@ -120,7 +120,7 @@ private:
 
     void readRun(std::size_t run) {
         auto& made = m_callsInRun[run];
-        forEachEvent(run, [&](std::uint32_t e) {
+        m_work.forEachEvent(m_work.runs[run], [&](std::uint32_t e) {
             addFirstPlaces(e);
             const Event& event = m_trace.events[e];
             const std::uint32_t type = m_typeOf[event.sender.value];
@@ -137,17 +137,7 @@ private:
         for (auto* supports : {&m_support, &m_told})
             for (auto& [calls, support] : *supports)
                 std::unordered_set<ValueId>().swap(support.inRun);
-        forEachEvent(run, [&](std::uint32_t e) { forget(m_trace.events[e]); });
-    }
-
-    template <typename Tell>
-    void forEachEvent(std::size_t run, Tell tell) const {
-        for (std::uint32_t s = 0; s < m_trace.senders.size(); ++s) {
-            if (m_trace.senders[s].run != m_work.runs[run]) continue;
-            const auto [begin, end] = m_trace.eventsOf(SenderId(s));
-            for (std::uint32_t e = begin; e < end; ++e)
-                tell(e);
-        }
+        m_work.forEachEvent(m_work.runs[run], [&](std::uint32_t e) { forget(m_trace.events[e]); });
     }
 
     void addFirstPlaces(std::uint32_t e) {

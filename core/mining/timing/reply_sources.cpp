@@ -100,7 +100,7 @@ private:
 
     void readRun(std::size_t run) {
         std::int64_t startNs = kNotYet;
-        forEachEvent(run, [&](std::uint32_t e) {
+        m_work.forEachEvent(m_work.runs[run], [&](std::uint32_t e) {
             startNs = std::min(startNs, m_trace.events[e].startNs);
             addOrigins(e);
         });
@@ -109,17 +109,7 @@ private:
                 readNode(t, n, run, startNs);
         for (std::size_t t = 0; t < m_work.types.size(); ++t)
             if (!m_work.nodesInRun(m_work.types[t], m_work.runs[run]).empty()) leaveOut(t, run);
-        forEachEvent(run, [&](std::uint32_t e) { forget(m_trace.events[e]); });
-    }
-
-    template <typename Tell>
-    void forEachEvent(std::size_t run, Tell tell) const {
-        for (std::uint32_t s = 0; s < m_trace.senders.size(); ++s) {
-            if (m_trace.senders[s].run != m_work.runs[run]) continue;
-            const auto [begin, end] = m_trace.eventsOf(SenderId(s));
-            for (std::uint32_t e = begin; e < end; ++e)
-                tell(e);
-        }
+        m_work.forEachEvent(m_work.runs[run], [&](std::uint32_t e) { forget(m_trace.events[e]); });
     }
 
     void forget(const Event& event) {

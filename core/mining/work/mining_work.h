@@ -65,6 +65,16 @@ struct MiningWork {
     bool isTarget(const Event& event) const { return targets.contains(event.target); }
     /// Senders of a type in one run, as positions in TypeWork::senders.
     std::vector<std::size_t> nodesInRun(const TypeWork& type, RunId run) const;
+    /// The events of a run, sender by sender. @param tell  gets positions in Trace::events
+    template <typename Tell>
+    void forEachEvent(RunId run, Tell tell) const {
+        for (std::uint32_t s = 0; s < trace.senders.size(); ++s) {
+            if (trace.senders[s].run != run) continue;
+            const auto [begin, end] = trace.eventsOf(SenderId(s));
+            for (std::uint32_t e = begin; e < end; ++e)
+                tell(e);
+        }
+    }
 };
 
 /// The symbol of a call to a target.

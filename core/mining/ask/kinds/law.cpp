@@ -2,6 +2,7 @@
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/work/mining_result.h"
 #include "core/program/law_evidence.h"
+#include "core/program/standing.h"
 #include "core/program/walk.h"
 
 #include <fmt/format.h>
@@ -132,10 +133,9 @@ bool isOpenAt(const Law& law, const Parameters& at) {
 /// Calls of types, and in loops, whose number has several readings that part where the configuration follows the
 /// scale: what only a key set apart would tell changes no such plan.
 ConcernedCalls callsOfOpenLaws(const WorkloadProgram& program, const QuestionSubject&) {
-    constexpr double kAhead = 2; // times the largest recorded scale (plan_effect.h)
     const auto& scales = program.recordedScales;
     const double largest = scales.empty() ? 1 : *std::max_element(scales.begin(), scales.end());
-    const Parameters ahead = parametersAtScale(kAhead * largest, program.derived);
+    const Parameters ahead = parametersAtScale(kJudgedAhead * largest, program.derived);
     ConcernedCalls calls;
     for (const NodeProgram& type : program.types)
         forEachStep(type.body, [&](const Step& step, const std::vector<const Step*>& loops) {
