@@ -7,6 +7,7 @@
 #include "core/check/run_match.h"
 #include "core/check/timing_score.h"
 #include "core/plan/claim_json.h"
+#include "core/plan/plan_standing.h"
 #include "core/prepare/preparation.h"
 #include "core/trace/trace_text.h"
 
@@ -109,7 +110,8 @@ void compareCounts(const Plan& plan, const Trace& trace, const RunMatch& match, 
         const auto it = actual.find({predicted.type, predicted.target, predicted.method});
         const std::uint64_t n = it == actual.end() ? 0 : it->second;
         if (it != actual.end()) actual.erase(it);
-        report.counts.push_back({std::move(predicted), n});
+        Standing standing = standingOf(predicted, plan);
+        report.counts.push_back({std::move(predicted), n, std::move(standing)});
     }
     for (const auto& [key, n] : actual) {
         const auto& [type, target, method] = key;
@@ -118,7 +120,7 @@ void compareCounts(const Plan& plan, const Trace& trace, const RunMatch& match, 
         predicted.target = target;
         predicted.method = method;
         predicted.kind = PredictedCount::Kind::Random; // nothing was said of it
-        report.counts.push_back({std::move(predicted), n});
+        report.counts.push_back({std::move(predicted), n, {}});
         if (!known.contains({target, method})) unseen[method] += n;
     }
     for (const auto& [method, n] : unseen)
@@ -303,6 +305,7 @@ Json toJson(const ValidationReport& report) {
                       {"predicted", row.predicted.predicted}, {"low", row.predicted.low},
                       {"high", row.predicted.high},           {"actual", row.actual}};
         if (row.predicted.claim) count["claim"] = claimJson(*row.predicted.claim);
+        if (row.standing) count["standing"] = toJson(*row.standing);
         out["counts"].push_back(std::move(count));
     }
     Json byTarget = Json::array();

@@ -5,10 +5,12 @@
 #include "core/base/sentence.h"
 #include "core/plan/argument_doubts.h"
 #include "core/plan/plan.h"
+#include "core/program/standing.h"
 #include "core/trace/trace.h"
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +38,7 @@ struct ValidationReport {
     struct CountRow {
         PredictedCount predicted;
         std::uint64_t actual = 0;
+        std::optional<Standing> standing; ///< of the planned count; nothing where the plan has none
     };
     std::vector<CountRow> counts;
     ArgumentColumns representative, all, aperiodic;

@@ -445,9 +445,11 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
     CountClaim claim;
     claim.value = mixture.mode();
     claim.p = mixture.massAt(claim.value);
-    const bool isSure = claim.p > (1 + level) / 2; // no end of the interval is elsewhere
-    claim.low = isSure ? claim.value : mixture.quantile((1 - level) / 2);
-    claim.high = isSure ? claim.value : mixture.quantile((1 + level) / 2);
+    const bool isSure = claim.p >= level; // it alone is the interval
+    const CountMixture::Interval interval =
+        isSure ? CountMixture::Interval{claim.value, claim.value} : mixture.shortestInterval(level);
+    claim.low = interval.low;
+    claim.high = interval.high;
     claim.mark = ClaimMark::Exact;
     if (claim.p < kExactFrom) {
         const double least = mixture.quantile(0.05), most = mixture.quantile(0.95);

@@ -159,4 +159,22 @@ double CountMixture::quantile(double share) const {
     return high;
 }
 
+CountMixture::Interval CountMixture::shortestInterval(double share) const {
+    constexpr int kSteps = 20; // of the share that is left out, at the lower end
+    const double out = 1 - share;
+    Interval best{quantile(out / 2), quantile(1 - out / 2)};
+    double bestUneven = 0;
+    for (int i = 0; i <= kSteps; ++i) {
+        const double low = quantile(out * i / kSteps);
+        const double below = shareUpTo(low - 1);
+        const double high = quantile(std::min(1.0, below + share));
+        const double uneven = std::abs(below - out / 2);
+        const double longer = (high - low) - (best.high - best.low);
+        if (longer > 0 || (longer == 0 && uneven >= bestUneven)) continue;
+        best = {low, high};
+        bestUneven = uneven;
+    }
+    return best;
+}
+
 } // namespace tenfold

@@ -21,6 +21,13 @@ public:
     double mode() const;
     /// The least whole value that has at least this share at it or below. Cost: O(parts * log value).
     double quantile(double share) const;
+    /// The shortest interval of whole values that has at least this share; of equally short ones that whose ends leave
+    /// out shares as equal as can be. Not shorter by more than a hundredth of the share is looked for.
+    /// Cost: of some forty quantiles.
+    struct Interval {
+        double low, high;
+    };
+    Interval shortestInterval(double share) const;
 
     struct Value {
         double value, weight;

@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/expression/expression_text.h"
+#include "core/program/standing.h"
 #include "core/program/start_rule.h"
 #include "core/program/timer_text.h"
 
@@ -10,6 +11,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
+#include <map>
 #include <set>
 #include <span>
 
@@ -109,11 +112,8 @@ std::string toText(const ToldBy& told) {
     return "its reply tells what others sent in " + out;
 }
 
-std::string toText(const std::vector<FollowedCalls>& follows) {
-    std::string out;
-    for (const FollowedCalls& followed : follows)
-        out += fmt::format("{}{} of {}", out.empty() ? "behind " : " and ", followed.call.method, followed.type);
-    return out;
+std::string toText(const FollowedCalls& followed) {
+    return fmt::format("behind {} of {}", followed.call.method, followed.type);
 }
 
 /// "a connection each: horse, opened after fork", for a step that is what a role's connections do.
@@ -129,10 +129,25 @@ std::string roleNote(const NodeProgram& program, const Step& step) {
     return {};
 }
 
+/// "sure", "proposed: fits all 6 runs; untested beyond scale 4".
+std::string markText(const Standing& standing) {
+    return standing.mark == Mark::Sure ? std::string(nameOf(standing.mark)) : standing.sentence().text();
+}
+
+/// One note of several, those that say nothing left out.
+std::string joinNotes(std::initializer_list<std::string> notes) {
+    std::string out;
+    for (const std::string& note : notes)
+        if (!note.empty()) out += (out.empty() ? "" : "; ") + note;
+    return out;
+}
+
 class ProgramWriter {
 public:
-    explicit ProgramWriter(bool foldConstants)
-        : m_foldConstants(foldConstants) {}
+    /// @param of  by which laws are judged; null: without marks
+    ProgramWriter(bool foldConstants, const WorkloadProgram* of)
+        : m_of(of)
+        , m_foldConstants(foldConstants) {}
 
     std::string write(const NodeProgram& program) {
         findTargets(program);
@@ -175,20 +190,44 @@ private:
         m_out += '\n';
     }
 
+    template <typename... Found>
+    std::string mark(const Found&... found) const {
+        return m_of ? markText(standingOf(found...)) : std::string();
+    }
+
+    /// What a reader should know before trusting a law: its mark, or where there are none what else gives the counts.
+    std::string lawMark(const Law& law) const { return m_of ? markText(standingOf(law, *m_of)) : lawNote(law); }
+
+    /// Arguments that are not sure, by mark: "proposed: src; doubtful: id".
+    std::string argumentMarks(const CallStep& call) const {
+        if (!m_of) return {};
+        std::map<Mark, std::string> paths;
+        for (const Argument& argument : call.arguments)
+            if (const Mark mark = standingOf(argument).mark; mark != Mark::Sure) {
+                std::string& named = paths[mark];
+                named += (named.empty() ? "" : ", ") + argument.path;
+            }
+        std::string out;
+        for (const auto& [mark, named] : paths)
+            out = joinNotes({out, fmt::format("{}: {}", nameOf(mark), named)});
+        return out;
+    }
+
     void header(const NodeProgram& program) {
         const LinearForm& form = program.instances.form;
         const bool isOne = form.isConstant() && form.evaluate({}) == 1;
         std::string note = lawNote(program.instances);
-        if (const std::string origin = originNote(program.counts); !origin.empty())
-            note += (note.empty() ? "" : "; ") + origin;
-        line(fmt::format("type {}: {} node{}", program.type, form.text(), isOne ? "" : "s"), note);
+        if (m_of) // the type is one of its types
+            note = markText(standingOfNodes(*m_of, static_cast<std::size_t>(&program - m_of->types.data())));
+        line(fmt::format("type {}: {} node{}", program.type, form.text(), isOne ? "" : "s"),
+             joinNotes({note, originNote(program.counts)}));
     }
 
     void start(const NodeProgram& program) {
         const StartRule& rule = program.start;
         if (rule.kind == StartRule::Kind::Offset && rule.delay.samples == 0) return;
         const bool isAll = rule.evidence.held == rule.evidence.instances;
-        line(startText(rule, program.type), isAll ? "" : startEvidence(rule));
+        line(startText(rule, program.type), m_of ? mark(rule, *m_of) : isAll ? "" : startEvidence(rule));
     }
 
     void body(std::span<const Step> steps) {
@@ -217,9 +256,10 @@ private:
                 note = fmt::format("every {}, {} more a call", duration(call.retryNs),
                                    compactNumber(call.meanExtraCalls, 2));
         }
-        if (call.fieldDelay) note += (note.empty() ? "" : "; ") + toText(*call.fieldDelay);
-        if (call.toldBy) note += (note.empty() ? "" : "; ") + toText(*call.toldBy);
-        if (!call.follows.empty()) note += (note.empty() ? "" : "; ") + toText(call.follows);
+        if (call.fieldDelay) note = joinNotes({note, toText(*call.fieldDelay)});
+        if (call.toldBy) note = joinNotes({note, toText(*call.toldBy), mark(*call.toldBy)});
+        for (const FollowedCalls& followed : call.follows)
+            note = joinNotes({note, toText(followed), mark(followed)});
         callLines(before, call, after, note);
     }
 
@@ -254,8 +294,7 @@ private:
             } else {
                 head += timesText(loop.count.form) + ":";
             }
-            const std::string law = lawNote(loop.law());
-            if (!law.empty()) note += (note.empty() ? "" : "; ") + law;
+            note = joinNotes({note, lawMark(loop.law())});
         }
         line(head, note);
         nested(loop.body, true);
@@ -270,7 +309,7 @@ private:
                 head += isFirst ? "either:" : "or:";
             else
                 head += (isFirst ? "if " : "or if ") + condition + ":";
-            line(head, percent(alternative.share));
+            line(head, joinNotes({percent(alternative.share), m_of ? mark(alternative, *m_of) : ""}));
             nested(alternative.body, false);
             isFirst = false;
         }
@@ -284,8 +323,9 @@ private:
         std::string every = duration(timer.periodNs);
         if (timer.otherPeriodNs > 0) {
             every += " or " + duration(timer.otherPeriodNs);
-            note += (note.empty() ? "" : "; ") + percent(timer.otherShare) + " slow";
+            note = joinNotes({note, percent(timer.otherShare) + " slow"});
         }
+        note = joinNotes({note, mark(timer)});
         callLines(fmt::format("every {}: ", every), timer.call, {}, note);
     }
 
@@ -308,7 +348,8 @@ private:
         return out;
     }
 
-    void callLines(const std::string& before, const CallStep& call, const std::string& after, const std::string& note) {
+    void callLines(const std::string& before, const CallStep& call, const std::string& after, std::string note) {
+        note = joinNotes({note, argumentMarks(call)});
         const std::string head =
             before + (m_namesTargets && !call.target.empty() ? call.target + ":" : "") + call.method + "(";
         const std::vector<std::string> arguments = argumentTexts(call);
@@ -327,6 +368,7 @@ private:
     std::string m_out;
     int m_level = 0;
     std::size_t m_depth = 0;
+    const WorkloadProgram* m_of;
     bool m_foldConstants;
     bool m_namesTargets = false;
 };
@@ -334,7 +376,11 @@ private:
 } // namespace
 
 std::string toText(const NodeProgram& program, bool foldConstants) {
-    return ProgramWriter(foldConstants).write(program);
+    return ProgramWriter(foldConstants, nullptr).write(program);
+}
+
+std::string toText(const NodeProgram& program, const WorkloadProgram& of, bool foldConstants) {
+    return ProgramWriter(foldConstants, &of).write(program);
 }
 
 std::string toText(const ResolutionRule& rule) {
@@ -361,11 +407,10 @@ std::string toText(const WorkloadProgram& program, bool foldConstants) {
     for (const ResolutionRule& rule : program.resolutions)
         out += "# " + toText(rule) + "\n";
     for (const auto& [key, law] : program.derived) {
-        const std::string note = lawNote(law);
-        out += fmt::format("{} = {}{}{}\n", key, law.form.text(), note.empty() ? "" : "  # ", note);
+        out += fmt::format("{} = {}  # {}\n", key, law.form.text(), markText(standingOf(law, program)));
     }
     for (const NodeProgram& type : program.types)
-        out += (out.empty() ? "" : "\n") + toText(type, foldConstants);
+        out += (out.empty() ? "" : "\n") + toText(type, program, foldConstants);
     return out;
 }
 

@@ -196,7 +196,7 @@ std::string programsSection(const ReportInput& input) {
         body += fmt::format(
             "<details{}><summary><b>{}</b> <span class=\"law\">{}</span></summary><pre>{}</pre></details>\n",
             shown++ < kOpenPrograms ? " open" : "", cell(program.type), cell(program.instances.form.text()),
-            programHtml(toText(program)));
+            programHtml(toText(program, input.mining->program)));
     }
     return section("programs", "What each node does",
                    "The calls of a node of each type, folded: loops with their laws, values by where they come from. "

@@ -90,8 +90,9 @@ std::string typeScoresTable(const ValidationReport& report) {
 
 std::string countsTable(const ValidationReport& report) {
     const CheckFigures figures = figuresOf(report);
-    Table table({"type", "target", "method", "", "plan", "95 %", "run", ""},
-                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right});
+    Table table(
+        {"type", "target", "method", "", "mark", "plan", "95 %", "run", ""},
+        {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right});
     std::string before;
     for (const auto& row : report.counts) {
         const PredictedCount& p = row.predicted;
@@ -99,9 +100,9 @@ std::string countsTable(const ValidationReport& report) {
         Match match = matchOf(row);
         if (match == Match::No && p.kind == PredictedCount::Kind::Periodic) match = clockMatch(report, row);
         table.row({p.type == before ? "" : p.type, p.target, p.method, std::string(shortName(p.kind)),
-                   whole(p.predicted), isExact ? "" : whole(p.low) + " … " + whole(p.high), count(row.actual),
-                   std::string(signOf(match))});
-        table.tone(7, match == Match::No ? Tone::Bad : Tone::Good);
+                   row.standing ? std::string(nameOf(row.standing->mark)) : "", whole(p.predicted),
+                   isExact ? "" : whole(p.low) + " … " + whole(p.high), count(row.actual), std::string(signOf(match))});
+        table.tone(8, match == Match::No ? Tone::Bad : Tone::Good);
         before = p.type;
     }
     return heading(fmt::format("Calls: {} of {} exact, {} of {} by chance inside their interval; clocks "

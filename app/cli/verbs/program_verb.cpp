@@ -46,7 +46,7 @@ Result<int> showProgram(Invocation& invocation, const ProgramArguments& argument
         if (invocation.json)
             tree = toJson(*type);
         else
-            text = toText(*type, folds);
+            text = toText(*type, program, folds);
     }
     RETURN_IF_ERROR(print(invocation.json ? jsonText(tree) : text));
     return 0;

@@ -219,7 +219,7 @@ void SegmentsView::showType(const QString& name) {
     if (found == types.end()) return;
     m_program = &*found;
     m_view->setProgram(m_program, parametersAt(m_mining->program, m_scale), m_mining->program.targets.size());
-    m_text->setPlainText(toQt(toText(*m_program)));
+    m_text->setPlainText(toQt(toText(*m_program, m_mining->program)));
     m_header->setTitle(name);
     const double calls = callsOf(m_program->body, parametersAt(m_mining->program, m_scale));
     QString note = tr("nodes: %1 · %2 calls a node at N = %3")
