@@ -21,12 +21,11 @@ public:
     double mode() const;
     /// The least whole value that has at least this share at it or below. Cost: O(parts * log value).
     double quantile(double share) const;
-    /// The shortest interval of whole values that has at least this share; of equally short ones that whose ends leave
-    /// out shares as equal as can be. Not shorter by more than a hundredth of the share is looked for.
-    /// Cost: of some forty quantiles.
     struct Interval {
-        double low, high;
+        double low, high; ///< both within
     };
+    /// A short interval of whole values that has at least this share: no longer than the shortest one that leaves out a
+    /// twentieth less. Of equally long ones that which leaves out as much below as above. Cost: of 42 quantiles.
     Interval shortestInterval(double share) const;
 
     struct Value {

@@ -13,6 +13,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <random>
 #include <set>
 
 namespace tenfold {
@@ -311,6 +312,40 @@ TEST(clockPeriods, areThoseThatGiveEveryCount) {
             EXPECT_NE(of(found.low * 0.999, first), of(period, first)) << period;
         }
     EXPECT_TRUE(clockPeriods(lives, {7, 3, 1}, 0).isEmpty());
+}
+
+/// Length of the shortest interval of whole values with at least this share, of all there are.
+double shortestLength(const CountMixture& mixture, double share, double most) {
+    double shortest = most;
+    for (double low = 0; low <= most; ++low) {
+        double mass = 0;
+        for (double high = low; high - low < shortest && high <= most; ++high)
+            if ((mass += mixture.massAt(high)) >= share) shortest = high - low;
+    }
+    return shortest;
+}
+
+TEST(countMixture, givesAShortIntervalThatHolds) {
+    const unsigned seed = std::random_device{}();
+    std::mt19937 draw(seed);
+    const auto uniform = [&](double from, double to) { return std::uniform_real_distribution(from, to)(draw); };
+    for (int round = 0; round < 60; ++round) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed << ", round " << round);
+        CountMixture mixture;
+        for (int i = static_cast<int>(uniform(0, 4)); i >= 0; --i)
+            mixture.addValue(uniform(0, 40), uniform(0, 1));
+        for (int i = static_cast<int>(uniform(0, 4)); i > 0; --i)
+            mixture.addSpread(uniform(0, 4), uniform(0.05, 0.6), uniform(0, 2));
+        mixture.normalize();
+        const double share = uniform(0.5, 0.96);
+        const auto [low, high] = mixture.shortestInterval(share);
+        double mass = 0;
+        for (double value = low; value <= high; ++value)
+            mass += mixture.massAt(value);
+        EXPECT_GE(mass, share - 1e-9);
+        EXPECT_GE(high - low, shortestLength(mixture, share - 1e-9, 2000));
+        EXPECT_LE(high - low, shortestLength(mixture, share + (1 - share) / 20 + 1e-9, 2000));
+    }
 }
 
 TEST(countMixture, isTheSumOfItsParts) {
