@@ -19,6 +19,7 @@
 #include "bench_figures.h"
 #include "choices_table.h"
 #include "claims_table.h"
+#include "confidence_table.h"
 
 #include "core/check/validation.h"
 #include "core/import/import_run.h"
@@ -518,6 +519,7 @@ int reliability(const std::vector<Capture>& captures, const fs::path& data, cons
     const fs::path folder = fs::temp_directory_path() / fmt::format("tenfold-adversarial-{}", ::getpid());
     if (only.empty()) adversarial = adversarialRuns(data, folder);
     std::vector<ClaimedCount> all;
+    std::vector<SaidWithConfidence> said;
     for (const auto& [title, runs] :
          {std::pair("claims of captures", &near), std::pair("adversarial cases", &adversarial)}) {
         std::vector<ClaimedCount> counts;
@@ -527,11 +529,16 @@ int reliability(const std::vector<Capture>& captures, const fs::path& data, cons
                 counts.insert(counts.end(), claimed->begin(), claimed->end());
             else
                 fmt::print(stderr, "{}: {}: {}\n", run.name, claimed.error().where(), claimed.error().message());
+            if (const auto others = saidWithConfidence(run))
+                said.insert(said.end(), others->begin(), others->end());
+            else
+                fmt::print(stderr, "{}: {}: {}\n", run.name, others.error().where(), others.error().message());
         }
         if (!counts.empty()) printReliability(title, counts, showsClaimsOnly);
         all.insert(all.end(), counts.begin(), counts.end());
     }
     if (!adversarial.empty()) printReliability("claims, pooled", all, false);
+    printConfidence(said, showsClaimsOnly);
     if (showsUnclaimed) printUnclaimed(all);
     std::error_code ignored;
     fs::remove_all(folder, ignored);

@@ -193,6 +193,16 @@ void printPower(const std::vector<ClaimedCount>& counts) {
 
 } // namespace
 
+ExtrapolationRequest requestFor(const ClaimedRun& run, const MiningResult& mined, const Run& checked) {
+    ExtrapolationRequest request;
+    request.scale = checked.scale.value_or(1);
+    const std::set<std::string> known = configurationKeys(mined.program);
+    for (const auto& [key, value] : checked.config)
+        if (known.contains(key)) request.config[key] = value;
+    if (run.durationS > 0) request.durationNs = std::llround(run.durationS * 1e9);
+    return request;
+}
+
 Result<std::vector<ClaimedCount>> claimedCounts(const ClaimedRun& run) {
     NoProgress progress;
     ASSIGN_OR_RETURN(Trace trace, readTrace(run.mined, {}, progress));
@@ -201,12 +211,7 @@ Result<std::vector<ClaimedCount>> claimedCounts(const ClaimedRun& run) {
     RETURN_IF_ERROR(preparationOf(mined.program).apply(again, progress));
     const CountEvidence evidence = evidenceOf(again, mined);
     ASSIGN_OR_RETURN(Trace checked, readTrace({run.checked}, {}, progress));
-    ExtrapolationRequest request;
-    request.scale = checked.runs.front().scale.value_or(1);
-    const std::set<std::string> known = configurationKeys(mined.program);
-    for (const auto& [key, value] : checked.runs.front().config)
-        if (known.contains(key)) request.config[key] = value;
-    if (run.durationS > 0) request.durationNs = std::llround(run.durationS * 1e9);
+    ExtrapolationRequest request = requestFor(run, mined, checked.runs.front());
     ASSIGN_OR_RETURN(const Plan plan, extrapolate(mined.program, request));
     AskedRun asked{parametersOfRun(checked.runs.front()), {}, {}};
     if (run.durationS > 0) asked.durationS = run.durationS;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/mining/work/mining_result.h"
+#include "core/plan/plan.h"
 
 #include <filesystem>
 #include <string>
@@ -31,6 +33,10 @@ struct ClaimedCount {
     bool isExactByLaws = false; ///< what the program's own laws say: no interval
     double byLaws = 0, lowByLaws = 0, highByLaws = 0;
 };
+
+/// What is asked of the program: the checked run's scale, those of its configuration values that the program knows, and
+/// what is said of its length.
+ExtrapolationRequest requestFor(const ClaimedRun& run, const MiningResult& mined, const Run& checked);
 
 /// Mines, claims and counts. Proposals only.
 Result<std::vector<ClaimedCount>> claimedCounts(const ClaimedRun& run);
