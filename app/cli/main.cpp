@@ -4,6 +4,7 @@
 
 #include "core/base/guarded.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -22,8 +23,25 @@ void printError(const Error& error) {
     complain(text);
 }
 
+/// Help of the verb that is named, also where the workspace before it is left out, as in "decide split --help": there
+/// CLI11 takes the name for the workspace.
+std::string helpText(const CLI::App& app, int argc, char** argv) {
+    const CLI::App* verb = &app;
+    std::string before;
+    for (int i = 1; i < argc; ++i) {
+        const auto subs = verb->get_subcommands([](const CLI::App*) { return true; });
+        const auto named =
+            std::find_if(subs.begin(), subs.end(), [&](const CLI::App* sub) { return sub->get_name() == argv[i]; });
+        if (named == subs.end()) continue;
+        before += (before.empty() ? "" : " ") + verb->get_name();
+        verb = *named;
+    }
+    return verb->help(before);
+}
+
 /// What is wrong with the command line, which may be any bytes; or the help. @return exit code
-int explain(const CLI::App& app, const CLI::ParseError& e) {
+int explain(const CLI::App& app, const CLI::ParseError& e, int argc, char** argv) {
+    if (dynamic_cast<const CLI::CallForHelp*>(&e)) return print(helpText(app, argc, argv)) ? 0 : 2;
     std::ostringstream out, err;
     const bool isHelp = app.exit(e, out, err) == 0;
     if (!err.str().empty()) complain(err.str());
@@ -67,7 +85,7 @@ int runProgram(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
-        return explain(app, e);
+        return explain(app, e, argc, argv);
     }
     if (invocation.run) invocation.progress = makeTerminalProgress(invocation.quiet);
     const Result<int> code = guarded([&] { return invocation.run ? invocation.run(invocation) : Result<int>(2); });

@@ -60,6 +60,9 @@ TEST_F(DecideVerb, splitsByWhatItOffers) {
     const Answer help = runCli(m_folder.path(), {"decide", "--help"});
     EXPECT_NE(help.out.find("split datanode --by rank"), std::string::npos) << help.out;
     EXPECT_NE(help.out.find("--run '*'"), std::string::npos) << help.out;
+    const Answer ofSplit = runCli(m_folder.path(), {"decide", "split", "--help"}); // without a workspace too
+    EXPECT_EQ(ofSplit.out, decide({"split", "--help"}).out);
+    EXPECT_NE(ofSplit.out.find("Usage: tenfold decide split [OPTIONS] TYPE"), std::string::npos) << ofSplit.out;
 }
 
 TEST_F(DecideVerb, takesEveryRun) {
