@@ -1,6 +1,7 @@
 #include "widgets/extrapolate/checkpane.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/marks.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
@@ -39,7 +40,7 @@ CheckPane::CheckPane(QWidget* parent)
     m_countModel = new CellModel(this);
     m_countModel->setColumns({{tr("Calls"), false, 0},
 
-                              {tr("Plan"), true, 76, tr("What the plan predicts; ± is the 95 % band")},
+                              {tr("Plan"), true, 92, tr("What the plan predicts; ± is the 95 % band")},
                               {tr("Actual"), true, 56},
                               {QString(), false, 26, tr("✓ equal, ≈ inside the 95 % band, ✗ differs")}});
     m_counts = new TableView(tr("Predicted and actual calls"));
@@ -162,6 +163,7 @@ void CheckPane::fillCounts() {
     struct Sum {
         double plan = 0, variance = 0, actual = 0;
         bool periodic = false, random = false;
+        std::optional<Standing> standing; // of the part that is least sure
     };
     std::map<std::pair<std::string, std::string>, Sum> sums;
     for (const auto& row : m_report->counts) {
@@ -173,6 +175,7 @@ void CheckPane::fillCounts() {
         s.actual += double(row.actual);
         s.periodic = s.periodic || row.predicted.kind == PredictedCount::Kind::Periodic;
         s.random = s.random || row.predicted.kind == PredictedCount::Kind::Random;
+        if (row.standing && (!s.standing || row.standing->mark > s.standing->mark)) s.standing = row.standing;
     }
     m_equal = m_near = m_differ = 0;
     std::vector<CellModel::RankedRow> rows;
@@ -191,6 +194,7 @@ void CheckPane::fillCounts() {
         Cell method = Cell::of(toQt(key.second));
         method.tip = key.first.empty() ? method.text : tr("%1 to %2").arg(method.text, toQt(key.first));
         const Tone tone = s.periodic ? Tone::Dim : Tone::Normal;
+        if (s.standing && !s.periodic) addMark(plan, *s.standing);
         method.tone = plan.tone = tone;
         // What differs comes first, clock calls last.
         const double order = s.periodic ? 1e15 - s.plan : (equal || near ? 1e6 : 0) - s.plan * 1e-3;

@@ -10,6 +10,7 @@
 #include <QPushButton>
 
 #include <cmath>
+#include <map>
 
 namespace tenfold {
 namespace {
@@ -85,8 +86,9 @@ Cell barCell(double predicted, double most, bool isPeriodic) {
 
 /// What may be said of a number: "● sure", "◐ ± 3", "○ 12 – 400"; the tip says what it rests on.
 /// @param curve  of the calls of all nodes, with the other forms that fit, where nothing was claimed; null: not known
-/// @param share  of its calls that the row is about
-Cell sureCell(const MethodTotal& total, const GrowthCurve* curve, double target, double share = 1) {
+/// @param standing  where nothing was claimed  @param share  of its calls that the row is about
+Cell sureCell(const MethodTotal& total, const Standing& standing, const GrowthCurve* curve, double target,
+              double share = 1) {
     Cell sure;
     const double half = total.halfWidth();
     if (total.periodic) {
@@ -102,13 +104,25 @@ Cell sureCell(const MethodTotal& total, const GrowthCurve* curve, double target,
         sure.tip = ExtrapolateView::tr("%1: what the forms that fit the runs alike foretell; Laws compares them")
                        .arg(sure.text);
     } else if (half >= 0.5) {
-        sure = Cell::of(ExtrapolateView::tr("± %1").arg(countText(half)), Tone::Disagree);
+        sure = Cell::of(ExtrapolateView::tr("± %1").arg(countText(half)));
         sure.tip = ExtrapolateView::tr("95 % band; random or not fitted exactly");
+        addMark(sure, standing);
     } else if (curve && share == 1) {
         sure = Cell::of(ExtrapolateView::tr("fits %1 of %2 runs").arg(curve->fitted).arg(curve->total), Tone::Dim);
     }
     if (sure.tip.isEmpty()) sure.tip = sure.text;
     return sure;
+}
+
+/// By target and method, of all types' calls: as of the type that is least sure.
+std::map<std::pair<std::string, std::string>, Standing> leastSure(const PlanResult& planned) {
+    std::map<std::pair<std::string, std::string>, Standing> out;
+    for (const PredictedCount& count : planned.counts) {
+        Standing standing = standingOf(count, planned.plan);
+        const auto [at, isNew] = out.try_emplace({count.target, count.method}, standing);
+        if (!isNew && standing.mark > at->second.mark) at->second = std::move(standing);
+    }
+    return out;
 }
 
 } // namespace
@@ -146,6 +160,7 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
     for (const auto& [key, s] : sums)
         if (!s.periodic) most = std::max(most, s.predicted);
     const MeanColumn atLargest(m_mining->counts, largest, false), atKept(m_mining->counts, kept.value_or(0), true);
+    const auto standings = leastSure(*m_plan);
     RankedRows rows;
     for (const auto& [key, s] : sums) {
         const CountSeries* series = nullptr;
@@ -160,7 +175,7 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
         if (kept) row.cells.push_back(atKept.cell(series));
         row.cells.push_back(value);
         row.cells.push_back(barCell(s.predicted, most, s.periodic));
-        row.cells.push_back(sureCell(s, curveOf(key), target));
+        row.cells.push_back(sureCell(s, standings.at(key), curveOf(key), target));
         rows.emplace_back(s.periodic ? 1e18 - s.predicted : -s.predicted, std::move(row));
     }
     m_countModel->setRanked(std::move(rows));
@@ -186,7 +201,8 @@ void ExtrapolateView::fillCountsByType(const MethodTotals& sums) {
         const MethodTotals own = totalsOf({c});
         const auto sum = sums.find({c.target, c.method});
         const double share = sum != sums.end() && sum->second.predicted > 0 ? c.predicted / sum->second.predicted : 0;
-        Cell sure = sureCell(own.begin()->second, share > 0 ? curveOf({c.target, c.method}) : nullptr, target, share);
+        Cell sure = sureCell(own.begin()->second, standingOf(c, m_plan->plan),
+                             share > 0 ? curveOf({c.target, c.method}) : nullptr, target, share);
         if (sure.text.isEmpty() && c.runsTotal > 0)
             sure = Cell::of(tr("fits %1 of %2 runs").arg(c.runsFitted).arg(c.runsTotal), Tone::Dim);
         rows.emplace_back(

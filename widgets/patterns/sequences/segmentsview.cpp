@@ -298,9 +298,9 @@ void SegmentsView::showStep(const Step* step) {
         m_detailHeader->setTitle(tr("Choice"));
         QString text;
         for (const auto& a : std::get<ChoiceStep>(step->node).alternatives)
-            text +=
-                QStringLiteral("<p>%1 – <b>%2</b></p>")
-                    .arg(a.guard.empty() ? tr("by chance") : guardText(a.guard).toHtmlEscaped(), percentText(a.share));
+            text += QStringLiteral("<p>%1 – <b>%2</b><br>%3</p>")
+                        .arg(a.guard.empty() ? tr("by chance") : guardText(a.guard).toHtmlEscaped(),
+                             percentText(a.share), standingText(standingOf(a, m_mining->program)).toHtmlEscaped());
         m_detail->setText(text);
     }
     emit statusChanged();
@@ -414,6 +414,24 @@ void SegmentsView::showLoopValues(const LoopStep& loop) {
     m_values->setVisible(hasRows);
 }
 
+/// Whose calls a call waits for, a paragraph each, with marks.
+QString SegmentsView::waitsOf(const CallStep& call) {
+    QString text;
+    const auto add = [&text](const QString& what, const Standing& standing) {
+        text += QStringLiteral("<p>%1 %2<br>%3</p>")
+                    .arg(QString(signOf(standing.mark)), what.toHtmlEscaped(), standingText(standing).toHtmlEscaped());
+    };
+    if (call.toldBy) {
+        QStringList sources;
+        for (const FieldRef& source : call.toldBy->sources)
+            sources << toQt(source.method) + u'.' + toQt(source.path);
+        add(tr("its reply tells what others sent in %1").arg(sources.join(tr(" or "))), standingOf(*call.toldBy));
+    }
+    for (const FollowedCalls& followed : call.follows)
+        add(tr("stands behind %1 of %2").arg(toQt(followed.call.method), toQt(followed.type)), standingOf(followed));
+    return text;
+}
+
 void SegmentsView::showCall(const CallStep& call) {
     QString text = call.target.empty() ? QString() : tr("to <b>%1</b><br>").arg(toQt(call.target).toHtmlEscaped());
     if (!call.until.empty())
@@ -424,7 +442,7 @@ void SegmentsView::showCall(const CallStep& call) {
         text += tr("after the call before: %1 (half of them), %2 to %3 (9 of 10)")
                     .arg(durationText(call.delay.medianNs()), durationText(call.delay.quantilesNs[1]),
                          durationText(call.delay.quantilesNs[7]));
-    m_detail->setText(text);
+    m_detail->setText(text + waitsOf(call));
     if (call.arguments.empty()) return;
     m_tableModel->setColumns(
         {{QString(), false, 24, tr("Class: C constant, R regular, F from a call, M member, L labelled, ? unknown")},
@@ -441,6 +459,7 @@ void SegmentsView::showCall(const CallStep& call) {
         pattern.fixed = name.fixed = pattern.ends = true;
         pattern.tip = pattern.text;
         name.tip = name.text;
+        addMark(name, standingOf(a));
         rows.push_back({{letter, name, pattern}, toQt(a.path)});
     }
     m_tableModel->setRows(std::move(rows));

@@ -56,6 +56,7 @@ private:
     void showLoopValues(const LoopStep& loop);
     QString roundTime(const LoopStep& loop) const;
     void showCall(const CallStep& call);
+    static QString waitsOf(const CallStep& call);
     void limitProgram();
     void fillNodes(const MinedType& type);
 

@@ -1,6 +1,7 @@
 #include "widgets/patterns/timing/startchart.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/marks.h"
 #include "widgets/common/timingtext.h"
 #include "widgets/theme/theme.h"
 
@@ -182,12 +183,12 @@ void StartChart::paintHeads(QPainter& p) const {
         p.setFont(noteFont());
         if (!head.program) continue;
         const StartRule& rule = head.program->start;
-        const bool isSure = rule.evidence.held == rule.evidence.instances;
+        const Mark mark = standingOf(rule, m_mining->program).mark;
         const double left = std::max(m_gutter, 16 + bold.horizontalAdvance(title));
-        const QString text =
-            QStringLiteral("%1 · %2 · %3")
-                .arg(startKindText(rule.kind), startRuleText(rule, head.program->type), startEvidenceText(rule));
-        p.setPen(isSure ? t.accentText : t.disagreeText);
+        const QString text = QStringLiteral("%1 %2 · %3 · %4")
+                                 .arg(QString(signOf(mark)), startKindText(rule.kind),
+                                      startRuleText(rule, head.program->type), startEvidenceText(rule));
+        p.setPen(mark == Mark::Sure ? t.accentText : mark == Mark::Proposed ? t.text : t.disagreeText);
         const double room = viewport()->width() - left - 8;
         p.drawText(QRectF(left, top, room, kTypeHead), Qt::AlignLeft | Qt::AlignVCenter,
                    QFontMetricsF(p.font()).elidedText(text, Qt::ElideRight, room));
