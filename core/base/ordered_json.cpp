@@ -16,9 +16,10 @@ constexpr std::size_t kFewMembers = 16;    ///< looked through; of more a table 
 
 class Builder final : public nlohmann::json_sax<Json> {
 public:
-    Builder(Json& document, BrokenJson* broken)
+    Builder(Json& document, BrokenJson* broken, const std::function<bool()>& goesOn)
         : m_document(document)
-        , m_broken(broken) {}
+        , m_broken(broken)
+        , m_goesOn(goesOn) {}
 
     bool null() override { return take(nullptr); }
     bool boolean(bool value) override { return take(value); }
@@ -97,7 +98,13 @@ private:
     template <typename T>
     bool take(T&& value) {
         put(std::forward<T>(value));
-        return true;
+        return goesOn();
+    }
+    bool goesOn() {
+        constexpr std::size_t kLook = 4096; // values: less than a millisecond
+        if (!m_goesOn || ++m_values % kLook != 0 || m_goesOn()) return true;
+        if (m_broken) m_broken->isStopped = true;
+        return false;
     }
     bool open(Json::value_t kind) {
         if (m_levels.size() >= kMostLevels) {
@@ -106,7 +113,7 @@ private:
         }
         Json& json = put(kind);
         m_levels.push_back({&json});
-        return true;
+        return goesOn();
     }
     bool close() {
         m_levels.pop_back();
@@ -115,14 +122,16 @@ private:
 
     Json& m_document;
     BrokenJson* m_broken;
+    const std::function<bool()>& m_goesOn;
+    std::size_t m_values = 0;
     std::vector<Level> m_levels;
 };
 
 } // namespace
 
-Json parseOrdered(std::string_view text, BrokenJson* broken) {
+Json parseOrdered(std::string_view text, BrokenJson* broken, const std::function<bool()>& goesOn) {
     Json document;
-    Builder builder(document, broken);
+    Builder builder(document, broken, goesOn);
     if (Json::sax_parse(text, &builder)) return document;
     return Json(Json::value_t::discarded);
 }

@@ -125,6 +125,8 @@ std::optional<std::pair<std::string, std::uint64_t>> findNode(const Plan& plan, 
 
 /// The plan file: one JSON document with version and provenance. Errors: Io, Format (not a plan, newer version).
 Status writePlan(const Plan& plan, const std::filesystem::path& file);
+/// Errors of the second: Cancelled too.
 Result<Plan> readPlan(const std::filesystem::path& file);
+Result<Plan> readPlan(const std::filesystem::path& file, Progress& progress);
 
 } // namespace tenfold

@@ -33,9 +33,8 @@ constexpr int kPlanFormat = 2; ///< 2: calls, variables and guards have types of
 constexpr const char* kMagicKey = "tenfold";
 constexpr const char* kMagic = "plan";
 
-Result<std::string> readWhole(const std::filesystem::path& file) {
-    NoProgress nobody;
-    ASSIGN_OR_RETURN(FileReader reader, FileReader::open(file, nobody));
+Result<std::string> readWhole(const std::filesystem::path& file, Progress& progress) {
+    ASSIGN_OR_RETURN(FileReader reader, FileReader::open(file, progress));
     std::string text;
     std::string buffer(std::size_t{1} << 16, '\0');
     for (;;) {
@@ -63,10 +62,17 @@ Status writePlan(const Plan& plan, const std::filesystem::path& file) {
 }
 
 Result<Plan> readPlan(const std::filesystem::path& file) {
-    ASSIGN_OR_RETURN(const std::string text, readWhole(file));
-    Result<Json> document = archive::parseJson(text);
+    NoProgress nobody;
+    return readPlan(file, nobody);
+}
+
+Result<Plan> readPlan(const std::filesystem::path& file, Progress& progress) {
+    ASSIGN_OR_RETURN(const std::string text, readWhole(file, progress));
+    const auto goesOn = [&progress] { return progress.advance(0, 0, "plan"); };
+    Result<Json> document = archive::parseJson(text, goesOn);
     if (!document) {
         Error error = std::move(document).error();
+        if (error.id() == MessageId::Cancelled) return tl::unexpected<Error>(std::move(error));
         error.at(file.string() + (error.where().empty() ? "" : ": " + error.where()));
         return tl::unexpected<Error>(std::move(error));
     }
@@ -79,9 +85,10 @@ Result<Plan> readPlan(const std::filesystem::path& file) {
     if (*format > kPlanFormat)
         return fail(MessageId::PlanNewer, {file.string(), format->dump(), std::to_string(kPlanFormat)});
     if (*format < 2 && document->contains("program")) upgradeProgram((*document)["program"]);
-    Result<Plan> plan = archive::decodeDocument<Plan>(*document);
+    Result<Plan> plan = archive::decodeDocument<Plan>(*document, goesOn);
     if (!plan) {
         Error error = std::move(plan).error();
+        if (error.id() == MessageId::Cancelled) return tl::unexpected<Error>(std::move(error));
         error.at(file.string() + ": " + error.where());
         return tl::unexpected<Error>(std::move(error));
     }

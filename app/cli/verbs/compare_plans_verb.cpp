@@ -40,13 +40,13 @@ bool isWorkspace(const std::string& file) {
     return in && head == kMagic;
 }
 
-Result<Side> loadSide(const std::string& file, bool quiet) {
+Result<Side> loadSide(const std::string& file, const Invocation& invocation) {
     Side side;
     if (isWorkspace(file)) {
         ASSIGN_OR_RETURN(side.mined, loadMined(file));
-        warnIfStale(*side.mined, file, quiet);
+        warnIfStale(*side.mined, file, invocation.quiet);
     } else {
-        ASSIGN_OR_RETURN(side.plan, readPlan(file));
+        ASSIGN_OR_RETURN(side.plan, readPlan(file, *invocation.progress));
     }
     return side;
 }
@@ -221,8 +221,8 @@ Json comparisonJson(const PlanComparison& c) {
 }
 
 Result<int> runComparePlans(Invocation& invocation, const CompareArguments& arguments) {
-    ASSIGN_OR_RETURN(Side old, loadSide(arguments.old, invocation.quiet));
-    ASSIGN_OR_RETURN(Side now, loadSide(arguments.now, invocation.quiet));
+    ASSIGN_OR_RETURN(Side old, loadSide(arguments.old, invocation));
+    ASSIGN_OR_RETURN(Side now, loadSide(arguments.now, invocation));
     const double scale = scaleOf(arguments, old, now);
     ASSIGN_OR_RETURN(const Plan before, planOf(std::move(old), scale));
     ASSIGN_OR_RETURN(const Plan after, planOf(std::move(now), scale));

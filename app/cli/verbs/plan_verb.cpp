@@ -28,7 +28,7 @@ struct PlanArguments {
 };
 
 Result<int> showPlan(Invocation& invocation, const PlanArguments& arguments) {
-    ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan));
+    ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan, *invocation.progress));
     ASSIGN_OR_RETURN(const PlanLoad load, loadOfPlan(plan, {}, *invocation.progress));
     if (!invocation.json) {
         RETURN_IF_ERROR(print(planText(plan, load) + "\n" + loadText(load)));
@@ -80,7 +80,7 @@ Status expandTo(const Plan& plan, const PlanArguments& arguments, const std::fun
 
 Result<int> expandPlanFile(Invocation& invocation, const PlanArguments& arguments) {
     ASSIGN_OR_RETURN(const bool isCsv, wantsCsv(arguments));
-    ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan));
+    ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan, *invocation.progress));
     Output output(arguments.out);
     RETURN_IF_ERROR(output.open());
     std::string text(isCsv ? csvHeader() : std::string_view());

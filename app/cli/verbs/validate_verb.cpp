@@ -59,7 +59,7 @@ std::vector<std::string> differencesOf(const Plan& plan, const Run& run) {
 Result<int> runValidate(Invocation& invocation, const ValidateArguments& arguments) {
     // the plan holds all that is compared; the workspace is where it came from and has to be there
     RETURN_IF_ERROR(Workspace::open(arguments.workspace, OpenMode::ReadOnly));
-    ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan));
+    ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan, *invocation.progress));
     std::vector<ImportIssue> issues;
     ASSIGN_OR_RETURN(Trace trace, readRun(arguments, plan.parameters.at("scale"), *invocation.progress, issues));
     std::vector<std::string> notes;

@@ -164,11 +164,12 @@ void Reader::readEnum(std::span<const std::string_view> names, std::size_t& inde
     complain("not one of " + all);
 }
 
-Result<Json> parseJson(std::string_view text) {
+Result<Json> parseJson(std::string_view text, const std::function<bool()>& goesOn) {
     if (jsonDepth(text) > kMaxTextDepth) return fail(MessageId::DocumentMalformed, {"nested too deep"});
     BrokenJson broken;
-    Json document = parseOrdered(text, &broken);
+    Json document = parseOrdered(text, &broken, goesOn);
     if (!document.is_discarded()) return document;
+    if (broken.isStopped) return fail(MessageId::Cancelled);
     if (!broken.at) return fail(MessageId::JsonBroken, {broken.what});
     // the library's text after the last colon says what it met ("unexpected end of input …")
     const std::size_t dash = broken.what.find(" - ");

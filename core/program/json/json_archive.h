@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -196,6 +197,8 @@ std::string pointerOf(const Place* place);
 struct ReadState {
     std::optional<Error> error;
     int depth = 0;
+    const std::function<bool()>& goesOn; ///< asked every few thousand values; may be empty
+    std::size_t values = 0;
 };
 
 class Reader {
@@ -247,7 +250,10 @@ public:
     }
     template <typename T>
     void decode(T& value) {
+        constexpr std::size_t kLook = 4096; // values: some milliseconds
         if (m_state.error) return;
+        if (m_state.goesOn && ++m_state.values % kLook == 0 && !m_state.goesOn())
+            m_state.error = Error(MessageId::Cancelled, {});
         if (++m_state.depth > kMaxDepth)
             complain("nested too deep");
         else
@@ -355,17 +361,18 @@ private:
     const Place* m_place;
 };
 
-/// Reads a whole document. Errors: Format (DocumentMalformed), `where` is the JSON pointer.
+/// Reads a whole document. Errors: Format (DocumentMalformed), `where` is the JSON pointer; Cancelled.
 template <typename T>
-Result<T> decodeDocument(const Json& document) {
+Result<T> decodeDocument(const Json& document, const std::function<bool()>& goesOn = {}) {
     T value{};
-    ReadState state;
+    ReadState state{{}, 0, goesOn};
     Reader(document, state).decode(value);
     if (state.error) return tl::unexpected<Error>(std::move(*state.error));
     return value;
 }
 
-/// JSON text as a document. Errors: Format (JsonBroken with the byte, DocumentMalformed when it nests too deep).
-Result<Json> parseJson(std::string_view text);
+/// JSON text as a document. Errors: Format (JsonBroken with the byte, DocumentMalformed when it nests too deep);
+/// Cancelled.
+Result<Json> parseJson(std::string_view text, const std::function<bool()>& goesOn = {});
 
 } // namespace tenfold::archive
