@@ -8,6 +8,7 @@
 #include "core/program/timer_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -198,18 +199,18 @@ private:
     /// What a reader should know before trusting a law: its mark, or where there are none what else gives the counts.
     std::string lawMark(const Law& law) const { return m_of ? markText(standingOf(law, *m_of)) : lawNote(law); }
 
-    /// Arguments that are not sure, by mark: "proposed: src; doubtful: id".
+    /// Arguments that are not sure, by mark: "proposed: src; doubtful: id", "proposed: all arguments".
     std::string argumentMarks(const CallStep& call) const {
         if (!m_of) return {};
-        std::map<Mark, std::string> paths;
+        std::map<Mark, std::vector<std::string>> paths;
         for (const Argument& argument : call.arguments)
-            if (const Mark mark = standingOf(argument).mark; mark != Mark::Sure) {
-                std::string& named = paths[mark];
-                named += (named.empty() ? "" : ", ") + argument.path;
-            }
+            if (const Mark mark = standingOf(argument, *m_of).mark; mark != Mark::Sure) paths[mark].push_back(argument.path);
         std::string out;
-        for (const auto& [mark, named] : paths)
-            out = joinNotes({out, fmt::format("{}: {}", nameOf(mark), named)});
+        for (const auto& [mark, named] : paths) {
+            const bool isAll = named.size() == call.arguments.size() && named.size() > 1;
+            out = joinNotes({out, fmt::format("{}: {}", nameOf(mark),
+                                              isAll ? "all arguments" : fmt::format("{}", fmt::join(named, ", ")))});
+        }
         return out;
     }
 

@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "core/claims/claim_priors.h"
 #include "core/claims/claims_cache.h"
+#include "core/program/expression/expression_parts.h"
 #include "core/program/law_evidence.h"
 #include "core/program/start_rule.h"
 
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -79,6 +81,28 @@ int coefficientsOf(const LinearForm& form) {
     const auto terms =
         std::count_if(form.terms.begin(), form.terms.end(), [](const auto& term) { return term.second != 0; });
     return std::max(1, static_cast<int>(terms)) + (form.cap ? 1 : 0);
+}
+
+/// Whether a value, or a part of it, follows the configuration by a law that no run tests.
+bool lacksSpare(const Expression& value, const std::vector<CountedRun>& runs) {
+    bool lacks = false;
+    if (const auto* number = std::get_if<NumberExpression>(&value.node)) {
+        std::vector<std::string> keys;
+        for (const auto& [variable, factor] : number->terms)
+            if (variable.kind == Variable::Kind::Parameter) keys.push_back(variable.name);
+        std::set<std::vector<double>> places;
+        for (const CountedRun& run : runs) {
+            std::vector<double> place;
+            for (const std::string& key : keys) {
+                const auto at = run.parameters.find(key);
+                place.push_back(at == run.parameters.end() ? 0 : at->second);
+            }
+            places.insert(std::move(place));
+        }
+        lacks = !keys.empty() && !runs.empty() && keys.size() + (number->constant != 0 ? 1 : 0) >= places.size();
+    }
+    forEachPart(value, [&](const Expression& part) { lacks = lacks || lacksSpare(part, runs); });
+    return lacks;
 }
 
 } // namespace
@@ -156,13 +180,16 @@ Standing standingOfType(const WorkloadProgram& program, std::size_t type, double
     return {std::max(nodes.mark, ofProgram), say(kExplains, nodes.evidence, percent(explained))};
 }
 
-Standing standingOf(const Argument& argument) {
+Standing standingOf(const Argument& argument, const WorkloadProgram& program) {
     const ArgumentSupport& seen = argument.evidence;
     const ArgumentClass kind = classOf(argument.value);
     if (kind == ArgumentClass::Unknown) return {Mark::Doubtful, say(kUnexplained, counted(seen.instances))};
     if (kind == ArgumentClass::Labelled) return {Mark::Proposed, say(kLabelled)};
     if (seen.instances == 0) return {Mark::Doubtful, say(kNoRun)};
-    return {markOfRule(seen.held, seen.instances), say(kHoldsIn, counted(seen.held), counted(seen.instances))};
+    const Mark mark = markOfRule(seen.held, seen.instances);
+    Sentence evidence = say(kHoldsIn, counted(seen.held), counted(seen.instances));
+    if (mark != Mark::Sure || !lacksSpare(argument.value, program.recorded.runs)) return {mark, std::move(evidence)};
+    return {Mark::Proposed, say(kNoSpare, std::move(evidence))};
 }
 
 Standing standingOf(const StartRule& rule, const WorkloadProgram& program) {

@@ -49,8 +49,9 @@ Standing standingOfNodes(const WorkloadProgram& program, std::size_t type);
 /// Of a type: of its number of nodes and of its program, whichever is less sure.
 /// @param explained  share of the recorded calls that the program explains, 0 … 1
 Standing standingOfType(const WorkloadProgram& program, std::size_t type, double explained);
-/// Of how a value comes about. A label is somebody's word, which nothing recorded tests.
-Standing standingOf(const Argument& argument);
+/// Of how a value comes about. A label is somebody's word, which nothing recorded tests; what follows the configuration
+/// by a law with as many coefficients as it had places is not sure either. Cost: O(#value * #runs).
+Standing standingOf(const Argument& argument, const WorkloadProgram& program);
 Standing standingOf(const StartRule& rule, const WorkloadProgram& program);
 Standing standingOf(const Timer& timer);
 /// Of a reply that waits for what others send.

@@ -30,31 +30,31 @@ struct ArgumentShares {
     std::array<std::uint64_t, 3> marked{}; ///< by Mark
 };
 
-void addCall(ArgumentShares& shares, const CallStep& call) {
+void addCall(ArgumentShares& shares, const CallStep& call, const WorkloadProgram& of) {
     for (const Argument& argument : call.arguments) {
         shares.instances[static_cast<std::size_t>(classOf(argument.value))] += argument.evidence.instances;
-        shares.marked[static_cast<std::size_t>(standingOf(argument).mark)] += argument.evidence.instances;
+        shares.marked[static_cast<std::size_t>(standingOf(argument, of).mark)] += argument.evidence.instances;
     }
 }
 
-void addSteps(ArgumentShares& shares, const std::vector<Step>& steps) {
+void addSteps(ArgumentShares& shares, const std::vector<Step>& steps, const WorkloadProgram& of) {
     for (const Step& step : steps) {
         if (const auto* call = std::get_if<CallStep>(&step.node)) {
-            addCall(shares, *call);
+            addCall(shares, *call, of);
         } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
-            addSteps(shares, loop->body);
+            addSteps(shares, loop->body, of);
         } else {
             for (const auto& way : std::get<ChoiceStep>(step.node).alternatives)
-                addSteps(shares, way.body);
+                addSteps(shares, way.body, of);
         }
     }
 }
 
-ArgumentShares sharesOf(const NodeProgram& program) {
+ArgumentShares sharesOf(const NodeProgram& program, const WorkloadProgram& of) {
     ArgumentShares shares;
-    addSteps(shares, program.body);
+    addSteps(shares, program.body, of);
     for (const Timer& timer : program.timers)
-        addCall(shares, timer.call);
+        addCall(shares, timer.call, of);
     return shares;
 }
 
@@ -234,7 +234,7 @@ std::string argumentsSection(const ReportInput& input) {
     HtmlTable table({"Node type", "", ">Constant", ">Regular", ">Flow", ">Member", ">Labelled", ">Unknown", ">Sure",
                      ">Proposed", ">Doubtful"});
     for (const NodeProgram& program : input.mining->program.types) {
-        const ArgumentShares shares = sharesOf(program);
+        const ArgumentShares shares = sharesOf(program, input.mining->program);
         const std::vector<std::uint64_t> parts(shares.instances.begin(), shares.instances.end());
         std::vector<std::string> cells{cell(program.type), partsBar(parts, program.type + ": arguments by class")};
         for (const std::uint64_t count : parts)

@@ -57,10 +57,12 @@ void addArguments(const std::string& run, const Plan& plan, const ValidationRepo
     for (const auto& row : report.positions) {
         const auto found = at.find({row.type, row.stepId, row.path});
         const std::uint64_t known = row.columns.automatic + row.columns.member + row.columns.wrong;
-        if (found == at.end() || known == 0) continue; // labels and what is unknown say nothing
+        if (found == at.end() || known == 0) continue;
         const Argument& argument = *found->second;
+        const ArgumentClass kind = classOf(argument.value);
+        if (kind == ArgumentClass::Labelled || kind == ArgumentClass::Unknown) continue; // say no confidence
         const double right = 1 - static_cast<double>(row.columns.wrong) / static_cast<double>(known);
-        out.push_back({classOf(argument.value) == ArgumentClass::Flow ? "flows" : "other arguments",
+        out.push_back({kind == ArgumentClass::Flow ? "flows" : "other arguments",
                        fmt::format("{}{} {} {}", run, row.type, row.method, row.stepId), row.path,
                        confidenceOf(argument.evidence.held, argument.evidence.instances), right});
     }

@@ -66,17 +66,37 @@ TEST(Standing, ofALawThatScattersIsByTheWidthOfItsBand) {
 }
 
 TEST(Standing, ofAnArgumentCountsItsCalls) {
-    EXPECT_EQ(markOf(standingOf(heldIn(18, 18))), "sure: holds in 18 of 18 calls");
-    EXPECT_EQ(markOf(standingOf(heldIn(2, 2))), "proposed: holds in 2 of 2 calls") << "may be luck";
-    EXPECT_EQ(markOf(standingOf(heldIn(99, 100))), "proposed: holds in 99 of 100 calls")
+    EXPECT_EQ(markOf(standingOf(heldIn(18, 18), atScales({2, 3}))), "sure: holds in 18 of 18 calls");
+    EXPECT_EQ(markOf(standingOf(heldIn(2, 2), atScales({2, 3}))), "proposed: holds in 2 of 2 calls") << "may be luck";
+    EXPECT_EQ(markOf(standingOf(heldIn(99, 100), atScales({2, 3}))), "proposed: holds in 99 of 100 calls")
         << "what failed once is not sure";
-    EXPECT_EQ(standingOf(heldIn(3, 10)).mark, Mark::Doubtful);
+    EXPECT_EQ(standingOf(heldIn(3, 10), atScales({2, 3})).mark, Mark::Doubtful);
     Argument unknown = heldIn(0, 7);
     unknown.value = Expression{UnknownExpression{}};
-    EXPECT_EQ(markOf(standingOf(unknown)), "doubtful: nothing explains it in 7 calls");
+    EXPECT_EQ(markOf(standingOf(unknown, atScales({2, 3}))), "doubtful: nothing explains it in 7 calls");
     Argument drawn = heldIn(7, 7);
     drawn.value = Expression{GeneratorExpression{GeneratorKind::Port}};
-    EXPECT_EQ(standingOf(drawn).mark, Mark::Proposed) << "a value drawn is not a value known";
+    EXPECT_EQ(standingOf(drawn, atScales({2, 3})).mark, Mark::Proposed) << "a value drawn is not a value known";
+}
+
+TEST(Standing, ofAnArgumentByALawOverTheConfigurationNeedsARunThatTestsIt) {
+    WorkloadProgram program;
+    const auto marked = [&](const std::vector<std::pair<double, double>>& runs) { // scale, replication
+        program.recorded.runs.clear();
+        for (const auto& [scale, replication] : runs)
+            program.recorded.runs.push_back({"", {{"scale", scale}, {"replication", replication}}});
+        Argument argument = heldIn(6, 6);
+        argument.value = Expression{NumberExpression{{{Variable::parameter("replication"), 2}}, 340, 0}};
+        return markOf(standingOf(argument, program));
+    };
+    EXPECT_EQ(marked({{2, 2}, {3, 3}, {4, 4}}), "sure: holds in 6 of 6 calls");
+    EXPECT_EQ(marked({{2, 2}, {3, 3}, {4, 3}}),
+              "proposed: holds in 6 of 6 calls; with as many coefficients as scales, so no run tests it");
+    Argument passed = heldIn(6, 6);
+    passed.value = Expression{NumberExpression{{{Variable::parameter("replication"), 1}}, 0, 0}};
+    EXPECT_EQ(standingOf(passed, program).mark, Mark::Sure) << "one coefficient, and two values of the key";
+    program.recorded.runs.resize(1);
+    EXPECT_EQ(standingOf(passed, program).mark, Mark::Proposed) << "a constant as well";
 }
 
 TEST(Standing, ofAStartRuleIsItsConfidence) {

@@ -78,7 +78,7 @@ Json countsJson(const std::string& type, const std::vector<ArgumentPlace>& argum
     return out;
 }
 
-Json ruleJson(const std::string& type, const ArgumentPlace& a) {
+Json ruleJson(const std::string& type, const ArgumentPlace& a, const WorkloadProgram& program) {
     Json samples = Json::array();
     for (const Value& value : a.argument->evidence.samples)
         samples.push_back(Json::parse(toJson(value), nullptr, false));
@@ -94,7 +94,7 @@ Json ruleJson(const std::string& type, const ArgumentPlace& a) {
               {"instances", a.argument->evidence.instances},
               {"sometimes", a.argument->sometimes},
               {"samples", samples}}},
-            {"standing", toJson(standingOf(*a.argument))},
+            {"standing", toJson(standingOf(*a.argument, program))},
             {"target", a.call->target},
             {"periodic", a.isPeriodic}};
 }
@@ -106,7 +106,8 @@ std::string sampleText(const Argument& argument) {
     return out;
 }
 
-std::string typeTable(const std::string& type, const std::vector<ArgumentPlace>& arguments, bool showsConstants) {
+std::string typeTable(const std::string& type, const std::vector<ArgumentPlace>& arguments,
+                      const WorkloadProgram& program, bool showsConstants) {
     Table table({"call", "argument", "class", "mark", "seen", "value"},
                 {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Left});
     table.limit(1, kPathWidth).limit(5, kRuleWidth);
@@ -123,7 +124,7 @@ std::string typeTable(const std::string& type, const std::vector<ArgumentPlace>&
         const std::string seen = withThousands(static_cast<std::int64_t>(a.argument->evidence.instances));
         const std::string held = withThousands(static_cast<std::int64_t>(a.argument->evidence.held));
         table.row({call == before ? "" : call, a.argument->path + (a.argument->sometimes ? "?" : ""),
-                   std::string(nameOf(c)), std::string(nameOf(standingOf(*a.argument).mark)),
+                   std::string(nameOf(c)), std::string(nameOf(standingOf(*a.argument, program).mark)),
                    isSure ? seen : held + " of " + seen, pattern});
         if (c == ArgumentClass::Unknown) table.tone(2, Tone::Bad);
         before = call;
@@ -227,12 +228,12 @@ Result<int> showArguments(Invocation& invocation, const ArgumentsArguments& argu
         const std::string& name = mined.mining.program.types[t].type;
         const std::vector<ArgumentPlace> places = argumentsOf(mined.mining, t);
         if (!invocation.json) {
-            tables += typeTable(name, places, arguments.showsConstants);
+            tables += typeTable(name, places, mined.mining.program, arguments.showsConstants);
             continue;
         }
         types.push_back(countsJson(name, places));
         for (const ArgumentPlace& place : places)
-            patterns.push_back(ruleJson(name, place));
+            patterns.push_back(ruleJson(name, place, mined.mining.program));
     }
     const std::vector<TargetRow> targets = byTarget(mined.mining, shown);
     if (invocation.json) {
