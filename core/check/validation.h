@@ -38,7 +38,7 @@ struct ValidationReport {
     struct CountRow {
         PredictedCount predicted;
         std::uint64_t actual = 0;
-        std::optional<Standing> standing; ///< of the planned count; nothing where the plan has none
+        std::optional<Standing> standing = {}; ///< of the planned count; nothing where the plan has none
     };
     std::vector<CountRow> counts;
     ArgumentColumns representative, all, aperiodic;
