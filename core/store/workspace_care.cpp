@@ -1,5 +1,6 @@
 #include "core/base/file_writer.h"
 #include "core/store/events/event_tables.h"
+#include "core/store/events/id_places.h"
 #include "core/store/events/payload.h"
 #include "core/store/run_deletion.h"
 #include "core/store/workspace.h"
@@ -95,13 +96,31 @@ std::uint64_t fileSize(const std::filesystem::path& path) {
     return error ? 0 : size;
 }
 
+/// The texts of a workspace, by id. Memory is by texts, whatever ids a file has.
+struct Texts {
+    std::vector<std::int64_t> ids;
+    std::vector<bool> used; ///< #ids
+    IdPlaces places;
+    void mark(std::int64_t id) {
+        if (const std::size_t at = places.of(id); at != IdPlaces::kNone) used[at] = true;
+    }
+};
+
+Texts textsOf(SQLite::Database& database) {
+    Texts texts;
+    SQLite::Statement select(database, "SELECT id FROM string WHERE id > 0 ORDER BY id");
+    while (select.executeStep()) {
+        const std::int64_t id = select.getColumn(0).getInt64();
+        if (texts.places.add(id)) texts.ids.push_back(id);
+    }
+    texts.used.resize(texts.ids.size());
+    return texts;
+}
+
 /// Marks the texts that events, shapes and channels refer to.
-Result<std::vector<bool>> usedStrings(SQLite::Database& database, Progress& progress) {
-    std::vector<bool> used(
-        static_cast<std::size_t>(database.execAndGet("SELECT coalesce(max(id), 0) + 1 FROM string").getInt64()));
-    const auto mark = [&](std::int64_t id) {
-        if (id > 0 && static_cast<std::size_t>(id) < used.size()) used[static_cast<std::size_t>(id)] = true;
-    };
+Result<Texts> usedStrings(SQLite::Database& database, Progress& progress) {
+    Texts texts = textsOf(database);
+    const auto mark = [&](std::int64_t id) { texts.mark(id); };
     SQLite::Statement names(database,
                             "SELECT method_id FROM shape UNION SELECT path_id FROM shape_leaf"
                             " UNION SELECT thread_id FROM channel UNION SELECT target_id FROM channel"
@@ -124,14 +143,14 @@ Result<std::vector<bool>> usedStrings(SQLite::Database& database, Progress& prog
             mark(item.reference);
         if (!reader.finished()) throw std::runtime_error("an event's payload does not fit its shape");
     }
-    return used;
+    return texts;
 }
 
-Status removeUnusedStrings(SQLite::Database& database, const std::vector<bool>& used) {
+Status removeUnusedStrings(SQLite::Database& database, const Texts& texts) {
     SQLite::Statement remove(database, "DELETE FROM string WHERE id = ?1");
-    for (std::size_t id = 1; id < used.size(); ++id) {
-        if (used[id]) continue;
-        remove.bind(1, static_cast<std::int64_t>(id));
+    for (std::size_t i = 0; i < texts.ids.size(); ++i) {
+        if (texts.used[i]) continue;
+        remove.bind(1, texts.ids[i]);
         remove.exec();
         remove.reset();
     }
@@ -215,8 +234,8 @@ Result<std::pair<std::uint64_t, std::uint64_t>> Workspace::compact(Progress& pro
         }
         for (const RunKey run : deleted)
             removeRun(database, run);
-        ASSIGN_OR_RETURN(const std::vector<bool> used, usedStrings(database, progress));
-        return removeUnusedStrings(database, used);
+        ASSIGN_OR_RETURN(const Texts texts, usedStrings(database, progress));
+        return removeUnusedStrings(database, texts);
     }));
     RETURN_IF_ERROR(m_state->reading([&](SQLite::Database& database) -> Status {
         const CancelScope cancel(database, progress, "rewriting");

@@ -145,5 +145,22 @@ TEST_F(FarIds, unusedTextsAreFoundAndRunsAreAdded) {
     EXPECT_EQ(read().size(), before.size() / 3 * 4);
 }
 
+TEST_F(FarIds, anUnusedTextWithAFarIdIsRemoved) {
+    const std::vector<std::string> before = read();
+    const auto texts = [&] {
+        return SQLite::Database(m_path.string()).execAndGet("SELECT count(*) FROM string").getInt64();
+    };
+    const std::int64_t used = texts();
+    SQLite::Database(m_path.string(), SQLite::OPEN_READWRITE)
+        .exec(fmt::format("INSERT INTO string (id, text) VALUES ({}, 'nobody says this')", std::int64_t{1} << 61));
+    NoProgress progress;
+    {
+        auto workspace = Workspace::open(m_path, OpenMode::ReadWrite);
+        ASSERT_TRUE(succeeded(workspace->compact(progress))) << "memory is not by ids";
+    }
+    EXPECT_EQ(texts(), used);
+    EXPECT_EQ(read(), before);
+}
+
 } // namespace
 } // namespace tenfold
