@@ -10,6 +10,7 @@
 
 #include <QtTest>
 
+#include <sqlite3.h>
 #include <unistd.h>
 
 namespace tenfold {
@@ -61,6 +62,21 @@ private slots:
         m_window.reset();
         m_session.reset();
         QCOMPARE(decisionsIn(sample), n);
+    }
+    // What the workspace has then cannot be shown; that is not to be called "not saved".
+    void aDecisionThatIsSavedIsNotSaidToBeLost() {
+        openSample();
+        const QString sample = m_session->path();
+        sqlite3* other = nullptr;
+        QCOMPARE(sqlite3_open(sample.toUtf8().constData(), &other), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(other, "UPDATE run SET first_event_id = -1", nullptr, nullptr, nullptr), SQLITE_OK);
+        sqlite3_close(other);
+        const std::size_t n = answerSome();
+        QVERIFY(settled());
+        QCOMPARE(decisionsIn(sample), n);
+        QVERIFY(!m_session->problems().empty());
+        for (const Problem& problem : m_session->problems())
+            QVERIFY2(!problem.what.contains(QStringLiteral("not saved")), qPrintable(problem.what));
     }
     void anOpeningThatFailsLeavesTheWorkspace() {
         openSample();

@@ -164,58 +164,58 @@ StateResult computeLenses(Store& store, Progress& progress) {
     return std::shared_ptr<const WorkspaceState>(std::move(computed));
 }
 
-StateResult answerQuestions(Store& store, const std::vector<Answer>& answers, const std::vector<std::string>& names) {
+Status answerQuestions(Store& store, const std::vector<Answer>& answers, const std::vector<std::string>& names) {
     const std::lock_guard lock(store.mutex);
     std::vector<NewDecision> decisions;
     for (std::size_t i = 0; i < answers.size(); ++i)
         decisions.push_back(decisionOf(answers[i], i < names.size() ? names[i] : std::string()));
     RETURN_IF_ERROR(store.workspace.decide(decisions));
-    return readLocked(store);
+    return {};
 }
 
-StateResult makeDecision(Store& store, const NewDecision& decision) {
+Status makeDecision(Store& store, const NewDecision& decision) {
     const std::lock_guard lock(store.mutex);
     RETURN_IF_ERROR(store.workspace.decide(decision));
-    return readLocked(store);
+    return {};
 }
 
-StateResult undoDecision(Store& store) {
+Status undoDecision(Store& store) {
     const std::lock_guard lock(store.mutex);
     RETURN_IF_ERROR(store.workspace.undo());
-    return readLocked(store);
+    return {};
 }
 
-StateResult redoDecision(Store& store) {
+Status redoDecision(Store& store) {
     const std::lock_guard lock(store.mutex);
     RETURN_IF_ERROR(store.workspace.redo());
-    return readLocked(store);
+    return {};
 }
 
-StateResult describeDecision(Store& store, DecisionKey key, DecisionText which, const std::string& text) {
+Status describeDecision(Store& store, DecisionKey key, DecisionText which, const std::string& text) {
     const std::lock_guard lock(store.mutex);
     RETURN_IF_ERROR(store.workspace.describeDecision(key, which, text));
-    return readLocked(store);
+    return {};
 }
 
-StateResult editRun(Store& store, const std::string& run, const std::string& key, const std::string& value) {
+Status editRun(Store& store, const std::string& run, const std::string& key, const std::string& value) {
     const std::lock_guard lock(store.mutex);
     if (key == "name")
         RETURN_IF_ERROR(store.workspace.renameRun(run, value));
     else
         RETURN_IF_ERROR(store.workspace.setRun(run, key, value));
-    return readLocked(store);
+    return {};
 }
 
-StateResult deleteRun(Store& store, const std::string& run) {
+Status deleteRun(Store& store, const std::string& run) {
     const std::lock_guard lock(store.mutex);
     RETURN_IF_ERROR(store.workspace.deleteRun(run));
-    return readLocked(store);
+    return {};
 }
 
-StateResult setHeldOut(Store& store, const std::string& run, bool heldOut) {
+Status setHeldOut(Store& store, const std::string& run, bool heldOut) {
     const std::lock_guard lock(store.mutex);
     RETURN_IF_ERROR(store.workspace.setRun(run, "held_out", heldOut ? "true" : "false"));
-    return readLocked(store);
+    return {};
 }
 
 Result<std::shared_ptr<const Trace>> loadRun(const std::filesystem::path& workspace, const std::string& run,

@@ -77,19 +77,20 @@ Result<ImportSummary> importPaths(Store& store, const std::vector<std::filesyste
 /// Computes the lenses whose inputs have changed, or all where none has, and keeps the results in the workspace (not in
 /// a read-only one).
 Result<std::shared_ptr<const WorkspaceState>> computeLenses(Store& store, Progress& progress);
+// What a person decides: written, and no more. What the workspace has then is read by readState(), whose failure does
+// not mean that nothing was saved.
+
 /// Several answers are one decision step. @param names  what the history says of each answer
-Result<std::shared_ptr<const WorkspaceState>> answerQuestions(Store& store, const std::vector<Answer>& answers,
-                                                              const std::vector<std::string>& names);
-Result<std::shared_ptr<const WorkspaceState>> makeDecision(Store& store, const NewDecision& decision);
-Result<std::shared_ptr<const WorkspaceState>> undoDecision(Store& store);
-Result<std::shared_ptr<const WorkspaceState>> redoDecision(Store& store);
-Result<std::shared_ptr<const WorkspaceState>> describeDecision(Store& store, DecisionKey key, DecisionText which,
-                                                               const std::string& text);
+Status answerQuestions(Store& store, const std::vector<Answer>& answers, const std::vector<std::string>& names);
+Status makeDecision(Store& store, const NewDecision& decision);
+Status undoDecision(Store& store);
+Status redoDecision(Store& store);
+Status describeDecision(Store& store, DecisionKey key, DecisionText which, const std::string& text);
 /// @param key  "name" or what Workspace::setRun() takes
-Result<std::shared_ptr<const WorkspaceState>> editRun(Store& store, const std::string& run, const std::string& key,
-                                                      const std::string& value);
-Result<std::shared_ptr<const WorkspaceState>> deleteRun(Store& store, const std::string& run);
-Result<std::shared_ptr<const WorkspaceState>> setHeldOut(Store& store, const std::string& run, bool heldOut);
+Status editRun(Store& store, const std::string& run, const std::string& key, const std::string& value);
+Status deleteRun(Store& store, const std::string& run);
+Status setHeldOut(Store& store, const std::string& run, bool heldOut);
+
 /// One run in memory, through a connection of its own.
 Result<std::shared_ptr<const Trace>> loadRun(const std::filesystem::path& workspace, const std::string& run,
                                              Progress& progress);

@@ -146,7 +146,7 @@ private:
     void setState(std::shared_ptr<const WorkspaceState> state);
     std::string nameOf(const Answer& answer) const;
     void mineAfter(const std::shared_ptr<const WorkspaceState>& state);
-    using Decide = std::function<Result<std::shared_ptr<const WorkspaceState>>(Store&)>;
+    using Decide = std::function<Status(Store&)>;
     /// A decision on its way. Whoever sets `begun` first writes it: its job, or what closes the workspace.
     struct Pending {
         QString what; ///< said when it fails
@@ -214,7 +214,11 @@ private:
     Job<Opened> m_reread;
     Job<Imported> m_import;
     Job<std::shared_ptr<const WorkspaceState>> m_mine;
-    Job<std::shared_ptr<const WorkspaceState>> m_decide;
+    /// What the workspace has after a decision that was written.
+    struct Decided {
+        Result<std::shared_ptr<const WorkspaceState>> state;
+    };
+    Job<Decided> m_decide;
     Job<std::pair<std::uint64_t, std::uint64_t>> m_compact;
     Job<ImportSummary> m_bring;
 };

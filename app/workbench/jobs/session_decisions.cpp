@@ -47,12 +47,10 @@ void Session::step(bool isUndo) {
 void Session::undoSteps(int steps) {
     decide(
         steps > 0 ? tr("Nothing was undone") : tr("Nothing was redone"),
-        [steps](Store& store) -> Result<std::shared_ptr<const WorkspaceState>> {
-            for (int i = 0; i < std::abs(steps); ++i) {
-                const auto state = steps > 0 ? undoDecision(store) : redoDecision(store);
-                if (!state) return state;
-            }
-            return readState(store);
+        [steps](Store& store) -> Status {
+            for (int i = 0; i < std::abs(steps); ++i)
+                RETURN_IF_ERROR(steps > 0 ? undoDecision(store) : redoDecision(store));
+            return {};
         },
         true);
 }
@@ -72,20 +70,17 @@ void Session::exportDecisions(const QString& file) {
 }
 
 void Session::importDecisions(const QString& file) {
-    decide(tr("The decisions were not applied"),
-           [path = fromQt(file)](Store& store) -> Result<std::shared_ptr<const WorkspaceState>> {
-               QFile in(toQt(path));
-               if (!in.open(QIODevice::ReadOnly))
-                   return tenfold::fail(MessageId::CannotRead, {path, fromQt(in.errorString())});
-               const QByteArray text = in.readAll();
-               {
-                   const std::lock_guard lock(store.mutex);
-                   const auto added = store.workspace.importDecisions(
-                       std::string_view(text.constData(), std::size_t(text.size())), path);
-                   if (!added) return tl::unexpected<Error>(added.error());
-               }
-               return readState(store);
-           });
+    decide(tr("The decisions were not applied"), [path = fromQt(file)](Store& store) -> Status {
+        QFile in(toQt(path));
+        if (!in.open(QIODevice::ReadOnly))
+            return tenfold::fail(MessageId::CannotRead, {path, fromQt(in.errorString())});
+        const QByteArray text = in.readAll();
+        const std::lock_guard lock(store.mutex);
+        const auto added =
+            store.workspace.importDecisions(std::string_view(text.constData(), std::size_t(text.size())), path);
+        if (!added) return tl::unexpected<Error>(added.error());
+        return {};
+    });
 }
 
 void Session::decide(const QString& what, const NewDecision& decision) {
@@ -137,16 +132,16 @@ void Session::nextDecision() {
     m_deciding = m_decisions.front();
     m_decisions.pop_front();
     m_decide.start(
-        [store = m_store, decision = m_deciding](Progress&) -> Result<std::shared_ptr<const WorkspaceState>> {
+        [store = m_store, decision = m_deciding](Progress&) -> Result<Decided> {
             if (decision.begun->exchange(true)) return tenfold::fail(MessageId::Cancelled);
-            return decision.work(*store);
+            RETURN_IF_ERROR(decision.work(*store));
+            return Decided{readState(*store)};
         },
-        [this, what = m_deciding.what,
-         isStep = m_deciding.isStep](Result<std::shared_ptr<const WorkspaceState>> result) {
-            if (result) {
+        [this, what = m_deciding.what, isStep = m_deciding.isStep](Result<Decided> result) {
+            if (result && result->state) {
                 const std::size_t before = m_state->decisions.size();
                 const auto was = m_state;
-                setState(*result);
+                setState(*result->state);
                 if (isStep) tellStep(was->decisions);
                 for (std::size_t i = before; i < m_state->decisions.size(); ++i)
                     addToLog(tr("Decided: %1").arg(toQt(m_state->decisions[i].name)));
@@ -159,6 +154,8 @@ void Session::nextDecision() {
                 emit noted(describe(result.error()));
             else if (!result)
                 fail(what, result.error());
+            else if (!result->state)
+                fail(tr("Saved, but the workspace cannot be read now"), result->state.error());
             if (!m_decisions.empty()) return nextDecision();
             emit answered();
             mineAfter(m_state);
