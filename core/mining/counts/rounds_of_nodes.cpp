@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kShared = static_cast<std::size_t>(-1);
+    static constexpr std::size_t kShared = static_cast<std::size_t>(-1); ///< no node: several use the value
     std::map<std::pair<RunId, ValueId>, std::map<std::size_t, std::size_t>> m_ownerOf; ///< type -> node
 };
 
