@@ -10,6 +10,7 @@
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 namespace tenfold {
 namespace {
@@ -36,8 +37,13 @@ struct NamedCalls {
 /// Which node of each type uses a value in a run.
 class Owners {
 public:
-    void want(RunId run, ValueId value) { m_ownerOf.try_emplace({run, value}); }
+    void want(RunId run, ValueId value) {
+        m_ownerOf.try_emplace({run, value});
+        if (value.value >= m_isWanted.size()) m_isWanted.resize(value.value + 1);
+        m_isWanted[value.value] = true;
+    }
     void add(RunId run, ValueId value, std::size_t type, std::size_t node) {
+        if (value.value >= m_isWanted.size() || !m_isWanted[value.value]) return;
         const auto at = m_ownerOf.find({run, value});
         if (at == m_ownerOf.end()) return;
         const auto [it, isNew] = at->second.try_emplace(type, node);
@@ -53,6 +59,7 @@ public:
 private:
     static constexpr std::size_t kShared = static_cast<std::size_t>(-1); ///< no node: several use the value
     std::map<std::pair<RunId, ValueId>, std::map<std::size_t, std::size_t>> m_ownerOf; ///< type -> node
+    std::vector<bool> m_isWanted; ///< by value, of any run: most leaves are asked no further
 };
 
 bool isOpen(const Law& law) {
