@@ -9,6 +9,7 @@
 #include "core/mining/assemble.h"
 #include "core/mining/counts/counts.h"
 #include "core/mining/counts/driven_counts.h"
+#include "core/mining/counts/rounds_of_nodes.h"
 #include "core/mining/decisions/answers.h"
 #include "core/mining/miner.h"
 #include "core/mining/prepare/find_refinements.h"
@@ -266,6 +267,7 @@ Result<MiningResult> findAll(const Prepared& prepared, const MiningOptions& opti
     findDelays(work);
     warn(doubtsAboutNodes(work));
     keepOwnReadings(work);
+    findRoundsOfNodes(work);
     findStartRules(work);
     findReplySources(work);
     findFollowedCalls(work);

@@ -3,6 +3,7 @@
 #include "core/align/alignment.h"
 #include "core/base/number_text.h"
 #include "core/base/text_forms.h"
+#include "core/plan/settled_readings.h"
 #include "core/program/law_evidence.h"
 #include "core/program/walk.h"
 #include "core/values/script.h"
@@ -259,6 +260,7 @@ Result<Plan> extrapolate(const WorkloadProgram& program, const ExtrapolationRequ
     plan.program = program;
     plan.durationNs = request.durationNs;
     deriveParameters(plan, request);
+    settleReadings(plan, request.config);
     RETURN_IF_ERROR(checkParameters(plan));
     RETURN_IF_ERROR(countNodes(plan, request));
     const auto hasTimers = [](const NodeProgram& type) { return !type.timers.empty(); };

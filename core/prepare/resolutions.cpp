@@ -164,14 +164,25 @@ private:
         const std::vector<std::size_t>& anchors = it->second;
         const auto next = std::upper_bound(anchors.begin(), anchors.end(), i);
         if (!m_rule.key.empty()) return next == anchors.begin() ? *next : *(next - 1);
-        if (m_rule.reach > 0) return next != anchors.end() && *next - i <= m_rule.reach ? endOfRun(*next) : kNone;
+        if (m_rule.reach > 0) return next != anchors.end() && isWithinReach(i, *next) ? endOfRun(*next) : kNone;
         return anchors[std::min(m_used[place]++, anchors.size() - 1)];
     }
 
-    /// The last of the calls that follow one another without another method between.
+    /// Whether an anchor is among the next calls; what is moved itself stands nowhere and is not counted.
+    bool isWithinReach(std::size_t i, std::size_t anchor) const {
+        std::uint32_t jumped = 0;
+        for (std::size_t next = i + 1; next <= anchor && jumped <= m_rule.reach; ++next)
+            jumped += m_moved.contain(m_trace.events[m_events[next]]) ? 0 : 1;
+        return jumped <= m_rule.reach;
+    }
+
+    /// The last of the calls that follow one another without another method between; what is moved stands nowhere.
     std::size_t endOfRun(std::size_t i) const {
-        while (i + 1 < m_events.size() && isAnchor(m_events[i + 1]))
-            ++i;
+        for (std::size_t next = i + 1; next < m_events.size(); ++next)
+            if (isAnchor(m_events[next]))
+                i = next;
+            else if (!m_moved.contain(m_trace.events[m_events[next]]))
+                break;
         return i;
     }
 

@@ -181,7 +181,7 @@ std::string LinearForm::text() const {
 }
 
 const LinearForm& Law::reading(const std::vector<std::string>& overridden) const {
-    if (overridden.empty() || uses(form, overridden)) return form;
+    if (isSettled || overridden.empty() || uses(form, overridden)) return form;
     const auto it = std::find_if(alsoFits.begin(), alsoFits.end(),
                                  [&](const LinearForm& other) { return uses(other, overridden); });
     return it == alsoFits.end() ? form : *it;

@@ -44,12 +44,13 @@ struct Law {
     int runsTotal = 0;
     int scalesSeen = 0;
     bool proposal = true;
+    bool isSettled = false; ///< in a plan: keys given as `form` has them outweigh those set apart
 
     /// The value at a place; a parameter that the user set away from what it follows (`overridden`) takes over where a
     /// reading in `alsoFits` uses it.
     double evaluate(const Parameters& parameters, const std::vector<std::string>& overridden = {}) const;
     /// The form that evaluate() uses: `form`, or the first of `alsoFits` that sees an overridden key when `form` does
-    /// not.
+    /// not and is not settled.
     const LinearForm& reading(const std::vector<std::string>& overridden) const;
     /// Half width of the interval of `level` at a place: grows with sigma and with the distance beyond the data, and
     /// covers the intervals of the other readings. Source: the prediction interval of linear regression, Student's t; a

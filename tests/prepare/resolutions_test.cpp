@@ -40,8 +40,13 @@ TEST(relocateCalls, movesBehindTheRunThatComesWithinReach) {
     EXPECT_EQ(moved("xbaa", behind("x", "a", 1)), "xbaa") << "two places before";
     EXPECT_EQ(moved("xbaa", behind("x", "a", 2)), "baax");
     EXPECT_EQ(moved("aax", behind("x", "a", 2)), "aax") << "behind already";
-    EXPECT_EQ(moved("xaxab", behind("x", "a", 1)), "axaxb");
-    EXPECT_EQ(moved("xxa", behind("x", "a", 1)), "xax") << "only the nearest is within reach";
+}
+
+TEST(relocateCalls, whatIsMovedStandsNowhere) {
+    EXPECT_EQ(moved("xaxab", behind("x", "a", 1)), "aaxxb") << "the run goes on behind the second";
+    EXPECT_EQ(moved("xxa", behind("x", "a", 1)), "axx") << "the second is no place that the first jumps over";
+    EXPECT_EQ(moved("aaxxaaxaxb", behind("x", "a", 1)), "aaaaaxxxxb");
+    EXPECT_EQ(moved("xxba", behind("x", "a", 1)), "xxba");
 }
 
 TEST(relocateCalls, withoutReachTheFirstGoesBehindTheFirst) {

@@ -155,6 +155,7 @@ private:
         out.runsTotal = static_cast<int>(upTo(6));
         out.scalesSeen = static_cast<int>(upTo(6));
         out.proposal = coin();
+        out.isSettled = coin();
         return out;
     }
     DurationDistribution durations() {

@@ -21,6 +21,22 @@ bool isAllEqual(const ArgumentSeries& series) {
     return !series.hasDifferent(2);
 }
 
+/// A number that goes on from round to round behind what a parameter says: `20*scale + i`.
+bool goesOnBehindParameter(const Expression& expression) {
+    const auto* number = std::get_if<NumberExpression>(&expression.node);
+    const auto has = [&](Variable::Kind kind) {
+        return std::any_of(number->terms.begin(), number->terms.end(),
+                           [&](const auto& term) { return term.first.kind == kind; });
+    };
+    return number && has(Variable::Kind::Parameter) && has(Variable::Kind::Loop);
+}
+
+bool isFromRequests(const Expression& expression) {
+    const auto* flow = std::get_if<FlowExpression>(&expression.node);
+    return flow && std::all_of(flow->sources.begin(), flow->sources.end(),
+                               [](const FieldRef& source) { return source.side == Side::Request; });
+}
+
 bool isFromReplies(const Expression& expression) {
     const auto* flow = std::get_if<FlowExpression>(&expression.node);
     return flow && !flow->initial &&
@@ -98,6 +114,17 @@ std::optional<ArgumentRules::Finding> ArgumentRules::flow(const ArgumentSeries& 
     auto finding = m_search.findFlow(wantedOf(series), scope, false, fewest);
     if (!finding) return std::nullopt;
     return Finding{Expression{std::move(finding->flow)}, finding->held};
+}
+
+/// The latest of all nodes may be the right one by luck of timing: where joins by a key, of several fields together,
+/// say as much, they are believed before it.
+std::optional<ArgumentRules::Finding> ArgumentRules::flowBetweenNodes(const ArgumentSeries& series) {
+    auto found = flow(series, Scope::AnyNode, 1.0);
+    const auto* latest = found ? std::get_if<FlowExpression>(&found->expression.node) : nullptr;
+    if (!latest || latest->pick != Pick::Latest) return found;
+    auto joined = firstUse(series);
+    const bool isKnown = joined && std::holds_alternative<FlowExpression>(joined->expression.node);
+    return isKnown ? joined : found;
 }
 
 std::optional<ArgumentRules::Finding> ArgumentRules::beforeLatest(const ArgumentSeries& series) {
@@ -317,6 +344,16 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const Argument
     return better && (!isSet || classOf(better->expression) < ArgumentClass::Member) ? better : found;
 }
 
+/// Whether a rule with exceptions explains more of what is not the commonest value than it has exceptions: where nearly
+/// all instances have one value, anything that brings that value holds nearly always.
+bool ArgumentRules::saysMoreThanOneValue(const ArgumentSeries& series, std::uint64_t held) const {
+    std::map<ValueId, std::uint64_t> counts;
+    std::uint64_t commonest = 0;
+    for (const ArgumentInstance& instance : series.instances)
+        commonest = std::max(commonest, ++counts[instance.value]);
+    return held >= commonest + (series.instances.size() - held);
+}
+
 std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const ArgumentSeries& series) {
     const Value& first = m_trace.value(series.instances.front().value);
     const bool maybeGiven = isLargeNumber(first) || namesASender(first);
@@ -334,27 +371,33 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const Argument
         return member(series, 1.0);
     }
     if (auto found = clockTime(series)) return found;
-    if (auto found = number(series)) return found;
+    if (auto found = number(series)) {
+        // going on from the node's own number before needs no key, of which another one would have done as well
+        if (goesOnBehindParameter(found->expression))
+            if (auto better = counter(series); better && isFromRequests(better->expression)) return better;
+        return found;
+    }
     if (auto found = text(series, false)) {
         const ArgumentClass c = classOf(found->expression);
         if (c != ArgumentClass::Labelled && c != ArgumentClass::Unknown) return found;
         if (auto better = beforeLatest(series)) return better;
         if (auto better = onEarlierText(series, Scope::SameNode)) return better;
         if (auto better = counter(series)) return better;
-        if (auto better = flow(series, Scope::AnyNode, 1.0)) return better;
+        if (auto better = flowBetweenNodes(series)) return better;
         auto better = member(series, 1.0); // one of the files that are there says more than a name made up
         return better ? better : found;
     }
     if (auto found = counter(series)) return found;
     if (auto found = beforeLatest(series)) return found;
     if (auto found = onEarlierText(series, Scope::SameNode)) return found;
-    if (auto found = flow(series, Scope::AnyNode, 1.0)) return found;
+    if (auto found = flowBetweenNodes(series)) return found;
     if (auto found = onEarlierText(series, Scope::AnyNode)) return found;
     if (auto found = firstUse(series)) return found;
     const bool isMany = series.instances.size() >= kFewestForAlmost;
     if (isMany)
         for (const Scope scope : {Scope::SameNode, Scope::AnyNode})
-            if (auto found = flow(series, scope, kAlmostAll)) return found;
+            if (auto found = flow(series, scope, kAlmostAll); found && saysMoreThanOneValue(series, found->held))
+                return found;
     if (auto found = memberOrListed(series, isMany ? kAlmostAll : 1.0)) return found;
     if (auto found = anyNodesName(series)) return found;
     if (auto found = madeUp(series)) return found;

@@ -87,6 +87,7 @@ private:
     std::optional<ValueId> siblingValue(const ArgumentSeries& series, std::size_t i, const ArgumentSeries& other) const;
     std::optional<Finding> constant(const ArgumentSeries& series);
     std::optional<Finding> flow(const ArgumentSeries& series, Scope scope, double fewest);
+    std::optional<Finding> flowBetweenNodes(const ArgumentSeries& series);
     std::optional<Finding> beforeLatest(const ArgumentSeries& series);
     std::optional<Finding> number(const ArgumentSeries& series);
     std::optional<Finding> text(const ArgumentSeries& series, bool allowHoles);
@@ -99,6 +100,7 @@ private:
     std::optional<Finding> madeUp(const ArgumentSeries& series);
     std::optional<Finding> clockTime(const ArgumentSeries& series);
     bool mayBeToldUnseen(const ArgumentSeries& series) const;
+    bool saysMoreThanOneValue(const ArgumentSeries& series, std::uint64_t held) const;
     double logChanceOfMissing(const ArgumentSeries& series) const;
     std::optional<Finding> listed(const ArgumentSeries& series);
     Finding unknown(const ArgumentSeries& series);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 
 namespace tenfold {
@@ -12,58 +13,107 @@ namespace {
 
 using PlaceNames = std::tuple<std::string, std::string, std::string>; ///< target, method, path
 
-bool isLonely(const Argument& argument) {
-    return argument.evidence.instances == 1 && std::holds_alternative<ConstantExpression>(argument.value.node);
+/// An argument of a step.
+struct Placed {
+    Argument* argument = nullptr;
+    std::uint32_t step = 0;
+    std::uint64_t instances() const { return argument->evidence.instances; }
+    bool isConstant() const { return std::holds_alternative<ConstantExpression>(argument->value.node); }
+};
+
+bool isLonely(const Placed& placed) {
+    return placed.instances() == 1 && placed.isConstant();
 }
 
-bool isSeenLess(const Argument* a, const Argument* b) {
-    return a->evidence.instances < b->evidence.instances;
+bool isSeenLess(const Placed& a, const Placed& b) {
+    return a.instances() < b.instances();
 }
 
 /// The rule that most calls of the method follow at this path; null when they bring a constant or nothing is known.
-const Argument* usualRule(const std::vector<Argument*>& all) {
-    const Argument* usual = *std::max_element(all.begin(), all.end(), isSeenLess);
+const Argument* usualRule(const std::vector<Placed>& all) {
+    const Argument* usual = std::max_element(all.begin(), all.end(), isSeenLess)->argument;
     const ArgumentClass found = classOf(usual->value);
     const bool isRule = found != ArgumentClass::Constant && found != ArgumentClass::Unknown;
     return isRule && usual->evidence.held == usual->evidence.instances ? usual : nullptr;
 }
 
-/// Nothing that stood before explains the values: unknown, made up for each call, or one of a list.
-bool isNews(const Expression& value) {
-    const auto* made = std::get_if<GeneratorExpression>(&value.node);
-    const auto* set = std::get_if<MemberExpression>(&value.node);
-    return classOf(value) == ArgumentClass::Unknown || (made && !made->perNode) || (set && set->sources.empty());
+/// Which value a call brings is chance: unknown, made up for each call, or one of a set.
+bool isDrawn(const Expression& value) {
+    bool isNews = classOf(value) == ArgumentClass::Unknown || std::holds_alternative<MemberExpression>(value.node);
+    if (std::holds_alternative<FirstUseExpression>(value.node)) return isNews;
+    forEachNews(value, [&](const Expression& part) {
+        const auto* made = std::get_if<GeneratorExpression>(&part.node);
+        isNews = isNews || (made && !made->perNode);
+    });
+    return isNews;
 }
 
-/// A constant of a place that each run has once, where the same argument of a loop's calls follows no rule: runs with
-/// the same data have the same values there, and that is all it says.
-void settleBesideLoops(const std::vector<Argument*>& all, std::size_t runs) {
-    constexpr std::uint64_t kManyMore = 10; // instances in loops for each run's one, to believe them more. Chosen
-    const Argument* usual = *std::max_element(all.begin(), all.end(), isSeenLess);
-    if (!isNews(usual->value) || usual->evidence.instances < kManyMore * runs) return;
-    for (Argument* argument : all)
-        if (argument->evidence.instances == runs && std::holds_alternative<ConstantExpression>(argument->value.node)) {
-            argument->value = Expression{UnknownExpression{{}, {{argument->evidence.samples, {}}}}};
-            argument->evidence.held = 0;
+/// What calls of a step brought at a path.
+std::set<ValueId> valuesAt(const MiningWork& work, const TypeWork& type, std::uint32_t step, const std::string& path) {
+    std::set<ValueId> values;
+    for (std::size_t n = 0; n < type.calls.size(); ++n)
+        for (std::size_t i = 0; i < type.calls[n].size(); ++i) {
+            const Step* at = type.alignments[n].calls[i].step;
+            if (!at || at->id != step) continue;
+            for (const Leaf& leaf : work.trace.request(work.trace.events[type.calls[n][i].event]))
+                if (work.trace.text(leaf.path) == path) values.insert(leaf.value);
         }
+    return values;
+}
+
+/// What is said of a value that was drawn as those of a usual place are: by the usual rule where it needs nothing else,
+/// one of the values seen where they are few, else nothing.
+Expression drawnLike(const Argument& usual, const Argument& lonely, const std::vector<Value>& seen) {
+    constexpr std::size_t kMostListed = 6; // values: as of a list that is found (ArgumentRules::listed)
+    const bool isSet = std::holds_alternative<MemberExpression>(usual.value.node);
+    if (!isSet && classOf(usual.value) == ArgumentClass::Labelled && usual.evidence.held == usual.evidence.instances)
+        return usual.value;
+    if (!isSet || seen.size() > kMostListed) return {UnknownExpression{{}, {{lonely.evidence.samples, {}}}}};
+    MemberExpression member;
+    member.listed = seen;
+    member.evidence.medianSetSize = static_cast<double>(seen.size());
+    return {std::move(member)};
+}
+
+/// A constant of a place that each run has once, where the same argument of a loop's calls is drawn anew for each call:
+/// runs with the same data have the same values there, and that is all it says. One that the set of the loop's values
+/// lacks is no draw from it.
+void settleBesideLoops(const MiningWork& work, const TypeWork& type, const std::vector<Placed>& all) {
+    constexpr std::uint64_t kManyMore = 10; // instances in loops for each run's one, to believe them more. Chosen
+    const std::size_t runs = work.runs.size();
+    const Placed& usual = *std::max_element(all.begin(), all.end(), isSeenLess);
+    if (usual.instances() < kManyMore * runs || !isDrawn(usual.argument->value)) return;
+    const bool isSet = std::holds_alternative<MemberExpression>(usual.argument->value.node);
+    std::vector<Value> seen;
+    if (isSet)
+        for (const ValueId value : valuesAt(work, type, usual.step, usual.argument->path))
+            seen.push_back(work.trace.value(value));
+    for (const Placed& placed : all) {
+        Argument& argument = *placed.argument;
+        if (placed.instances() != runs || !placed.isConstant()) continue;
+        const Value& value = std::get<ConstantExpression>(argument.value.node).value;
+        if (isSet && std::find(seen.begin(), seen.end(), value) == seen.end()) continue;
+        argument.value = drawnLike(*usual.argument, argument, seen);
+        if (classOf(argument.value) == ArgumentClass::Unknown) argument.evidence.held = 0;
+    }
 }
 
 } // namespace
 
 void settleLonelyConstants(MiningWork& work) {
     for (TypeWork& type : work.types) {
-        std::map<PlaceNames, std::vector<Argument*>> arguments;
+        std::map<PlaceNames, std::vector<Placed>> arguments;
         forEachStep(type.program.body, [&](Step& step, const auto&) {
             if (auto* call = std::get_if<CallStep>(&step.node))
                 for (Argument& argument : call->arguments)
-                    arguments[{call->target, call->method, argument.path}].push_back(&argument);
+                    arguments[{call->target, call->method, argument.path}].push_back({&argument, step.id});
         });
         for (const auto& [place, all] : arguments) {
-            settleBesideLoops(all, work.runs.size());
+            settleBesideLoops(work, type, all);
             const Argument* usual = type.program.counts == CountOrigin::Replies ? usualRule(all) : nullptr;
             if (!usual) continue;
-            for (Argument* argument : all)
-                if (isLonely(*argument)) argument->value = usual->value;
+            for (const Placed& placed : all)
+                if (isLonely(placed)) placed.argument->value = usual->value;
         }
     }
 }

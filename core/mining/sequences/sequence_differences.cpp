@@ -261,6 +261,73 @@ void settlePlaces(const MiningWork& work, const TypeWork& type, std::uint32_t sy
     numberSteps(body);
 }
 
+// --- calls that the nodes share by chance ---
+
+using CallsOfNodes = std::map<std::uint32_t, std::vector<std::uint32_t>>; ///< by symbol
+
+/// How often each node makes each call.
+CallsOfNodes callsOfNodes(const MiningWork& work, const TypeWork& type) {
+    CallsOfNodes counts;
+    for (std::size_t n = 0; n < type.calls.size(); ++n)
+        for (const std::uint32_t symbol : symbolsOf(work, type.calls[n])) {
+            auto& ofNodes = counts[symbol];
+            ofNodes.resize(type.calls.size());
+            ++ofNodes[n];
+        }
+    return counts;
+}
+
+/// Edits between a body and what all nodes do.
+double editsOf(const MiningWork& work, const TypeWork& type, const std::vector<Step>& body) {
+    const FlatProgram flat = flatten(body, work.symbols);
+    const Aligner aligner(flat);
+    double edits = 0;
+    for (const auto& calls : type.calls)
+        edits += aligner.cost(symbolsOf(work, calls));
+    return edits;
+}
+
+/// The outermost steps of a call; none where it stands in a loop, too.
+std::vector<std::size_t> outermostSteps(const std::vector<Step>& body, const CallName& name) {
+    std::vector<std::size_t> outermost;
+    std::size_t all = 0;
+    const auto isOfCall = [&](const Step& step) {
+        const auto* call = std::get_if<CallStep>(&step.node);
+        return call && call->target == name.target && call->method == name.method;
+    };
+    for (std::size_t i = 0; i < body.size(); ++i)
+        if (isOfCall(body[i])) outermost.push_back(i);
+    forEachStep(body, [&](const Step& step, const auto&) { all += isOfCall(step) ? 1 : 0; });
+    return all == outermost.size() ? outermost : std::vector<std::size_t>();
+}
+
+/// A call that some nodes of a type never make and others several times in a row, and that the program has once, is no
+/// step of each node: who makes it is chance, and only the sum may have a law (method.md, Differences by chance). It
+/// goes round where that leaves less to explain.
+void shareOut(const MiningWork& work, const TypeWork& type, Skeleton& skeleton) {
+    constexpr double kLoop = 1;            // a step more
+    constexpr std::size_t kMostCalls = 64; // different ones; beyond, names hold values: bounds the time
+    const CallsOfNodes counts = callsOfNodes(work, type);
+    if (skeleton.misfit == 0 || counts.size() > kMostCalls) return;
+    for (const auto& [symbol, ofNodes] : counts) {
+        const CallName& name = work.symbols[symbol];
+        const auto [least, most] = std::minmax_element(ofNodes.begin(), ofNodes.end());
+        if (*least > 0 || *most < 2) continue;
+        const std::vector<std::size_t> steps = outermostSteps(skeleton.body, name);
+        const Answer* answer =
+            findAnswer(work.answers, kDiffersQuestion, QuestionSubject::method(name.target, name.method));
+        if (steps.size() != 1 || (answer && !relocationOf(*answer, name.target, name.method))) continue;
+        std::vector<Step> shared = skeleton.body;
+        shared[steps.front()].node = optionalCall(shared[steps.front()]);
+        numberSteps(shared);
+        const double saved = editsOf(work, type, skeleton.body) - editsOf(work, type, shared);
+        if (saved <= kLoop) continue;
+        skeleton.misfit = std::max(0.0, skeleton.misfit - saved);
+        skeleton.size += kLoop;
+        skeleton.body = std::move(shared);
+    }
+}
+
 /// Moves the calls of a type as a rule says. @return the new skeleton
 Skeleton apply(const MiningWork& work, TypeWork& type, const ResolutionRule& rule) {
     std::vector<std::vector<CollapsedCall>> calls;
@@ -302,6 +369,7 @@ Skeleton resolveDifferences(const MiningWork& work, TypeWork& type, Skeleton ske
         }
         type.differences.push_back(difference);
     }
+    shareOut(work, type, skeleton);
     return skeleton;
 }
 

@@ -66,6 +66,7 @@ void describe(Archive& a, T& law) {
     a.field("runsTotal", law.runsTotal);
     a.field("scalesSeen", law.scalesSeen);
     a.field("proposal", law.proposal, true);
+    a.field("settled", law.isSettled);
     a.field("alsoFits", law.alsoFits);
 }
 

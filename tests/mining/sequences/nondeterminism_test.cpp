@@ -18,6 +18,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <set>
@@ -96,6 +98,46 @@ ValidationReport checked(const MiningResult& result, const RepetitionMaker& make
     auto report = validate(planAt(result, scale), runsOf(make, {scale}, {3}), progress);
     EXPECT_TRUE(succeeded(report));
     return report ? std::move(*report) : ValidationReport();
+}
+
+// --- shared by chance ---
+
+/// A node that repairs so often before it leaves.
+void repairingNode(SmallTrace& made, int number, int repairs) {
+    const std::string node = "node-" + std::to_string(number);
+    made.calls(node, {"register", "fetch", "store", "fetch", "check", "store", "fetch", "store"});
+    for (; repairs > 0; --repairs)
+        made.calls(node, {"repair"});
+    made.calls(node, {"report", "fetch", "leave"});
+}
+
+/// As many repairs as nodes, of which one node gets two and another one none.
+void repairsOf(SmallTrace& made, int scale, int repetition) {
+    for (int n = 0; n < scale; ++n)
+        repairingNode(made, n, n == repetition % scale ? 2 : n == (repetition + 1) % scale ? 0 : 1);
+}
+
+TEST(sharedOut, whatSomeMakeTwiceAndOthersNeverIsNoStepOfEachNode) {
+    const MiningResult result = minedRuns(repairsOf);
+    EXPECT_EQ(plannedTotal(result, "repair", 8), 8U) << "as many as nodes, whoever makes them";
+    const auto onOneNode = [](SmallTrace& made, int scale, int) {
+        for (int n = 0; n < scale; ++n)
+            repairingNode(made, n, n == 3 ? scale : 0);
+    };
+    const ValidationReport report = checked(result, onOneNode, 8);
+    ASSERT_EQ(result.program.types.size(), 1U);
+    EXPECT_EQ(report.sequenceExact, report.sequenceNodes);
+    for (const auto& row : report.counts)
+        EXPECT_EQ(std::llround(row.predicted.predicted), static_cast<long long>(row.actual)) << row.predicted.method;
+}
+
+TEST(sharedOut, aStepThatOneNodeLacksStaysAStep) {
+    const auto make = [](SmallTrace& made, int scale, int repetition) {
+        for (int n = 0; n < scale; ++n)
+            repairingNode(made, n, scale == 3 && repetition == 1 && n == 1 ? 0 : 1);
+    };
+    const auto calls = plannedCalls(minedRuns(make), "repair", 8);
+    EXPECT_EQ(std::count(calls.begin(), calls.end(), "repair"), 1);
 }
 
 // --- order ---
