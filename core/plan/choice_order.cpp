@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -38,17 +38,21 @@ ChoiceOrder::ChoiceOrder(const CompiledStep& choice, const NodeFrame& frame)
 
 /// Of connections only as many as are still to be followed.
 void ChoiceOrder::addEnd(std::uint32_t method, std::int64_t ns) {
-    if (!m_choice.isByConnection) m_ends.clear(); // then only the last call has nothing behind it
-    std::uint64_t followers = m_choice.isByConnection ? 0 : 1;
+    m_last = method;
+    if (!m_choice.isByConnection) return;
+    std::uint64_t followers = 0;
     for (std::size_t a = 0; a < m_left.size(); ++a)
         if (m_choice.alternatives[a].after == method) followers += m_left[a];
-    const auto ends = m_ends.find(method);
-    if ((ends == m_ends.end() ? 0 : ends->second.size()) < followers) m_ends[method].push_back(ns);
+    std::vector<std::int64_t>& ends = m_ends[method];
+    if (ends.size() < followers) ends.push_back(ns);
 }
 
 bool ChoiceOrder::mayFollow(std::size_t alternative) const {
     const std::uint32_t after = m_choice.alternatives[alternative].after;
-    return after == kNoMethod || m_ends.contains(after);
+    if (after == kNoMethod) return true;
+    if (!m_choice.isByConnection) return after == m_last;
+    const auto ends = m_ends.find(after);
+    return ends != m_ends.end() && !ends->second.empty();
 }
 
 /// The share of an alternative's executions that is left, a half less: what is taken once stands in the middle.
@@ -72,32 +76,30 @@ std::size_t ChoiceOrder::leadingTo(std::size_t alternative) const {
     std::vector<bool> isSeen(none);
     isSeen[alternative] = true;
     for (std::vector<std::size_t> wanted = {alternative}; !wanted.empty();) {
-        std::vector<std::size_t> makers; // of the calls that these stand behind
+        std::set<std::uint32_t> methods; // of the calls that these stand behind
+        for (const std::size_t w : wanted)
+            methods.insert(m_choice.alternatives[w].after);
+        wanted.clear();
+        std::size_t open = none;
         for (std::size_t a = 0; a < none; ++a) {
-            const std::uint32_t method = methodAtEnd(m_choice.alternatives[a]);
-            const bool isMaker = std::any_of(wanted.begin(), wanted.end(),
-                                             [&](std::size_t w) { return m_choice.alternatives[w].after == method; });
-            if (m_left[a] > 0 && !isSeen[a] && isMaker) makers.push_back(a);
-        }
-        for (const std::size_t a : makers)
+            if (m_left[a] == 0 || isSeen[a] || !methods.contains(methodAtEnd(m_choice.alternatives[a]))) continue;
             isSeen[a] = true;
-        const std::size_t open =
-            mostLeft([&](std::size_t a) { return mayFollow(a) && std::count(makers.begin(), makers.end(), a) > 0; });
+            wanted.push_back(a);
+            if (mayFollow(a) && (open == none || left(a) > left(open))) open = a;
+        }
         if (open != none) return open;
-        wanted = std::move(makers);
     }
     return none;
 }
 
 std::size_t ChoiceOrder::next() const {
-    const std::size_t none = m_all.size(), most = mostLeft([](std::size_t) { return true; });
-    if (most == none) return none;
-    std::size_t taken = none;
-    if (m_choice.isByConnection)
-        taken = leadingTo(most);
-    else
-        taken = mostLeft([this](std::size_t a) { return mayFollow(a); });
-    return taken == none ? most : taken;
+    const std::size_t none = m_all.size();
+    if (!m_choice.isByConnection)
+        if (const std::size_t next = mostLeft([this](std::size_t a) { return mayFollow(a); }); next < none) return next;
+    const std::size_t most = mostLeft([](std::size_t) { return true; });
+    if (most == none || !m_choice.isByConnection) return most;
+    const std::size_t next = leadingTo(most);
+    return next == none ? most : next;
 }
 
 ChoiceOrder::Taken ChoiceOrder::take(std::uint32_t last, std::int64_t lastNs) {
@@ -107,10 +109,9 @@ ChoiceOrder::Taken ChoiceOrder::take(std::uint32_t last, std::int64_t lastNs) {
     --m_left[taken];
     const std::uint32_t after = m_choice.alternatives[taken].after;
     const auto ends = m_ends.find(after);
-    if (after == kNoMethod || ends == m_ends.end()) return {taken, lastNs};
+    if (after == kNoMethod || ends == m_ends.end() || ends->second.empty()) return {taken, lastNs};
     const std::int64_t sinceNs = ends->second.front();
-    ends->second.pop_front();
-    if (ends->second.empty()) m_ends.erase(ends);
+    ends->second.erase(ends->second.begin());
     return {taken, sinceNs};
 }
 

@@ -3,9 +3,7 @@
 #include "core/plan/compiled_type.h"
 
 #include <cstdint>
-#include <deque>
 #include <map>
-#include <optional>
 #include <vector>
 
 namespace tenfold {
@@ -43,7 +41,8 @@ private:
     const CompiledStep& m_choice;
     std::vector<std::uint64_t> m_all, m_left; ///< by alternative
     /// Calls that nothing stands behind yet, by method: when they were over, the first of them first.
-    std::map<std::uint32_t, std::deque<std::int64_t>> m_ends;
+    std::map<std::uint32_t, std::vector<std::int64_t>> m_ends;
+    std::uint32_t m_last = kNoMethod; ///< method of the call before
 };
 
 } // namespace tenfold
