@@ -270,10 +270,10 @@ Result<MiningResult> findAll(const Prepared& prepared, const MiningOptions& opti
     findRoundsOfNodes(work);
     findStartRules(work);
     findReplySources(work);
-    findFollowedCalls(work);
     RETURN_IF_ERROR(findArguments(work, options, progress, remembered));
     settleLonelyConstants(work);
     settleUnseenIds(work);
+    findFollowedCalls(work);
     findDrivenCounts(work);
     warn(doubtsAboutArguments(work));
     result.warnings = std::move(warnings);

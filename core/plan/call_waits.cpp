@@ -20,16 +20,6 @@ constexpr std::uint64_t kMostCallsPlayed = 1'000'000; ///< a pass; what a node m
 constexpr std::size_t kTimesKept = 256;               ///< of the calls that one waits for
 constexpr std::size_t kTimesOfType = 16 * kTimesKept; ///< of one method and type that are sorted for each that waits
 
-void addSources(const Expression& expression, std::set<CallName>& sources) {
-    const auto addAll = [&](const std::vector<FieldRef>& fields, Scope scope) {
-        for (const FieldRef& field : fields)
-            if (scope == Scope::AnyNode) sources.insert({field.target, field.method});
-    };
-    if (const auto* flow = std::get_if<FlowExpression>(&expression.node)) addAll(flow->sources, flow->scope);
-    if (const auto* member = std::get_if<MemberExpression>(&expression.node)) addAll(member->sources, member->scope);
-    forEachPart(expression, [&](const Expression& part) { addSources(part, sources); });
-}
-
 std::int64_t longestDelayNs(const CallStep& call) {
     return std::max<std::int64_t>(0, call.delay.quantilesNs[DurationDistribution::kQuantiles - 1]);
 }
@@ -93,7 +83,7 @@ void CallWaits::collect(std::vector<CompiledStep>& steps, std::size_t type) {
         if (!step.call.call) continue;
         std::set<CallName> sources;
         for (const Argument& argument : step.call.call->arguments)
-            addSources(argument.value, sources);
+            addSourcesElsewhere(argument.value, sources);
         collectFollowed(step, type);
         std::erase_if(sources, [&](const CallName& source) { return areFollowed(step, type, source); });
         if (!sources.empty()) {

@@ -2,11 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace tenfold {
 namespace {
 
 constexpr std::uint64_t kMostCounted = 1'000'000; ///< executions counted one by one, some ms; of more the shares count
+
+/// The method of the last call that an alternative makes.
+std::uint32_t methodAtEnd(const CompiledStep::Alternative& alternative) {
+    const bool isCall = !alternative.body.empty() && alternative.body.back().call.call;
+    return isCall ? alternative.body.back().call.method : kNoMethod;
+}
 
 } // namespace
 
@@ -29,25 +36,83 @@ ChoiceOrder::ChoiceOrder(const CompiledStep& choice, const NodeFrame& frame)
     m_left = m_all;
 }
 
-std::size_t ChoiceOrder::take(std::uint32_t last) {
+/// Of connections only as many as are still to be followed.
+void ChoiceOrder::addEnd(std::uint32_t method, std::int64_t ns) {
+    m_last = method;
+    if (!m_choice.isByConnection) return;
+    std::uint64_t followers = 0;
+    for (std::size_t a = 0; a < m_left.size(); ++a)
+        if (m_choice.alternatives[a].after == method) followers += m_left[a];
+    std::vector<std::int64_t>& ends = m_ends[method];
+    if (ends.size() < followers) ends.push_back(ns);
+}
+
+bool ChoiceOrder::mayFollow(std::size_t alternative) const {
+    const std::uint32_t after = m_choice.alternatives[alternative].after;
+    if (after == kNoMethod) return true;
+    if (!m_choice.isByConnection) return after == m_last;
+    const auto ends = m_ends.find(after);
+    return ends != m_ends.end() && !ends->second.empty();
+}
+
+/// The share of an alternative's executions that is left, a half less: what is taken once stands in the middle.
+double ChoiceOrder::left(std::size_t alternative) const {
+    return (static_cast<double>(m_left[alternative]) - 0.5) / static_cast<double>(m_all[alternative]);
+}
+
+template <typename MayBe>
+std::size_t ChoiceOrder::mostLeft(const MayBe& mayBe) const {
+    std::size_t most = m_all.size();
+    for (std::size_t a = 0; a < m_all.size(); ++a)
+        if (m_left[a] > 0 && mayBe(a) && (most == m_all.size() || left(a) > left(most))) most = a;
+    return most;
+}
+
+/// The alternative itself, or the one that opens the shortest way to it, of several the one of which most is left; none
+/// where nothing does.
+std::size_t ChoiceOrder::leadingTo(std::size_t alternative) const {
+    if (mayFollow(alternative)) return alternative;
     const std::size_t none = m_all.size();
-    double mostLeft[2] = {0, 0};
-    std::size_t best[2] = {none, none}; // of all, of those that may follow the last call
-    for (std::size_t a = 0; a < none; ++a) {
-        if (m_left[a] == 0) continue;
-        // a half less: what is taken once stands in the middle of the walk
-        const double left = (static_cast<double>(m_left[a]) - 0.5) / static_cast<double>(m_all[a]);
-        const std::uint32_t after = m_choice.alternatives[a].after;
-        const bool mayFollow = after == kNoMethod || after == last;
-        for (const int which : {0, 1}) {
-            if ((which == 1 && !mayFollow) || left <= mostLeft[which]) continue;
-            mostLeft[which] = left;
-            best[which] = a;
+    std::vector<bool> isSeen(none);
+    isSeen[alternative] = true;
+    for (std::vector<std::size_t> wanted = {alternative}; !wanted.empty();) {
+        std::set<std::uint32_t> methods; // of the calls that these stand behind
+        for (const std::size_t w : wanted)
+            methods.insert(m_choice.alternatives[w].after);
+        wanted.clear();
+        std::size_t open = none;
+        for (std::size_t a = 0; a < none; ++a) {
+            if (m_left[a] == 0 || isSeen[a] || !methods.contains(methodAtEnd(m_choice.alternatives[a]))) continue;
+            isSeen[a] = true;
+            wanted.push_back(a);
+            if (mayFollow(a) && (open == none || left(a) > left(open))) open = a;
         }
+        if (open != none) return open;
     }
-    const std::size_t taken = best[best[1] < none ? 1 : 0];
-    if (taken < none) --m_left[taken];
-    return taken;
+    return none;
+}
+
+std::size_t ChoiceOrder::next() const {
+    const std::size_t none = m_all.size();
+    if (!m_choice.isByConnection)
+        if (const std::size_t next = mostLeft([this](std::size_t a) { return mayFollow(a); }); next < none) return next;
+    const std::size_t most = mostLeft([](std::size_t) { return true; });
+    if (most == none || !m_choice.isByConnection) return most;
+    const std::size_t next = leadingTo(most);
+    return next == none ? most : next;
+}
+
+ChoiceOrder::Taken ChoiceOrder::take(std::uint32_t last, std::int64_t lastNs) {
+    addEnd(last, lastNs);
+    const std::size_t taken = next();
+    if (taken == m_all.size()) return {taken, lastNs};
+    --m_left[taken];
+    const std::uint32_t after = m_choice.alternatives[taken].after;
+    const auto ends = m_ends.find(after);
+    if (after == kNoMethod || ends == m_ends.end() || ends->second.empty()) return {taken, lastNs};
+    const std::int64_t sinceNs = ends->second.front();
+    ends->second.erase(ends->second.begin());
+    return {taken, sinceNs};
 }
 
 } // namespace tenfold

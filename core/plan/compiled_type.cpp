@@ -25,6 +25,7 @@ struct Compiler {
     const CallCompiler& calls;
     std::uint64_t nodes;
     bool isReactive;
+    bool isByConnection; ///< the nodes have several, each of which goes its way
     std::uint32_t slots = 0;
     bool isByChance = false; ///< the steps that are compiled
 
@@ -88,6 +89,7 @@ struct Compiler {
             out.isChain = out.isChain || after != kNoMethod;
             out.alternatives.push_back({upTo, after, compile(alternative.body, true)});
         }
+        out.isByConnection = out.isChain && isByConnection;
     }
 };
 
@@ -178,7 +180,8 @@ CompiledType compileType(const Plan& plan, const NodeProgram& program) {
     CompiledType out;
     out.program = &program;
     if (const auto it = plan.nodes.find(program.type); it != plan.nodes.end()) out.nodes = it->second;
-    Compiler compiler{plan, calls, out.nodes, program.counts == CountOrigin::Replies};
+    const bool followsReplies = program.counts == CountOrigin::Replies;
+    Compiler compiler{plan, calls, out.nodes, followsReplies, followsReplies && program.order == CallOrder::ByThread};
     out.body = compiler.compile(program.body, false);
     out.slots = compiler.slots;
     out.lanes = lanesOf(program, calls);

@@ -43,6 +43,7 @@ struct CompiledStep {
     };
     std::vector<Alternative> alternatives; ///< of a choice
     bool isChain = false;                  ///< of a choice: some alternatives stand behind certain calls only
+    bool isByConnection = false;           ///< then: behind calls of the same connection, of which there are several
 };
 
 struct CompiledTimer {

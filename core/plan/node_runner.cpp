@@ -178,16 +178,22 @@ bool NodeRunner::enter(Lane& lane, const CompiledStep& step, std::uint64_t round
         break;
     }
     default:
-        if (const std::size_t a = taken(step, lane.lastMethod); a < step.alternatives.size())
+        if (const std::size_t a = taken(step, lane); a < step.alternatives.size())
             lane.levels.push_back({step.alternatives[a].body, false, rounds, round});
     }
     return false;
 }
 
-std::size_t NodeRunner::taken(const CompiledStep& choice, std::uint32_t lastMethod) {
+std::size_t NodeRunner::taken(const CompiledStep& choice, Lane& lane) {
     if (choice.isChain) {
-        const std::size_t a = m_orders.try_emplace(choice.slot, choice, m_frame).first->second.take(lastMethod);
-        if (a < choice.alternatives.size()) return a;
+        ChoiceOrder& order = m_orders.try_emplace(choice.slot, choice, m_frame).first->second;
+        const std::int64_t lastNs = std::max(lane.timeNs, lane.toldNs);
+        const ChoiceOrder::Taken taken = order.take(lane.lastMethod, lastNs);
+        if (choice.isByConnection) { // a reply that is waited for keeps the other connections from nothing
+            lane.sinceNs = taken.sinceNs;
+            lane.toldNs = 0;
+        }
+        if (taken.alternative < choice.alternatives.size()) return taken.alternative;
     }
     return alternativeOf(choice, m_frame, m_executed[choice.slot]++);
 }
@@ -209,10 +215,10 @@ void NodeRunner::beginCall(Lane& lane, const CompiledStep& step) {
 }
 
 void NodeRunner::setTime(Lane& lane) {
-    const std::int64_t beforeNs = lane.timeNs;
+    const std::int64_t beforeNs = std::exchange(lane.sinceNs, {}).value_or(lane.timeNs);
     const std::uint64_t execution = m_executed[lane.call->slot]++;
     const std::int64_t delayNs = delayOf(*lane.call, m_frame, execution);
-    if (!lane.isMerged) lane.timeNs = later(lane.timeNs, delayNs);
+    if (!lane.isMerged) lane.timeNs = std::max(lane.timeNs, later(beforeNs, delayNs));
     if (!lane.call->asking.empty()) waitForSources(*lane.call, lane, beforeNs);
     if (!lane.call->following.empty()) waitForFollowed(*lane.call, lane, execution);
     lane.timeNs = std::max(lane.timeNs, std::exchange(lane.toldNs, 0));

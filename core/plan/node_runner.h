@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -54,9 +55,10 @@ private:
         std::vector<Level> levels;
         std::vector<std::uint64_t> iterations;
         const CompiledStep* call = nullptr;
-        std::int64_t timeNs = 0;      ///< of the next call
-        std::int64_t postponedNs = 0; ///< by calls that it follows, so far
-        std::int64_t toldNs = 0;      ///< of the reply to the last one, where that tells what other nodes have sent
+        std::int64_t timeNs = 0;                  ///< of the next call
+        std::optional<std::int64_t> sinceNs = {}; ///< when that was over on its connection which the call stands behind
+        std::int64_t postponedNs = 0;             ///< by calls that it follows, so far
+        std::int64_t toldNs = 0; ///< of the reply to the last one, where that tells what other nodes have sent
         std::uint64_t repeat = 0, repeats = 0, firstSeq = 0;
         bool isMerged = false;
         std::uint32_t lastMethod = kNoMethod;
@@ -71,7 +73,7 @@ private:
     bool goesOn(Level& level);
     static void close(Lane& lane);
     bool enter(Lane& lane, const CompiledStep& step, std::uint64_t round, std::uint64_t rounds);
-    std::size_t taken(const CompiledStep& choice, std::uint32_t lastMethod);
+    std::size_t taken(const CompiledStep& choice, Lane& lane);
     void beginCall(Lane& lane, const CompiledStep& step);
     void setTime(Lane& lane);
     bool makeCall(Lane& lane);

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <deque>
+#include <map>
+
 namespace tenfold {
 namespace {
 
@@ -25,7 +28,8 @@ NodeFrame frameOfRuns(std::uint64_t executions) {
 /// How often each alternative is taken until there is none.
 std::vector<std::uint64_t> takenOf(ChoiceOrder order, std::size_t alternatives) {
     std::vector<std::uint64_t> taken(alternatives);
-    for (std::size_t a = order.take(kNoMethod); a < alternatives; a = order.take(kNoMethod))
+    for (std::size_t a = order.take(kNoMethod, 0).alternative; a < alternatives;
+         a = order.take(kNoMethod, 0).alternative)
         ++taken[a];
     return taken;
 }
@@ -45,9 +49,60 @@ TEST(ChoiceOrder, isMadeReadyInTheSameTimeForAnyNumberOfRuns) {
     const CompiledStep choice = choiceOf({0.75, 0.25}); // outlives the order
     for (const std::uint64_t executions : {std::uint64_t{1} << 40, ~std::uint64_t{0}}) {
         ChoiceOrder order(choice, frameOfRuns(executions));
-        EXPECT_LT(order.take(kNoMethod), 2U);
+        EXPECT_LT(order.take(kNoMethod, 0).alternative, 2U);
     }
     EXPECT_LT(test::threadCpuSeconds() - before, 1);
+}
+
+/// A choice of the ways of two connections: one opens and asks again and again, on the other what is taken is put.
+struct TwoConnections {
+    enum Method : std::uint32_t { Open, Ask, Take, Put };
+    struct Way {
+        Method method;
+        std::uint32_t after;
+        int runs;
+    };
+    const std::vector<Way> ways = {{Ask, Ask, 7},  {Put, Take, 8},       {Take, Put, 7},
+                                   {Ask, Open, 1}, {Open, kNoMethod, 1}, {Take, kNoMethod, 1}};
+    CallStep call;
+    CompiledStep choice;
+
+    TwoConnections() {
+        double all = 0, upTo = 0;
+        for (const Way& way : ways)
+            all += way.runs;
+        for (const Way& way : ways) {
+            CompiledStep made;
+            made.call.call = &call;
+            made.call.method = way.method;
+            choice.alternatives.push_back({upTo += way.runs / all, way.after, {}});
+            choice.alternatives.back().body.push_back(made);
+        }
+        choice.isChain = choice.isByConnection = true;
+    }
+};
+
+TEST(ChoiceOrder, connectionsGoTheirWaysSideBySide) {
+    const TwoConnections two;
+    ChoiceOrder order(two.choice, frameOfRuns(2'500'000));    // so many are as often as their shares say
+    std::map<std::uint32_t, std::deque<std::int64_t>> endsOf; // of connections, by their last call
+    std::map<std::uint32_t, int> made;
+    std::uint32_t last = kNoMethod;
+    for (std::int64_t at = 0; at < 1000; ++at) {
+        const ChoiceOrder::Taken taken = order.take(last, 10 * at);
+        ASSERT_LT(taken.alternative, two.ways.size()) << at;
+        endsOf[last].push_back(10 * at);
+        const TwoConnections::Way& way = two.ways[taken.alternative];
+        if (way.after != kNoMethod) {
+            auto& ends = endsOf[way.after];
+            ASSERT_FALSE(ends.empty()) << "nothing opened the connection: call " << at;
+            EXPECT_EQ(taken.sinceNs, ends.front()) << "not since a call of its connection: call " << at;
+            ends.pop_front();
+        }
+        ++made[last = way.method];
+        EXPECT_NEAR(made[TwoConnections::Ask], made[TwoConnections::Put], 1.5) << "one runs ahead: call " << at;
+    }
+    EXPECT_NEAR(made[TwoConnections::Ask], 320, 2); // eight of 25
 }
 
 } // namespace

@@ -153,5 +153,33 @@ TEST(nodeLanes, alternativesStandBehindTheCallsThatTheyName) {
             << "as often as its share says";
 }
 
+/// When the last of forty calls is made, each 100 ms after another, of nodes that ask on one connection and tell on
+/// another, or both on the same.
+std::int64_t lastMs(CallOrder order) {
+    Steps steps;
+    ChoiceStep choice;
+    for (const char* method : {"ask", "tell"})
+        for (const bool isFirst : {true, false}) {
+            ChoiceStep::Alternative alternative;
+            if (!isFirst) alternative.guard.tests = {PrecedingTest{{{"namenode", method}}, {}, false}};
+            alternative.share = isFirst ? 0.025 : 0.475;
+            alternative.body = {slow(steps.call(method, {}), 100)};
+            choice.alternatives.push_back(std::move(alternative));
+        }
+    NodeProgram worker;
+    worker.counts = CountOrigin::Replies;
+    worker.order = order;
+    worker.body = {steps.loop(law({{"1", 40}}), {Step{90, Round::Every, "", choice}})};
+    const std::vector<Made> made = callsOf(planOf(worker));
+    EXPECT_EQ(made.size(), 40U);
+    EXPECT_TRUE(std::is_sorted(made.begin(), made.end(), [](const Made& a, const Made& b) { return a.ms < b.ms; }));
+    return made.empty() ? 0 : made.back().ms;
+}
+
+TEST(nodeLanes, connectionsOfAWalkTakeNoLongerThanTheLongest) {
+    EXPECT_EQ(lastMs(CallOrder::ByTime), 4000);
+    EXPECT_NEAR(static_cast<double>(lastMs(CallOrder::ByThread)), 2000, 300) << "twenty on each, side by side";
+}
+
 } // namespace
 } // namespace tenfold::test

@@ -76,18 +76,63 @@ std::vector<ThreadRole> findThreadRoles(const MiningWork& work, const TypeWork& 
     return roles;
 }
 
+/// Whether most of these calls are made while another of their threads is under way.
+struct SideBySide {
+    std::size_t calls = 0, beside = 0;
+    bool isMostly() const { return 2 * beside > calls; }
+
+    /// @param first  of the calls that count, thread by thread
+    void add(const Trace& trace, const std::vector<CollapsedCall>& made, std::size_t first) {
+        std::vector<std::pair<std::int64_t, int>> edges; // of threads; begins before calls before ends
+        for (std::size_t i = first; i < made.size(); ++i) {
+            const Event& event = trace.events[made[i].event];
+            const auto isOf = [&](std::size_t other) {
+                return other >= first && other < made.size() && trace.events[made[other].event].thread == event.thread;
+            };
+            edges.emplace_back(event.startNs, 1);
+            if (!isOf(i - 1)) edges.emplace_back(event.startNs, 0);
+            if (!isOf(i + 1)) edges.emplace_back(event.startNs, 2);
+        }
+        std::sort(edges.begin(), edges.end());
+        std::size_t open = 0;
+        for (const auto& [ns, edge] : edges) {
+            if (edge == 0) ++open;
+            if (edge == 2) --open;
+            if (edge != 1) continue;
+            ++calls;
+            beside += open > 1 ? 1 : 0;
+        }
+    }
+};
+
+/// Puts the calls of each node in the order of its threads and says whether that is the order of the program.
+/// @return of each node, where the calls of threads without a role begin
+std::vector<std::size_t> orderCalls(const MiningWork& work, TypeWork& type, const std::vector<ThreadRole>& roles) {
+    std::vector<std::size_t> withoutRole;
+    SideBySide sideBySide;
+    for (auto& calls : type.calls) {
+        RoleOrder ordered = orderByRole(work.trace, calls, roles);
+        calls = std::move(ordered.calls);
+        withoutRole.push_back(ordered.withoutRole);
+        sideBySide.add(work.trace, calls, ordered.withoutRole);
+    }
+    type.program.order = sideBySide.isMostly() ? CallOrder::ByThread : CallOrder::ByTime;
+    if (type.program.order == CallOrder::ByThread || !roles.empty()) return withoutRole;
+    for (auto& calls : type.calls)
+        std::stable_sort(calls.begin(), calls.end(), [](const auto& a, const auto& b) { return a.event < b.event; });
+    return withoutRole;
+}
+
 /// What threads and connections do one after another, each in its own order: a loop for each role, then choices.
 std::vector<Step> chooseByThread(const MiningWork& work, TypeWork& type) {
     const std::vector<ThreadRole> roles = findThreadRoles(work, type);
+    const std::vector<std::size_t> withoutRole = orderCalls(work, type, roles);
     std::vector<NodeSequence> others;
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
-        RoleOrder ordered = orderByRole(work.trace, type.calls[n], roles);
-        type.calls[n] = std::move(ordered.calls);
         std::vector<std::uint32_t> symbols = symbolsOf(work, type.calls[n]);
-        symbols.erase(symbols.begin(), symbols.begin() + static_cast<std::ptrdiff_t>(ordered.withoutRole));
+        symbols.erase(symbols.begin(), symbols.begin() + static_cast<std::ptrdiff_t>(withoutRole[n]));
         others.push_back({std::move(symbols), work.trace.run(work.trace.sender(type.senders[n]).run).scale.value()});
     }
-    type.program.order = CallOrder::ByThread;
     std::vector<Step> body;
     for (const ThreadRole& role : roles) {
         LoopStep loop;

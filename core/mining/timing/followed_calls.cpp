@@ -2,6 +2,7 @@
 
 #include "core/known/field_index.h"
 #include "core/mining/timing/call_order_graph.h"
+#include "core/program/expression/expression_parts.h"
 #include "core/program/walk.h"
 
 #include <algorithm>
@@ -19,12 +20,12 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kFewestOrigins = 7;  ///< calls, and values: 2^-7 is below 1 %
-constexpr double kFewestFollowed = 0.95;   ///< of the values that two kinds of calls have
-constexpr double kFewSooner = 0.1;         ///< of the uses: what is logged late or twice
-constexpr double kMostNodes = 0.9;         ///< of the nodes: so many need no more
-constexpr double kMostAhead = 0.5;         ///< of the calls that most need, and that others have not found made yet
-constexpr std::size_t kMostLags = 1 << 16; ///< kept of the uses of two kinds of calls
+constexpr std::size_t kFewestOrigins = 7; ///< calls, and values: 2^-7 is below 1 %
+constexpr double kFewestFollowed = 0.95;  ///< of the values that two kinds of calls have
+constexpr double kFewSooner = 0.1;        ///< of the uses: what is logged late or twice
+constexpr double kMostNodes = 0.9;        ///< of the nodes: so many need no more
+constexpr double kMostAhead = 0.5; ///< of the calls that most need and others have not found made: more is no rule
+constexpr std::size_t kMostLags = 1 << 16;      ///< kept of the uses of two kinds of calls
 constexpr std::int64_t kSameTimeNs = 1'000'000; ///< logs count milliseconds: equal ones have no order
 constexpr std::uint32_t kNoType = 0xffffffffU;  ///< and no sender
 constexpr std::int64_t kNowhere = std::numeric_limits<std::int64_t>::max();
@@ -73,6 +74,7 @@ struct Support {
 };
 
 struct FollowedCandidate {
+    bool isOfAll = true; ///< what most nodes need, all find; else it is less than what most need
     bool isOfReplies = false;
     std::size_t type = 0;
     std::uint32_t step = 0;
@@ -277,7 +279,7 @@ private:
             if (const auto opposite = supports->find({calls, of.own}); opposite != supports->end())
                 values += opposite->second.held;
         if (static_cast<double>(held) < kFewestFollowed * static_cast<double>(values)) return {};
-        FollowedCandidate out{2 * support->second.ofReplies > held, t, step.id, calls, {}};
+        FollowedCandidate out{true, 2 * support->second.ofReplies > held, t, step.id, calls, {}};
         out.followed.type = m_work.types[std::get<0>(calls)].program.type;
         out.followed.call = {m_trace.text(std::get<1>(calls)), m_trace.text(std::get<2>(calls))};
         // what a node did before the step has nothing to do with the origin
@@ -289,12 +291,23 @@ private:
         for (const auto& [run, inRun] : of.nodesInRun)
             nodes += m_callsInRun[run].contains(calls) ? inRun : 0;
         for (std::size_t place = 0; place < FollowedCalls::kPlaces; ++place) {
-            const std::optional<double> rank = rankOfMost(of.ranks.at(calls), place, nodes);
-            if (!rank) return {};
-            out.followed.made[place] = *rank;
+            const MostRanks ranks = ranksOfMost(of.ranks.at(calls), place, nodes);
+            const bool isAhead = ranks.needed > std::max(ranks.found, 0.0F) + kMostAhead;
+            const double before = place > 0 ? out.followed.made[place - 1] : -1;
+            out.followed.made[place] = std::max<double>(before, isAhead ? ranks.found : ranks.needed);
+            out.isOfAll = out.isOfAll && !isAhead;
         }
         if (out.followed.made[FollowedCalls::kPlaces - 1] < 0) return {};
+        if (!out.isOfAll && takesFrom(std::get<CallStep>(step.node), out.followed.call)) return {};
         return out;
+    }
+
+    /// Whether a call takes values from such calls of other nodes: then a plan says how many it waits for.
+    static bool takesFrom(const CallStep& call, const CallName& source) {
+        std::set<CallName> sources;
+        for (const Argument& argument : call.arguments)
+            addSourcesElsewhere(argument.value, sources);
+        return sources.contains(source);
     }
 
     /// From an origin to its use, but for a few that were sooner.
@@ -305,10 +318,12 @@ private:
         return lags[few];
     }
 
-    /// What all nodes but few needed at a place. Nothing where that is much more than some of them found made: of nodes
-    /// that come one after another each has its own, and a plan must not keep those back that come first.
-    static std::optional<double> rankOfMost(const std::vector<NodeRanks>& ofNodes, std::size_t place,
-                                            std::size_t nodes) {
+    struct MostRanks {
+        float needed = -1, found = -1;
+    };
+    /// What all nodes but few needed at a place at the most, and what all but few of those that needed such calls found
+    /// made at the least.
+    static MostRanks ranksOfMost(const std::vector<NodeRanks>& ofNodes, std::size_t place, std::size_t nodes) {
         std::vector<float> needed(nodes, -1.0F), found;
         for (std::size_t i = 0; i < std::min(nodes, ofNodes.size()); ++i) {
             needed[i] = ofNodes[i].needed[place];
@@ -322,8 +337,7 @@ private:
         std::nth_element(needed.begin(), needed.begin() + most, needed.end());
         const auto least = static_cast<std::ptrdiff_t>(few(found.size()));
         std::nth_element(found.begin(), found.begin() + least, found.end());
-        if (needed[most] > std::max(found[least], 0.0F) + kMostAhead) return {};
-        return needed[most];
+        return {needed[most], found[least]};
     }
 
     /// Keeps of calls that follow each other what values of the server say, then what most say, and leaves out what a
@@ -332,8 +346,8 @@ private:
         CallOrderGraph graph(m_work);
         std::erase_if(found, [&](const auto& c) { return graph.isTold(c.type, c.followed.call); });
         std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
-            return std::pair(a.isOfReplies, a.followed.evidence.held) >
-                   std::pair(b.isOfReplies, b.followed.evidence.held);
+            return std::tuple(a.isOfAll, a.isOfReplies, a.followed.evidence.held) >
+                   std::tuple(b.isOfAll, b.isOfReplies, b.followed.evidence.held);
         });
         std::erase_if(found,
                       [&](const auto& c) { return !graph.add(c.type, c.step, std::get<0>(c.calls), c.followed.call); });

@@ -24,6 +24,16 @@ void forEachSource(const Expression& expression, const std::function<void(const 
     forEachPart(expression, [&](const Expression& part) { forEachSource(part, visit); });
 }
 
+void addSourcesElsewhere(const Expression& expression, std::set<CallName>& sources) {
+    const auto addAll = [&](const std::vector<FieldRef>& fields, Scope scope) {
+        for (const FieldRef& field : fields)
+            if (scope == Scope::AnyNode) sources.insert({field.target, field.method});
+    };
+    if (const auto* flow = std::get_if<FlowExpression>(&expression.node)) addAll(flow->sources, flow->scope);
+    if (const auto* member = std::get_if<MemberExpression>(&expression.node)) addAll(member->sources, member->scope);
+    forEachPart(expression, [&](const Expression& part) { addSourcesElsewhere(part, sources); });
+}
+
 std::vector<std::string> sameCallPaths(const Expression& expression) {
     std::vector<std::string> paths;
     visitKind(expression, [&](auto kind, const auto& node) {

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "core/program/call_name.h"
 #include "core/program/expression/expression.h"
 
 #include <functional>
+#include <set>
 
 namespace tenfold {
 
@@ -13,5 +15,8 @@ void forEachPart(const Expression& expression, const std::function<void(const Ex
 
 /// Calls `visit` for the fields of other calls that an expression and those inside it take values from.
 void forEachSource(const Expression& expression, const std::function<void(const FieldRef&)>& visit);
+
+/// Adds the calls of other nodes that an expression and those inside it take values from.
+void addSourcesElsewhere(const Expression& expression, std::set<CallName>& sources);
 
 } // namespace tenfold

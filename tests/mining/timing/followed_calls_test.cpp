@@ -130,6 +130,43 @@ TEST(followedCalls, nodesThatComeInTurnDoNotWaitForTheLast) {
     EXPECT_LE(followed.callsBefore(0, 1, 100), 20U) << "the first jobs of a plan are not kept back";
 }
 
+/// Helpers ask somebody else for names and look them up, the later ones after a creator has made them. Some look up
+/// three names of the first phase, others nine.
+Trace phasesOfHelpers() {
+    SmallTrace made;
+    for (const int scale : {2, 3, 4}) {
+        made.run("scale-" + std::to_string(scale), scale);
+        const auto lookUp = [&](int helper, const std::string& name, int n) {
+            const std::string sender = "helper-" + std::to_string(helper);
+            const int at = (name[1] == 'e' ? 1000 : 9000) + 100 * n + 10 * helper + n * n % 7 * 9; // no clock
+            made.call(
+                {.sender = sender, .method = "ask", .response = {{"name", name}}, .atMs = at, .target = "creator-0"});
+            made.call({.sender = sender, .method = "lookUp", .request = {{"name", name}}, .atMs = at + 3});
+        };
+        const auto early = [](int helper) { return helper % 2 == 0 ? 3 : 9; };
+        for (int helper = 0; helper < scale; ++helper)
+            for (int n = 0; n < early(helper); ++n)
+                lookUp(helper, "/early/" + block(20 * helper + n), n);
+        for (int n = 0; n < 9; ++n)
+            made.call({.sender = "creator-0",
+                       .method = "create",
+                       .request = {{"name", "/late/" + block(n)}},
+                       .atMs = 5000 + 100 * n + n * n % 7 * 9});
+        for (int helper = 0; helper < scale; ++helper)
+            for (int n = 0; n < (early(helper) == 3 ? 8 : 5); ++n) // the name that was made last is looked up first
+                lookUp(helper, "/late/" + block(8 - n), n);
+    }
+    return made.make();
+}
+
+TEST(followedCalls, thePhaseThatAllEndWithIsWaitedForWhereverItBeginsForEach) {
+    const MiningResult mined = minedTrace(phasesOfHelpers());
+    const FollowedCalls followed = theFollowed(mined);
+    EXPECT_EQ(followed.callsBefore(0, 12, 9), 0U);
+    EXPECT_EQ(followed.callsBefore(6, 12, 9), 0U) << "half of the helpers are still in the first phase";
+    EXPECT_EQ(followed.callsBefore(11, 12, 9), 9U);
+}
+
 TEST(followedCalls, whatIsKnownBeforeIsNot) {
     Blocks blocks;
     blocks.lateMs = -30;
