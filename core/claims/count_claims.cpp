@@ -448,8 +448,8 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
     const bool isSure = claim.p >= level; // it alone is the interval
     const CountMixture::Interval interval =
         isSure ? CountMixture::Interval{claim.value, claim.value} : mixture.shortestInterval(level);
-    claim.low = interval.low;
-    claim.high = interval.high;
+    claim.low = std::min(interval.low, claim.value);
+    claim.high = std::max(interval.high, claim.value);
     claim.mark = ClaimMark::Exact;
     if (claim.p < kExactFrom) {
         const double least = mixture.quantile(0.05), most = mixture.quantile(0.95);

@@ -46,7 +46,7 @@ struct CountClaim {
     ClaimMark mark = ClaimMark::Unknown;
     double value = 0;                   ///< the one with the most weight
     double p = 0;                       ///< its weight: P(the count is exactly this)
-    double low = 0, high = 0;           ///< central interval of the asked level
+    double low = 0, high = 0;           ///< a short interval that holds the asked level, and `value`
     std::string law;                    ///< with the most weight; empty: chance
     std::vector<ClaimReading> readings; ///< the heaviest, by weight; of those with equal values the plainest
     ClaimTest tested;

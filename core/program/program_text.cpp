@@ -151,6 +151,7 @@ public:
         , m_foldConstants(foldConstants) {}
 
     std::string write(const NodeProgram& program) {
+        m_type = program.type;
         findTargets(program);
         header(program);
         m_level = 1;
@@ -204,7 +205,8 @@ private:
         if (!m_of) return {};
         std::map<Mark, std::vector<std::string>> paths;
         for (const Argument& argument : call.arguments)
-            if (const Mark mark = standingOf(argument, *m_of).mark; mark != Mark::Sure) paths[mark].push_back(argument.path);
+            if (const Mark mark = standingOf(argument, m_type, call.name(), *m_of).mark; mark != Mark::Sure)
+                paths[mark].push_back(argument.path);
         std::string out;
         for (const auto& [mark, named] : paths) {
             const bool isAll = named.size() == call.arguments.size() && named.size() > 1;
@@ -369,6 +371,7 @@ private:
     std::string m_out;
     int m_level = 0;
     std::size_t m_depth = 0;
+    std::string m_type; ///< that is written
     const WorkloadProgram* m_of;
     bool m_foldConstants;
     bool m_namesTargets = false;

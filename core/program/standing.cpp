@@ -83,6 +83,27 @@ int coefficientsOf(const LinearForm& form) {
     return std::max(1, static_cast<int>(terms)) + (form.cap ? 1 : 0);
 }
 
+/// The runs in which nodes of a type made a call; all where nothing was counted.
+std::vector<CountedRun> runsOf(const std::string& type, const CallName& call, const CountEvidence& recorded) {
+    for (const RecordedCount& count : recorded.counts) {
+        if (count.type != type || count.target != call.target || count.method != call.method) continue;
+        std::vector<CountedRun> out;
+        for (std::size_t r = 0; r < std::min(count.totals.size(), recorded.runs.size()); ++r)
+            if (count.totals[r] > 0) out.push_back(recorded.runs[r]);
+        return out;
+    }
+    return recorded.runs;
+}
+
+bool followsConfiguration(const Expression& value) {
+    bool follows = false;
+    if (const auto* number = std::get_if<NumberExpression>(&value.node))
+        follows = std::any_of(number->terms.begin(), number->terms.end(),
+                              [](const auto& term) { return term.first.kind == Variable::Kind::Parameter; });
+    forEachPart(value, [&](const Expression& part) { follows = follows || followsConfiguration(part); });
+    return follows;
+}
+
 /// Whether a value, or a part of it, follows the configuration by a law that no run tests.
 bool lacksSpare(const Expression& value, const std::vector<CountedRun>& runs) {
     bool lacks = false;
@@ -180,7 +201,8 @@ Standing standingOfType(const WorkloadProgram& program, std::size_t type, double
     return {std::max(nodes.mark, ofProgram), say(kExplains, nodes.evidence, percent(explained))};
 }
 
-Standing standingOf(const Argument& argument, const WorkloadProgram& program) {
+Standing standingOf(const Argument& argument, const std::string& type, const CallName& call,
+                    const WorkloadProgram& program) {
     const ArgumentSupport& seen = argument.evidence;
     const ArgumentClass kind = classOf(argument.value);
     if (kind == ArgumentClass::Unknown) return {Mark::Doubtful, say(kUnexplained, counted(seen.instances))};
@@ -188,7 +210,9 @@ Standing standingOf(const Argument& argument, const WorkloadProgram& program) {
     if (seen.instances == 0) return {Mark::Doubtful, say(kNoRun)};
     const Mark mark = markOfRule(seen.held, seen.instances);
     Sentence evidence = say(kHoldsIn, counted(seen.held), counted(seen.instances));
-    if (mark != Mark::Sure || !lacksSpare(argument.value, program.recorded.runs)) return {mark, std::move(evidence)};
+    const bool isByLaw = mark == Mark::Sure && followsConfiguration(argument.value); // few are
+    if (!isByLaw || !lacksSpare(argument.value, runsOf(type, call, program.recorded)))
+        return {mark, std::move(evidence)};
     return {Mark::Proposed, say(kNoSpare, std::move(evidence))};
 }
 

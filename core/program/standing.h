@@ -50,8 +50,11 @@ Standing standingOfNodes(const WorkloadProgram& program, std::size_t type);
 /// @param explained  share of the recorded calls that the program explains, 0 … 1
 Standing standingOfType(const WorkloadProgram& program, std::size_t type, double explained);
 /// Of how a value comes about. A label is somebody's word, which nothing recorded tests; what follows the configuration
-/// by a law with as many coefficients as it had places is not sure either. Cost: O(#value * #runs).
-Standing standingOf(const Argument& argument, const WorkloadProgram& program);
+/// by a law with as many coefficients as it had places is not sure either.
+/// @param type, call  whose argument it is: places are those of runs in which nodes of the type made the call
+/// Cost: O(#value * #runs), and of a law over the configuration O(#counts).
+Standing standingOf(const Argument& argument, const std::string& type, const CallName& call,
+                    const WorkloadProgram& program);
 Standing standingOf(const StartRule& rule, const WorkloadProgram& program);
 Standing standingOf(const Timer& timer);
 /// Of a reply that waits for what others send.

@@ -30,31 +30,33 @@ struct ArgumentShares {
     std::array<std::uint64_t, 3> marked{}; ///< by Mark
 };
 
-void addCall(ArgumentShares& shares, const CallStep& call, const WorkloadProgram& of) {
+void addCall(ArgumentShares& shares, const CallStep& call, const NodeProgram& type, const WorkloadProgram& of) {
     for (const Argument& argument : call.arguments) {
         shares.instances[static_cast<std::size_t>(classOf(argument.value))] += argument.evidence.instances;
-        shares.marked[static_cast<std::size_t>(standingOf(argument, of).mark)] += argument.evidence.instances;
+        shares.marked[static_cast<std::size_t>(standingOf(argument, type.type, call.name(), of).mark)] +=
+            argument.evidence.instances;
     }
 }
 
-void addSteps(ArgumentShares& shares, const std::vector<Step>& steps, const WorkloadProgram& of) {
+void addSteps(ArgumentShares& shares, const std::vector<Step>& steps, const NodeProgram& type,
+              const WorkloadProgram& of) {
     for (const Step& step : steps) {
         if (const auto* call = std::get_if<CallStep>(&step.node)) {
-            addCall(shares, *call, of);
+            addCall(shares, *call, type, of);
         } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
-            addSteps(shares, loop->body, of);
+            addSteps(shares, loop->body, type, of);
         } else {
             for (const auto& way : std::get<ChoiceStep>(step.node).alternatives)
-                addSteps(shares, way.body, of);
+                addSteps(shares, way.body, type, of);
         }
     }
 }
 
 ArgumentShares sharesOf(const NodeProgram& program, const WorkloadProgram& of) {
     ArgumentShares shares;
-    addSteps(shares, program.body, of);
+    addSteps(shares, program.body, program, of);
     for (const Timer& timer : program.timers)
-        addCall(shares, timer.call, of);
+        addCall(shares, timer.call, program, of);
     return shares;
 }
 

@@ -66,17 +66,19 @@ TEST(Standing, ofALawThatScattersIsByTheWidthOfItsBand) {
 }
 
 TEST(Standing, ofAnArgumentCountsItsCalls) {
-    EXPECT_EQ(markOf(standingOf(heldIn(18, 18), atScales({2, 3}))), "sure: holds in 18 of 18 calls");
-    EXPECT_EQ(markOf(standingOf(heldIn(2, 2), atScales({2, 3}))), "proposed: holds in 2 of 2 calls") << "may be luck";
-    EXPECT_EQ(markOf(standingOf(heldIn(99, 100), atScales({2, 3}))), "proposed: holds in 99 of 100 calls")
+    EXPECT_EQ(markOf(standingOf(heldIn(18, 18), "client", {}, atScales({2, 3}))), "sure: holds in 18 of 18 calls");
+    EXPECT_EQ(markOf(standingOf(heldIn(2, 2), "client", {}, atScales({2, 3}))), "proposed: holds in 2 of 2 calls")
+        << "may be luck";
+    EXPECT_EQ(markOf(standingOf(heldIn(99, 100), "client", {}, atScales({2, 3}))), "proposed: holds in 99 of 100 calls")
         << "what failed once is not sure";
-    EXPECT_EQ(standingOf(heldIn(3, 10), atScales({2, 3})).mark, Mark::Doubtful);
+    EXPECT_EQ(standingOf(heldIn(3, 10), "client", {}, atScales({2, 3})).mark, Mark::Doubtful);
     Argument unknown = heldIn(0, 7);
     unknown.value = Expression{UnknownExpression{}};
-    EXPECT_EQ(markOf(standingOf(unknown, atScales({2, 3}))), "doubtful: nothing explains it in 7 calls");
+    EXPECT_EQ(markOf(standingOf(unknown, "client", {}, atScales({2, 3}))), "doubtful: nothing explains it in 7 calls");
     Argument drawn = heldIn(7, 7);
     drawn.value = Expression{GeneratorExpression{GeneratorKind::Port}};
-    EXPECT_EQ(standingOf(drawn, atScales({2, 3})).mark, Mark::Proposed) << "a value drawn is not a value known";
+    EXPECT_EQ(standingOf(drawn, "client", {}, atScales({2, 3})).mark, Mark::Proposed)
+        << "a value drawn is not a value known";
 }
 
 TEST(Standing, ofAnArgumentByALawOverTheConfigurationNeedsARunThatTestsIt) {
@@ -87,16 +89,21 @@ TEST(Standing, ofAnArgumentByALawOverTheConfigurationNeedsARunThatTestsIt) {
             program.recorded.runs.push_back({"", {{"scale", scale}, {"replication", replication}}});
         Argument argument = heldIn(6, 6);
         argument.value = Expression{NumberExpression{{{Variable::parameter("replication"), 2}}, 340, 0}};
-        return markOf(standingOf(argument, program));
+        return markOf(standingOf(argument, "client", {"", "close"}, program));
     };
     EXPECT_EQ(marked({{2, 2}, {3, 3}, {4, 4}}), "sure: holds in 6 of 6 calls");
     EXPECT_EQ(marked({{2, 2}, {3, 3}, {4, 3}}),
               "proposed: holds in 6 of 6 calls; with as many coefficients as scales, so no run tests it");
+    program.recorded.counts.push_back({"client", "", "close", {2, 2, 0}, {}, {}});
+    EXPECT_NE(marked({{2, 2}, {3, 3}, {4, 4}}).find("no run tests it"), std::string::npos)
+        << "the third run has no such call";
+    program.recorded.counts.clear();
     Argument passed = heldIn(6, 6);
     passed.value = Expression{NumberExpression{{{Variable::parameter("replication"), 1}}, 0, 0}};
-    EXPECT_EQ(standingOf(passed, program).mark, Mark::Sure) << "one coefficient, and two values of the key";
+    EXPECT_EQ(standingOf(passed, "client", {"", "close"}, program).mark, Mark::Sure)
+        << "one coefficient, and two values of the key";
     program.recorded.runs.resize(1);
-    EXPECT_EQ(standingOf(passed, program).mark, Mark::Proposed) << "a constant as well";
+    EXPECT_EQ(standingOf(passed, "client", {"", "close"}, program).mark, Mark::Proposed) << "a constant as well";
 }
 
 TEST(Standing, ofAStartRuleIsItsConfidence) {

@@ -94,7 +94,7 @@ Json ruleJson(const std::string& type, const ArgumentPlace& a, const WorkloadPro
               {"instances", a.argument->evidence.instances},
               {"sometimes", a.argument->sometimes},
               {"samples", samples}}},
-            {"standing", toJson(standingOf(*a.argument, program))},
+            {"standing", toJson(standingOf(*a.argument, type, a.call->name(), program))},
             {"target", a.call->target},
             {"periodic", a.isPeriodic}};
 }
@@ -124,7 +124,8 @@ std::string typeTable(const std::string& type, const std::vector<ArgumentPlace>&
         const std::string seen = withThousands(static_cast<std::int64_t>(a.argument->evidence.instances));
         const std::string held = withThousands(static_cast<std::int64_t>(a.argument->evidence.held));
         table.row({call == before ? "" : call, a.argument->path + (a.argument->sometimes ? "?" : ""),
-                   std::string(nameOf(c)), std::string(nameOf(standingOf(*a.argument, program).mark)),
+                   std::string(nameOf(c)),
+                   std::string(nameOf(standingOf(*a.argument, type, a.call->name(), program).mark)),
                    isSure ? seen : held + " of " + seen, pattern});
         if (c == ArgumentClass::Unknown) table.tone(2, Tone::Bad);
         before = call;

@@ -299,7 +299,7 @@ void ArgumentsView::showType(const QString& name) {
                                                              : tr("%1 of %2")
                                                                    .arg(countText(double(a->evidence.held)),
                                                                         countText(double(a->evidence.instances))));
-            const Standing standing = standingOf(*a, m_mining->program);
+            const Standing standing = standingOf(*a, m_program->type, call->name(), m_mining->program);
             holds->setText(QStringLiteral("%1 %2").arg(QString(signOf(standing.mark)), holds->text()));
             holds->setToolTip(standingText(standing));
             holds->setData(int(toneOf(standing.mark)), ToneRole);

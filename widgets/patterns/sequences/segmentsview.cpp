@@ -459,7 +459,7 @@ void SegmentsView::showCall(const CallStep& call) {
         pattern.fixed = name.fixed = pattern.ends = true;
         pattern.tip = pattern.text;
         name.tip = name.text;
-        addMark(name, standingOf(a, m_mining->program));
+        addMark(name, standingOf(a, m_program->type, call.name(), m_mining->program));
         rows.push_back({{letter, name, pattern}, toQt(a.path)});
     }
     m_tableModel->setRows(std::move(rows));
