@@ -10,17 +10,17 @@ namespace tenfold {
 namespace {
 
 /// Whether a value looks as one that a part of a rule brings. What a flow or a set would bring is not looked up. Clocks
-/// bring no value twice: none fits.
+/// bring no value twice: at time 0 none of theirs fits.
 bool looksLikePart(const Expression& part, const Value& value) {
-    constexpr std::int64_t kNoTimeNs = 0;
     if (const auto* made = std::get_if<GeneratorExpression>(&part.node))
-        return judge(*made, value, kNoTimeNs) != Verdict::Wrong;
-    const auto* unknown = std::get_if<UnknownExpression>(&part.node);
-    if (!unknown && !std::holds_alternative<NumberExpression>(part.node)) return true;
-    const auto isNumber = [](const Value& sample) { return realOf(sample).has_value(); };
-    const bool areNumbers =
-        !unknown || std::all_of(unknown->evidence.samples.begin(), unknown->evidence.samples.end(), isNumber);
-    return !areNumbers || wholeNumber(toText(value)).has_value();
+        return judge(*made, value, 0) != Verdict::Wrong;
+    bool areNumbers = std::holds_alternative<NumberExpression>(part.node);
+    if (const auto* unknown = std::get_if<UnknownExpression>(&part.node)) {
+        const std::vector<Value>& samples = unknown->evidence.samples;
+        areNumbers = !samples.empty() && std::all_of(samples.begin(), samples.end(),
+                                                     [](const Value& sample) { return realOf(sample).has_value(); });
+    }
+    return !areNumbers || realOf(value) || wholeNumber(toText(value));
 }
 
 std::optional<std::string> literalOf(const Expression& part) {
