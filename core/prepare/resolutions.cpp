@@ -130,6 +130,7 @@ public:
         , m_afterKey(trace.strings.find(rule.afterKey.empty() ? rule.key : rule.afterKey)) {
         for (std::size_t i = 0; i < events.size(); ++i)
             if (isAnchor(events[i])) m_anchors[placeOf(events[i], m_afterKey)].push_back(i);
+        if (rule.key.empty() && rule.reach > 0) layOut();
     }
 
     /// By position in the given events; kNone: the call stays.
@@ -164,26 +165,29 @@ private:
         const std::vector<std::size_t>& anchors = it->second;
         const auto next = std::upper_bound(anchors.begin(), anchors.end(), i);
         if (!m_rule.key.empty()) return next == anchors.begin() ? *next : *(next - 1);
-        if (m_rule.reach > 0) return next != anchors.end() && isWithinReach(i, *next) ? endOfRun(*next) : kNone;
+        if (m_rule.reach > 0) return next != anchors.end() && isWithinReach(i, *next) ? m_endOfRun[*next] : kNone;
         return anchors[std::min(m_used[place]++, anchors.size() - 1)];
+    }
+
+    /// Fills m_standing and m_endOfRun, from the right.
+    void layOut() {
+        m_standing.assign(m_events.size() + 1, 0);
+        m_endOfRun.resize(m_events.size());
+        std::size_t next = kNone; // the call that stands behind
+        bool isNextAnchor = false;
+        for (std::size_t i = m_events.size(); i-- > 0;) {
+            const bool isMoved = m_moved.contain(m_trace.events[m_events[i]]);
+            m_standing[i] = m_standing[i + 1] + (isMoved ? 0 : 1);
+            m_endOfRun[i] = isNextAnchor ? m_endOfRun[next] : i;
+            if (isMoved) continue;
+            next = i;
+            isNextAnchor = isAnchor(m_events[i]);
+        }
     }
 
     /// Whether an anchor is among the next calls; what is moved itself stands nowhere and is not counted.
     bool isWithinReach(std::size_t i, std::size_t anchor) const {
-        std::uint32_t jumped = 0;
-        for (std::size_t next = i + 1; next <= anchor && jumped <= m_rule.reach; ++next)
-            jumped += m_moved.contain(m_trace.events[m_events[next]]) ? 0 : 1;
-        return jumped <= m_rule.reach;
-    }
-
-    /// The last of the calls that follow one another without another method between; what is moved stands nowhere.
-    std::size_t endOfRun(std::size_t i) const {
-        for (std::size_t next = i + 1; next < m_events.size(); ++next)
-            if (isAnchor(m_events[next]))
-                i = next;
-            else if (!m_moved.contain(m_trace.events[m_events[next]]))
-                break;
-        return i;
+        return m_standing[i + 1] - m_standing[anchor + 1] <= m_rule.reach;
     }
 
     const Trace& m_trace;
@@ -193,6 +197,9 @@ private:
     StringId m_after, m_key, m_afterKey;
     std::map<Place, std::vector<std::size_t>> m_anchors; ///< ascending
     std::map<Place, std::size_t> m_used;
+    std::vector<std::size_t> m_standing; ///< calls from a position on that are not moved
+    /// The last of the calls that follow one another without another method between; what is moved stands nowhere.
+    std::vector<std::size_t> m_endOfRun;
 };
 
 /// All rules at once: what has the same cause stays in order of time.

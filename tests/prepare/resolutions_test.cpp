@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace tenfold::test {
 namespace {
 
@@ -47,6 +49,41 @@ TEST(relocateCalls, whatIsMovedStandsNowhere) {
     EXPECT_EQ(moved("xxa", behind("x", "a", 1)), "axx") << "the second is no place that the first jumps over";
     EXPECT_EQ(moved("aaxxaaxaxb", behind("x", "a", 1)), "aaaaaxxxxb");
     EXPECT_EQ(moved("xxba", behind("x", "a", 1)), "xxba");
+}
+
+/// The same as the rule says it: take out the calls "x", then look at each how many others stand before the next "a".
+std::string movedByHand(const std::string& methods, std::size_t reach) {
+    std::string standing;
+    for (const char method : methods)
+        if (method != 'x') standing += method;
+    std::vector<std::size_t> movedTo(standing.size() + 1, 0), staying(standing.size() + 1, 0); // calls before a place
+    std::size_t at = 0;
+    for (const char method : methods) {
+        if (method != 'x') {
+            ++at;
+            continue;
+        }
+        std::size_t end = standing.find('a', at);
+        const bool isNear = end != std::string::npos && end + 1 - at <= reach;
+        if (isNear) end = std::min(standing.find_first_not_of('a', end), standing.size());
+        ++(isNear ? movedTo[end] : staying[at]);
+    }
+    std::string text;
+    for (std::size_t i = 0; i <= standing.size(); ++i) {
+        text += std::string(movedTo[i] + staying[i], 'x');
+        if (i < standing.size()) text += standing[i];
+    }
+    return text;
+}
+
+TEST(relocateCalls, allListsOfThreeMethods) {
+    for (int n = 0; n < 2187; ++n) { // 3^7
+        std::string methods;
+        for (int left = n, i = 0; i < 7; ++i, left /= 3)
+            methods += "abx"[left % 3];
+        for (std::uint32_t reach = 1; reach <= 3; ++reach)
+            ASSERT_EQ(moved(methods, behind("x", "a", reach)), movedByHand(methods, reach)) << methods << ' ' << reach;
+    }
 }
 
 TEST(relocateCalls, withoutReachTheFirstGoesBehindTheFirst) {

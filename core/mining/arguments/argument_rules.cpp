@@ -344,8 +344,8 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const Argument
     return better && (!isSet || classOf(better->expression) < ArgumentClass::Member) ? better : found;
 }
 
-/// Whether a rule with exceptions explains more of what is not the commonest value than it has exceptions: where nearly
-/// all instances have one value, anything that brings that value holds nearly always.
+/// Whether a rule with exceptions explains at least as much of what is not the commonest value as it has exceptions:
+/// where nearly all instances have one value, anything that brings that value holds nearly always.
 bool ArgumentRules::saysMoreThanOneValue(const ArgumentSeries& series, std::uint64_t held) const {
     std::map<ValueId, std::uint64_t> counts;
     std::uint64_t commonest = 0;

@@ -1,6 +1,8 @@
 #include "core/mining/arguments/lonely_constants.h"
 
 #include "core/align/alignment.h"
+#include "core/mining/arguments/drawn_values.h"
+#include "core/program/expression/expression_parts.h"
 #include "core/program/walk.h"
 
 #include <algorithm>
@@ -49,16 +51,34 @@ bool isDrawn(const Expression& value) {
 }
 
 /// What calls of a step brought at a path.
-std::set<ValueId> valuesAt(const MiningWork& work, const TypeWork& type, std::uint32_t step, const std::string& path) {
+std::vector<Value> valuesAt(const MiningWork& work, const TypeWork& type, std::uint32_t step, const std::string& path) {
+    const StringId wanted = work.trace.strings.find(path);
     std::set<ValueId> values;
     for (std::size_t n = 0; n < type.calls.size(); ++n)
         for (std::size_t i = 0; i < type.calls[n].size(); ++i) {
             const Step* at = type.alignments[n].calls[i].step;
             if (!at || at->id != step) continue;
             for (const Leaf& leaf : work.trace.request(work.trace.events[type.calls[n][i].event]))
-                if (work.trace.text(leaf.path) == path) values.insert(leaf.value);
+                if (leaf.path == wanted) values.insert(leaf.value);
         }
-    return values;
+    std::vector<Value> out;
+    for (const ValueId value : values)
+        out.push_back(work.trace.value(value));
+    return out;
+}
+
+/// Whether a rule makes the same of its place wherever that stands: nothing of the rounds around it, of other calls, of
+/// the call's other arguments, or drawn once for a node.
+bool isFreeOfPlace(const Expression& value) {
+    bool isFree = sameCallPaths(value).empty();
+    forEachSource(value, [&](const FieldRef&) { isFree = false; });
+    forEachNews(value, [&](const Expression& part) {
+        if (const auto* made = std::get_if<GeneratorExpression>(&part.node)) isFree = isFree && !made->perNode;
+        if (const auto* number = std::get_if<NumberExpression>(&part.node))
+            for (const auto& term : number->terms)
+                isFree = isFree && term.first.kind != Variable::Kind::Loop;
+    });
+    return isFree;
 }
 
 /// What is said of a value that was drawn as those of a usual place are: by the usual rule where it needs nothing else,
@@ -66,7 +86,8 @@ std::set<ValueId> valuesAt(const MiningWork& work, const TypeWork& type, std::ui
 Expression drawnLike(const Argument& usual, const Argument& lonely, const std::vector<Value>& seen) {
     constexpr std::size_t kMostListed = 6; // values: as of a list that is found (ArgumentRules::listed)
     const bool isSet = std::holds_alternative<MemberExpression>(usual.value.node);
-    if (!isSet && classOf(usual.value) == ArgumentClass::Labelled && usual.evidence.held == usual.evidence.instances)
+    if (!isSet && classOf(usual.value) == ArgumentClass::Labelled && isFreeOfPlace(usual.value) &&
+        usual.evidence.held == usual.evidence.instances)
         return usual.value;
     if (!isSet || seen.size() > kMostListed) return {UnknownExpression{{}, {{lonely.evidence.samples, {}}}}};
     MemberExpression member;
@@ -75,24 +96,21 @@ Expression drawnLike(const Argument& usual, const Argument& lonely, const std::v
     return {std::move(member)};
 }
 
-/// A constant of a place that each run has once, where the same argument of a loop's calls is drawn anew for each call:
-/// runs with the same data have the same values there, and that is all it says. One that the set of the loop's values
-/// lacks is no draw from it.
+/// A constant of a place that each run has once, where the same argument of a loop's calls is drawn anew for each call
+/// and could have been this: runs with the same data have the same values there, and that is all it says.
 void settleBesideLoops(const MiningWork& work, const TypeWork& type, const std::vector<Placed>& all) {
     constexpr std::uint64_t kManyMore = 10; // instances in loops for each run's one, to believe them more. Chosen
     const std::size_t runs = work.runs.size();
     const Placed& usual = *std::max_element(all.begin(), all.end(), isSeenLess);
-    if (usual.instances() < kManyMore * runs || !isDrawn(usual.argument->value)) return;
-    const bool isSet = std::holds_alternative<MemberExpression>(usual.argument->value.node);
-    std::vector<Value> seen;
-    if (isSet)
-        for (const ValueId value : valuesAt(work, type, usual.step, usual.argument->path))
-            seen.push_back(work.trace.value(value));
+    const auto isFirst = [&](const Placed& placed) { return placed.instances() == runs && placed.isConstant(); };
+    if (usual.instances() < kManyMore * runs || std::none_of(all.begin(), all.end(), isFirst)) return;
+    if (!isDrawn(usual.argument->value)) return;
+    const std::vector<Value> seen = valuesAt(work, type, usual.step, usual.argument->path);
     for (const Placed& placed : all) {
         Argument& argument = *placed.argument;
-        if (placed.instances() != runs || !placed.isConstant()) continue;
+        if (!isFirst(placed)) continue;
         const Value& value = std::get<ConstantExpression>(argument.value.node).value;
-        if (isSet && std::find(seen.begin(), seen.end(), value) == seen.end()) continue;
+        if (!couldBeDrawn(usual.argument->value, value, seen)) continue;
         argument.value = drawnLike(*usual.argument, argument, seen);
         if (classOf(argument.value) == ArgumentClass::Unknown) argument.evidence.held = 0;
     }

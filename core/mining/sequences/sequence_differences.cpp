@@ -2,6 +2,7 @@
 
 // Calls that some nodes of a type make otherwise than its program: found, shown beside the program, and resolved.
 #include "core/align/aligner.h"
+#include "core/mining/sequences/calls_by_chance.h"
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/sequences/sequences.h"
 
@@ -195,14 +196,6 @@ void proposePlaces(const MiningWork& work, const TypeWork& type, const Skeleton&
 
 // --- steps that only some nodes have ---
 
-LoopStep optionalCall(Step call) {
-    LoopStep loop;
-    call.round = Round::Every;
-    loop.origin = CountOrigin::Chance;
-    loop.body.push_back(std::move(call));
-    return loop;
-}
-
 /// Calls `change` for the list that holds a step, and its position; changes at most one.
 template <typename Change>
 bool changeAt(std::vector<Step>& body, std::uint32_t id, const Change& change) {
@@ -259,73 +252,6 @@ void settlePlaces(const MiningWork& work, const TypeWork& type, std::uint32_t sy
                 steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(i));
         });
     numberSteps(body);
-}
-
-// --- calls that the nodes share by chance ---
-
-using CallsOfNodes = std::map<std::uint32_t, std::vector<std::uint32_t>>; ///< by symbol
-
-/// How often each node makes each call.
-CallsOfNodes callsOfNodes(const MiningWork& work, const TypeWork& type) {
-    CallsOfNodes counts;
-    for (std::size_t n = 0; n < type.calls.size(); ++n)
-        for (const std::uint32_t symbol : symbolsOf(work, type.calls[n])) {
-            auto& ofNodes = counts[symbol];
-            ofNodes.resize(type.calls.size());
-            ++ofNodes[n];
-        }
-    return counts;
-}
-
-/// Edits between a body and what all nodes do.
-double editsOf(const MiningWork& work, const TypeWork& type, const std::vector<Step>& body) {
-    const FlatProgram flat = flatten(body, work.symbols);
-    const Aligner aligner(flat);
-    double edits = 0;
-    for (const auto& calls : type.calls)
-        edits += aligner.cost(symbolsOf(work, calls));
-    return edits;
-}
-
-/// The outermost steps of a call; none where it stands in a loop, too.
-std::vector<std::size_t> outermostSteps(const std::vector<Step>& body, const CallName& name) {
-    std::vector<std::size_t> outermost;
-    std::size_t all = 0;
-    const auto isOfCall = [&](const Step& step) {
-        const auto* call = std::get_if<CallStep>(&step.node);
-        return call && call->target == name.target && call->method == name.method;
-    };
-    for (std::size_t i = 0; i < body.size(); ++i)
-        if (isOfCall(body[i])) outermost.push_back(i);
-    forEachStep(body, [&](const Step& step, const auto&) { all += isOfCall(step) ? 1 : 0; });
-    return all == outermost.size() ? outermost : std::vector<std::size_t>();
-}
-
-/// A call that some nodes of a type never make and others several times in a row, and that the program has once, is no
-/// step of each node: who makes it is chance, and only the sum may have a law (method.md, Differences by chance). It
-/// goes round where that leaves less to explain.
-void shareOut(const MiningWork& work, const TypeWork& type, Skeleton& skeleton) {
-    constexpr double kLoop = 1;            // a step more
-    constexpr std::size_t kMostCalls = 64; // different ones; beyond, names hold values: bounds the time
-    const CallsOfNodes counts = callsOfNodes(work, type);
-    if (skeleton.misfit == 0 || counts.size() > kMostCalls) return;
-    for (const auto& [symbol, ofNodes] : counts) {
-        const CallName& name = work.symbols[symbol];
-        const auto [least, most] = std::minmax_element(ofNodes.begin(), ofNodes.end());
-        if (*least > 0 || *most < 2) continue;
-        const std::vector<std::size_t> steps = outermostSteps(skeleton.body, name);
-        const Answer* answer =
-            findAnswer(work.answers, kDiffersQuestion, QuestionSubject::method(name.target, name.method));
-        if (steps.size() != 1 || (answer && !relocationOf(*answer, name.target, name.method))) continue;
-        std::vector<Step> shared = skeleton.body;
-        shared[steps.front()].node = optionalCall(shared[steps.front()]);
-        numberSteps(shared);
-        const double saved = editsOf(work, type, skeleton.body) - editsOf(work, type, shared);
-        if (saved <= kLoop) continue;
-        skeleton.misfit = std::max(0.0, skeleton.misfit - saved);
-        skeleton.size += kLoop;
-        skeleton.body = std::move(shared);
-    }
 }
 
 /// Moves the calls of a type as a rule says. @return the new skeleton

@@ -47,18 +47,20 @@ TEST(accidentalFlows, aCounterGoesOnWhereAnotherLoopEnded) {
     EXPECT_EQ(flow->sources.front().path, "i");
 }
 
-/// @param isOften  of how many calls one has the other time to live
-Expression timeToLive(int isOften) {
+/// Workers that are told a time to live, and take another one for two of eighty calls.
+/// @param isOwn  whether each worker is told one of its own, rather than all the same
+Expression timeToLive(bool isOwn) {
     SmallTrace made;
     for (const int scale : {2, 3, 4}) {
         made.run(fmt::format("s{}", scale), scale);
         for (int w = 0; w < scale; ++w) {
             const std::string worker = fmt::format("worker-{}", w);
-            made.call({.sender = worker, .method = "open", .request = {{"ttl", std::string("long-80")}}});
+            const std::string told = isOwn ? fmt::format("long-{}", 80 + 7 * w * w + scale) : "long-80";
+            made.call({.sender = worker, .method = "open", .request = {{"ttl", told}}});
             for (int k = 0; k < 80; ++k)
                 made.call({.sender = worker,
                            .method = "expire",
-                           .request = {{"ttl", std::string(k % isOften == isOften / 2 ? "long-62" : "long-80")}}});
+                           .request = {{"ttl", k % 40 == 20 ? std::string("long-62") : told}}});
             made.calls(worker, {"close"});
         }
     }
@@ -66,9 +68,14 @@ Expression timeToLive(int isOften) {
 }
 
 TEST(accidentalFlows, whatBringsTheCommonestValueExplainsNothing) {
-    const Expression found = timeToLive(40);
+    const Expression found = timeToLive(false);
     EXPECT_NE(classOf(found), ArgumentClass::Flow) << toText(found);
     EXPECT_NE(classOf(found), ArgumentClass::Constant) << toText(found);
+}
+
+TEST(accidentalFlows, whatBringsEachNodesValueExplainsItInSpiteOfExceptions) {
+    const Expression found = timeToLive(true);
+    EXPECT_EQ(classOf(found), ArgumentClass::Flow) << toText(found);
 }
 
 TEST(accidentalFlows, joinsGoBeforeTheLatestOfAllNodes) {

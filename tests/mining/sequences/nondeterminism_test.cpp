@@ -140,6 +140,42 @@ TEST(sharedOut, aStepThatOneNodeLacksStaysAStep) {
     EXPECT_EQ(std::count(calls.begin(), calls.end(), "repair"), 1);
 }
 
+/// Whether a node of the plan at scale 30 has another number of repairs than one.
+bool hasOddNode(const MiningResult& result) {
+    bool isOdd = false;
+    for (std::uint64_t node = 0; node < 30; ++node) {
+        const auto calls = plannedCalls(result, "repair", 30, node);
+        isOdd = isOdd || std::count(calls.begin(), calls.end(), "repair") != 1;
+    }
+    return isOdd;
+}
+
+TEST(sharedOut, aFewOddNodesOfManyAreNoChance) {
+    const auto make = [](SmallTrace& made, int scale, int repetition) {
+        for (int n = 0; n < 5 * scale; ++n)
+            repairingNode(made, n, repetition == 1 && n == 0 ? 0 : repetition == 1 && n == 2 ? 2 : 1);
+    };
+    EXPECT_TRUE(hasOddNode(minedRuns(repairsOf)));
+    const MiningResult result = minedRuns(make);
+    ASSERT_EQ(result.program.types.size(), 1U);
+    EXPECT_FALSE(hasOddNode(result));
+}
+
+TEST(sharedOut, nodesThatStopBeforeACallTellNothingOfIt) {
+    const auto make = [](SmallTrace& made, int scale, int repetition) {
+        for (int n = 0; n < scale + 1; ++n) {
+            const std::string node = "node-" + std::to_string(n);
+            made.calls(node, {"register", "fetch", "store", "fetch", "check", "store", "fetch", "store"});
+            if (repetition == 1 && n == 1) continue;
+            made.calls(node, n == 2 ? std::vector<std::string>{"repair", "repair", "leave"}
+                                    : std::vector<std::string>{"repair", "leave"});
+        }
+    };
+    const MiningResult result = minedRuns(make);
+    ASSERT_EQ(result.program.types.size(), 1U);
+    EXPECT_FALSE(hasOddNode(result));
+}
+
 // --- order ---
 
 /// A master whose two threads race: "open" comes before or behind "mkdirs"; then a copy a scale.
