@@ -1,7 +1,6 @@
 #include "core/plan/settled_readings.h"
 
 #include "core/claims/claim_priors.h"
-#include "core/claims/named_nodes.h"
 #include "core/program/law_evidence.h"
 #include "core/program/walk.h"
 
@@ -13,49 +12,28 @@
 namespace tenfold {
 namespace {
 
-/// What keys say of whose nodes.
-struct KeysOfTypes {
-    explicit KeysOfTypes(const CountEvidence& recorded)
-        : types(recorded.types) {}
-
-    bool isOf(const std::string& key, const RecordedType& type) const {
-        return key == type.nodesKey || isKeyOfEach(key, type.type);
-    }
-    bool isOwn(const std::string& key, const std::string& type) const {
-        return std::any_of(types.begin(), types.end(),
-                           [&](const RecordedType& t) { return t.type == type && isOf(key, t); });
-    }
-    bool isForeign(const std::string& key, const std::string& type) const {
-        return !isOwn(key, type) &&
-               std::any_of(types.begin(), types.end(), [&](const RecordedType& t) { return isOf(key, t); });
-    }
-
-    const std::vector<RecordedType>& types;
-};
-
 class Vote {
 public:
     Vote(const Plan& plan, const Parameters& given)
-        : m_parameters(plan.parameters)
-        , m_apart(plan.overridden.begin(), plan.overridden.end())
+        : m_plan(plan)
         , m_given(given)
-        , m_keys(plan.program.recorded) {}
+        , m_apart(plan.overridden.begin(), plan.overridden.end()) {}
 
-    void settle(Law& law, const std::string& type) const {
-        if (!law.isExact() || law.alsoFits.empty()) return;
+    void settle(Law& law, const RecordedType& type) const {
+        if (law.isSettled || !law.isExact() || law.alsoFits.empty()) return;
         std::vector<LinearForm> readings = {law.form};
         readings.insert(readings.end(), law.alsoFits.begin(), law.alsoFits.end());
         const LinearForm* byApart = nullptr;
+        std::set<std::string> asked;    // keys
         std::map<double, double> votes; // rounded count -> weight
         for (const LinearForm& reading : readings) {
             const auto keys = keysOf(reading);
             if (keys.size() != 1) continue;
             const std::string& key = *keys.begin();
-            const bool isApart = m_apart.contains(key);
-            if (isApart && m_keys.isOwn(key, type)) return;
-            if (isApart && !byApart) byApart = &reading;
-            if (!m_given.contains(key)) continue;
-            votes[countOf(reading)] += isApart && m_keys.isForeign(key, type) ? ClaimPriors().foreignKey : 1;
+            if (!asked.insert(key).second) continue;
+            if (m_apart.contains(key) && isOwn(key, type)) return;
+            if (m_apart.contains(key) && !byApart) byApart = &reading;
+            if (m_given.contains(key)) votes[countOf(reading)] += isForeign(key, type) ? ClaimPriors().foreignKey : 1;
         }
         if (!byApart || votes.empty()) return;
         const auto best = std::max_element(votes.begin(), votes.end(),
@@ -71,12 +49,19 @@ public:
     }
 
 private:
-    double countOf(const LinearForm& reading) const { return std::round(reading.evaluate(m_parameters)); }
+    double countOf(const LinearForm& reading) const { return std::round(reading.evaluate(m_plan.parameters)); }
 
-    const Parameters& m_parameters;
-    const std::set<std::string> m_apart;
+    bool isOwn(const std::string& key, const RecordedType& type) const {
+        const auto owner = m_plan.program.recorded.keyOwners.find(key);
+        return key == type.nodesKey || (owner != m_plan.program.recorded.keyOwners.end() && owner->second == type.type);
+    }
+    bool isForeign(const std::string& key, const RecordedType& type) const {
+        return m_plan.program.recorded.keyOwners.contains(key) && !isOwn(key, type);
+    }
+
+    const Plan& m_plan;
     const Parameters& m_given;
-    const KeysOfTypes m_keys;
+    const std::set<std::string> m_apart;
 };
 
 } // namespace
@@ -84,15 +69,19 @@ private:
 void settleReadings(Plan& plan, const Parameters& given) {
     if (plan.overridden.empty()) return;
     const Vote vote(plan, given);
+    const std::vector<RecordedType>& recorded = plan.program.recorded.types;
     for (NodeProgram& type : plan.program.types) {
-        vote.settle(type.instances, type.type);
+        const auto at = std::find_if(recorded.begin(), recorded.end(),
+                                     [&](const RecordedType& other) { return other.type == type.type; });
+        const RecordedType counted = at == recorded.end() ? RecordedType{type.type, {}, {}} : *at;
+        vote.settle(type.instances, counted);
         forEachStep(type.body, [&](Step& step, const auto&) {
             if (auto* loop = std::get_if<LoopStep>(&step.node)) {
-                vote.settle(loop->count, type.type);
-                vote.settle(loop->total, type.type);
+                vote.settle(loop->count, counted);
+                vote.settle(loop->total, counted);
             } else if (auto* choice = std::get_if<ChoiceStep>(&step.node)) {
                 for (auto& way : choice->alternatives)
-                    vote.settle(way.total, type.type);
+                    vote.settle(way.total, counted);
             }
         });
     }

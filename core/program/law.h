@@ -44,7 +44,7 @@ struct Law {
     int runsTotal = 0;
     int scalesSeen = 0;
     bool proposal = true;
-    bool isSettled = false; ///< in a plan: keys given as `form` has them outweigh those set apart
+    bool isSettled = false; ///< what speaks for `form` outweighs that another key is set apart
 
     /// The value at a place; a parameter that the user set away from what it follows (`overridden`) takes over where a
     /// reading in `alsoFits` uses it.

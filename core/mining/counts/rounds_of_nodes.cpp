@@ -2,6 +2,8 @@
 
 #include "core/mining/arguments/number_rules.h"
 #include "core/mining/arguments/text_pieces.h"
+#include "core/mining/counts/nodes_key.h"
+#include "core/program/law_evidence.h"
 #include "core/program/walk.h"
 
 #include <algorithm>
@@ -37,33 +39,71 @@ struct NamedCalls {
 /// Which node of each type uses a value in a run.
 class Owners {
 public:
+    using NodeOfType = std::map<std::size_t, std::size_t>;
+    static constexpr std::size_t kShared = static_cast<std::size_t>(-1); ///< no node: several use the value
+
     void want(RunId run, ValueId value) {
-        m_ownerOf.try_emplace({run, value});
+        m_ownersOf.try_emplace({run, value});
         if (value.value >= m_isWanted.size()) m_isWanted.resize(value.value + 1);
         m_isWanted[value.value] = true;
     }
     void add(RunId run, ValueId value, std::size_t type, std::size_t node) {
         if (value.value >= m_isWanted.size() || !m_isWanted[value.value]) return;
-        const auto at = m_ownerOf.find({run, value});
-        if (at == m_ownerOf.end()) return;
+        const auto at = m_ownersOf.find({run, value});
+        if (at == m_ownersOf.end()) return;
         const auto [it, isNew] = at->second.try_emplace(type, node);
         if (!isNew && it->second != node) it->second = kShared;
     }
-    std::optional<std::size_t> ownerOf(RunId run, ValueId value, std::size_t type) const {
-        const auto at = m_ownerOf.find({run, value});
-        if (at == m_ownerOf.end()) return std::nullopt;
-        const auto it = at->second.find(type);
-        return it == at->second.end() || it->second == kShared ? std::nullopt : std::optional(it->second);
-    }
+    const NodeOfType& ownersOf(RunId run, ValueId value) const { return m_ownersOf.at({run, value}); }
 
 private:
-    static constexpr std::size_t kShared = static_cast<std::size_t>(-1); ///< no node: several use the value
-    std::map<std::pair<RunId, ValueId>, std::map<std::size_t, std::size_t>> m_ownerOf; ///< type -> node
+    std::map<std::pair<RunId, ValueId>, NodeOfType> m_ownersOf;
     std::vector<bool> m_isWanted; ///< by value, of any run: most leaves are asked no further
 };
 
-bool isOpen(const Law& law) {
-    return law.isExact() && !law.form.isConstant() && !law.alsoFits.empty();
+/// Nodes of each type in each run.
+class NodeNumbers {
+public:
+    explicit NodeNumbers(const MiningWork& work) {
+        for (const TypeWork& type : work.types) {
+            auto& ofRuns = m_ofTypes.emplace_back(work.trace.runs.size(), 0);
+            for (const SenderId sender : type.senders)
+                ++ofRuns[work.trace.sender(sender).run.value];
+        }
+    }
+    std::size_t of(std::size_t type, RunId run) const { return m_ofTypes[type][run.value]; }
+
+    /// By type: the configuration key that says how many nodes it has; empty where none does.
+    std::vector<std::string> keys(const MiningWork& work) const {
+        std::vector<CountedRun> runs;
+        for (const RunId run : work.runs)
+            runs.push_back({{}, work.parametersOfRun[run.value]});
+        std::vector<std::string> keys;
+        for (std::size_t t = 0; t < m_ofTypes.size(); ++t) {
+            RecordedType type{work.types[t].name, {}, {}};
+            for (const RunId run : work.runs)
+                type.nodes.push_back(static_cast<double>(of(t, run)));
+            keys.push_back(nodesKeyOf(type, runs));
+        }
+        return keys;
+    }
+
+private:
+    std::vector<std::vector<std::size_t>> m_ofTypes; ///< #types by #runs
+};
+
+/// Whether every key that some reading sees is a number of nodes. Where one is not ("files"), nodes may as well each
+/// have been given one of the things that this key counts: who follows whom cannot be known.
+bool isOfNodesOnly(const Law& law, const std::set<std::string>& nodesKeys) {
+    const auto isOfNodes = [&](const LinearForm& form) {
+        const auto keys = keysOf(form);
+        return std::all_of(keys.begin(), keys.end(), [&](const auto& key) { return nodesKeys.contains(key); });
+    };
+    return isOfNodes(law.form) && std::all_of(law.alsoFits.begin(), law.alsoFits.end(), isOfNodes);
+}
+
+bool isOpen(const Law& law, const std::set<std::string>& nodesKeys) {
+    return law.isExact() && !law.form.isConstant() && !law.alsoFits.empty() && isOfNodesOnly(law, nodesKeys);
 }
 
 bool tells(const Value& value) {
@@ -72,7 +112,7 @@ bool tells(const Value& value) {
 }
 
 /// By step of a call: those that stand in every round of an outermost loop, and alternatives there.
-std::map<std::uint32_t, OpenLaw> openLaws(std::vector<Step>& body) {
+std::map<std::uint32_t, OpenLaw> openLaws(std::vector<Step>& body, const std::set<std::string>& nodesKeys) {
     std::map<std::uint32_t, OpenLaw> open;
     for (Step& step : body) {
         auto* loop = std::get_if<LoopStep>(&step.node);
@@ -81,20 +121,22 @@ std::map<std::uint32_t, OpenLaw> openLaws(std::vector<Step>& body) {
         Law& rounds = isOfAll ? loop->total : loop->count;
         const bool hasLaw = isOfAll || loop->origin == CountOrigin::Counted;
         for (Step& inner : loop->body) {
-            if (hasLaw && isOpen(rounds) && std::holds_alternative<CallStep>(inner.node) && inner.round == Round::Every)
+            if (hasLaw && isOpen(rounds, nodesKeys) && std::holds_alternative<CallStep>(inner.node) &&
+                inner.round == Round::Every)
                 open[inner.id] = {&rounds, isOfAll};
             if (auto* choice = std::get_if<ChoiceStep>(&inner.node))
                 for (auto& way : choice->alternatives)
-                    if (way.body.size() == 1 && isOpen(way.total)) open[way.body.front().id] = {&way.total, true};
+                    if (way.body.size() == 1 && isOpen(way.total, nodesKeys))
+                        open[way.body.front().id] = {&way.total, true};
         }
     }
     return open;
 }
 
 /// The paths of calls whose number has several readings.
-std::vector<NamedCalls> namedCalls(MiningWork& work, std::size_t t) {
+std::vector<NamedCalls> namedCalls(MiningWork& work, std::size_t t, const std::set<std::string>& nodesKeys) {
     TypeWork& type = work.types[t];
-    const std::map<std::uint32_t, OpenLaw> open = openLaws(type.program.body);
+    const std::map<std::uint32_t, OpenLaw> open = openLaws(type.program.body, nodesKeys);
     if (open.empty()) return {};
     using Place = std::pair<std::uint32_t, StringId>;
     std::map<std::pair<std::uint32_t, std::size_t>, double> calls; // step, unit
@@ -148,19 +190,26 @@ struct Shares {
     double each = 0, beside = 0;
 };
 
-/// How many of the calls name what is a node's own.
-std::map<std::size_t, double> ownedBy(const NamedCalls::Unit& unit, const std::vector<std::size_t>& others,
-                                      std::size_t type, const Owners& owners) {
-    std::map<std::size_t, double> owned;
-    for (const std::size_t other : others)
-        owned[other] = 0;
-    for (const ValueId value : unit.named)
-        if (const auto owner = owners.ownerOf(unit.run, value, type)) ++owned[*owner];
-    return owned;
+/// Calls of a unit by the node whose own they name: only nodes that own something.
+using Owned = std::map<std::size_t, double>;
+
+/// By other type: what its nodes own of each unit (#units).
+std::map<std::size_t, std::vector<Owned>> ownedOf(const NamedCalls& calls, const Owners& owners) {
+    std::map<std::size_t, std::vector<Owned>> out;
+    for (std::size_t u = 0; u < calls.units.size(); ++u)
+        for (const ValueId value : calls.units[u].named)
+            for (const auto& [type, node] : owners.ownersOf(calls.units[u].run, value)) {
+                if (type == calls.type || node == Owners::kShared) continue;
+                std::vector<Owned>& units = out[type];
+                units.resize(calls.units.size());
+                ++units[u][node];
+            }
+    return out;
 }
 
-double commonest(const std::map<std::size_t, double>& owned) {
-    std::map<double, std::size_t> times;
+/// The number of calls that most nodes own, the least of several.
+double commonest(const Owned& owned, std::size_t nodes) {
+    std::map<double, std::size_t> times = {{0, nodes - owned.size()}};
     for (const auto& [node, calls] : owned)
         ++times[calls];
     return std::max_element(times.begin(), times.end(),
@@ -168,29 +217,34 @@ double commonest(const std::map<std::size_t, double>& owned) {
         ->first;
 }
 
+/// By how many calls nodes differ from `each`, together.
+double apartFrom(double each, const Owned& owned, std::size_t nodes) {
+    double apart = each * static_cast<double>(nodes - owned.size());
+    for (const auto& [node, calls] : owned)
+        apart += std::abs(calls - each);
+    return apart;
+}
+
 /// The same in every run; nothing where the other type's nodes are no reason.
-std::optional<Shares> sharesOf(const MiningWork& work, const NamedCalls& calls, std::size_t other,
-                               const Owners& owners) {
-    const auto othersOf = [&](const auto& unit) { return work.nodesInRun(work.types[other], unit.run); };
-    const auto most = std::max_element(calls.units.begin(), calls.units.end(), [&](const auto& a, const auto& b) {
-        return othersOf(a).size() < othersOf(b).size();
-    });
-    if (othersOf(*most).empty()) return std::nullopt;
-    const double each = commonest(ownedBy(*most, othersOf(*most), other, owners));
+/// @param owned  #units
+std::optional<Shares> sharesOf(const NamedCalls& calls, std::size_t other, const std::vector<Owned>& owned,
+                               const NodeNumbers& numbers) {
+    std::size_t most = 0;
+    for (std::size_t u = 0; u < calls.units.size(); ++u)
+        if (numbers.of(other, calls.units[u].run) > numbers.of(other, calls.units[most].run)) most = u;
+    const double each = commonest(owned[most], numbers.of(other, calls.units[most].run));
     if (each < 1) return std::nullopt;
     std::optional<double> beside;
-    std::set<std::size_t> numbers;
-    for (const auto& unit : calls.units) {
-        const auto others = othersOf(unit);
-        double apart = 0;
-        for (const auto& [n, owned] : ownedBy(unit, others, other, owners))
-            apart += std::abs(owned - each);
-        const double rest = unit.calls - each * static_cast<double>(others.size());
-        if (others.empty() || (beside && *beside != rest) || apart > std::abs(rest)) return std::nullopt;
+    std::set<std::size_t> seen;
+    for (std::size_t u = 0; u < calls.units.size(); ++u) {
+        const std::size_t nodes = numbers.of(other, calls.units[u].run);
+        const double rest = calls.units[u].calls - each * static_cast<double>(nodes);
+        if (nodes == 0 || (beside && *beside != rest) || apartFrom(each, owned[u], nodes) > std::abs(rest))
+            return std::nullopt;
         beside = rest;
-        numbers.insert(others.size());
+        seen.insert(nodes);
     }
-    if (numbers.size() < 2) return std::nullopt;
+    if (seen.size() < 2) return std::nullopt;
     return Shares{each, *beside};
 }
 
@@ -202,42 +256,85 @@ LinearForm sharesAs(const Shares& shares, const LinearForm& nodes) {
     return form;
 }
 
-void addReadings(const Shares& shares, const Law& instances, std::vector<LinearForm>& readings) {
+/// Whether a form says in every run what the law says, which has every count: those of runs and nodes too that name
+/// nothing.
+bool saysTheSame(const LinearForm& form, const Law& law, const MiningWork& work) {
+    return std::all_of(work.runs.begin(), work.runs.end(), [&](const RunId run) {
+        const Parameters& at = work.parametersOfRun[run.value];
+        return std::round(form.evaluate(at)) == std::round(law.form.evaluate(at));
+    });
+}
+
+void addReadings(const Shares& shares, const Law& instances, const Law& law, const MiningWork& work,
+                 std::vector<LinearForm>& readings) {
     std::vector<LinearForm> nodes = {instances.form};
     nodes.insert(nodes.end(), instances.alsoFits.begin(), instances.alsoFits.end());
     for (const LinearForm& form : nodes) {
         if (form.cap || form.isConstant()) continue;
         LinearForm reading = sharesAs(shares, form);
-        if (std::find(readings.begin(), readings.end(), reading) == readings.end())
+        if (saysTheSame(reading, law, work) && std::find(readings.begin(), readings.end(), reading) == readings.end())
             readings.push_back(std::move(reading));
     }
+}
+
+/// What numbers of nodes say of a law.
+struct ReadingsOfNodes {
+    std::vector<LinearForm> readings;
+    std::set<std::string> keys; ///< that say how many such nodes there are; "" where none does
+};
+
+/// Puts first the reading by the key of these nodes, which then stands; where there is none, or nodes of two types own
+/// as many, the one by the same key, so that the number stays where no key is set apart.
+void putFirst(std::vector<LinearForm>& readings, const std::set<std::string>& keys, Law& law) {
+    const auto byKey =
+        std::find_if(readings.begin(), readings.end(), [&](const LinearForm& form) { return keysOf(form) == keys; });
+    law.isSettled = byKey != readings.end() && keys.size() == 1;
+    const auto first = law.isSettled ? byKey : std::find(readings.begin(), readings.end(), law.form);
+    if (first != readings.end()) std::rotate(readings.begin(), first, first + 1);
+}
+
+/// The readings by nodes before all others, which stay: intervals cover them, and an answer may take one.
+void preferReadings(Law& law, ReadingsOfNodes ofNodes, const MiningWork& work) {
+    std::vector<LinearForm>& readings = ofNodes.readings;
+    putFirst(readings, ofNodes.keys, law);
+    law.maxResidual = 0;
+    for (const RunId run : work.runs) {
+        const Parameters& at = work.parametersOfRun[run.value];
+        const double count = std::round(law.form.evaluate(at));
+        law.maxResidual = std::max(law.maxResidual, std::abs(readings.front().evaluate(at) - count));
+    }
+    std::vector<LinearForm> others = std::move(law.alsoFits);
+    others.insert(others.begin(), std::move(law.form));
+    for (LinearForm& other : others)
+        if (std::find(readings.begin(), readings.end(), other) == readings.end()) readings.push_back(std::move(other));
+    law.form = std::move(readings.front());
+    law.alsoFits.assign(readings.begin() + 1, readings.end());
 }
 
 } // namespace
 
 void findRoundsOfNodes(MiningWork& work) {
+    const NodeNumbers numbers(work);
+    const std::vector<std::string> keyOf = numbers.keys(work);
+    const std::set<std::string> nodesKeys(keyOf.begin(), keyOf.end());
     std::vector<NamedCalls> all;
     for (std::size_t t = 0; t < work.types.size(); ++t)
-        for (NamedCalls& calls : namedCalls(work, t))
+        for (NamedCalls& calls : namedCalls(work, t, nodesKeys))
             all.push_back(std::move(calls));
     if (all.empty()) return;
     const Owners owners = ownersOf(work, all);
-    std::map<Law*, std::vector<LinearForm>> readingsOf;
+    std::map<Law*, ReadingsOfNodes> readingsOf;
     for (const NamedCalls& calls : all)
-        for (std::size_t other = 0; other < work.types.size(); ++other) {
+        for (const auto& [other, owned] : ownedOf(calls, owners)) {
             const Law& instances = work.types[other].program.instances;
-            if (other == calls.type || !instances.isExact()) continue;
-            if (const auto shares = sharesOf(work, calls, other, owners))
-                addReadings(*shares, instances, readingsOf[calls.open.law]);
+            const auto shares = instances.isExact() ? sharesOf(calls, other, owned, numbers) : std::nullopt;
+            if (!shares) continue;
+            ReadingsOfNodes& found = readingsOf[calls.open.law];
+            addReadings(*shares, instances, *calls.open.law, work, found.readings);
+            found.keys.insert(keyOf[other]);
         }
-    for (auto& [law, readings] : readingsOf) {
-        if (readings.empty()) continue;
-        // the number stays where no key is set apart: the reading by the same key first
-        const auto same = std::find(readings.begin(), readings.end(), law->form);
-        if (same != readings.end()) std::rotate(readings.begin(), same, same + 1);
-        law->form = readings.front();
-        law->alsoFits.assign(readings.begin() + 1, readings.end());
-    }
+    for (auto& [law, found] : readingsOf)
+        if (!found.readings.empty()) preferReadings(*law, std::move(found), work);
 }
 
 } // namespace tenfold
