@@ -34,17 +34,38 @@ ChoiceOrder::ChoiceOrder(const CompiledStep& choice, const NodeFrame& frame)
             before = end;
         }
     m_left = m_all;
+    if (!choice.isByConnection) return;
+    std::set<std::uint32_t> openers;
+    for (std::size_t a = 0; a < m_all.size(); ++a) {
+        const std::uint32_t method = methodAtEnd(choice.alternatives[a]);
+        m_enders[method].push_back(a);
+        if (choice.alternatives[a].after == kNoMethod) openers.insert(method);
+    }
+    m_waysIn = std::max<std::size_t>(1, openers.size());
 }
 
 /// Of connections only as many as are still to be followed.
 void ChoiceOrder::addEnd(std::uint32_t method, std::int64_t ns) {
+    if (method == kNoMethod) return; // no call was made since
     m_last = method;
     if (!m_choice.isByConnection) return;
     std::uint64_t followers = 0;
     for (std::size_t a = 0; a < m_left.size(); ++a)
         if (m_choice.alternatives[a].after == method) followers += m_left[a];
-    std::vector<std::int64_t>& ends = m_ends[method];
-    if (ends.size() < followers) ends.push_back(ns);
+    Ends& ends = m_ends[method];
+    if (ends.size() >= followers) return;
+    ends.push_back(ns);
+    ++m_open;
+}
+
+/// The calls one of which an alternative stands behind; null: none, it opens a connection.
+ChoiceOrder::Ends* ChoiceOrder::endsFor(std::size_t alternative) {
+    const auto of = [this](std::uint32_t method) {
+        const auto at = m_ends.find(method);
+        return at == m_ends.end() || at->second.empty() ? nullptr : &at->second;
+    };
+    if (Ends* ends = of(m_choice.alternatives[alternative].after)) return ends;
+    return m_open > m_waysIn ? of(m_last) : nullptr;
 }
 
 bool ChoiceOrder::mayFollow(std::size_t alternative) const {
@@ -75,19 +96,23 @@ std::size_t ChoiceOrder::leadingTo(std::size_t alternative) const {
     const std::size_t none = m_all.size();
     std::vector<bool> isSeen(none);
     isSeen[alternative] = true;
+    std::set<std::uint32_t> methods; // of the calls that were looked for
     for (std::vector<std::size_t> wanted = {alternative}; !wanted.empty();) {
-        std::set<std::uint32_t> methods; // of the calls that these stand behind
-        for (const std::size_t w : wanted)
-            methods.insert(m_choice.alternatives[w].after);
-        wanted.clear();
+        std::vector<std::size_t> before;
         std::size_t open = none;
-        for (std::size_t a = 0; a < none; ++a) {
-            if (m_left[a] == 0 || isSeen[a] || !methods.contains(methodAtEnd(m_choice.alternatives[a]))) continue;
-            isSeen[a] = true;
-            wanted.push_back(a);
-            if (mayFollow(a) && (open == none || left(a) > left(open))) open = a;
+        for (const std::size_t w : wanted) {
+            const std::uint32_t method = m_choice.alternatives[w].after;
+            const auto enders = m_enders.find(method);
+            if (enders == m_enders.end() || !methods.insert(method).second) continue;
+            for (const std::size_t a : enders->second) {
+                if (m_left[a] == 0 || isSeen[a]) continue;
+                isSeen[a] = true;
+                before.push_back(a);
+                if (mayFollow(a) && (open == none || left(a) > left(open))) open = a;
+            }
         }
         if (open != none) return open;
+        wanted = std::move(before);
     }
     return none;
 }
@@ -107,11 +132,12 @@ ChoiceOrder::Taken ChoiceOrder::take(std::uint32_t last, std::int64_t lastNs) {
     const std::size_t taken = next();
     if (taken == m_all.size()) return {taken, lastNs};
     --m_left[taken];
-    const std::uint32_t after = m_choice.alternatives[taken].after;
-    const auto ends = m_ends.find(after);
-    if (after == kNoMethod || ends == m_ends.end() || ends->second.empty()) return {taken, lastNs};
-    const std::int64_t sinceNs = ends->second.front();
-    ends->second.erase(ends->second.begin());
+    if (!m_choice.isByConnection) return {taken, lastNs};
+    Ends* const ends = endsFor(taken);
+    if (!ends) return {taken, lastNs};
+    const std::int64_t sinceNs = ends->front();
+    ends->pop_front();
+    --m_open;
     return {taken, sinceNs};
 }
 

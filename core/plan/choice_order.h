@@ -3,6 +3,7 @@
 #include "core/plan/compiled_type.h"
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <vector>
 
@@ -16,7 +17,8 @@ namespace tenfold {
 /// share, so that rare ones are spread over the walk. Connections go their ways side by side
 /// (CompiledStep::isByConnection): there a call waits behind any call of its node that nothing stands behind yet, and
 /// the one is taken of which most is left of all, or, where what it stands behind lacks, what leads to it. Where that
-/// leads nowhere, any is taken: the counts hold.
+/// leads nowhere, any is taken: the counts hold. What may stand behind any call opens a connection as long as there are
+/// fewer than ways to open one; from then on it goes on where the last call was.
 class ChoiceOrder {
 public:
     /// Cost: O(executions * log alternatives), once a node.
@@ -25,12 +27,14 @@ public:
         std::size_t alternative = 0; ///< their number, when there is none
         std::int64_t sinceNs = 0;    ///< the time of the call that it stands behind
     };
-    /// Takes the next alternative. @param last  method of the call before; kNoMethod: there is none
-    /// @param lastNs  when that call was over. Cost: O(alternatives), times the calls that lead to one
+    /// Takes the next alternative. @param last  method of the call made since the one before; kNoMethod: there is none
+    /// @param lastNs  when that call was over. Cost: O(alternatives * log alternatives)
     Taken take(std::uint32_t last, std::int64_t lastNs);
 
 private:
+    using Ends = std::deque<std::int64_t>;
     void addEnd(std::uint32_t method, std::int64_t ns);
+    Ends* endsFor(std::size_t alternative);
     bool mayFollow(std::size_t alternative) const;
     double left(std::size_t alternative) const;
     template <typename MayBe>
@@ -41,8 +45,11 @@ private:
     const CompiledStep& m_choice;
     std::vector<std::uint64_t> m_all, m_left; ///< by alternative
     /// Calls that nothing stands behind yet, by method: when they were over, the first of them first.
-    std::map<std::uint32_t, std::vector<std::int64_t>> m_ends;
-    std::uint32_t m_last = kNoMethod; ///< method of the call before
+    std::map<std::uint32_t, Ends> m_ends;
+    std::size_t m_open = 0;                                     ///< of all methods
+    std::size_t m_waysIn = 0;                                   ///< methods of alternatives that stand behind any call
+    std::map<std::uint32_t, std::vector<std::size_t>> m_enders; ///< alternatives by the method of their last call
+    std::uint32_t m_last = kNoMethod;                           ///< method of the call before
 };
 
 } // namespace tenfold

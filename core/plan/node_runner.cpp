@@ -104,6 +104,7 @@ bool NodeRunner::run(std::uint64_t nodeIndex, std::int64_t startNs,
 
 void NodeRunner::beginLanes() {
     m_orders.clear();
+    m_madeBefore.clear();
     m_lanes.assign(m_type.lanes.size(), {});
     m_idleRounds = 0;
     m_isStopped = false;
@@ -188,7 +189,8 @@ std::size_t NodeRunner::taken(const CompiledStep& choice, Lane& lane) {
     if (choice.isChain) {
         ChoiceOrder& order = m_orders.try_emplace(choice.slot, choice, m_frame).first->second;
         const std::int64_t lastNs = std::max(lane.timeNs, lane.toldNs);
-        const ChoiceOrder::Taken taken = order.take(lane.lastMethod, lastNs);
+        const bool isSame = std::exchange(m_madeBefore[choice.slot], lane.made) == lane.made; // no call since
+        const ChoiceOrder::Taken taken = order.take(isSame ? kNoMethod : lane.lastMethod, lastNs);
         if (choice.isByConnection) { // a reply that is waited for keeps the other connections from nothing
             lane.sinceNs = taken.sinceNs;
             lane.toldNs = 0;
@@ -203,6 +205,7 @@ void NodeRunner::beginCall(Lane& lane, const CompiledStep& step) {
     m_idleRounds = 0;
     lane.isMerged = lane.lastMethod == step.call.method && step.mergedShare > 0 && isDrawn(step.mergedShare);
     lane.lastMethod = step.call.method;
+    ++lane.made;
     lane.call = &step;
     lane.repeat = 0;
     lane.repeats = call.meanExtraCalls > 0 ? extraCalls(call, m_carried[step.call.method]) : 0;

@@ -62,6 +62,7 @@ private:
         std::uint64_t repeat = 0, repeats = 0, firstSeq = 0;
         bool isMerged = false;
         std::uint32_t lastMethod = kNoMethod;
+        std::uint64_t made = 0;               ///< calls so far, repeats as one
         bool isClosed = false;                ///< nobody has opened the connection yet that makes the next call
         std::uint64_t rounds = 0, opened = 0; ///< connections in all, those that somebody opened
         std::int64_t endNs = 0;               ///< of the connection before this one
@@ -107,7 +108,8 @@ private:
     std::vector<std::uint64_t> m_loops; ///< set aside while a timer ticks
     std::vector<Lane> m_lanes;
     bool m_hasOpeners = false;
-    std::unordered_map<std::uint32_t, ChoiceOrder> m_orders; ///< by slot of the choice
+    std::unordered_map<std::uint32_t, ChoiceOrder> m_orders;       ///< by slot of the choice
+    std::unordered_map<std::uint32_t, std::uint64_t> m_madeBefore; ///< calls of the lane when it was asked last
     std::uint64_t m_draws = 0;
     std::string m_name, m_head, m_tail;
     CallContext m_context;
