@@ -83,24 +83,28 @@ struct SideBySide {
 
     /// @param first  of the calls that count, thread by thread
     void add(const Trace& trace, const std::vector<CollapsedCall>& made, std::size_t first) {
-        std::vector<std::pair<std::int64_t, int>> edges; // of threads; begins before calls before ends
-        for (std::size_t i = first; i < made.size(); ++i) {
-            const Event& event = trace.events[made[i].event];
-            const auto isOf = [&](std::size_t other) {
-                return other >= first && other < made.size() && trace.events[made[other].event].thread == event.thread;
-            };
-            edges.emplace_back(event.startNs, 1);
-            if (!isOf(i - 1)) edges.emplace_back(event.startNs, 0);
-            if (!isOf(i + 1)) edges.emplace_back(event.startNs, 2);
+        // equal times have no order: a thread is under way strictly between its first and its last call
+        enum Edge { End, Call, CallWithin, Begin };
+        std::vector<std::pair<std::int64_t, Edge>> edges;
+        const auto at = [&](std::size_t i) -> const Event& { return trace.events[made[i].event]; };
+        for (std::size_t begin = first, end = first; begin < made.size(); begin = end) {
+            while (end < made.size() && at(end).thread == at(begin).thread)
+                ++end;
+            const std::int64_t since = at(begin).startNs, until = at(end - 1).startNs;
+            for (std::size_t i = begin; i < end; ++i)
+                edges.emplace_back(at(i).startNs, at(i).startNs > since && at(i).startNs < until ? CallWithin : Call);
+            if (since >= until) continue;
+            edges.emplace_back(since, Begin);
+            edges.emplace_back(until, End);
         }
         std::sort(edges.begin(), edges.end());
         std::size_t open = 0;
         for (const auto& [ns, edge] : edges) {
-            if (edge == 0) ++open;
-            if (edge == 2) --open;
-            if (edge != 1) continue;
+            if (edge == Begin) ++open;
+            if (edge == End) --open;
+            if (edge == Begin || edge == End) continue;
             ++calls;
-            beside += open > 1 ? 1 : 0;
+            beside += open > (edge == CallWithin ? 1 : 0) ? 1 : 0;
         }
     }
 };

@@ -14,7 +14,8 @@ namespace tenfold::test {
 namespace {
 
 /// The order of workers that go on as replies say, with what says that a job is done and the rest on these threads.
-CallOrder orderOf(const std::function<std::string(bool isDone, int job)>& threadOf) {
+/// @param tickMs  of the clock
+CallOrder orderOf(const std::function<std::string(bool isDone, int job)>& threadOf, int tickMs = 1) {
     SmallTrace made;
     for (const int scale : {2, 3, 4}) {
         made.run("s" + std::to_string(scale), scale);
@@ -27,7 +28,7 @@ CallOrder orderOf(const std::function<std::string(bool isDone, int job)>& thread
                     made.call({.sender = "worker-" + std::to_string(w),
                                .method = method,
                                .response = response,
-                               .atMs = at,
+                               .atMs = at / tickMs * tickMs,
                                .thread = threadOf(method == std::string("done"), job)});
                 };
                 const bool isThere = random() % 10 < 7;
@@ -55,7 +56,10 @@ TEST(sideBySide, connectionsThatAreUnderWayTogetherHaveEachItsOrder) {
 TEST(sideBySide, oneConnectionOrOneAfterAnotherIsOneOrder) {
     EXPECT_EQ(orderOf([](bool, int) { return ""; }), CallOrder::ByTime);
     EXPECT_EQ(orderOf([](bool, int) { return "conn-1"; }), CallOrder::ByTime);
-    EXPECT_EQ(orderOf([](bool, int job) { return "conn-" + std::to_string(job); }), CallOrder::ByTime);
+    const auto oneAJob = [](bool, int job) { return "conn-" + std::to_string(job); };
+    EXPECT_EQ(orderOf(oneAJob), CallOrder::ByTime);
+    const auto oneACall = [n = 0](bool, int) mutable { return "conn-" + std::to_string(++n); };
+    EXPECT_EQ(orderOf(oneACall, 40), CallOrder::ByTime) << "several at the same tick of the clock";
 }
 
 } // namespace
