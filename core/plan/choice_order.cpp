@@ -9,12 +9,6 @@ namespace {
 
 constexpr std::uint64_t kMostCounted = 1'000'000; ///< executions counted one by one, some ms; of more the shares count
 
-/// The method of the last call that an alternative makes.
-std::uint32_t methodAtEnd(const CompiledStep::Alternative& alternative) {
-    const bool isCall = !alternative.body.empty() && alternative.body.back().call.call;
-    return isCall ? alternative.body.back().call.method : kNoMethod;
-}
-
 } // namespace
 
 ChoiceOrder::ChoiceOrder(const CompiledStep& choice, const NodeFrame& frame)
@@ -35,13 +29,9 @@ ChoiceOrder::ChoiceOrder(const CompiledStep& choice, const NodeFrame& frame)
         }
     m_left = m_all;
     if (!choice.isByConnection) return;
-    std::set<std::uint32_t> openers;
-    for (std::size_t a = 0; a < m_all.size(); ++a) {
-        const std::uint32_t method = methodAtEnd(choice.alternatives[a]);
-        m_enders[method].push_back(a);
-        if (choice.alternatives[a].after == kNoMethod) openers.insert(method);
-    }
-    m_waysIn = std::max<std::size_t>(1, openers.size());
+    for (std::size_t a = 0; a < m_all.size(); ++a)
+        m_enders[choice.alternatives[a].lastMethod()].push_back(a);
+    m_waysIn = choice.waysIn();
 }
 
 /// Of connections only as many as are still to be followed.

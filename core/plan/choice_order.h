@@ -47,7 +47,7 @@ private:
     /// Calls that nothing stands behind yet, by method: when they were over, the first of them first.
     std::map<std::uint32_t, Ends> m_ends;
     std::size_t m_open = 0;                                     ///< of all methods
-    std::size_t m_waysIn = 0;                                   ///< methods of alternatives that stand behind any call
+    std::size_t m_waysIn = 0;                                   ///< as many connections are under way
     std::map<std::uint32_t, std::vector<std::size_t>> m_enders; ///< alternatives by the method of their last call
     std::uint32_t m_last = kNoMethod;                           ///< method of the call before
 };

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -163,6 +164,7 @@ struct FrameBuilder {
     /// there.
     void addAlternatives(const CompiledStep& step, std::uint64_t executions) {
         double before = 0;
+        const double aroundNs = std::exchange(bodyNs, 0);
         for (const auto& alternative : step.alternatives) {
             const double share = alternative.upTo - before;
             before = alternative.upTo;
@@ -170,10 +172,23 @@ struct FrameBuilder {
             const auto taken = static_cast<std::uint64_t>(std::clamp(times, 0.0, 1e18));
             add(alternative.body, {taken, taken});
         }
+        if (step.isByConnection) bodyNs /= static_cast<double>(step.waysIn()); // side by side
+        bodyNs += aroundNs;
     }
 };
 
 } // namespace
+
+std::uint32_t CompiledStep::Alternative::lastMethod() const {
+    return !body.empty() && body.back().call.call ? body.back().call.method : kNoMethod;
+}
+
+std::size_t CompiledStep::waysIn() const {
+    std::set<std::uint32_t> openers;
+    for (const Alternative& alternative : alternatives)
+        if (alternative.after == kNoMethod) openers.insert(alternative.lastMethod());
+    return std::max<std::size_t>(1, openers.size());
+}
 
 CompiledType compileType(const Plan& plan, const NodeProgram& program) {
     const CallCompiler calls(plan, program);

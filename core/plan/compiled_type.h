@@ -40,10 +40,13 @@ struct CompiledStep {
         double upTo = 0;                 ///< share of this one and those before it, 0 … 1
         std::uint32_t after = kNoMethod; ///< the call that it stands right behind; any
         std::vector<CompiledStep> body;
+        std::uint32_t lastMethod() const; ///< of the call at its end; kNoMethod where none stands there
     };
     std::vector<Alternative> alternatives; ///< of a choice
-    bool isChain = false;                  ///< of a choice: some alternatives stand behind certain calls only
-    bool isByConnection = false;           ///< then: behind calls of the same connection, of which there are several
+    /// How many connections a choice by connection has under way: methods of alternatives that stand behind any call.
+    std::size_t waysIn() const;
+    bool isChain = false;        ///< of a choice: some alternatives stand behind certain calls only
+    bool isByConnection = false; ///< then: behind calls of the same connection, of which there are several
 };
 
 struct CompiledTimer {

@@ -153,9 +153,9 @@ TEST(nodeLanes, alternativesStandBehindTheCallsThatTheyName) {
             << "as often as its share says";
 }
 
-/// When the last of so many calls is made, each 100 ms after another, of nodes that ask on one connection and tell on
-/// another, or both on the same.
-std::int64_t lastMs(CallOrder order, int calls) {
+/// A node that makes so many calls, each 100 ms after another: it asks on one connection and tells on another, or both
+/// on the same.
+NodeProgram askerAndTeller(CallOrder order, int calls) {
     Steps steps;
     ChoiceStep choice;
     for (const char* method : {"ask", "tell"})
@@ -170,7 +170,11 @@ std::int64_t lastMs(CallOrder order, int calls) {
     worker.counts = CountOrigin::Replies;
     worker.order = order;
     worker.body = {steps.loop(law({{"1", calls}}), {Step{90, Round::Every, "", choice}})};
-    const std::vector<Made> made = callsOf(planOf(worker));
+    return worker;
+}
+
+std::int64_t lastMs(CallOrder order, int calls) {
+    const std::vector<Made> made = callsOf(planOf(askerAndTeller(order, calls)));
     EXPECT_EQ(made.size(), static_cast<std::size_t>(calls));
     EXPECT_TRUE(std::is_sorted(made.begin(), made.end(), [](const Made& a, const Made& b) { return a.ms < b.ms; }));
     return made.empty() ? 0 : made.back().ms;
@@ -181,6 +185,18 @@ TEST(nodeLanes, connectionsOfAWalkTakeNoLongerThanTheLongest) {
     EXPECT_NEAR(static_cast<double>(lastMs(CallOrder::ByThread, 40)), 2000, 300) << "twenty on each, side by side";
     EXPECT_NEAR(static_cast<double>(lastMs(CallOrder::ByThread, 4000)), 200000, 10000)
         << "a hundred times what opens a connection opens no hundred of them";
+}
+
+TEST(nodeLanes, aClockStopsWithTheConnectionsOfAWalk) {
+    NodeProgram worker = askerAndTeller(CallOrder::ByThread, 40);
+    Timer timer;
+    timer.call.target = "namenode";
+    timer.call.method = "beat";
+    timer.periodNs = 100 * kMs;
+    worker.timers = {timer};
+    const std::vector<Made> made = callsOf(planOf(worker));
+    const auto beats = std::count_if(made.begin(), made.end(), [](const Made& call) { return call.method == "beat"; });
+    EXPECT_NEAR(static_cast<double>(beats), 20, 3) << "two seconds on each connection";
 }
 
 } // namespace
