@@ -216,6 +216,17 @@ Json labelsJson(const ValidationReport& report) {
     return labels;
 }
 
+/// Each argument of each place of the programs.
+Json placesJson(const ValidationReport& report) {
+    Json places = Json::array();
+    for (const auto& row : report.positions) {
+        Json place = {{"type", row.type}, {"method", row.method}, {"argument", row.path}, {"periodic", row.periodic}};
+        place.update(columnsJson(row.columns));
+        places.push_back(std::move(place));
+    }
+    return places;
+}
+
 Json startsJson(const ValidationReport& report) {
     Json rows = Json::array();
     for (const auto& row : report.starts)
@@ -317,6 +328,7 @@ Json toJson(const ValidationReport& report) {
                         {"all", columnsJson(report.all)},
                         {"aperiodic", columnsJson(report.aperiodic)},
                         {"byTarget", std::move(byTarget)},
+                        {"places", placesJson(report)},
                         {"labels", labelsJson(report)},
                         {"doubts", toJson(report.argumentDoubts)}};
     out["intervals"] = {{"positions", report.intervalPositions},
