@@ -265,16 +265,21 @@ bool saysTheSame(const LinearForm& form, const Law& law, const MiningWork& work)
     });
 }
 
-void addReadings(const Shares& shares, const Law& instances, const Law& law, const MiningWork& work,
+/// @return whether the type's number of nodes says what the law does
+bool addReadings(const Shares& shares, const Law& instances, const Law& law, const MiningWork& work,
                  std::vector<LinearForm>& readings) {
+    bool says = false;
     std::vector<LinearForm> nodes = {instances.form};
     nodes.insert(nodes.end(), instances.alsoFits.begin(), instances.alsoFits.end());
     for (const LinearForm& form : nodes) {
         if (form.cap || form.isConstant()) continue;
         LinearForm reading = sharesAs(shares, form);
-        if (saysTheSame(reading, law, work) && std::find(readings.begin(), readings.end(), reading) == readings.end())
+        if (!saysTheSame(reading, law, work)) continue;
+        says = true;
+        if (std::find(readings.begin(), readings.end(), reading) == readings.end())
             readings.push_back(std::move(reading));
     }
+    return says;
 }
 
 /// What numbers of nodes say of a law.
@@ -330,8 +335,7 @@ void findRoundsOfNodes(MiningWork& work) {
             const auto shares = instances.isExact() ? sharesOf(calls, other, owned, numbers) : std::nullopt;
             if (!shares) continue;
             ReadingsOfNodes& found = readingsOf[calls.open.law];
-            addReadings(*shares, instances, *calls.open.law, work, found.readings);
-            found.keys.insert(keyOf[other]);
+            if (addReadings(*shares, instances, *calls.open.law, work, found.readings)) found.keys.insert(keyOf[other]);
         }
     for (auto& [law, found] : readingsOf)
         if (!found.readings.empty()) preferReadings(*law, std::move(found), work);
