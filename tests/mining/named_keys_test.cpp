@@ -1,6 +1,5 @@
 // Configuration values that moved with the scale in every run: which of them a number follows is said by their names.
 #include "core/mining/counts/nodes_key.h"
-#include "core/plan/plan.h"
 #include "core/program/walk.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/small_trace.h"
@@ -30,12 +29,7 @@ MiningResult minedClients() {
 }
 
 Plan planWith(const Parameters& config) {
-    ExtrapolationRequest request;
-    request.scale = 8;
-    request.config = config;
-    auto plan = extrapolate(minedClients().program, request);
-    EXPECT_TRUE(succeeded(plan));
-    return plan ? *plan : Plan{};
+    return minedPlan(minedClients().program, 8, config);
 }
 
 std::uint64_t nodesOf(const Plan& plan) {

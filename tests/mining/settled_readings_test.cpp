@@ -1,5 +1,4 @@
 // Keys that moved together and are given apart: one against several, against one, and one that speaks of the type.
-#include "core/plan/plan.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
@@ -42,12 +41,7 @@ MiningResult minedMaster() {
 }
 
 Plan planOf(const Parameters& config) {
-    ExtrapolationRequest request;
-    request.scale = 8;
-    request.config = config;
-    auto plan = extrapolate(minedMaster().program, request);
-    EXPECT_TRUE(succeeded(plan));
-    return plan ? *plan : Plan{};
+    return minedPlan(minedMaster().program, 8, config);
 }
 
 double callsOf(const Plan& plan, const std::string& method) {
