@@ -135,6 +135,29 @@ private slots:
         QTest::keyClick(view.program(), Qt::Key_Right); // a call has no steps
         QVERIFY(!body->isVisible());
     }
+    void aCallSaysWhomItWaitsFor() {
+        auto mining = std::make_shared<MiningResult>(*smallMining());
+        for (NodeProgram& program : mining->program.types)
+            for (Step& step : program.body)
+                if (auto* loop = std::get_if<LoopStep>(&step.node))
+                    if (auto* call = std::get_if<CallStep>(&loop->body.front().node)) {
+                        FollowedCalls followed;
+                        followed.type = "worker";
+                        followed.call = {"", "register"};
+                        followed.evidence.held = followed.evidence.values = 20;
+                        call->follows = {followed};
+                    }
+        SegmentsView view;
+        view.resize(1208, 600);
+        view.setMining(mining);
+        view.show();
+        QTest::keyClick(view.program(), Qt::Key_Right); // from the loop to its first call
+        QString said;
+        for (const WrappingLabel* label : view.findChildren<WrappingLabel*>())
+            if (label->isVisible()) said += label->text();
+        QVERIFY2(said.contains(QStringLiteral("● stands behind register of worker")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("20 of 20 values")), qPrintable(said));
+    }
     void heatMapHasATable() {
         TypesView view;
         view.resize(1208, 600);
