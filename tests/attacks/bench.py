@@ -177,7 +177,7 @@ def try_all(bench, folder, chosen, attempt):
     return problems, codes
 
 
-def arguments_of(doc, points, *more):
+def arguments_parser(doc, points, *more):
     """The command line of a script: TENFOLD, what `more` names, WORK and the options."""
     parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name in ("tenfold", *more, "work"):
@@ -187,7 +187,12 @@ def arguments_of(doc, points, *more):
     parser.add_argument("--mode", action="append")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--verbose", action="store_true")
-    arguments = parser.parse_args()
+    return parser
+
+
+def arguments_of(doc, points, *more):
+    """A bench with its states made, and what the command line says."""
+    arguments = arguments_parser(doc, points, *more).parse_args()
     bench = Bench(arguments.tenfold, arguments.work)
     bench.make()
     return bench, arguments

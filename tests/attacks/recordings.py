@@ -58,17 +58,26 @@ def spans_of(requests, slow):
         yield line("store", span(i, 2 * i + 1, root, "read", at + MS, length))
 
 
+def write_calls(folder, name, scale, repetition):
+    """Makes the folder of one run of calls."""
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "run.toml"), "w") as file:
+        file.write(f'name = "{name}"\nscale = {scale}\nrepetition = {repetition}\n')
+    with open(os.path.join(folder, "calls.jsonl"), "w") as file:
+        file.writelines(line + "\n" for line in calls_of(scale, repetition))
+
+
+def write_spans(folder, requests, slow):
+    """Makes the folder of one run of requests."""
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "spans.jsonl"), "w") as file:
+        file.writelines(line + "\n" for line in spans_of(requests, slow))
+
+
 def write(folder):
     """Makes one folder a run: `run-SCALE-REPETITION`, and two of spans."""
     for scale, repetition in ((2, 1), (3, 1), (4, 1), (2, 2), (3, 2), (4, 2), (5, 1)):
-        run = os.path.join(folder, f"run-{scale}-{repetition}")
-        os.makedirs(run, exist_ok=True)
-        with open(os.path.join(run, "run.toml"), "w") as file:
-            file.write(f'name = "run-{scale}-{repetition}"\nscale = {scale}\nrepetition = {repetition}\n')
-        with open(os.path.join(run, "calls.jsonl"), "w") as file:
-            file.writelines(line + "\n" for line in calls_of(scale, repetition))
+        name = f"run-{scale}-{repetition}"
+        write_calls(os.path.join(folder, name), name, scale, repetition)
     for name, slow in (("spans-a", False), ("spans-b", True)):
-        run = os.path.join(folder, name)
-        os.makedirs(run, exist_ok=True)
-        with open(os.path.join(run, "spans.jsonl"), "w") as file:
-            file.writelines(line + "\n" for line in spans_of(60, slow))
+        write_spans(os.path.join(folder, name), 60, slow)

@@ -8,8 +8,9 @@
 // times that sway by 2 ms, and 2 % of its calls dropped, doubled or swapped; fixed seed. Each size runs in a process of
 // its own; the peak of memory includes the trace, which mining takes over. The growth exponent is log(ratio of
 // processor time) / log(ratio of events) from one size to the next (the machine may be shared). --phases prints where
-// the time went, by the stages mining reports. --write keeps what was mined as CAPTURE-EVENTS.json in a folder: two
-// builds that should mine the same can be compared. --here starts no processes, for profilers that do not follow them.
+// the time went, by the stages mining reports, and the longest stretch of each that does not look at Cancel. --write
+// keeps what was mined as CAPTURE-EVENTS.json in a folder: two builds that should mine the same can be compared. --here
+// starts no processes, for profilers that do not follow them.
 // --check measures comparing a run of each size with a plan of what was mined from the capture: the time and memory of
 // validate(), which takes the run over.
 
@@ -77,32 +78,37 @@ double peakMiB() {
     return static_cast<double>(usage.ru_maxrss) / 1024;
 }
 
-/// Time between the stages that mining reports.
+/// Time between the stages that mining reports, and how long a Cancel waits at most until it is looked at.
 class PhaseTimes final : public Progress {
 public:
     bool advance(std::uint64_t, std::uint64_t, std::string_view stage) override {
-        if (stage != m_stage) close(stage);
+        look();
+        m_stage = stage;
         return true;
     }
     void print() {
-        close("");
-        for (const auto& [stage, seconds] : m_times)
-            fmt::print("      {:18} {:8.3f} s\n", stage, seconds);
+        look();
+        for (const auto& [stage, phase] : m_phases)
+            fmt::print("      {:18} {:8.3f} s, at most {:6.1f} ms without a look\n", stage, phase.seconds,
+                       1e3 * phase.longest);
     }
 
 private:
-    void close(std::string_view stage) {
-        const auto it = std::find_if(m_times.begin(), m_times.end(), [&](const auto& t) { return t.first == m_stage; });
-        if (it == m_times.end())
-            m_times.emplace_back(m_stage, secondsSince(m_since));
-        else
-            it->second += secondsSince(m_since);
-        m_stage = stage;
+    struct Phase {
+        double seconds = 0, longest = 0;
+    };
+    /// What went by since the last look belongs to the stage that was reported then.
+    void look() {
+        auto it = std::find_if(m_phases.begin(), m_phases.end(), [&](const auto& p) { return p.first == m_stage; });
+        if (it == m_phases.end()) it = m_phases.insert(it, {m_stage, Phase{}});
+        const double seconds = secondsSince(m_since);
+        it->second.seconds += seconds;
+        it->second.longest = std::max(it->second.longest, seconds);
         m_since = std::chrono::steady_clock::now();
     }
     std::string m_stage = "preparing";
     std::chrono::steady_clock::time_point m_since = std::chrono::steady_clock::now();
-    std::vector<std::pair<std::string, double>> m_times;
+    std::vector<std::pair<std::string, Phase>> m_phases;
 };
 
 struct Measured {
