@@ -1,6 +1,7 @@
 #include "core/align/aligner.h"
 
 #include "core/align/alignment_path.h"
+#include "core/base/cancellation.h"
 
 #include <algorithm>
 #include <array>
@@ -213,6 +214,7 @@ private:
     }
 
     void step(std::span<const std::uint32_t> positions) {
+        cancellationPoint();
         m_matches.clear();
         for (const std::uint32_t position : positions)
             if (const std::int32_t cost = costAt(position) - 1; cost <= m_limit && cost < costAt(position + 1))
@@ -247,6 +249,7 @@ private:
         if (m_calls > 0) takeBack(m_before, m_calls);
         std::uint32_t place = m_end;
         while (m_calls > 0 || place > 0) {
+            cancellationPoint();
             const std::int16_t move = moveByCall(place);
             if (move != kNone) {
                 place = static_cast<std::uint32_t>(placeBefore(m_program, place, move));

@@ -1,5 +1,7 @@
 #include "core/base/parallel.h"
 
+#include "core/base/cancellation.h"
+
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
@@ -11,6 +13,8 @@
 namespace tenfold {
 namespace {
 
+constexpr std::chrono::milliseconds kTell(20); ///< how far tasks are, and whether to go on
+
 /// Hands out tasks to threads and keeps the first exception.
 class Crew {
 public:
@@ -18,6 +22,13 @@ public:
         : m_count(count)
         , m_task(std::move(task))
         , m_onException(std::move(onException)) {}
+
+    /// Works until no task is left, on a thread of its own: for whom the crew works, who may cancel it.
+    void workFor(CancellableProgress* cancellable) {
+        CancellableProgress::setCurrent(cancellable);
+        work();
+        CancellableProgress::setCurrent(nullptr);
+    }
 
     /// Works until no task is left.
     void work() {
@@ -71,19 +82,20 @@ std::size_t defaultThreads() {
 
 Status runParallel(std::size_t count, const ParallelOptions& options, Progress& progress, SharedProgress& shared,
                    const std::function<void(std::size_t)>& task) {
-    constexpr std::chrono::milliseconds kTell(20);
     if (!progress.advance(0, options.total, options.stage)) return fail(MessageId::Cancelled);
     Crew crew(count, task, [&] { shared.stop(); });
+    CancellableProgress* const cancellable = CancellableProgress::current();
     {
         std::vector<std::jthread> threads;
         for (std::size_t t = threadsFor(count, options.threads); t > 0; --t)
-            threads.emplace_back([&] { crew.work(); });
+            threads.emplace_back([&] { crew.workFor(cancellable); });
         bool isEnded = threads.empty();
         while (!isEnded) {
             isEnded = crew.waitFor(threads.size(), kTell);
             if (!shared.isStopped() && !progress.advance(shared.done(), options.total, options.stage)) {
                 crew.leaveOutTheRest();
                 shared.stop();
+                if (cancellable) cancellable->cancel();
             }
         }
     }
@@ -95,11 +107,14 @@ Status runParallel(std::size_t count, const ParallelOptions& options, Progress& 
 void runParallel(std::size_t count, std::size_t threads, const std::function<void(std::size_t)>& task) {
     const std::size_t others = threadsFor(count, threads);
     Crew crew(count, task, [] {});
+    CancellableProgress* const cancellable = CancellableProgress::current();
     {
         std::vector<std::jthread> helpers;
         for (std::size_t t = 1; t < others; ++t)
-            helpers.emplace_back([&] { crew.work(); });
+            helpers.emplace_back([&] { crew.workFor(cancellable); });
         crew.work();
+        while (!crew.waitFor(helpers.size() + 1, kTell))
+            if (cancellable) cancellable->ask();
     }
     crew.throwAgain();
 }

@@ -1,6 +1,7 @@
 #include "core/check/validation.h"
 
 #include "core/align/edit_distance.h"
+#include "core/base/cancellation.h"
 #include "core/base/number_text.h"
 #include "core/check/argument_score.h"
 #include "core/check/order_score.h"
@@ -270,7 +271,9 @@ ArgumentColumns& ArgumentColumns::operator+=(const ArgumentColumns& other) {
     return *this;
 }
 
-Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progress) {
+namespace {
+
+Result<ValidationReport> compareWithRun(const Plan& plan, Trace trace, Progress& progress) {
     if (trace.events.empty()) return fail(MessageId::NothingToCompare);
     if (trace.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(trace.runs.size())});
     RETURN_IF_ERROR(preparationOf(plan.program).apply(trace, progress));
@@ -294,6 +297,12 @@ Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progr
     }
     RETURN_IF_ERROR(compareOrder(plan, trace, match, report, progress));
     return report;
+}
+
+} // namespace
+
+Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progress) {
+    return cancellable(progress, [&](Progress& asked) { return compareWithRun(plan, std::move(trace), asked); });
 }
 
 Json toJson(const ValidationReport& report) {

@@ -1,5 +1,6 @@
 #include "core/known/argument_check.h"
 
+#include "core/base/cancellation.h"
 #include "core/program/node_name.h"
 #include "core/values/random_stream.h"
 #include "core/values/value_forms.h"
@@ -170,6 +171,7 @@ std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& 
 
 void ArgumentChecker::flowSources(const FlowExpression& flow, ResolvedFlow& resolved, std::uint32_t leaf,
                                   const CheckContext& context, std::vector<FieldOccurrence>& best) {
+    cancellationPoint();
     const Event& event = m_trace.events[context.event];
     best.clear();
     resolved.couldTell = true;

@@ -1,5 +1,7 @@
 #include "core/known/field_index.h"
 
+#include "core/base/cancellation.h"
+
 #include <algorithm>
 #include <array>
 
@@ -181,6 +183,7 @@ std::shared_ptr<const FieldIndex::Column> FieldIndex::columnOf(const ResolvedFie
         std::optional<std::uint32_t> shape; // of the event before: neighbours are mostly alike
         std::span<const std::uint32_t> offsets;
         for (const std::uint32_t e : events) {
+            cancellationPoint();
             if (shape != m_shapes.shapeOf(e)) offsets = m_shapes.offsetsOf(e, field.side, field.path);
             shape = m_shapes.shapeOf(e);
             Column::Cell& cell = column.cells.emplace_back();
@@ -217,6 +220,7 @@ void FieldIndex::forEachSpan(const ResolvedField& field, Scope scope, std::uint3
                              const Visit& visit) const {
     const auto events = eventsOf(field.target, field.method);
     const auto visitSender = [&](SenderId sender) {
+        cancellationPoint();
         const auto [begin, end] = m_trace.eventsOf(sender);
         const auto first = std::lower_bound(events.begin(), events.end(), begin);
         auto last = first;
@@ -238,6 +242,7 @@ void FieldIndex::forEachOf(const ResolvedField& field, Scope scope, std::uint32_
     const auto times = timesOf(field);
     forEachSpan(field, scope, senderOrRun, [&](std::ptrdiff_t first, std::ptrdiff_t last) {
         for (auto at = static_cast<std::size_t>(first); at < static_cast<std::size_t>(last); ++at) {
+            cancellationPoint();
             const Column::Cell& cell = column->cells[at];
             if (cell.value.valid())
                 visit(FieldOccurrence{(*times)[at], events[at], cell.leaf, cell.value});
@@ -307,6 +312,7 @@ KeyedOccurrences FieldIndex::collectByKey(const ResolvedField& field, const Reso
     };
     forEachSpan(field, scope, senderOrRun, [&](std::ptrdiff_t first, std::ptrdiff_t last) {
         for (auto at = static_cast<std::size_t>(first); at < static_cast<std::size_t>(last); ++at) {
+            cancellationPoint();
             const Column::Cell &value = values->cells[at], &theirKey = keys->cells[at];
             if (value.leaf == Column::kSeveral || theirKey.leaf == Column::kSeveral)
                 addAll(events[at]);

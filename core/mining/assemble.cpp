@@ -1,5 +1,6 @@
 #include "core/mining/assemble.h"
 
+#include "core/base/cancellation.h"
 #include "core/base/parallel.h"
 #include "core/mining/arguments/describe_unknowns.h"
 #include "core/mining/ask/questions.h"
@@ -99,8 +100,10 @@ void addHistograms(const MiningWork& work, MiningResult& result) {
         for (const Timer& timer : type.program.timers)
             clock.insert(timer.call.name());
     std::map<CallName, std::uint64_t> totals;
-    for (const Event& event : work.trace.events)
+    for (const Event& event : work.trace.events) {
+        cancellationPoint();
         ++totals[nameOf(work.trace, event.target, event.method)];
+    }
     for (const auto& [method, total] : totals)
         result.methods.push_back(method);
     std::stable_sort(result.methods.begin(), result.methods.end(), [&](const auto& a, const auto& b) {
@@ -119,6 +122,7 @@ void addHistograms(const MiningWork& work, MiningResult& result) {
         MethodHistogram row{work.trace.run(work.trace.sender(sender).run).name, work.trace.sender(sender).name, name,
                             std::vector<std::uint32_t>(result.methods.size(), 0)};
         const auto [begin, end] = work.trace.eventsOf(sender);
+        cancellationPoint();
         for (std::uint32_t e = begin; e < end; ++e)
             ++row.counts[column.at(nameOf(work.trace, work.trace.events[e].target, work.trace.events[e].method))];
         result.histograms.push_back(std::move(row));
@@ -128,8 +132,10 @@ void addHistograms(const MiningWork& work, MiningResult& result) {
 /// Totals of each method of the targets per run, with their law.
 void addCountSeries(const MiningWork& work, MiningResult& result) {
     std::map<std::pair<StringId, StringId>, std::map<RunId, double>> counts;
-    for (const Event& event : work.trace.events)
+    for (const Event& event : work.trace.events) {
+        cancellationPoint();
         if (work.isTarget(event)) counts[{event.target, event.method}][work.trace.sender(event.sender).run] += 1;
+    }
     std::map<CallName, std::size_t> methods; // there may be 100,000
     for (std::size_t m = 0; m < result.methods.size(); ++m)
         methods.emplace(result.methods[m], m);

@@ -1,3 +1,4 @@
+#include "core/base/cancellation.h"
 #include "core/base/parallel.h"
 #include "core/mining/arguments/arguments.h"
 #include "core/mining/arguments/lonely_constants.h"
@@ -319,6 +320,13 @@ void Miner::forget() {
 }
 
 Result<MiningResult> Miner::mine(const MakeTrace& make, const MiningOptions& options, Progress& progress) {
+    Result<MiningResult> mined =
+        cancellable(progress, [&](Progress& asked) { return mineOrRemember(make, options, asked); });
+    if (!mined) m_memory->arguments.clear(); // they may be those of a part
+    return mined;
+}
+
+Result<MiningResult> Miner::mineOrRemember(const MakeTrace& make, const MiningOptions& options, Progress& progress) {
     // Results kept for answers given before: undo and redo need no mining. Bounds the memory.
     constexpr std::size_t kMostFound = 4;
     auto& [prepared, arguments, found] = *m_memory;
@@ -335,6 +343,7 @@ Result<MiningResult> Miner::mine(const MakeTrace& make, const MiningOptions& opt
         prepared.reset(); // before the next trace comes into memory
         arguments.clear();
         ASSIGN_OR_RETURN(Trace trace, make());
+        if (!progress.advance(0, 0, "preparing")) return fail(MessageId::Cancelled);
         ASSIGN_OR_RETURN(Prepared made, prepare(std::move(trace), options));
         prepared.emplace(ofPreparing, std::move(made));
     }

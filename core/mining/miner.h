@@ -31,6 +31,8 @@ public:
     void forget();
 
 private:
+    Result<MiningResult> mineOrRemember(const MakeTrace& make, const MiningOptions& options, Progress& progress);
+
     struct Memory;
     std::size_t m_mostEvents;
     std::unique_ptr<Memory> m_memory;

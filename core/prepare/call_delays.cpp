@@ -1,5 +1,6 @@
 #include "core/prepare/call_delays.h"
 
+#include "core/base/cancellation.h"
 #include "core/trace/trace_text.h"
 
 #include <algorithm>
@@ -50,6 +51,7 @@ std::vector<std::int64_t> callDelays(const Trace& trace, const NodeProgram& prog
     for (std::size_t r = 0; r < openings.size(); ++r) {
         if (!program.roles[r].openedAfter) continue;
         for (std::size_t i = 0; i < calls.size(); ++i) {
+            cancellationPoint();
             const Event& event = trace.events[calls[i].event];
             const CallName name{textOrEmpty(trace, event.target), trace.text(event.method)};
             if (roleAt(i) != r && name == *program.roles[r].openedAfter) openings[r].push_back(event.startNs);

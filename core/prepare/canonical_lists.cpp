@@ -1,5 +1,6 @@
 #include "core/prepare/canonical_lists.h"
 
+#include "core/base/cancellation.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>
@@ -382,6 +383,7 @@ private:
     }
 
     void addSide(std::uint32_t run, Side side, const LeafRange& leaves) {
+        cancellationPoint();
         m_found.clear();
         for (const Leaf& leaf : leaves)
             for (const ListPlace& place : placesOf(leaf.path))

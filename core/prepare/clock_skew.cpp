@@ -1,5 +1,6 @@
 #include "core/prepare/clock_skew.h"
 
+#include "core/base/cancellation.h"
 #include "core/base/number_text.h"
 
 #include <fmt/format.h>
@@ -101,8 +102,10 @@ private:
     void forEachEvent(const std::vector<SenderId>& senders, const Visit& visit) const {
         for (const SenderId sender : senders) {
             const auto [begin, end] = m_trace.eventsOf(sender);
-            for (std::uint32_t e = begin; e < end; ++e)
+            for (std::uint32_t e = begin; e < end; ++e) {
+                cancellationPoint();
                 visit(e);
+            }
         }
     }
     Told* toldOf(std::uint32_t run, ValueId value) {
@@ -292,10 +295,12 @@ std::vector<Sentence> settleSkew(Trace& trace) {
         if (ahead.isTaken) addMoves(trace, ahead.senders, late, false, moveBy);
     }
     if (moveBy.empty()) return findings;
-    for (Event& event : trace.events)
+    for (Event& event : trace.events) {
+        cancellationPoint();
         if (const auto by = moveBy.find(event.sender.value); by != moveBy.end())
             if (std::int64_t moved = 0; !__builtin_add_overflow(event.startNs, by->second, &moved))
                 event.startNs = moved;
+    }
     trace.finish();
     return findings;
 }

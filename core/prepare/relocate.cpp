@@ -1,5 +1,7 @@
 #include "core/prepare/relocate.h"
 
+#include "core/base/cancellation.h"
+
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -15,6 +17,7 @@ std::vector<bool> findMoved(const std::vector<CausedCall>& calls) {
     std::vector<State> state(calls.size(), State::New);
     std::vector<std::uint32_t> path;
     for (std::uint32_t first = 0; first < calls.size(); ++first) {
+        cancellationPoint();
         path.clear();
         std::uint32_t at = first;
         while (at != kNone && state[at] == State::New) {
@@ -57,6 +60,7 @@ RelocatedCalls relocate(const std::vector<CausedCall>& calls, std::size_t nodes)
         if (out.isMoved[call]) triggered[calls[call].cause].push_back(call);
     std::vector<std::uint32_t> open; // a stack: chains may be long
     for (const std::uint32_t root : byTime) {
+        cancellationPoint();
         if (out.isMoved[root]) continue;
         auto& order = out.orderOfNode[calls[root].home];
         for (open = {root}; !open.empty();) {
@@ -82,6 +86,7 @@ std::vector<CausedCall> callsOf(const Trace& trace) {
                                   e);
     std::vector<CausedCall> calls;
     for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
+        cancellationPoint();
         const Event& event = trace.events[e];
         CausedCall call{event.sender.value, kNone, event.startNs, false};
         if (event.cause.valid()) {
@@ -130,6 +135,7 @@ std::vector<std::pair<std::uint32_t, SenderId>> moveCalls(Trace& trace, const st
     for (std::uint32_t s = 0; s < trace.senders.size(); ++s) {
         settleTimes(trace, relocated.orderOfNode[s], relocated.isMoved);
         for (const std::uint32_t e : relocated.orderOfNode[s]) {
+            cancellationPoint();
             if (relocated.isMoved[e])
                 homes.emplace_back(static_cast<std::uint32_t>(ordered.size()), SenderId(calls[e].home));
             ordered.push_back(trace.events[e]);

@@ -1,5 +1,6 @@
 #include "core/prepare/resolutions.h"
 
+#include "core/base/cancellation.h"
 #include "core/prepare/relocate.h"
 
 #include <algorithm>
@@ -87,6 +88,7 @@ void splitBy(Trace& trace, const ResolutionRule& rule) {
     std::vector<Event> split;
     split.reserve(trace.events.size());
     for (std::size_t e = 0; e < trace.events.size(); ++e) {
+        cancellationPoint();
         const Event event = trace.events[e];
         const auto elements =
             calls.contain(event) ? elementsOf(trace, event, rule.list) : std::vector<std::vector<Leaf>>();
@@ -210,8 +212,10 @@ void relocateAnywhere(Trace& trace, const std::vector<ResolutionRule>& rules) {
         return trace.events[a].startNs < trace.events[b].startNs;
     });
     std::vector<CausedCall> calls;
-    for (const Event& event : trace.events)
+    for (const Event& event : trace.events) {
+        cancellationPoint();
         calls.push_back({event.sender.value, CausedCall::kNone, event.startNs, true});
+    }
     for (const ResolutionRule& rule : rules) {
         const std::vector<std::size_t> anchors = AnchorFinder(trace, rule, byTime).find();
         for (std::size_t i = 0; i < anchors.size(); ++i)
@@ -252,8 +256,10 @@ std::vector<VaryingList> findVaryingLists(const Trace& trace) {
     std::map<std::pair<StringId, StringId>, std::map<std::string_view, ListLengths>> lists;
     std::vector<std::pair<std::string_view, std::string_view>> elements;          // list, element
     std::map<std::tuple<StringId, StringId, std::uint32_t>, std::uint64_t> calls; // target, method, shape
-    for (const Event& event : trace.events)
+    for (const Event& event : trace.events) {
+        cancellationPoint();
         ++calls[{event.target, event.method, event.shape}];
+    }
     for (const auto& [messages, count] : calls) {
         const auto& [target, method, shape] = messages;
         elements.clear();

@@ -1,5 +1,7 @@
 #include "core/trace/trace.h"
 
+#include "core/base/cancellation.h"
+
 #include "core/trace/plausible_times.h"
 
 #include <algorithm>
@@ -92,6 +94,7 @@ void Trace::setLeaves(Event& e, std::uint32_t shape, std::span<const ValueId> ro
 void Trace::numberLeaves() {
     m_leafCount = 0;
     for (Event& e : events) {
+        cancellationPoint();
         e.firstLeaf = static_cast<std::uint32_t>(m_leafCount);
         m_leafCount += messages.leaves(e.shape);
     }
@@ -118,6 +121,7 @@ void Trace::finish() {
         return std::tie(a.startNs, a.fileOrder) < std::tie(b.startNs, b.fileOrder);
     };
     for (std::size_t s = 0; s < senders.size(); ++s) {
+        cancellationPoint();
         const auto begin = events.begin() + m_senderBegin[s];
         const auto end = events.begin() + m_senderBegin[s + 1];
         if (!std::is_sorted(begin, end, byTime)) std::stable_sort(begin, end, byTime);

@@ -1,5 +1,6 @@
 #include "core/mining/arguments/argument_rules.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/arguments/unseen_ids.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/expression/expression_text.h"
@@ -136,6 +137,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::beforeLatest(const Argument
 std::optional<ArgumentRules::Finding> ArgumentRules::number(const ArgumentSeries& series) {
     std::vector<NumberSample> samples;
     for (const ArgumentInstance& instance : series.instances) {
+        cancellationPoint();
         const auto* value = std::get_if<std::int64_t>(&m_trace.value(instance.value));
         if (!value) return std::nullopt;
         samples.push_back({instance.node, runPosition(instance.run), instance.iterations, *value});
@@ -151,6 +153,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::counter(const ArgumentSerie
     FlowExpression shape;
     shape.plus = 1;
     for (const ArgumentInstance& instance : series.instances) {
+        cancellationPoint();
         const Value& value = m_trace.value(instance.value);
         Value before;
         if (const auto* text = std::get_if<std::string>(&value)) {
@@ -203,6 +206,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::anyNodesName(const Argument
     std::set<std::size_t> types;
     double nodes = 0;
     for (const ArgumentInstance& instance : series.instances) {
+        cancellationPoint();
         const auto* text = std::get_if<std::string>(&m_trace.value(instance.value));
         const auto type = text ? m_names.typeIn(instance.run, *text) : std::nullopt;
         if (!type) return std::nullopt;
@@ -225,6 +229,7 @@ double ArgumentRules::logChanceOfMissing(const ArgumentSeries& series) const {
     std::map<ValueId, std::map<std::uint32_t, std::size_t>> runsOf;
     std::map<std::uint32_t, std::size_t> ofRun;
     for (const ArgumentInstance& instance : series.instances) {
+        cancellationPoint();
         ++runsOf[instance.value][instance.run.value];
         ++ofRun[instance.run.value];
     }
@@ -309,6 +314,7 @@ bool ArgumentRules::mayBeToldUnseen(const ArgumentSeries& series) const {
     const ArgumentInstance* before = nullptr; // of the node
     bool countsOn = false;
     for (const ArgumentInstance& instance : series.instances) {
+        cancellationPoint();
         if (before && before->node != instance.node) before = nullptr;
         if (!isLargeNumber(m_trace.value(instance.value))) return false;
         if (before && before->value == instance.value) continue;

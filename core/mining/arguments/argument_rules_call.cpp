@@ -1,5 +1,6 @@
 // What one argument says of another of the same call (method.md, Arguments): equal values, and templates that another
 // one chooses.
+#include "core/base/cancellation.h"
 #include "core/mining/arguments/argument_rules.h"
 
 #include <algorithm>
@@ -110,6 +111,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::offsetInCall(const Argument
     constexpr int kMostTokens = 4;        // numbers of a text that are tried, from its start
     bool areLarge = true;
     for (const ArgumentInstance& instance : series.instances) {
+        cancellationPoint();
         const auto* own = std::get_if<std::int64_t>(&m_trace.value(instance.value));
         if (!own) return std::nullopt;
         areLarge = areLarge && *own >= kLarge;

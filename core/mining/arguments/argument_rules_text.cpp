@@ -1,6 +1,7 @@
 // Texts: cut into pieces that are explained one by one, built on earlier texts, or made up by the node.
 #include "core/mining/arguments/argument_rules.h"
 
+#include "core/base/cancellation.h"
 #include "core/base/text_forms.h"
 #include "core/values/generated_value.h"
 
@@ -171,6 +172,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::text(const ArgumentSeries& 
     std::vector<std::vector<TextPiece>> texts;
     texts.reserve(series.instances.size());
     for (const ArgumentInstance& instance : series.instances) {
+        cancellationPoint();
         const auto* value = std::get_if<std::string>(&m_trace.value(instance.value));
         if (!value) return std::nullopt;
         texts.push_back(cutText(*value));
@@ -210,6 +212,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::onEarlierText(const Argumen
         const std::string rest = first->substr(slash);
         std::vector<Wanted> wanted;
         for (const ArgumentInstance& instance : series.instances) {
+            cancellationPoint();
             const auto* value = std::get_if<std::string>(&m_trace.value(instance.value));
             if (!value || !value->ends_with(rest) || value->size() == rest.size()) break;
             const std::string base = value->substr(0, value->size() - rest.size());
@@ -271,6 +274,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::madeUp(const ArgumentSeries
     std::vector<const ArgumentInstance*> at;
     std::vector<std::string> texts;
     for (const ArgumentInstance& instance : series.instances) {
+        cancellationPoint();
         at.push_back(&instance);
         texts.push_back(toText(m_trace.value(instance.value)));
     }

@@ -1,6 +1,7 @@
 #include "core/mining/arguments/describe_unknowns.h"
 
 #include "core/align/alignment.h"
+#include "core/base/cancellation.h"
 #include "core/mining/arguments/format_guess.h"
 #include "core/program/walk.h"
 #include "core/values/generated_value.h"
@@ -26,6 +27,7 @@ using Places = std::map<StringId, Place>;
 RecordedTime recordedTime(const Trace& trace) {
     RecordedTime time;
     for (const Event& event : trace.events) {
+        cancellationPoint();
         const bool isFirst = !time.isKnown();
         time.firstNs = isFirst ? event.startNs : std::min(time.firstNs, event.startNs);
         time.lastNs = isFirst ? event.startNs : std::max(time.lastNs, event.startNs);
@@ -67,6 +69,7 @@ std::vector<Value> spreadSamples(const std::vector<const Value*>& values) {
 
 void describe(Places& places, const RecordedTime& time) {
     for (auto& [id, place] : places) {
+        cancellationPoint();
         if (place.values.empty()) continue;
         place.unknown->guess = guessFormat(place.path, spreadSamples(place.values), time);
         place.unknown->evidence.recorded = recordedValues(place.values);
@@ -83,6 +86,7 @@ void describeSteps(const MiningWork& work, TypeWork& type, const RecordedTime& t
     if (ofStep.empty()) return;
     for (std::size_t n = 0; n < type.senders.size(); ++n)
         for (std::size_t i = 0; i < type.calls[n].size(); ++i) {
+            cancellationPoint();
             const Step* step = type.alignments[n].calls[i].step;
             const auto places = step ? ofStep.find(step->id) : ofStep.end();
             if (places != ofStep.end()) addValues(work.trace, type.calls[n][i].event, places->second);
@@ -97,6 +101,7 @@ void describeTimers(const MiningWork& work, TypeWork& type, const RecordedTime& 
         if (places.empty()) continue;
         for (const auto& events : type.clockEvents)
             for (const std::uint32_t e : events) {
+                cancellationPoint();
                 const Event& event = work.trace.events[e];
                 const bool isTarget = event.target.valid() ? work.trace.text(event.target) == timer.call.target
                                                            : timer.call.target.empty();

@@ -1,5 +1,7 @@
 #include "core/mining/arguments/flow_rules.h"
 
+#include "core/base/cancellation.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -55,6 +57,7 @@ std::vector<FlowSearch::Candidate> FlowSearch::candidates(const std::vector<cons
                                                           double fewestHits) {
     std::map<ResolvedField, std::size_t> hits;
     for (const Wanted* wanted : sample) {
+        cancellationPoint();
         std::set<ResolvedField> seen;
         forEachPlace(*wanted, scope, [&](const ValueIndex::Place& p) { seen.insert(fieldOf(p.event, p.leaf)); });
         for (const ResolvedField& field : seen)
@@ -145,6 +148,7 @@ FlowSearch::Misses FlowSearch::missesOfJoin(const FlowExpression& flow, const st
     Misses misses;
     std::vector<FieldOccurrence> sources;
     for (const Wanted* w : spreadSample(wanted, kSampledInstances)) {
+        cancellationPoint();
         CheckContext context;
         context.event = w->at->event;
         context.iterations = w->at->iterations;
@@ -175,6 +179,7 @@ FlowFinding FlowSearch::tryFlow(FlowExpression flow, const std::vector<Wanted>& 
     auto resolved = m_checker.resolveFlow(finding.flow, kIsNodeByNode);
     std::vector<FieldOccurrence> sources;
     for (const Wanted& w : wanted) {
+        cancellationPoint();
         if (m_progress.isStopped()) return {finding.flow, 0, wanted.size()};
         CheckContext context;
         context.event = w.at->event;
@@ -212,6 +217,7 @@ std::vector<std::pair<ResolvedField, StringId>>
 FlowSearch::keysFor(const ResolvedField& field, const std::vector<const Wanted*>& sample, Scope scope) {
     std::map<std::pair<ResolvedField, StringId>, std::size_t> votes;
     for (const Wanted* wanted : sample) {
+        cancellationPoint();
         std::set<std::pair<ResolvedField, StringId>> pairs;
         const Event& ours = m_trace.events[wanted->at->event];
         forEachPlace(*wanted, scope, [&](const ValueIndex::Place& p) {
@@ -266,6 +272,7 @@ bool FlowSearch::tellsApart(const ResolvedField& field, const ResolvedField& the
     std::set<ValueId> keys, values;
     std::size_t chosen = 0, all = 0;
     for (const Wanted* wanted : sample) {
+        cancellationPoint();
         values.insert(wanted->at->value);
         const auto leaf = m_fields.siblingLeaf(wanted->at->event, wanted->at->leaf, Side::Request, ourKey);
         if (!leaf) continue;
@@ -380,6 +387,7 @@ std::optional<FlowFinding> FlowSearch::findInText(const std::vector<Wanted>& wan
     std::map<std::pair<ResolvedField, Cut>, std::size_t> votes;
     const auto sample = spreadSample(wanted, kSampledInstances);
     for (const Wanted* one : sample) {
+        cancellationPoint();
         const std::uint32_t event = one->at->event;
         const auto [begin, end] = m_trace.eventsOf(m_trace.events[event].sender);
         std::set<std::pair<ResolvedField, Cut>> seen;
@@ -439,6 +447,7 @@ std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& w
         std::uint32_t knownBy = 0;
         std::uint64_t misses = 0;
         for (const Wanted& w : wanted) {
+            cancellationPoint();
             const Event& event = m_trace.events[w.at->event];
             const std::uint32_t owner = scope == Scope::SameNode ? event.sender.value : w.at->run.value;
             if (m_progress.isStopped()) return std::nullopt;

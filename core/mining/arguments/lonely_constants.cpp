@@ -1,6 +1,7 @@
 #include "core/mining/arguments/lonely_constants.h"
 
 #include "core/align/alignment.h"
+#include "core/base/cancellation.h"
 #include "core/mining/arguments/drawn_values.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/walk.h"
@@ -56,6 +57,7 @@ std::vector<Value> valuesAt(const MiningWork& work, const TypeWork& type, std::u
     std::set<ValueId> values;
     for (std::size_t n = 0; n < type.calls.size(); ++n)
         for (std::size_t i = 0; i < type.calls[n].size(); ++i) {
+            cancellationPoint();
             const Step* at = type.alignments[n].calls[i].step;
             if (!at || at->id != step) continue;
             for (const Leaf& leaf : work.trace.request(work.trace.events[type.calls[n][i].event]))

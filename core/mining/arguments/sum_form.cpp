@@ -1,5 +1,6 @@
 #include "core/mining/arguments/sum_form.h"
 
+#include "core/base/cancellation.h"
 #include "core/known/sum_timeline.h"
 
 #include <algorithm>
@@ -51,6 +52,7 @@ std::optional<Line> bestLine(const std::vector<GrowthObservation>& observations)
     std::size_t mostAgree = 0;
     for (std::size_t i = 0; i < growing.size(); i += step)
         for (std::size_t k = i + step; k < growing.size(); k += step) {
+            cancellationPoint();
             const auto line = lineThrough(*growing[i], *growing[k]);
             if (!line) continue;
             const auto agree = static_cast<std::size_t>(
@@ -89,6 +91,7 @@ std::optional<std::int64_t> exactEach(SumExpression sum, const std::vector<const
     std::map<std::int64_t, std::size_t> votes;
     sum.each = 0;
     for (const GrowthObservation* o : observations) {
+        cancellationPoint();
         auto left = static_cast<std::uint64_t>(o->growth); // wraps around as sums do
         for (const std::int64_t number : o->numbers)
             left -= static_cast<std::uint64_t>(amountOf(sum, number));

@@ -1,5 +1,6 @@
 #include "core/mining/arguments/sum_rules.h"
 
+#include "core/base/cancellation.h"
 #include "core/known/sum_timeline.h"
 #include "core/mining/arguments/argument_rules.h"
 #include "core/mining/arguments/sum_form.h"
@@ -150,6 +151,7 @@ std::vector<FilteredField> SumSearch::filtersOf(const ResolvedField& field) cons
         if (looked > kLookedAt) break;
         std::map<StringId, ValueId> first;
         for (const FieldOccurrence& o : m_fields.collectOfSender(field, sender)) {
+            cancellationPoint();
             if (++looked > kLookedAt) break;
             const Event& event = m_trace.events[o.event];
             const auto leaves = field.side == Side::Request ? m_trace.request(event) : m_trace.response(event);
@@ -176,6 +178,7 @@ std::vector<GrowthObservation> SumSearch::observe(const FilteredField& added) co
     std::vector<FieldOccurrence> ofSender;
     SenderId current;
     for (const Interval& interval : m_intervals) {
+        cancellationPoint();
         if (interval.sender != current) {
             ofSender = occurrencesOf(added, m_fields, interval.sender);
             current = interval.sender;
@@ -208,6 +211,7 @@ std::vector<bool> SumSearch::check(const SumExpression& sum) const {
     std::optional<SumTimeline> timeline;
     std::uint32_t node = 0;
     for (const Call& call : m_calls) {
+        cancellationPoint();
         if (!timeline || call.node != node) timeline.emplace(sum, m_fields, m_senders[call.node]);
         node = call.node;
         isRight.push_back(timeline->totalOf(timeline->knownAt(call.event)) == call.number);

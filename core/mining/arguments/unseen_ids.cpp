@@ -1,5 +1,6 @@
 #include "core/mining/arguments/unseen_ids.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/arguments/argument_series.h"
 #include "core/mining/arguments/number_rules.h"
 #include "core/program/walk.h"
@@ -51,6 +52,7 @@ bool hasUnseenReply(const Trace& trace, std::uint32_t from, std::uint32_t to) {
         return std::holds_alternative<std::monostate>(trace.value(leaf.value));
     };
     for (std::uint32_t e = from; e < to; ++e) {
+        cancellationPoint();
         const Event& event = trace.events[e];
         const LeafRange reply = trace.response(event);
         const bool isNull = reply.size() == 1 && std::all_of(reply.begin(), reply.end(), isNothing);
@@ -66,6 +68,7 @@ void settleUnseenIds(MiningWork& work) {
             auto* call = std::get_if<CallStep>(&step.node);
             if (!call) return;
             for (Argument& argument : call->arguments) {
+                cancellationPoint();
                 const auto* constant = std::get_if<ConstantExpression>(&argument.value.node);
                 const auto* whole = constant ? std::get_if<std::int64_t>(&constant->value) : nullptr;
                 if (whole && isLargeNumber(constant->value))

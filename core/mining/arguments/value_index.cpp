@@ -1,5 +1,6 @@
 #include "core/mining/arguments/value_index.h"
 
+#include "core/base/cancellation.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>
@@ -29,6 +30,7 @@ ValueIndex::OfRun ValueIndex::indexRun(const std::vector<SenderId>& senders,
         for (const SenderId sender : senders) {
             const auto [begin, end] = m_trace.eventsOf(sender);
             for (std::uint32_t e = begin; e < end; ++e) {
+                cancellationPoint();
                 const Event& event = m_trace.events[e];
                 const bool isUsable = m_isUsable(event);
                 std::uint32_t l = isUsable ? event.firstLeaf : m_trace.firstResponseLeaf(event);
@@ -51,6 +53,7 @@ ValueIndex::OfRun ValueIndex::indexRun(const std::vector<SenderId>& senders,
     out.begin.front() = 0;
     std::vector<std::pair<std::int64_t, std::uint32_t>> byTime;
     for (std::size_t v = 0; v + 1 < out.begin.size(); ++v) {
+        cancellationPoint();
         const std::span<std::uint32_t> leaves(out.leaves.data() + out.begin[v], out.begin[v + 1] - out.begin[v]);
         if (leaves.size() < 2) continue;
         byTime.clear();

@@ -1,5 +1,6 @@
 #include "core/mining/ask/mining_warnings.h"
 
+#include "core/base/cancellation.h"
 #include "core/base/number_text.h"
 #include "core/mining/ask/doubled_records.h"
 #include "core/mining/counts/cut_nodes.h"
@@ -138,6 +139,7 @@ std::vector<RunFacts> factsOf(const Trace& trace) {
         facts.calls += end - begin;
         std::uint64_t hash = 0; // senders are added up: their order says nothing
         for (std::uint32_t e = begin; e < end; ++e) {
+            cancellationPoint();
             const Event& event = trace.events[e];
             facts.unanswered += event.outcome == Outcome::Unanswered ? 1 : 0;
             hash = mixed(mixed(hash, static_cast<std::uint64_t>(event.startNs)), event.method.value);
@@ -251,8 +253,10 @@ void tellOfMethods(const Trace& trace, std::vector<Sentence>& doubts) {
     constexpr std::size_t kMany = 1000; // methods, below which long lists of names are believed
     constexpr double kMostRepeated = 5; ///< calls a method, below which the names hold values
     std::unordered_set<std::uint32_t> methods;
-    for (const Event& event : trace.events)
+    for (const Event& event : trace.events) {
+        cancellationPoint();
         methods.insert(event.method.value);
+    }
     const auto distinct = static_cast<double>(methods.size());
     if (methods.size() < kMany || static_cast<double>(trace.events.size()) > kMostRepeated * distinct) return;
     doubts.push_back(say(kMethodsHoldValues, spoken(methods.size()), calls(trace.events.size())));
@@ -345,15 +349,19 @@ void tellOfLongLives(const MiningWork& work, const std::string& name, const std:
     std::map<StringId, Lives> livesOf;
     for (const SenderId sender : senders) {
         const auto [begin, end] = work.trace.eventsOf(sender);
-        for (std::uint32_t e = begin; e < end; ++e)
+        for (std::uint32_t e = begin; e < end; ++e) {
+            cancellationPoint();
             if (work.isTarget(work.trace.events[e])) livesOf[work.trace.events[e].method];
+        }
     }
     for (const SenderId sender : senders) {
         const auto [begin, end] = work.trace.eventsOf(sender);
         if (begin == end) continue;
         std::set<StringId> made;
-        for (std::uint32_t e = begin; e < end; ++e)
+        for (std::uint32_t e = begin; e < end; ++e) {
+            cancellationPoint();
             made.insert(work.trace.events[e].method);
+        }
         const std::int64_t lived = work.trace.events[end - 1].startNs - work.trace.events[begin].startNs;
         const double scale = work.trace.run(work.trace.sender(sender).run).scale.value();
         for (auto& [method, lives] : livesOf) {

@@ -1,5 +1,6 @@
 #include "core/mining/counts/counts.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/counts/cut_nodes.h"
 #include "core/mining/counts/nodes_key.h"
 #include "core/mining/work/duration_quantiles.h"
@@ -270,6 +271,7 @@ void findCaps(MiningWork& work) {
     std::map<std::int64_t, std::set<std::uint32_t>> runsOf;
     std::set<std::pair<std::uint32_t, std::uint32_t>> seen; // (run, value)
     for (const Event& event : work.trace.events) {
+        cancellationPoint();
         const std::uint32_t run = work.trace.sender(event.sender).run.value;
         for (const Leaf& leaf : work.trace.request(event)) {
             const auto* value = std::get_if<std::int64_t>(&work.trace.value(leaf.value));
@@ -280,6 +282,7 @@ void findCaps(MiningWork& work) {
     }
     LawConstants& constants = work.constants;
     for (const auto& [value, runs] : runsOf) {
+        cancellationPoint();
         if (runs.size() != work.runs.size()) continue;
         const auto number = static_cast<double>(value);
         const bool isRound = value % 1000 == 0 || value % 1024 == 0; // as sizes of blocks and batches are

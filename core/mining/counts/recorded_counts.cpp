@@ -1,5 +1,6 @@
 #include "core/mining/counts/recorded_counts.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/counts/cut_nodes.h"
 #include "core/mining/counts/nodes_key.h"
 
@@ -65,6 +66,7 @@ private:
         const auto [begin, end] = m_trace.eventsOf(sender);
         std::map<StringId, std::uint32_t> lastOf; // thread -> its call before
         for (std::uint32_t e = begin; e < end; ++e) {
+            cancellationPoint();
             const Event& event = m_trace.events[e];
             const auto [last, isFirst] = lastOf.try_emplace(event.thread, e);
             const Event& before = m_trace.events[last->second];
@@ -197,6 +199,7 @@ CountEvidence recordedCounts(const MiningWork& work) {
             for (const std::uint32_t e : type.clockEvents[n])
                 count(e, -1);
             for (std::size_t i = 0; i < type.calls[n].size(); ++i) {
+                cancellationPoint();
                 if (!type.alignments[n].calls[i].step) continue;
                 count(type.calls[n][i].event, -1);
                 for (const std::uint32_t e : type.calls[n][i].repeats)

@@ -1,5 +1,6 @@
 #include "core/mining/laws/fit_law.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/laws/curve_forms.h"
 #include "core/mining/laws/line_forms.h"
 
@@ -44,11 +45,14 @@ std::optional<LinearForm> cappedLine(const std::vector<CountObservation>& observ
 std::vector<LinearForm> exactLines(const std::vector<CountObservation>& observations, const std::vector<double>& caps) {
     std::vector<LinearForm> forms;
     for (const std::string& key : varyingKeys(observations)) {
+        cancellationPoint();
         if (auto line = exactLine(observations, key))
             forms.push_back(std::move(*line));
         else
-            for (const double cap : caps)
+            for (const double cap : caps) {
+                cancellationPoint();
                 if (auto capped = cappedLine(observations, key, cap)) forms.push_back(std::move(*capped));
+            }
     }
     // varyingKeys puts the scale first, and the order is stable: scale wins among equally plain forms
     std::stable_sort(forms.begin(), forms.end(), [](const auto& a, const auto& b) {

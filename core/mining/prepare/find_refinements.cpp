@@ -1,5 +1,6 @@
 #include "core/mining/prepare/find_refinements.h"
 
+#include "core/base/cancellation.h"
 #include "core/prepare/refine_methods.h"
 
 #include <algorithm>
@@ -177,14 +178,18 @@ private:
 
 std::vector<RefineRule> findRefinements(const Trace& trace, const std::set<StringId>& targets) {
     std::map<std::pair<StringId, StringId>, std::vector<std::uint32_t>> byMethod;
-    for (std::uint32_t e = 0; e < trace.events.size(); ++e)
+    for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
+        cancellationPoint();
         if (targets.contains(trace.events[e].target))
             byMethod[{trace.events[e].target, trace.events[e].method}].push_back(e);
+    }
     std::vector<RefineRule> rules;
     Search search(trace);
-    for (const auto& [method, events] : byMethod)
+    for (const auto& [method, events] : byMethod) {
+        cancellationPoint();
         search.refine(method.first.valid() ? trace.text(method.first) : std::string(), trace.text(method.second),
                       events, rules);
+    }
     return rules;
 }
 

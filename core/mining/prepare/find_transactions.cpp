@@ -1,5 +1,6 @@
 #include "core/mining/prepare/find_transactions.h"
 
+#include "core/base/cancellation.h"
 #include "core/prepare/transactions.h"
 
 #include <algorithm>
@@ -40,8 +41,10 @@ public:
     void count() {
         for (std::uint32_t s = 0; s < m_trace.senders.size(); ++s) {
             m_connections.clear();
-            for (auto [e, end] = m_trace.eventsOf(SenderId(s)); e < end; ++e)
+            for (auto [e, end] = m_trace.eventsOf(SenderId(s)); e < end; ++e) {
+                cancellationPoint();
                 count(m_trace.events[e]);
+            }
         }
     }
 
@@ -125,13 +128,17 @@ std::optional<RefineRule> transactionOf(const Trace& trace, StringId target, Val
 
 std::vector<RefineRule> findTransactions(const Trace& trace, const std::set<StringId>& targets) {
     std::vector<std::uint32_t> times(trace.values.size(), 0); // most answers come once
-    for (const Event& event : trace.events)
+    for (const Event& event : trace.events) {
+        cancellationPoint();
         if (const auto answer = plainAnswer(trace, event)) ++times[answer->value];
+    }
     std::map<std::pair<StringId, ValueId>, std::set<StringId>> methodsWith; // target and answer
-    for (const Event& event : trace.events)
+    for (const Event& event : trace.events) {
+        cancellationPoint();
         if (const auto answer = plainAnswer(trace, event);
             answer && times[answer->value] >= kFewestTransactions && targets.contains(event.target))
             methodsWith[{event.target, *answer}].insert(event.method);
+    }
     std::map<Answer, RunsOfAnswer> runs;
     std::erase_if(methodsWith, [](const auto& entry) { return entry.second.size() < kFewestMethods; });
     if (methodsWith.empty()) return {}; // as in protocols whose answers have names
@@ -139,6 +146,7 @@ std::vector<RefineRule> findTransactions(const Trace& trace, const std::set<Stri
         runs[answer];
     std::map<Method, MethodUse> uses;
     for (const Event& event : trace.events) {
+        cancellationPoint();
         MethodUse& use = uses[{event.target, event.method}];
         const auto answer = plainAnswer(trace, event);
         ++use.calls;

@@ -1,5 +1,6 @@
 #include "core/mining/prepare/find_value_names.h"
 
+#include "core/base/cancellation.h"
 #include "core/base/text_forms.h"
 #include "core/prepare/value_names.h"
 
@@ -152,6 +153,7 @@ private:
     /// Makes patterns of groups of names and takes out of `left` what they name.
     void take(std::vector<const RecordedName*>& left, std::size_t word) {
         for (const auto& [key, named] : groupsOf(left, word)) {
+            cancellationPoint();
             const Group& group = named;
             if (!areValues(group, m_runs, word != kNoWord)) continue;
             NamePattern pattern{m_target, patternOf(group), {}};
@@ -186,6 +188,7 @@ std::vector<NamePattern> findValueNames(const Trace& trace, const std::set<Strin
     };
     std::map<StringId, Named> byTarget;
     for (const Event& event : trace.events) {
+        cancellationPoint();
         if (!targets.contains(event.target)) continue;
         Named& named = byTarget[event.target];
         const RunId run = trace.sender(event.sender).run;

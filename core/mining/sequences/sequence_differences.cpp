@@ -2,6 +2,7 @@
 
 // Calls that some nodes of a type make otherwise than its program: found, shown beside the program, and resolved.
 #include "core/align/aligner.h"
+#include "core/base/cancellation.h"
 #include "core/mining/sequences/calls_by_chance.h"
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/sequences/sequences.h"
@@ -78,6 +79,7 @@ std::map<std::uint32_t, SequenceDifference> findDifferences(const MiningWork& wo
     const FlatProgram flat = flatten(body, work.symbols);
     const Aligner aligner(flat);
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        cancellationPoint();
         const std::vector<std::uint32_t> sequence = symbolsOf(work, type.calls[n]);
         const Alignment alignment = aligner.align(sequence);
         std::map<std::uint32_t, std::pair<std::uint64_t, std::uint64_t>> counts; // extra, missing
@@ -114,8 +116,10 @@ Skeleton skeletonWith(const MiningWork& work, const TypeWork& type, const std::v
                       std::vector<std::vector<CollapsedCall>>& calls) {
     TypeWork moved;
     moved.senders = type.senders;
-    for (const auto& own : type.calls)
+    for (const auto& own : type.calls) {
+        cancellationPoint();
         moved.calls.push_back(relocateCalls(work.trace, own, rules));
+    }
     Skeleton skeleton = inferSkeleton(sequencesOf(work, moved), work.symbols, work.threads);
     calls = std::move(moved.calls);
     return skeleton;
@@ -160,6 +164,7 @@ std::vector<Place> placesFor(const MiningWork& work, const TypeWork& type, const
     const Aligner aligner(flat);
     const std::string& method = work.symbols[symbol].method;
     for (const auto& calls : type.calls) {
+        cancellationPoint();
         const std::vector<std::uint32_t> sequence = symbolsOf(work, calls);
         const Alignment alignment = aligner.align(sequence);
         addJumps(alignedLists(work.symbols, alignment, sequence), method, out);
@@ -179,6 +184,7 @@ void proposePlaces(const MiningWork& work, const TypeWork& type, const Skeleton&
                    SequenceDifference& difference) {
     double best = skeleton.size + skeleton.misfit;
     for (const Place& place : placesFor(work, type, skeleton.body, symbol)) {
+        cancellationPoint();
         ResolutionRule rule;
         rule.kind = ResolutionRule::Kind::Relocate;
         rule.target = difference.target;
@@ -217,6 +223,7 @@ void settlePlaces(const MiningWork& work, const TypeWork& type, std::uint32_t sy
     const Aligner aligner(flat);
     std::set<std::uint32_t> skipped, followed; // steps; steps behind which an unplaced call stands, 0: the first
     for (const auto& calls : type.calls) {
+        cancellationPoint();
         const std::vector<std::uint32_t> sequence = symbolsOf(work, calls);
         const Alignment alignment = aligner.align(sequence);
         for (const Step* step : alignment.missing) {

@@ -1,5 +1,6 @@
 #include "core/mining/sequences/sequences.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/work/duration_quantiles.h"
 
 #include "core/align/aligner.h"
@@ -55,6 +56,7 @@ std::vector<ThreadRole> findThreadRoles(const MiningWork& work, const TypeWork& 
     };
     std::map<ThreadRole, Seen> seen;
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        cancellationPoint();
         std::map<StringId, ThreadRole> madeBy;
         for (const CollapsedCall& call : type.calls[n]) {
             const Event& event = work.trace.events[call.event];
@@ -115,6 +117,7 @@ std::vector<std::size_t> orderCalls(const MiningWork& work, TypeWork& type, cons
     std::vector<std::size_t> withoutRole;
     SideBySide sideBySide;
     for (auto& calls : type.calls) {
+        cancellationPoint();
         RoleOrder ordered = orderByRole(work.trace, calls, roles);
         calls = std::move(ordered.calls);
         withoutRole.push_back(ordered.withoutRole);
@@ -133,6 +136,7 @@ std::vector<Step> chooseByThread(const MiningWork& work, TypeWork& type) {
     const std::vector<std::size_t> withoutRole = orderCalls(work, type, roles);
     std::vector<NodeSequence> others;
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        cancellationPoint();
         std::vector<std::uint32_t> symbols = symbolsOf(work, type.calls[n]);
         symbols.erase(symbols.begin(), symbols.begin() + static_cast<std::ptrdiff_t>(withoutRole[n]));
         others.push_back({std::move(symbols), work.trace.run(work.trace.sender(type.senders[n]).run).scale.value()});
@@ -172,9 +176,11 @@ std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<C
 
 std::vector<NodeSequence> sequencesOf(const MiningWork& work, const TypeWork& type) {
     std::vector<NodeSequence> sequences;
-    for (std::size_t n = 0; n < type.senders.size(); ++n)
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        cancellationPoint();
         sequences.push_back(
             {symbolsOf(work, type.calls[n]), work.trace.run(work.trace.sender(type.senders[n]).run).scale.value()});
+    }
     return sequences;
 }
 
@@ -182,6 +188,7 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
     const Trace& trace = work.trace;
     std::vector<std::vector<std::uint32_t>> events(type.senders.size());
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        cancellationPoint();
         const auto [begin, end] = trace.eventsOf(type.senders[n]);
         const auto& clock = type.clockEvents[n];
         for (std::uint32_t e = begin; e < end; ++e)

@@ -1,5 +1,6 @@
 #include "core/mining/sequences/shared_causes.h"
 
+#include "core/base/cancellation.h"
 #include "core/base/parallel.h"
 #include "core/program/walk.h"
 
@@ -48,6 +49,7 @@ public:
         runParallel(senders.size(), threads, [&](std::size_t run) {
             for (const SenderId sender : senders[run])
                 for (auto [e, end] = trace.eventsOf(sender); e < end; ++e) {
+                    cancellationPoint();
                     const Event& event = trace.events[e];
                     for (const auto leaves : {trace.request(event), trace.response(event)})
                         for (const Leaf& leaf : leaves)
@@ -147,6 +149,7 @@ std::vector<SharedCause> findSharedCauses(const MiningWork& work) {
         std::map<std::pair<StringId, StringId>, Candidates> byMethod;
         for (const auto& calls : type.calls)
             for (const CollapsedCall& call : calls) {
+                cancellationPoint();
                 const Event& event = trace.events[call.event];
                 if (!methods.contains(trace.text(event.method))) continue;
                 Candidates& candidates = byMethod[{event.target, event.method}];
@@ -159,6 +162,7 @@ std::vector<SharedCause> findSharedCauses(const MiningWork& work) {
                     ++candidates.calls;
             }
         for (auto& [method, candidates] : byMethod) {
+            cancellationPoint();
             std::erase_if(candidates.waits,
                           [c = &candidates](const auto& known) { return !c->isTelling(known.first.first); });
             if (candidates.calls < kFewestCalls || candidates.waits.empty()) continue;

@@ -1,5 +1,7 @@
 #include "core/mining/timing/conditional_timers.h"
 
+#include "core/base/cancellation.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -109,6 +111,7 @@ std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type,
     const std::size_t mostEach = std::max<std::size_t>(kMostTicks / std::max<std::size_t>(1, std::size_t(calling)), 40);
     std::vector<ClockTick> ticks;
     for (std::size_t n = 0; n < startsNs.size() && ticks.size() < kMostTicks; ++n) {
+        cancellationPoint();
         const auto& starts = startsNs[n];
         if (starts.empty()) continue;
         const std::size_t most = ticks.size() + mostEach;
@@ -149,6 +152,7 @@ Threshold bestAge(const std::vector<ClockTick>& ticks, const Before& before, con
     std::vector<std::pair<std::int64_t, bool>> ages; // of ticks after a call that begins
     std::size_t wrong = 0;                           // calls after none
     for (std::size_t t = 0; t < ticks.size(); ++t) {
+        cancellationPoint();
         std::int64_t latest = kNever;
         Role role = Role::Ends;
         for (std::size_t m = 0; m < roles.size(); ++m)
@@ -180,9 +184,11 @@ Before collectBefore(const MiningWork& work, const TypeWork& type, const std::ve
     constexpr std::size_t kMostMethods = 24; // that may switch a timer, the most frequent first: bounds the time
     std::map<std::pair<StringId, StringId>, std::size_t> calls;
     for (const SenderId sender : type.senders)
-        for (auto [e, end] = work.trace.eventsOf(sender); e < end; ++e)
+        for (auto [e, end] = work.trace.eventsOf(sender); e < end; ++e) {
+            cancellationPoint();
             if (const Event& event = work.trace.events[e]; work.isTarget(event) && !isClock(event))
                 ++calls[{event.target, event.method}];
+        }
     std::vector<std::pair<std::size_t, std::pair<StringId, StringId>>> ranked;
     for (const auto& [method, count] : calls)
         ranked.emplace_back(count, method);
@@ -198,6 +204,7 @@ Before collectBefore(const MiningWork& work, const TypeWork& type, const std::ve
     std::size_t node = type.senders.size();
     std::uint32_t e = 0, end = 0;
     for (const ClockTick& tick : ticks) { // node by node, by time
+        cancellationPoint();
         if (tick.node != node) {
             node = tick.node;
             std::tie(e, end) = work.trace.eventsOf(type.senders[node]);
@@ -228,6 +235,7 @@ std::optional<TickCondition> findCondition(const MiningWork& work, const TypeWor
         std::vector<Role> next = roles;
         for (std::size_t m = 0; m < roles.size(); ++m)
             for (const Role role : {Role::Begins, Role::SaysNothing, Role::Ends}) {
+                cancellationPoint();
                 if (roles[m] == role) continue;
                 std::vector<Role> tried = roles;
                 tried[m] = role;

@@ -1,5 +1,6 @@
 #include "core/mining/timing/connections.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/timing/start_posterior.h"
 #include "core/prepare/call_delays.h"
 #include "core/trace/trace_text.h"
@@ -40,6 +41,7 @@ private:
         std::vector<Connection> connections;
         StringId thread;
         for (std::size_t i = 0; i < m_type.calls[n].size(); ++i) {
+            cancellationPoint();
             const CollapsedCall& call = m_type.calls[n][i];
             const Event& event = m_trace.events[call.event];
             const std::size_t role = m_lanes.roleOf(m_type.alignments[n].calls[i].step);

@@ -1,5 +1,6 @@
 #include "core/mining/timing/delays.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/work/duration_quantiles.h"
 
 #include "core/mining/timing/connections.h"
@@ -20,6 +21,7 @@ DelaysOfSteps delaysOf(const MiningWork& work, const TypeWork& type) {
     const Trace& trace = work.trace;
     DelaysOfSteps delays;
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        cancellationPoint();
         const auto [begin, end] = trace.eventsOf(type.senders[n]);
         if (begin == end) continue;
         const auto run = std::find(work.runs.begin(), work.runs.end(), trace.sender(type.senders[n]).run);

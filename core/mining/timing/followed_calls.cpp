@@ -1,5 +1,6 @@
 #include "core/mining/timing/followed_calls.h"
 
+#include "core/base/cancellation.h"
 #include "core/known/field_index.h"
 #include "core/mining/timing/call_order_graph.h"
 #include "core/program/expression/expression_parts.h"
@@ -176,6 +177,7 @@ private:
         std::map<std::uint32_t, Needed> needed; // by step
         const auto [begin, end] = m_trace.eventsOf(sender);
         for (std::uint32_t e = begin; e < end; ++e) {
+            cancellationPoint();
             const Event& event = m_trace.events[e];
             const auto step = stepOf.find(e);
             Needed* at = step == stepOf.end() ? nullptr : &needed[step->second];

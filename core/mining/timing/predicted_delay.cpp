@@ -1,5 +1,6 @@
 #include "core/mining/timing/predicted_delay.h"
 
+#include "core/base/cancellation.h"
 #include "core/stats/student_t.h"
 
 #include <algorithm>
@@ -33,6 +34,7 @@ DelaysByRun thinned(const DelaysByRun& delays) {
     constexpr std::size_t kMost = 400;
     DelaysByRun out;
     for (const auto& ofRun : delays) {
+        cancellationPoint();
         auto& kept = out.emplace_back();
         const std::size_t step = (ofRun.size() + kMost - 1) / kMost;
         for (std::size_t i = 0; i < ofRun.size(); i += step)
@@ -125,6 +127,7 @@ double typicalVariance(const std::vector<DelaysByRun>& places) {
     constexpr std::size_t kFewest = 3; // delays of a place: two have no variance worth the name
     std::vector<double> variances;
     for (const DelaysByRun& place : places) {
+        cancellationPoint();
         const std::vector<double> logs = pooledLogs(place);
         if (logs.size() >= kFewest)
             variances.push_back(squaresAbout(logs, meanOf(logs)) / static_cast<double>(logs.size() - 1));
@@ -206,6 +209,7 @@ void DelayPredictor::calibrate(const std::vector<DelaysByRun>& places, const std
     std::map<int, std::map<std::size_t, std::vector<Needed>>> needed; // size class -> run
     for (const double scale : scalesToLeaveOut(scaleOfRun))
         for (const DelaysByRun& place : places) {
+            cancellationPoint();
             DelaysByRun others;
             for (std::size_t r = 0; r < place.size(); ++r)
                 if (scaleOfRun[r] != scale) others.push_back(place[r]);

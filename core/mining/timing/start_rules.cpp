@@ -1,5 +1,6 @@
 #include "core/mining/timing/start_rules.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/work/duration_quantiles.h"
 
 // When the nodes of a type start (method.md, Times and starts): every rule that the runs allow is measured, of those
@@ -236,6 +237,7 @@ private:
             out.delays.emplace_back();
             out.firstDelays.emplace_back();
             for (std::size_t rank = 0; rank < std::min(ranks, starts.startsNs.size()); rank += step) {
+                cancellationPoint();
                 const auto trigger = triggers.of(rank);
                 const bool isFirst = trigger && trigger->isFirst;
                 if (!isFirst) ++out.nodes;
@@ -260,6 +262,7 @@ private:
             const bool isMany = std::any_of(m_inRuns[other].begin(), m_inRuns[other].end(),
                                             [](const TypeInRun& run) { return run.order.size() > 1; });
             for (const auto& [method, byRun] : m_ends[other]) {
+                cancellationPoint();
                 if (!isInAllRuns(byRun)) continue;
                 for (const auto& [kind, occurrence] :
                      method.valid() ? kindsFor(isMany, ranks)
@@ -306,6 +309,7 @@ private:
         std::vector<std::int64_t> delays;
         const std::size_t step = std::max<std::size_t>(1, nodes / kNodesTried);
         for (std::size_t rank = 0; rank < nodes; rank += step) {
+            cancellationPoint();
             const std::size_t same = (rank * (otherNodes - 1) + (nodes - 1) / 2) / (nodes - 1);
             if (const auto trigger = triggers.of(same)) delays.push_back(starts[rank] - trigger->ns);
         }
@@ -504,6 +508,7 @@ private:
             if (m_work.types[t].name != rule.afterType) continue;
             for (std::size_t r = 0; r < ends->size(); ++r)
                 for (std::size_t k = 0; k < (*ends)[r].ofNodes.size(); ++k) {
+                    cancellationPoint();
                     const std::vector<std::int64_t>& calls = (*ends)[r].ofNodes[k];
                     if (calls.empty()) continue;
                     const std::size_t place =

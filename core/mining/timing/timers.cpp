@@ -1,5 +1,6 @@
 #include "core/mining/timing/timers.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/work/duration_quantiles.h"
 
 // Which calls a clock makes, and which only look like it.
@@ -22,6 +23,7 @@ std::map<MethodKey, std::vector<std::vector<std::int64_t>>> startsByMethod(const
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
         const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
         for (std::uint32_t e = begin; e < end; ++e) {
+            cancellationPoint();
             const Event& event = work.trace.events[e];
             if (!work.isTarget(event)) continue;
             auto& perNode = starts[{event.target, event.method}];
@@ -121,6 +123,7 @@ std::vector<std::vector<std::uint32_t>> gapsOf(const MiningWork& work, SenderId 
     bool isInside = false;
     const auto [begin, end] = work.trace.eventsOf(sender);
     for (std::uint32_t e = begin; e < end; ++e) {
+        cancellationPoint();
         const Event& event = work.trace.events[e];
         if (!work.isTarget(event)) continue;
         if (MethodKey{event.target, event.method} == method) {
@@ -172,6 +175,7 @@ bool followsAnother(const MiningWork& work, const TypeWork& type, MethodKey meth
     for (const SenderId sender : type.senders) {
         const auto [begin, end] = work.trace.eventsOf(sender);
         for (std::uint32_t e = begin; e < end; ++e) {
+            cancellationPoint();
             const Event& event = work.trace.events[e];
             if (MethodKey{event.target, event.method} != method) continue;
             ++calls;
@@ -204,6 +208,7 @@ std::vector<std::vector<std::int64_t>> withFirstUses(const MiningWork& work, con
     if (!isDigest(refined)) return starts;
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
         for (auto [e, end] = work.trace.eventsOf(type.senders[n]); e < end; ++e) {
+            cancellationPoint();
             const Event& event = work.trace.events[e];
             if (!starts[n].empty() && event.startNs >= starts[n].front()) break;
             if (event.target == method.first && event.method != method.second &&
@@ -223,6 +228,7 @@ std::optional<Period> interruptedClock(const MiningWork& work, const TypeWork& t
         return std::nullopt;
     double calls = 0, ticks = 0; // between the first and the last call of each node, as plans place them
     for (const auto& ofNode : starts) {
+        cancellationPoint();
         if (ofNode.empty()) continue;
         calls += static_cast<double>(ofNode.size());
         ticks += 1 + static_cast<double>(ofNode.back() - ofNode.front()) / static_cast<double>(period->periodNs);
@@ -238,6 +244,7 @@ void findTimers(const MiningWork& work, TypeWork& type) {
     std::set<MethodKey> clock;
     std::map<std::size_t, std::vector<ClockTick>> interrupted; // by position among the timers
     for (const auto& [method, starts] : startsByMethod(work, type)) {
+        cancellationPoint();
         std::vector<Clock> clocks = findClocks(starts);
         if (clocks.empty()) {
             const auto period = interruptedClock(work, type, method, starts);

@@ -1,5 +1,6 @@
 #include "core/mining/types/split_by_argument.h"
 
+#include "core/base/cancellation.h"
 #include "core/base/parallel.h"
 #include "core/mining/types/kind_counts.h"
 #include "core/mining/types/split_ways.h"
@@ -40,6 +41,7 @@ void addTexts(const MiningWork& work, SenderId sender, PiecesOfValue& cut, std::
     const auto [begin, end] = trace.eventsOf(sender);
     constexpr std::uint32_t kMostCalls = 16; // of one method: what sets a node apart shows early
     for (std::uint32_t e = begin; e < end; ++e) {
+        cancellationPoint();
         const Event& event = trace.events[e];
         if (!work.isTarget(event)) continue;
         const std::uint32_t call = calls[{event.target, event.method}]++;
@@ -80,6 +82,7 @@ std::optional<std::vector<std::vector<SenderId>>> groupsOf(const SendersByValue&
 double logOddsOf(KindCounts& kinds, const std::vector<std::vector<SenderId>>& groups) {
     std::vector<std::vector<double>> counts;
     for (const std::vector<SenderId>& group : groups) {
+        cancellationPoint();
         counts.push_back(kinds.countsOf(group));
         const double most = *std::max_element(counts.back().begin(), counts.back().end());
         if (most <= 1 || !kinds.isLawful(counts.back())) return -std::numeric_limits<double>::infinity();

@@ -1,5 +1,6 @@
 #include "core/mining/types/split_types.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/sequences/sequences.h"
 #include "core/mining/timing/timers.h"
 #include "core/mining/types/kind_counts.h"
@@ -197,6 +198,7 @@ private:
         for (const auto& position : flatten(skeleton.body, m_work.symbols).positions)
             if (position.step) out.calls.push_back(position.symbol);
         for (const auto& calls : type.calls) {
+            cancellationPoint();
             out.rows.emplace_back(m_work.symbols.size(), 0);
             for (const CollapsedCall& call : calls)
                 ++out.rows.back()[symbolOf(m_work, m_work.trace.events[call.event])];

@@ -1,5 +1,7 @@
 #include "core/mining/types/split_ways.h"
 
+#include "core/base/cancellation.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -94,6 +96,7 @@ void addFirstCalls(const Trace& trace, SenderId sender, ArgumentPlaces& places) 
     std::set<std::uint32_t> seen;
     const auto [begin, end] = trace.eventsOf(sender);
     for (std::uint32_t e = begin; e < end; ++e) {
+        cancellationPoint();
         const Event& event = trace.events[e];
         if (!seen.insert(event.method.value).second) continue;
         for (const Leaf& leaf : trace.request(event)) {
@@ -141,6 +144,7 @@ std::vector<NodeDivision> divisionsOf(const Trace& trace, const std::vector<Send
 std::vector<SplitWay> splitWaysOf(const Trace& trace, const std::vector<SenderId>& senders) {
     std::vector<SplitWay> ways;
     for (const NodeDivision& division : divisionsOf(trace, senders)) {
+        cancellationPoint();
         SplitWay way{division.by, {}};
         for (const auto& [name, nodes] : division.parts)
             way.parts.push_back({name, nodes.size()});

@@ -1,5 +1,6 @@
 #include "core/mining/types/type_names.h"
 
+#include "core/base/cancellation.h"
 #include "core/mining/work/mining_work.h"
 
 #include <algorithm>
@@ -36,8 +37,10 @@ std::map<StringId, double> callsPerNode(const Trace& trace, const std::vector<Se
     std::map<StringId, double> means;
     for (const SenderId sender : senders) {
         const auto [begin, end] = trace.eventsOf(sender);
-        for (std::uint32_t e = begin; e < end; ++e)
+        for (std::uint32_t e = begin; e < end; ++e) {
+            cancellationPoint();
             means[trace.events[e].method] += 1.0 / static_cast<double>(senders.size());
+        }
     }
     return means;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/cancellation.h"
 #include "core/mining/decisions/question.h"
 #include "core/mining/laws/fit_law.h"
 #include "core/mining/repeats/skeleton.h"
@@ -71,8 +72,10 @@ struct MiningWork {
         for (std::uint32_t s = 0; s < trace.senders.size(); ++s) {
             if (trace.senders[s].run != run) continue;
             const auto [begin, end] = trace.eventsOf(SenderId(s));
-            for (std::uint32_t e = begin; e < end; ++e)
+            for (std::uint32_t e = begin; e < end; ++e) {
+                cancellationPoint();
                 tell(e);
+            }
         }
     }
 };
