@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <set>
 
 namespace tenfold::csv {
@@ -22,19 +23,29 @@ std::string joined(const std::vector<std::string>& columns) {
     return text;
 }
 
-/// The name of a column as an attribute: numbered where an event or a column before has the name already, as it is
-/// written (bytes that are no text are all written alike).
-std::string attributeName(const std::string& column, std::set<std::string>& taken) {
-    const auto isTaken = [&taken](const std::string& name) {
+/// Names of columns as attributes: numbered where an event or a column before has the name already, as it is written
+/// (bytes that are no text are all written alike). Cost: O(1) names tried a column, also where all are called the same.
+class AttributeNames {
+public:
+    std::string of(const std::string& column) {
+        const auto [it, isFirst] = m_last.try_emplace(column, 1);
+        std::string name = isFirst ? column : numbered(column, ++it->second);
+        while (isTaken(name))
+            name = numbered(column, ++it->second);
+        return name;
+    }
+
+private:
+    static std::string numbered(const std::string& column, int n) { return column + "_" + std::to_string(n); }
+    bool isTaken(const std::string& name) {
         std::string written;
         appendJsonString(written, name);
-        return isEventKey(name) || !taken.insert(written).second;
-    };
-    std::string name = column;
-    for (int n = 2; isTaken(name); ++n)
-        name = column + "_" + std::to_string(n);
-    return name;
-}
+        return isEventKey(name) || !m_taken.insert(written).second;
+    }
+
+    std::set<std::string> m_taken;
+    std::map<std::string, int> m_last; ///< by column: the number tried last, 1: the name alone
+};
 
 /// Whether a cell is a number as JSON writes one: no leading zeros or plus, as ids and codes have them.
 bool isNumber(std::string_view cell) {
@@ -115,17 +126,19 @@ Result<RowReader> RowReader::make(const CsvMapping& mapping, const std::vector<s
     reader.m_defaultTarget = std::move(defaultTarget);
     reader.m_columns = columns.size();
     std::vector<bool> isUsed(columns.size());
+    std::map<std::string_view, std::size_t> firstOf;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        firstOf.try_emplace(columns[i], i);
     std::string missing;
     const auto at = [&](const std::string& name) {
         if (name.empty()) return kNone;
-        const auto it = std::find(columns.begin(), columns.end(), name);
-        if (it == columns.end()) {
+        const auto it = firstOf.find(name);
+        if (it == firstOf.end()) {
             missing = name;
             return kNone;
         }
-        const auto index = static_cast<std::size_t>(it - columns.begin());
-        isUsed[index] = true;
-        return index;
+        isUsed[it->second] = true;
+        return it->second;
     };
     reader.m_time = at(mapping.time);
     reader.m_method = at(mapping.method);
@@ -152,11 +165,11 @@ Result<RowReader> RowReader::make(const CsvMapping& mapping, const std::vector<s
     arguments(mapping.response, reader.m_responseColumns);
     if (!missing.empty())
         return fail(MessageId::BadMapping, {"there is no column " + missing + "; there are: " + joined(columns)});
-    std::set<std::string> taken;
+    AttributeNames names;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (isUsed[i]) continue;
         std::string path;
-        appendKey(path, attributeName(columns[i], taken));
+        appendKey(path, names.of(columns[i]));
         reader.m_attributeColumns.push_back({i, std::move(path), mapping.text.contains(columns[i])});
     }
     return reader;
