@@ -57,6 +57,7 @@ def main():
         attacks.insert(2, ["window.py", tenfold, widgets, states, *points, *seed])
     if arguments.long:
         attacks += [["hostile_input.py", tenfold, os.path.join(work, "inputs"), workspace, plan],
+                    ["cancel.py", tenfold, os.path.join(work, "large"), *seed],
                     ["mutate_json.py", tenfold, os.path.join(work, "plans"), "plan", plan, "1000", arguments.seed],
                     ["mutate_json.py", tenfold, os.path.join(work, "results"), "result", workspace, "300", arguments.seed]]
     tried = failed = broken = 0
