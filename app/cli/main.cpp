@@ -1,6 +1,7 @@
 #include "app/cli/output/terminal_progress.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "app/standard_streams.h"
 
 #include "core/base/guarded.h"
 
@@ -118,6 +119,7 @@ int runProgram(int argc, char** argv) {
 } // namespace tenfold::cli
 
 int main(int argc, char** argv) {
+    tenfold::holdStandardStreams();
     std::set_terminate(&tenfold::cli::endAtOnce);
     try {
         return tenfold::cli::runProgram(argc, argv);

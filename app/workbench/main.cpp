@@ -1,5 +1,7 @@
+#include "app/standard_streams.h"
 #include "app/workbench/application.h"
 
 int main(int argc, char** argv) {
+    tenfold::holdStandardStreams();
     return tenfold::runWorkbench(argc, argv);
 }
