@@ -142,12 +142,25 @@ void FileWriter::giveUp() noexcept {
     m_descriptor = -1;
 }
 
+Result<fs::path> followLinks(const fs::path& file) {
+    constexpr int kMostLinks = 40; // as Linux
+    fs::path target = file;
+    std::error_code error;
+    for (int i = 0; i < kMostLinks; ++i) {
+        if (!fs::is_symlink(fs::symlink_status(target, error))) return target;
+        const fs::path next = fs::read_symlink(target, error);
+        if (error) return fail(MessageId::CannotWrite, {file.string(), error.message()});
+        target = next.is_absolute() ? next : target.parent_path() / next;
+    }
+    return fail(MessageId::CannotWrite, {file.string(), std::strerror(ELOOP)});
+}
+
 Result<FileWriter> FileWriter::open(const fs::path& file) {
     std::error_code error;
     const fs::file_status status = fs::status(file, error);
     const bool isThere = fs::exists(status);
-    const fs::path target = isThere ? fs::canonical(file, error) : file;
-    FileWriter writer(file, error || target.empty() ? file : target);
+    ASSIGN_OR_RETURN(const fs::path target, followLinks(file));
+    FileWriter writer(file, target);
     if (fs::is_directory(status)) return tl::unexpected<Error>(writer.failed(EISDIR).error());
     if (isOfProcess(file) || (isThere && !fs::is_regular_file(status))) {
         writer.m_descriptor = ::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);

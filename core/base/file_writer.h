@@ -50,6 +50,10 @@ private:
     int m_descriptor = -1;
 };
 
+/// The path that a name leads to where it is a link, also to a file that is not there yet; else the name itself.
+/// Links of folders on the way stay. Errors: CannotWrite (links in a circle).
+Result<std::filesystem::path> followLinks(const std::filesystem::path& file);
+
 /// Writes a whole file with FileWriter. Errors: CannotWrite.
 Status writeFile(const std::filesystem::path& file, std::string_view content);
 

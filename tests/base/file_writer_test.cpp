@@ -79,6 +79,17 @@ TEST_F(Writing, followsALinkAndKeepsIt) {
     EXPECT_EQ(textOf("real"), "new");
 }
 
+TEST_F(Writing, followsALinkToAFileThatIsNotThereYet) {
+    fs::create_directory(folder / "sub");
+    fs::create_symlink("sub/second", folder / "first");
+    fs::create_symlink("../real", folder / "sub" / "second");
+    ASSERT_TRUE(writeFile(folder / "first", "new"));
+    EXPECT_TRUE(S_ISLNK(modeOf("first")));
+    EXPECT_EQ(textOf("real"), "new");
+    fs::create_symlink("circle", folder / "circle");
+    EXPECT_FALSE(writeFile(folder / "circle", "new"));
+}
+
 TEST_F(Writing, nothingThatLiesAboutIsWrittenThrough) {
     put("victim", "untouched");
     for (const char* name : {"a.part", "a.lock", "a.part-1", "a.part-0123456789abcdef"})

@@ -143,6 +143,30 @@ TEST(WorkspaceOpen, aLockLeftByAKilledProgramDoesNotCount) {
     EXPECT_TRUE(succeeded(Workspace::open(path, OpenMode::ReadWrite)));
 }
 
+TEST(WorkspaceOpen, aFileOfAPersonInPlaceOfTheLockStays) {
+    TempFolder folder;
+    const fs::path path = sampleWorkspace(folder);
+    const std::string text = "12 eggs would begin like a lock, and\nshopping lists do not\n";
+    for (const std::string& kept : {"milk\n" + text, std::string("2nd of May\n"), std::string("12\neggs\n")}) {
+        writeFile(path.string() + ".lock", kept);
+        EXPECT_EQ(keyOf(Workspace::open(path, OpenMode::ReadWrite)), "CannotWrite");
+        std::ifstream file(path.string() + ".lock");
+        EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), kept);
+    }
+    for (const std::string& cut : {std::string(), std::string("12"), std::string("12 host")}) {
+        writeFile(path.string() + ".lock", cut);
+        EXPECT_TRUE(succeeded(Workspace::open(path, OpenMode::ReadWrite))) << cut;
+    }
+}
+
+TEST(WorkspaceOpen, aNewOneThatIsGivenUpLeavesTheLinkThatNamedIt) {
+    TempFolder folder;
+    fs::create_symlink("real.tenfold", folder / "w.tenfold");
+    { EXPECT_TRUE(succeeded(Workspace::open(folder / "w.tenfold", OpenMode::Create))); }
+    EXPECT_TRUE(fs::is_symlink(folder / "w.tenfold"));
+    EXPECT_EQ(fs::exists(folder / "real.tenfold"), fs::exists(folder / "w.tenfold"));
+}
+
 /// Does something as a user who may not write everywhere.
 class WithoutRoot {
 public:

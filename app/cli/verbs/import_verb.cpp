@@ -4,6 +4,7 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
+#include "core/base/file_writer.h"
 #include "core/base/number_text.h"
 #include "core/import/import_workspace.h"
 #include "core/store/example_queries.h"
@@ -261,7 +262,8 @@ Result<int> runImport(Invocation& invocation, ImportArguments arguments) {
         if (!invocation.quiet) noteIssues(workspace, report, arguments.workspace);
     }
     // A workspace that was made for this import and got nothing is not left behind.
-    if (!status && isNew && report.runs.empty()) std::filesystem::remove(arguments.workspace, ignored);
+    const std::filesystem::path file(arguments.workspace);
+    if (!status && isNew && report.runs.empty()) std::filesystem::remove(followLinks(file).value_or(file), ignored);
     if (!report.runs.empty() || status)
         RETURN_IF_ERROR(print(invocation.json ? jsonText(importReportJson(report)) : importReportTable(report)));
     noteConsequences(report, arguments.workspace);

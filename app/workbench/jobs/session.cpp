@@ -1,6 +1,7 @@
 #include "app/workbench/jobs/session.h"
 
 #include "app/workbench/jobs/sample.h"
+#include "core/base/file_writer.h"
 #include "core/session/saved_filters.h"
 #include "widgets/common/convert.h"
 
@@ -310,7 +311,7 @@ void Session::importRuns(std::vector<RunToImport> runs, const QString& wanted) {
                 if (!keep) {
                     target.reset();
                     std::error_code ignored;
-                    std::filesystem::remove(file, ignored);
+                    std::filesystem::remove(followLinks(file).value_or(file), ignored);
                 }
                 return tl::unexpected<Error>(summary.error());
             }

@@ -7,10 +7,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
+#include <string_view>
 #include <utility>
 
 namespace tenfold {
@@ -37,14 +39,23 @@ bool isSameFile(int descriptor, const std::filesystem::path& path) {
            byDescriptor.st_ino == byName.st_ino && byDescriptor.st_dev == byName.st_dev;
 }
 
-/// Whether an open file may be overwritten and removed as a lock: it is a file with one name, and as short as what we
-/// write. A file of a person that is called so stays as it is.
+/// Whether a text begins as what we write: a process, then a host. A disk that was full may have cut it off.
+bool beginsAsOurs(std::string_view text) {
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    return text.empty() || (digits > 0 && (digits == text.size() || text[digits] == ' '));
+}
+
+/// Whether an open file may be overwritten and removed as a lock: it is a file with one name, as short as what we
+/// write, and begins so. A file of a person that is called so stays as it is.
 bool mayBeLock(int descriptor) {
     struct stat status {};
-    constexpr off_t kLongestText = 512;
+    constexpr std::size_t kLongestText = 512;
     // No name at all: its holder has just removed it, and it is made anew.
-    return ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink <= 1 &&
-           status.st_size <= kLongestText;
+    if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode) || status.st_nlink > 1) return false;
+    std::array<char, kLongestText + 1> bytes{};
+    const ssize_t size = ::pread(descriptor, bytes.data(), bytes.size(), 0);
+    return size >= 0 && static_cast<std::size_t>(size) <= kLongestText &&
+           beginsAsOurs({bytes.data(), static_cast<std::size_t>(size)});
 }
 
 } // namespace
