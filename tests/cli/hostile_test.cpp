@@ -138,6 +138,39 @@ TEST_F(Hostile, aFullDiskLeavesTheOldExport) {
     EXPECT_TRUE(S_ISCHR(device.st_mode));
 }
 
+/// Not runCli(), which gives the program its three streams.
+TEST_F(Hostile, closedStreamsAreNoFilesOfOurs) {
+    putTrace("a.jsonl");
+    ASSERT_EQ(run({"import", "w.tenfold", "a.jsonl", "--scale", "2"}).exitCode, 0);
+    const std::string program = std::getenv("TENFOLD_CLI");
+    const auto shell = [&](const std::string& command) {
+        return std::system(("cd '" + m_folder.path().string() + "' && '" + program + "' " + command).c_str());
+    };
+    EXPECT_EQ(shell("decisions w.tenfold export d.toml <&- >&- 2>&-"), 0);
+    EXPECT_NE(shell("runs w.tenfold >&- 2>&-"), 0) << "nobody has seen what was asked for";
+    EXPECT_NE(shell("types nowhere.tenfold <&- >&- 2>&-"), 0);
+    std::ifstream exported(at("d.toml"));
+    std::string first;
+    std::getline(exported, first);
+    EXPECT_EQ(first.find("tenfold:"), std::string::npos) << first;
+}
+
+TEST_F(Hostile, aCutThatIsNoDistanceIsRefused) {
+    putTrace("a.jsonl");
+    ASSERT_EQ(run({"import", "w.tenfold", "a.jsonl", "--scale", "2"}).exitCode, 0);
+    for (const char* cut : {"x", "nan", "-1", "", "1e999", "0.1x", "2"})
+        EXPECT_NE(run({"decide", "w.tenfold", "cut", "--", cut}).exitCode, 0) << cut;
+    EXPECT_EQ(run({"decide", "w.tenfold", "cut", "0.25"}).exitCode, 0);
+}
+
+TEST_F(Hostile, anErrorLeavesNoHalfDocument) {
+    putTrace("a.jsonl");
+    ASSERT_EQ(run({"import", "w.tenfold", "a.jsonl", "--scale", "2"}).exitCode, 0);
+    const Answer answer = run({"--json", "events", "w.tenfold", "--run", "a", "--run", "nowhere"});
+    EXPECT_EQ(answer.exitCode, 3);
+    EXPECT_EQ(answer.out, "");
+}
+
 TEST_F(Hostile, ctrlCEndsAReadThatNeverEnds) {
     ASSERT_EQ(::mkfifo(at("pipe.jsonl").c_str(), 0600), 0);
     const pid_t child = ::fork();

@@ -4,6 +4,7 @@
 #include "app/cli/verbs/verbs.h"
 
 #include "core/base/closest_text.h"
+#include "core/base/short_list.h"
 #include "core/import/glob.h"
 #include "core/mining/types/type_edits.h"
 #include "core/session/mined_workspace.h"
@@ -39,7 +40,7 @@ Status checkType(const std::string& name, std::vector<std::string> names) {
     // The one that was meant comes first.
     if (const std::string near = closestText(name, names); !near.empty())
         std::iter_swap(names.begin(), std::find(names.begin(), names.end(), near));
-    return fail(MessageId::UnknownNodeType, {name, names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "))});
+    return fail(MessageId::UnknownNodeType, {name, shortList(names)});
 }
 
 const std::vector<SplitWay>* waysOf(const MiningResult& mining, const std::string& type) {
@@ -56,9 +57,8 @@ Status checkWay(const MiningResult& mining, const std::string& type, const std::
     for (const SplitWay& way : *ways)
         names.push_back(way.by);
     if (std::find(names.begin(), names.end(), by) != names.end()) return {};
-    return fail(MessageId::BadDecision,
-                {fmt::format("nodes of {} cannot be told apart by {}; they can by: {}", type, by,
-                             names.empty() ? "nothing" : fmt::format("{}", fmt::join(names, ", ")))});
+    return fail(MessageId::BadDecision, {fmt::format("nodes of {} cannot be told apart by {}; they can by: {}", type,
+                                                     by, shortList(names, "nothing"))});
 }
 
 /// By what a type can be split, a line each.
@@ -125,6 +125,9 @@ Result<Answer> editOf(Workspace& workspace, const DecideArguments& arguments, Ty
         ASSIGN_OR_RETURN(const Answer answer, editOfNodes(workspace, mined, arguments, edit));
         return rememberMembers(answer, types);
     }
+    if (edit == TypeEdit::Cut && !parseCut(arguments.choice))
+        return fail(MessageId::BadDecision,
+                    {fmt::format("a distance to cut at is a number from 0 to 1, not {}", arguments.choice)});
     if (edit != TypeEdit::Cut) {
         if (!mined.mining) return fail(MessageId::NotMined, {arguments.workspace});
         const std::vector<std::string> names = typeNames(types, mined);

@@ -27,16 +27,23 @@ int badFilter(const Filter& filter) {
     return kUsage;
 }
 
+/// Those that were named, which have to be there before anything is printed; else all.
+Result<std::vector<std::string>> runsToPrint(Workspace& workspace, const std::vector<std::string>& named) {
+    for (const std::string& name : named)
+        RETURN_IF_ERROR(workspace.run(name));
+    if (!named.empty()) return named;
+    ASSIGN_OR_RETURN(const auto all, workspace.runs());
+    std::vector<std::string> names;
+    for (const RunInfo& run : all)
+        names.push_back(run.run.name);
+    return names;
+}
+
 Result<int> printEvents(Invocation& invocation, const EventsArguments& arguments) {
     const Filter filter(arguments.where);
     if (filter.state() != FilterState::Valid) return badFilter(filter);
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
-    std::vector<std::string> names = arguments.runs;
-    if (names.empty()) {
-        ASSIGN_OR_RETURN(const auto all, workspace.runs());
-        for (const RunInfo& run : all)
-            names.push_back(run.run.name);
-    }
+    ASSIGN_OR_RETURN(const std::vector<std::string> names, runsToPrint(workspace, arguments.runs));
     std::uint64_t matched = 0, printed = 0;
     if (invocation.json && !arguments.counts) RETURN_IF_ERROR(print("{\"events\":["));
     for (const std::string& name : names) { // a run at a time, so that memory holds one

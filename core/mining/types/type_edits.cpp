@@ -354,13 +354,19 @@ std::string typeEditText(const Answer& answer) {
     return edit ? wordedText(*edit) : std::string();
 }
 
+std::optional<double> parseCut(const std::string& text) {
+    double cut = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, cut);
+    const bool isDistance = read.ec == std::errc() && read.ptr == end && cut >= 0 && cut <= 1; // also no NaN
+    return isDistance ? std::optional(cut) : std::nullopt;
+}
+
 double typeCut(const std::vector<Answer>& answers, double otherwise) {
     for (const Answer& answer : answers) {
         const auto edit = parseTypeEdit(answer);
         if (!edit || edit->edit != TypeEdit::Cut) continue;
-        double cut = 0;
-        const auto r = std::from_chars(edit->choice.data(), edit->choice.data() + edit->choice.size(), cut);
-        if (r.ec == std::errc() && std::isfinite(cut) && cut >= 0) otherwise = cut;
+        otherwise = parseCut(edit->choice).value_or(otherwise);
     }
     return otherwise;
 }

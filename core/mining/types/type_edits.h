@@ -75,6 +75,9 @@ std::optional<ParsedTypeEdit> parseTypeEdit(const Answer& answer);
 /// "move nodemanager-01 to NodeManager B": for the journal and its history. Empty when it is no edit of types.
 std::string typeEditText(const Answer& answer);
 
+/// The distance that a text says to cut at: a number from 0 to 1, and nothing else.
+std::optional<double> parseCut(const std::string& text);
+
 /// Where to cut: the last answer that says so, else `otherwise`.
 double typeCut(const std::vector<Answer>& answers, double otherwise);
 

@@ -136,6 +136,9 @@ Result<int> showLoad(Invocation& invocation, const LoadArguments& arguments) {
     ServerQuestion question;
     question.request.scale = arguments.scale;
     question.greatestScale = arguments.upTo;
+    constexpr double kGreatestScale = 1e9; // to look further takes a plan more a doubling, of a system that nobody has
+    if (!(arguments.upTo >= 0 && arguments.upTo <= kGreatestScale))
+        return fail(MessageId::BadScale, {compactNumber(arguments.upTo)});
     ASSIGN_OR_RETURN(question.target, serverNamed(mined.mining.program, arguments.target));
     for (const std::string& setting : arguments.settings) {
         const std::size_t equals = setting.rfind('=');

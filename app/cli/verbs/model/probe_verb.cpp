@@ -218,9 +218,9 @@ Result<int> runProbeVerb(Invocation& invocation, const ProbeArguments& arguments
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::Create));
     const auto told = [&](const ProbeRun& run) {
         if (!invocation.quiet)
-            fmt::print(stderr, "{}: {}\n", run.name(),
-                       run.state == ProbeRun::State::Done ? wallTimeText(run.outcome.seconds)
-                                                          : outcomeText(run.outcome));
+            complain(fmt::format("{}: {}\n", run.name(),
+                                 run.state == ProbeRun::State::Done ? wallTimeText(run.outcome.seconds)
+                                                                    : outcomeText(run.outcome)));
     };
     ASSIGN_OR_RETURN(const ProbeProgress probed, runProbe(probe, folder, *invocation.progress, told));
     const std::string name = fmt::format("probe {}", folder.filename().string());
@@ -231,7 +231,7 @@ Result<int> runProbeVerb(Invocation& invocation, const ProbeArguments& arguments
         RETURN_IF_ERROR(refinePlace(workspace, arguments, probed, *invocation.progress, learnt, document));
     invocation.progress.reset();
     for (const std::string& unread : imported.unread)
-        fmt::print(stderr, "tenfold: not imported: {}\n", printable(unread));
+        complain(fmt::format("tenfold: not imported: {}\n", unread));
     Json runs = Json::array();
     for (const ImportedRun& run : imported.report.runs)
         runs.push_back(run.run.name);
