@@ -58,7 +58,8 @@ struct CountClaims::State {
     std::vector<std::size_t> events;                                                 ///< #counts
     std::vector<std::size_t> alike; ///< #counts: the same for counts of which the same is claimed
     std::map<std::pair<std::string, std::string>, Retries> retries;
-    std::set<const RecordedCount*> repeatedByLaw; ///< whose repeats are calls as others, though by chance elsewhere
+    std::map<std::string, std::size_t> typePlaces; ///< in the evidence, by name
+    std::set<const RecordedCount*> repeatedByLaw;  ///< whose repeats are calls as others, though by chance elsewhere
 
     const Retries& retriesOf(const RecordedCount& count) const { return retries.at({count.target, count.method}); }
     bool isSplit(const RecordedCount& count) const {
@@ -156,9 +157,8 @@ struct CountClaims::State {
         });
     }
     const RecordedType* typeOf(const RecordedCount& count) const {
-        const auto at = std::find_if(evidence.types.begin(), evidence.types.end(),
-                                     [&](const RecordedType& t) { return t.type == count.type; });
-        return at == evidence.types.end() ? nullptr : &*at;
+        const auto at = typePlaces.find(count.type);
+        return at == typePlaces.end() ? nullptr : &evidence.types[at->second];
     }
 
     /// A repetition is chance only if it differs where nothing else did: repeats that follow a plain law in every type
@@ -382,6 +382,8 @@ CountClaims::CountClaims(const CountEvidence& evidence, const ClaimPriors& prior
     : m_state(std::make_unique<State>()) {
     m_state->evidence = evidence;
     m_state->priors = priors;
+    for (std::size_t t = 0; t < evidence.types.size(); ++t)
+        m_state->typePlaces.try_emplace(evidence.types[t].type, t); // the first of a name
     if (evidence.runs.empty()) m_state->evidence.counts.clear();
     m_state->columns = columnsOf(evidence.runs);
     m_state->findNodeColumns();

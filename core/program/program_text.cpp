@@ -146,8 +146,10 @@ std::string joinNotes(std::initializer_list<std::string> notes) {
 class ProgramWriter {
 public:
     /// @param of  by which laws are judged; null: without marks
-    ProgramWriter(bool foldConstants, const WorkloadProgram* of)
+    /// @param standings  of the types of `of`
+    ProgramWriter(bool foldConstants, const WorkloadProgram* of, const TypeStandings* standings)
         : m_of(of)
+        , m_standings(standings)
         , m_foldConstants(foldConstants) {}
 
     std::string write(const NodeProgram& program) {
@@ -221,7 +223,7 @@ private:
         const bool isOne = form.isConstant() && form.evaluate({}) == 1;
         std::string note = lawNote(program.instances);
         if (m_of) // the type is one of its types
-            note = markText(standingOfNodes(*m_of, static_cast<std::size_t>(&program - m_of->types.data())));
+            note = markText(m_standings->ofNodes(static_cast<std::size_t>(&program - m_of->types.data())));
         line(fmt::format("type {}: {} node{}", program.type, form.text(), isOne ? "" : "s"),
              joinNotes({note, originNote(program.counts)}));
     }
@@ -373,6 +375,7 @@ private:
     std::size_t m_depth = 0;
     std::string m_type; ///< that is written
     const WorkloadProgram* m_of;
+    const TypeStandings* m_standings;
     bool m_foldConstants;
     bool m_namesTargets = false;
 };
@@ -380,11 +383,12 @@ private:
 } // namespace
 
 std::string toText(const NodeProgram& program, bool foldConstants) {
-    return ProgramWriter(foldConstants, nullptr).write(program);
+    return ProgramWriter(foldConstants, nullptr, nullptr).write(program);
 }
 
 std::string toText(const NodeProgram& program, const WorkloadProgram& of, bool foldConstants) {
-    return ProgramWriter(foldConstants, &of).write(program);
+    const TypeStandings standings(of);
+    return ProgramWriter(foldConstants, &of, &standings).write(program);
 }
 
 std::string toText(const ResolutionRule& rule) {
@@ -413,8 +417,9 @@ std::string toText(const WorkloadProgram& program, bool foldConstants) {
     for (const auto& [key, law] : program.derived) {
         out += fmt::format("{} = {}  # {}\n", key, law.form.text(), markText(standingOf(law, program)));
     }
+    const TypeStandings standings(program);
     for (const NodeProgram& type : program.types)
-        out += (out.empty() ? "" : "\n") + toText(type, program, foldConstants);
+        out += (out.empty() ? "" : "\n") + ProgramWriter(foldConstants, &program, &standings).write(type);
     return out;
 }
 

@@ -180,25 +180,32 @@ Standing standingOf(const Law& law, const WorkloadProgram& program) {
     return {isWide ? Mark::Doubtful : Mark::Proposed, evidence};
 }
 
-Standing standingOfNodes(const WorkloadProgram& program, std::size_t type) {
-    const NodeProgram& of = program.types[type];
-    if (program.recorded.runs.empty()) return standingOf(of.instances, program);
-    const auto claims = sharedClaims(nodeEvidence(program.recorded));
-    const std::size_t count = claims->find(of.type, "", "");
-    if (count == claims->size()) return standingOf(of.instances, program);
-    AskedRun ahead;
-    ahead.parameters = parametersAtScale(kJudgedAhead * std::max(1.0, largestScale(program)), program.derived);
-    CountClaim claim = claims->claim(count, ahead);
+TypeStandings::TypeStandings(const WorkloadProgram& program)
+    : m_program(program) {
+    if (program.recorded.runs.empty()) return;
+    m_claims = sharedClaims(nodeEvidence(program.recorded));
+    m_ahead.parameters = parametersAtScale(kJudgedAhead * std::max(1.0, largestScale(program)), program.derived);
+}
+
+Standing TypeStandings::ofNodes(std::size_t type) const {
+    const NodeProgram& of = m_program.types[type];
+    const std::size_t count = m_claims ? m_claims->find(of.type, "", "") : 0;
+    if (!m_claims || count == m_claims->size()) return standingOf(of.instances, m_program);
+    CountClaim claim = m_claims->claim(count, m_ahead);
     claim.tested.longestLifeS = 0; // how long nodes lived tells nothing of their number
     return standingOf(claim);
 }
 
-Standing standingOfType(const WorkloadProgram& program, std::size_t type, double explained) {
-    const Standing nodes = standingOfNodes(program, type);
+Standing TypeStandings::ofType(std::size_t type, double explained) const {
+    const Standing nodes = ofNodes(type);
     const Mark ofProgram = explained >= kExplainedFrom  ? Mark::Sure
                            : explained >= kProposedFrom ? Mark::Proposed
                                                         : Mark::Doubtful;
     return {std::max(nodes.mark, ofProgram), say(kExplains, nodes.evidence, percent(explained))};
+}
+
+Standing standingOfType(const WorkloadProgram& program, std::size_t type, double explained) {
+    return TypeStandings(program).ofType(type, explained);
 }
 
 Standing standingOf(const Argument& argument, const std::string& type, const CallName& call,

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <memory>
 #include <string_view>
 
 namespace tenfold {
@@ -43,11 +44,25 @@ Standing standingOf(const CountClaim& claim);
 /// has coefficients, and no other reading says another count there; doubtful where its band is wider than kUnknownFrom.
 /// Cost: O(readings * terms).
 Standing standingOf(const Law& law, const WorkloadProgram& program);
-/// Of the number of nodes of a type, as claimed one doubling beyond the record.
-/// Cost: of the first call that of judging the numbers of nodes.
-Standing standingOfNodes(const WorkloadProgram& program, std::size_t type);
+
+/// The standings of the types of a program that stays as it is while this lives. The numbers of nodes are judged once:
+/// who asks about many types asks this. Cost: that of judging them, where nobody did yet; O(types).
+class TypeStandings {
+public:
+    explicit TypeStandings(const WorkloadProgram& program);
+    /// Of the number of nodes of a type, as claimed one doubling beyond the record.
+    Standing ofNodes(std::size_t type) const;
+    /// As standingOfType().
+    Standing ofType(std::size_t type, double explained) const;
+
+private:
+    const WorkloadProgram& m_program;
+    std::shared_ptr<const CountClaims> m_claims; ///< null: nothing was counted
+    AskedRun m_ahead;
+};
 /// Of a type: of its number of nodes and of its program, whichever is less sure.
 /// @param explained  share of the recorded calls that the program explains, 0 … 1
+/// Cost: O(types), even where all is judged.
 Standing standingOfType(const WorkloadProgram& program, std::size_t type, double explained);
 /// Of how a value comes about. A label is somebody's word, which nothing recorded tests; what follows the configuration
 /// by a law with as many coefficients as it had places is not sure either.

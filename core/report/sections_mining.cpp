@@ -79,6 +79,7 @@ std::string nodesTable(const MiningResult& mining, const std::vector<ReportRun>&
     }
     header.insert(header.end(), {"Law", "Mark", ">Program explains"});
     HtmlTable table(header);
+    const TypeStandings standings(mining.program);
     for (std::size_t i = 0; i < mining.types.size(); ++i) {
         const MinedType& type = mining.types[i];
         std::vector<std::string> cells{cell(type.summary.name)};
@@ -90,7 +91,7 @@ std::string nodesTable(const MiningResult& mining, const std::vector<ReportRun>&
         const bool hasProgram = i < mining.program.types.size();
         cells.push_back("<span class=\"law\">" +
                         cell(hasProgram ? mining.program.types[i].instances.form.text() : std::string()) + "</span>");
-        cells.push_back(hasProgram ? standingCell(standingOfType(mining.program, i, type.fitShare)) : std::string());
+        cells.push_back(hasProgram ? standingCell(standings.ofType(i, type.fitShare)) : std::string());
         cells.push_back(percent(type.fitShare));
         table.row(cells);
     }

@@ -3,10 +3,14 @@
 //
 //   bench-growth [--most N] [--folder F]
 //
-// N: members, runs, elements and decisions of the largest size (100000; a tenth of it for runs, which are
-// transactions).
+// N: members, runs, elements, decisions, and spans in each other, of the largest size (100000; a tenth of it for runs,
+// which are transactions, and for requests that call operations of their own; a fiftieth for node types, whose
+// distances are a matrix).
 
 #include "core/import/import_workspace.h"
+#include "core/model/check/baseline.h"
+#include "core/model/learn/learnt_tree.h"
+#include "core/session/mined_workspace.h"
 #include "core/store/workspace.h"
 #include "core/trace/event_json.h"
 
@@ -41,11 +45,11 @@ const std::string kLines = R"({"t":1700000000000000000,"sender":"a","method":"m"
 
 /// A tar with `members` files of two calls each, as `nameOf` calls them.
 void writeTar(const fs::path& file, std::size_t members, const std::function<std::string(std::size_t)>& nameOf) {
-    archive* a = archive_write_new();
+    ::archive* a = archive_write_new();
     archive_write_set_format_ustar(a);
     archive_write_open_filename(a, file.c_str());
     for (std::size_t i = 0; i < members; ++i) {
-        archive_entry* entry = archive_entry_new();
+        ::archive_entry* entry = archive_entry_new();
         archive_entry_set_pathname(entry, nameOf(i).c_str());
         archive_entry_set_filetype(entry, AE_IFREG);
         archive_entry_set_perm(entry, 0644);
@@ -116,9 +120,77 @@ double decisionSeconds(const fs::path& folder, std::size_t decisions) {
     return processorSeconds() - begin;
 }
 
+/// One span as OTLP has it, of a service "s".
+std::string spanText(std::size_t request, std::size_t id, std::size_t parent, const std::string& name,
+                     std::uint64_t afterNs, std::uint64_t ns) {
+    const std::uint64_t start = 1'700'000'000'000'000'000 + afterNs;
+    return fmt::format(R"({{"traceId":"{:032x}","spanId":"{:016x}",{}"name":"{}","kind":2,)"
+                       R"("startTimeUnixNano":"{}","endTimeUnixNano":"{}"}})",
+                       request + 1, id, parent == 0 ? "" : fmt::format(R"("parentSpanId":"{:016x}",)", parent), name,
+                       start, start + ns);
+}
+
+void writeSpans(const fs::path& path, std::size_t spans, const std::function<std::string(std::size_t)>& spanOf) {
+    std::ofstream file(path, std::ios::binary);
+    file << R"({"resourceSpans":[{"resource":{"attributes":[{"key":"service.name","value":{"stringValue":"s"}}]},)"
+         << R"("scopeSpans":[{"spans":[)";
+    for (std::size_t i = 0; i < spans; ++i)
+        file << (i > 0 ? "," : "") << spanOf(i);
+    file << "]}]}]}";
+}
+
+/// Measures a model of one request of `depth` spans, each in the one before.
+double baselineSeconds(const fs::path& folder, std::size_t depth) {
+    const fs::path workspace = folder / "w.tenfold";
+    writeSpans(folder / "a.json", depth,
+               [depth](std::size_t i) { return spanText(0, i + 1, i, "op", i, 10 * depth - 2 * i); });
+    if (importSeconds(folder / "a.json", workspace) < 0) return -1;
+    auto opened = Workspace::open(workspace, OpenMode::ReadOnly);
+    if (!opened) return -1;
+    NoProgress progress;
+    const double begin = processorSeconds();
+    const auto model = measureModel(*opened, "", "deep", progress);
+    if (!model || modelToToml(*model).empty()) return -1;
+    return processorSeconds() - begin;
+}
+
+/// Explains the times of `requests` requests, each of which calls an operation that no other calls.
+double explainSeconds(const fs::path& folder, std::size_t requests) {
+    const fs::path workspace = folder / "w.tenfold";
+    writeSpans(folder / "a.json", 2 * requests, [](std::size_t i) {
+        const std::size_t request = i / 2;
+        return i % 2 == 0 ? spanText(request, 1, 0, "op", request * 10'000, 5000)
+                          : spanText(request, 2, 1, fmt::format("o{}", request), request * 10'000, 1000);
+    });
+    if (importSeconds(folder / "a.json", workspace) < 0) return -1;
+    auto opened = Workspace::open(workspace, OpenMode::ReadOnly);
+    NoProgress progress;
+    const double begin = processorSeconds();
+    if (!opened || !learnTree(*opened, nullptr, {"s", "op", LearningTarget::Quantity::OwnTime}, "", {}, progress))
+        return -1;
+    return processorSeconds() - begin;
+}
+
+/// Mines senders of three calls each, of a method of their own.
+double typesSeconds(const fs::path& folder, std::size_t types) {
+    {
+        std::ofstream file(folder / "a.jsonl", std::ios::binary);
+        for (std::size_t i = 0; i < 3 * types; ++i)
+            file << fmt::format(R"({{"t":{},"sender":"s{}","method":"m{}","request":{{"a":{}}}}})"
+                                "\n",
+                                1'700'000'000'000'000'000 + i * 1'000'000, i % types, i % types, i);
+    }
+    if (importSeconds(folder / "a.jsonl", folder / "w.tenfold") < 0) return -1;
+    auto workspace = Workspace::open(folder / "w.tenfold", OpenMode::ReadOnly);
+    NoProgress progress;
+    const double begin = processorSeconds();
+    if (!workspace || !mineWorkspace(*workspace, {}, progress)) return -1;
+    return processorSeconds() - begin;
+}
+
 void row(const char* what, std::size_t most, const std::function<double(std::size_t)>& secondsOf) {
     double before = 0, last = 0;
-    fmt::print("{:34}", what);
+    fmt::print("{:37}", what);
     for (const std::size_t size : {most / 16, most / 4, most}) {
         before = last;
         last = secondsOf(size);
@@ -148,6 +220,9 @@ int main(int argc, char** argv) {
     });
     row("import and events, repeated field", most, [&](std::size_t n) { return elementSeconds(folder, n); });
     row("import of decisions", most, [&](std::size_t n) { return decisionSeconds(folder, n); });
+    row("model baseline, spans in each other", most, [&](std::size_t n) { return baselineSeconds(folder, n); });
+    row("model explain, operations called", most / 10, [&](std::size_t n) { return explainSeconds(folder, n); });
+    row("mine, node types", most / 50, [&](std::size_t n) { return typesSeconds(folder, n); });
     fs::remove_all(folder);
     return 0;
 }

@@ -64,6 +64,7 @@ std::string minedTypesTable(const MiningResult& mining, const std::map<std::stri
     header.insert(header.end(), {"law", "mark", "calls explained", ""});
     align.insert(align.end(), {Align::Left, Align::Left, Align::Right, Align::Left});
     Table table(header, align);
+    const TypeStandings standings(mining.program);
     for (std::size_t t = 0; t < mining.types.size(); ++t) {
         const MinedType& type = mining.types[t];
         const NodeProgram& program = mining.program.types[t];
@@ -72,9 +73,9 @@ std::string minedTypesTable(const MiningResult& mining, const std::map<std::stri
             cells.push_back(nodesAt(type.summary, scales, scale));
         std::string note = program.counts == CountOrigin::Chance ? "placed by chance" : "";
         if (program.counts == CountOrigin::Replies) note += note.empty() ? "follows replies" : ", follows replies";
-        cells.insert(cells.end(), {program.instances.form.text(),
-                                   std::string(nameOf(standingOfType(mining.program, t, type.fitShare).mark)),
-                                   percent(type.fitShare), note});
+        cells.insert(cells.end(),
+                     {program.instances.form.text(), std::string(nameOf(standings.ofType(t, type.fitShare).mark)),
+                      percent(type.fitShare), note});
         table.row(std::move(cells));
     }
     return table.text();
@@ -122,6 +123,7 @@ std::string summaryText(const MiningResult& mining, const std::map<std::string, 
 
 Json summaryJson(const MiningResult& mining, const std::map<std::string, double>& scales, bool isUpToDate) {
     Json types = Json::array();
+    const TypeStandings standings(mining.program);
     for (std::size_t t = 0; t < mining.types.size(); ++t) {
         Json runs = Json::array();
         for (const auto& run : mining.types[t].summary.runs) {
@@ -134,7 +136,7 @@ Json summaryJson(const MiningResult& mining, const std::map<std::string, double>
                          {"runs", runs},
                          {"law", mining.program.types[t].instances.form.text()},
                          {"explained", mining.types[t].fitShare},
-                         {"standing", toJson(standingOfType(mining.program, t, mining.types[t].fitShare))},
+                         {"standing", toJson(standings.ofType(t, mining.types[t].fitShare))},
                          {"random", mining.program.types[t].counts == CountOrigin::Chance},
                          {"reactive", mining.program.types[t].counts == CountOrigin::Replies}});
     }

@@ -26,6 +26,7 @@ struct TypesArguments {
 
 Json typesJson(const MiningResult& mining) {
     Json types = Json::array();
+    const TypeStandings standings(mining.program);
     for (std::size_t t = 0; t < mining.types.size(); ++t) {
         const NodeTypeSummary& summary = mining.types[t].summary;
         Json runs = Json::array();
@@ -39,7 +40,7 @@ Json typesJson(const MiningResult& mining) {
                          {"methods", methods},
                          {"law", mining.program.types[t].instances.form.text()},
                          {"explained", mining.types[t].fitShare},
-                         {"standing", toJson(standingOfType(mining.program, t, mining.types[t].fitShare))}});
+                         {"standing", toJson(standings.ofType(t, mining.types[t].fitShare))}});
     }
     return {{"types", types}, {"cutDistance", mining.cutDistance}};
 }
@@ -58,6 +59,7 @@ std::string typesText(const MiningResult& mining) {
     Table table({"node type", "nodes", "law", "mark", "methods", "calls a node", "most called"},
                 {Align::Left, Align::Right, Align::Left, Align::Left, Align::Right, Align::Right, Align::Left});
     MarkLines marks;
+    const TypeStandings standings(mining.program);
     for (std::size_t t = 0; t < mining.types.size(); ++t) {
         const NodeTypeSummary& summary = mining.types[t].summary;
         std::size_t nodes = 0;
@@ -66,7 +68,7 @@ std::string typesText(const MiningResult& mining) {
         double calls = 0;
         for (const auto& [method, mean] : summary.methodMeans)
             calls += mean;
-        const Standing standing = standingOfType(mining.program, t, mining.types[t].fitShare);
+        const Standing standing = standings.ofType(t, mining.types[t].fitShare);
         marks.add(summary.name, standing);
         table.row({summary.name, withThousands(static_cast<std::int64_t>(nodes)),
                    mining.program.types[t].instances.form.text(), std::string(nameOf(standing.mark)),

@@ -26,6 +26,7 @@ using Kind = StartRule::Kind;
 
 constexpr std::int64_t kClockNs = 1'000'000; ///< logs count milliseconds: spreads below are none
 constexpr std::size_t kNodesTried = 256;     ///< of a type, for choosing; the rule taken is measured on all
+constexpr std::size_t kFewestSeen = 3;       ///< nodes that a rule has to explain: two are near each other by chance
 
 /// A rule and what the runs say of it.
 struct Measured {
@@ -78,8 +79,9 @@ public:
 
     /// The rule taken, with its evidence.
     StartRule find() {
+        // Of fewer nodes no rule can be told: types of one node may be thousands, and each asks all the others.
+        if (m_nodes < kFewestSeen || isAnsweredOffset()) return concluded({}, 1);
         Measured offset = measure({}, nullptr, kNodesTried);
-        if (isAnsweredOffset()) return concluded({}, 1);
         std::vector<Measured> all = ofOtherTypes(std::numeric_limits<std::size_t>::max());
         addOwnChains(all);
         addWave(all);
@@ -438,11 +440,10 @@ private:
 
     /// Whether nearly all nodes have what they are to wait for.
     static bool canBe(const Measured& rule) {
-        constexpr std::size_t kFewest = 3;   // nodes: two are near each other by chance
         constexpr double kMostMissing = 0.1; // of the nodes without what makes them start. Chosen
         const std::size_t seen = rule.nodes - rule.unexplained;
         if (rule.rule.kind == Kind::Chain && rule.missing > 0) return false; // there are not as many calls as nodes
-        return seen >= kFewest &&
+        return seen >= kFewestSeen &&
                static_cast<double>(rule.unexplained) <= kMostMissing * static_cast<double>(rule.nodes);
     }
 

@@ -106,6 +106,48 @@ private:
     std::vector<std::uint32_t> m_parent;
 };
 
+/// Distances of rows from one of them, by what they have at all: of thousands of methods a sender calls some.
+/// The sums are those of cosineDistance(), in its order: what is 0 adds nothing.
+class DistancesFromRow {
+public:
+    explicit DistancesFromRow(const std::vector<CountRow>& rows) {
+        for (const CountRow& row : rows) {
+            std::vector<Entry>& entries = m_entries.emplace_back();
+            double square = 0;
+            for (std::uint32_t at = 0; at < row.size(); ++at) {
+                if (row[at] == 0) continue;
+                entries.emplace_back(at, static_cast<double>(row[at]));
+                square += static_cast<double>(row[at]) * row[at];
+            }
+            m_squares.push_back(square);
+            m_from.resize(std::max(m_from.size(), row.size()), 0);
+        }
+    }
+    void setFrom(std::uint32_t row) {
+        for (const auto& [at, count] : m_entries[m_row])
+            m_from[at] = 0;
+        m_row = row;
+        for (const auto& [at, count] : m_entries[m_row])
+            m_from[at] = count;
+    }
+    double to(std::uint32_t row) const {
+        double dot = 0;
+        for (const auto& [at, count] : m_entries[row])
+            dot += m_from[at] * count;
+        return distanceOf(dot, m_squares[m_row], m_squares[row]);
+    }
+    static double distanceOf(double dot, double aa, double bb) {
+        if (aa == 0 || bb == 0) return aa == bb ? 0 : 1;
+        return std::max(0.0, 1 - dot / std::sqrt(aa * bb));
+    }
+
+private:
+    using Entry = std::pair<std::uint32_t, double>; ///< place and count
+    std::vector<std::vector<Entry>> m_entries;      ///< by row
+    std::vector<double> m_squares, m_from;
+    std::uint32_t m_row = 0;
+};
+
 double choose2(double n) {
     return n * (n - 1) / 2;
 }
@@ -127,8 +169,7 @@ double cosineDistance(const CountRow& a, const CountRow& b) {
         aa += static_cast<double>(a[i]) * a[i];
         bb += static_cast<double>(b[i]) * b[i];
     }
-    if (aa == 0 || bb == 0) return aa == bb ? 0 : 1;
-    return std::max(0.0, 1 - dot / std::sqrt(aa * bb));
+    return DistancesFromRow::distanceOf(dot, aa, bb);
 }
 
 Result<TypeClusters> clusterSenders(const std::vector<CountRow>& rows, double cut, Progress& progress) {
@@ -136,12 +177,13 @@ Result<TypeClusters> clusterSenders(const std::vector<CountRow>& rows, double cu
     const Groups groups = groupEqualRows(rows);
     const std::size_t n = groups.rows.size();
     std::vector<double> distances(n * n, 0), sizes(n);
+    DistancesFromRow from(rows);
     for (std::size_t i = 0; i < n; ++i) {
         if (!progress.advance(i, n, "types")) return fail(MessageId::Cancelled);
         sizes[i] = static_cast<double>(groups.rows[i].size());
+        from.setFrom(groups.rows[i].front());
         for (std::size_t j = 0; j < i; ++j)
-            distances[i * n + j] = distances[j * n + i] =
-                cosineDistance(rows[groups.rows[i].front()], rows[groups.rows[j].front()]);
+            distances[i * n + j] = distances[j * n + i] = from.to(groups.rows[j].front());
     }
     ASSIGN_OR_RETURN(std::vector<TypeJoin> joins,
                      ChainClustering(std::move(distances), std::move(sizes)).run(progress));

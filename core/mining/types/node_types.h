@@ -26,8 +26,8 @@ struct TypeClusters {
 /// Groups senders with similar histograms of methods (method.md, Node types): cosine distance of raw counts, average
 /// linkage, cut. Equal rows are joined first at distance 0, so that thousands of equal mappers cost nothing.
 /// @param cut  joins at a larger distance are not made; 0.05 separates the roles of the captures
-/// Errors: Cancelled. Cost: O(u^2 (m + 1)) for u distinct rows of m methods. Source: nearest-neighbour chain
-/// (Benzécri 1982) on PatternMiner's clustering.
+/// Errors: Cancelled. Cost: O(u^2 (m + 1)) for u distinct rows of m methods that are not 0, and O(#rows * length).
+/// Source: nearest-neighbour chain (Benzécri 1982) on PatternMiner's clustering.
 Result<TypeClusters> clusterSenders(const std::vector<CountRow>& rows, double cut, Progress& progress);
 
 /// 1 - cosine of the angle; 0 for two empty rows, 1 when only one is empty.

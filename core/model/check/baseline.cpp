@@ -40,10 +40,32 @@ public:
     ModelWriter(const BaselineEvidence& evidence, PerformanceModel& model)
         : m_evidence(evidence)
         , m_model(model) {}
-    void write() {
+    /// Errors: Cancelled.
+    Status write(Progress& progress) {
         writeCenters();
-        for (std::uint32_t v = 0; v < m_evidence.paths.size(); ++v)
-            if (isWorthReading(v)) writeStep(v);
+        RETURN_IF_ERROR(writeSteps(progress));
+        writeWorkload();
+        return {};
+    }
+
+private:
+    Status writeSteps(Progress& progress) {
+        constexpr std::uint32_t kBetweenLooks = 1024; // some milliseconds
+        const std::size_t paths = m_evidence.paths.size();
+        std::vector<std::size_t> levels(paths, 0); // of paths that are read, or would be but for their level
+        for (std::uint32_t v = 0; v < paths; ++v) {
+            if (v % kBetweenLooks == 0 && !progress.advance(v, paths, "steps")) return fail(MessageId::Cancelled);
+            const std::uint32_t parent = m_evidence.paths[v].parent;
+            if (isRare(v) || (parent != FlowNode::kNone && levels[parent] == 0)) continue;
+            levels[v] = parent == FlowNode::kNone ? 1 : levels[parent] + 1;
+            if (levels[v] <= ModelStep::kMostLevels)
+                writeStep(v);
+            else
+                ++m_model.tooDeep;
+        }
+        return {};
+    }
+    void writeWorkload() {
         ModelWorkload workload;
         workload.isClosed = false;
         double written = 0; // requests; of operations that are left out nothing is asked
@@ -58,13 +80,11 @@ public:
         m_model.workloads.push_back(std::move(workload));
     }
 
-private:
     const std::string& text(std::uint32_t number) const { return m_evidence.names.text(number); }
-    bool isWorthReading(std::uint32_t v) const {
-        const KnownPath& path = m_evidence.paths[v];
-        const bool isRare = path.figures.visits < kFewVisits &&
-                            double(path.figures.visits) < kRareShare * double(m_evidence.figures.requests);
-        return !isRare && path.figures.visits > 0 && (path.parent == FlowNode::kNone || m_steps.contains(path.parent));
+    bool isRare(std::uint32_t v) const {
+        const std::uint64_t visits = m_evidence.paths[v].figures.visits;
+        return visits == 0 ||
+               (visits < kFewVisits && double(visits) < kRareShare * double(m_evidence.figures.requests));
     }
     void writeCenters() {
         std::set<std::string> services;
@@ -122,10 +142,18 @@ private:
                 id += "-within";
             id = (parent.parent == ModelStep::kNone || !parent.isEdge() ? root.id : parentId(parent)) + "." + id;
         }
-        std::string unique = id;
-        for (int number = 2; !m_ids.insert(unique).second; ++number)
-            unique = fmt::format("{}-{}", id, number);
-        return unique;
+        return unique(id);
+    }
+    /// The name, or with the first number from 2 on that nobody has. Steps of one name are many in deep requests: each
+    /// goes on where the one before it ended.
+    std::string unique(const std::string& id) {
+        if (m_ids.insert(id).second) return id;
+        int& number = m_nextNumbers.try_emplace(id, 2).first->second;
+        std::string numbered;
+        do
+            numbered = fmt::format("{}-{}", id, number++);
+        while (!m_ids.insert(numbered).second);
+        return numbered;
     }
     static std::string parentId(const ModelStep& parent) { return parent.id.substr(0, parent.id.rfind('.')); }
 
@@ -134,6 +162,7 @@ private:
     std::map<std::string, std::size_t> m_centers;
     std::map<std::uint32_t, std::size_t> m_steps; ///< by path
     std::set<std::string> m_ids;
+    std::map<std::string, int> m_nextNumbers; ///< by name: below are taken
 };
 
 } // namespace
@@ -145,7 +174,7 @@ Result<PerformanceModel> measureModel(Workspace& workspace, const std::string& f
     PerformanceModel model;
     model.name = name;
     model.measuredFrom = filter;
-    ModelWriter(evidence, model).write();
+    RETURN_IF_ERROR(ModelWriter(evidence, model).write(progress));
     model.isEdited.assign(model.steps.size(), false);
     model.evidence = evidenceToBytes(evidence);
     return model;

@@ -6,13 +6,6 @@
 #include <algorithm>
 
 namespace tenfold {
-namespace {
-
-/// Deeper are no requests; what walks steps may recurse.
-constexpr std::size_t kDeepestStep = 1000;
-
-} // namespace
-
 void ModelReader::readSteps(const toml::table& file) {
     std::vector<ModelStep> steps;
     std::vector<StepPlace> places;
@@ -115,11 +108,12 @@ void ModelReader::orderSteps(std::vector<ModelStep> steps, std::vector<StepPlace
                std::find(chain.begin(), chain.end(), at) == chain.end()) {
             chain.push_back(at);
             at = parents[at];
-            if (chain.size() > kDeepestStep) break;
+            if (chain.size() > ModelStep::kMostLevels) break;
         }
         const bool isCircle = at != kNone && placed[at] == kNone && !isBroken[at];
-        if (isCircle && chain.size() > kDeepestStep) {
-            m_text.error(places[i].place, fmt::format("steps are in each other deeper than {} levels", kDeepestStep));
+        if (isCircle && chain.size() > ModelStep::kMostLevels) {
+            m_text.error(places[i].place,
+                         fmt::format("steps are in each other deeper than {} levels", ModelStep::kMostLevels));
         } else if (isCircle) {
             std::string circle = steps[at].id;
             for (auto one = std::find(chain.begin(), chain.end(), at) + 1; one != chain.end(); ++one)
@@ -142,9 +136,9 @@ void ModelReader::orderSteps(std::vector<ModelStep> steps, std::vector<StepPlace
                 step.parent = placed[parent];
                 step.root = m_model.steps[step.parent].root;
                 depths[*one] = depths[parent] + 1;
-                if (depths[*one] == kDeepestStep)
+                if (depths[*one] == ModelStep::kMostLevels)
                     m_text.error(places[*one].place,
-                                 fmt::format("steps are in each other deeper than {} levels", kDeepestStep));
+                                 fmt::format("steps are in each other deeper than {} levels", ModelStep::kMostLevels));
             }
             m_model.steps.push_back(std::move(step));
         }

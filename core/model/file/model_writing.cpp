@@ -182,6 +182,9 @@ std::string modelToToml(const PerformanceModel& model) {
             text += fmt::format("services = {}\n", textList(center.services));
         if (!center.operations.empty()) text += fmt::format("operations = {}\n", textList(center.operations));
     }
+    if (model.tooDeep > 0)
+        text += fmt::format("\n# Measured, and held against by the evidence alone: {} steps deeper than {} levels.\n",
+                            model.tooDeep, ModelStep::kMostLevels);
     for (const ModelStep& step : model.steps)
         text += stepText(model, step);
     for (const ModelWorkload& workload : model.workloads) {

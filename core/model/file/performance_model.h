@@ -52,6 +52,8 @@ double expectedSeconds(const ServiceDemand& demand, std::span<const double> valu
 /// path of comparisons (FlowPath): steps are laid over recorded requests by it.
 struct ModelStep {
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+    /// Steps in each other, at most: what walks them may recurse. No file with more is read, so none is written.
+    static constexpr std::size_t kMostLevels = 1000;
     std::string id;             ///< unique, for people: "order.items"
     std::size_t parent = kNone; ///< index in PerformanceModel::steps, always before it; kNone: requests begin here
     std::size_t root = 0;       ///< index of the step its requests begin at
@@ -93,6 +95,9 @@ struct PerformanceModel {
     /// What `model baseline` measured beside the numbers people read: distributions, ways, long calls (baseline.h),
     /// unpacked. Empty: written by hand, and tests fall back on mean and standard deviation.
     std::string evidence;
+    /// Measured paths that are no steps, because they are deeper than ModelStep::kMostLevels; the evidence has them.
+    /// Of a model that was measured just now: of its file they are a comment.
+    std::size_t tooDeep = 0;
     /// Steps whose time or count was changed by hand since they were measured: there the file is right, not the
     /// evidence. By index in steps.
     std::vector<bool> isEdited;

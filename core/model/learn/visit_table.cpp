@@ -163,6 +163,34 @@ std::vector<Value> callCounts(const std::vector<DrawnVisit>& drawn, const std::s
     return values;
 }
 
+/// How often visits called one operation, of those that did: of thousands of operations a visit calls some.
+struct CallsOfVisits {
+    std::vector<std::pair<std::size_t, std::uint32_t>> times; ///< visit, ascending; above 0
+    std::size_t visits = 0;                                   ///< all that there are
+    bool tellsApart() const {
+        return times.size() < visits || std::any_of(times.begin(), times.end(), [&](const auto& visit) {
+                   return visit.second != times.front().second;
+               });
+    }
+    std::vector<Value> values() const {
+        std::vector<Value> all(visits, Value(std::int64_t(0)));
+        for (const auto& [visit, count] : times)
+            all[visit] = std::int64_t(count);
+        return all;
+    }
+};
+
+std::map<std::uint32_t, CallsOfVisits> callsByOperation(const std::vector<DrawnVisit>& drawn) {
+    std::map<std::uint32_t, CallsOfVisits> calls;
+    for (std::size_t i = 0; i < drawn.size(); ++i)
+        for (const auto& [operation, times] : drawn[i].spot.calls) {
+            CallsOfVisits& of = calls[operation];
+            of.visits = drawn.size();
+            of.times.emplace_back(i, times);
+        }
+    return calls;
+}
+
 /// Attributes of the visits drawn, by run.
 class DrawnAttributes {
 public:
@@ -228,47 +256,57 @@ bool tellsApart(const AttributeColumn& column) {
                                      [&](std::uint16_t code) { return code != column.codes.front(); }));
 }
 
-void addColumns(const std::vector<DrawnVisit>& drawn, const DrawnAttributes& attributes,
-                const std::set<std::string>& needed, const NameTable& names, bool isOfCounts, VisitTable& table) {
-    std::vector<AttributeColumn>& columns = table.samples.attributes;
-    const bool areRoots = std::all_of(drawn.begin(), drawn.end(), [](const DrawnVisit& visit) {
-        return visit.spot.position == visit.spot.rootPosition;
-    });
-    const auto add = [&](AttributeColumn column) {
-        if (tellsApart(column) || needed.count(column.name) > 0) columns.push_back(std::move(column));
-    };
-    for (const std::string& name : attributes.names()) {
-        // Of first spans what is said of the request is said of the visit.
-        const bool isOfRequest = VisitAttributeName::of(name).source == VisitAttributeName::Source::Request;
-        if (areRoots && isOfRequest && needed.count(name) == 0) continue;
-        add(columnOf(name, attributes.valuesOf(name, drawn, names)));
-    }
-    std::set<std::uint32_t> called;
-    for (const DrawnVisit& visit : drawn) {
-        if (isOfCounts) break; // what a visit calls for is what is learnt, and goes with the rest of it
-        for (const auto& [operation, times] : visit.spot.calls)
-            called.insert(operation);
-    }
-    for (const std::uint32_t operation : called)
-        add(columnOf(VisitAttributeName{VisitAttributeName::Source::Calls, names.text(operation)}.text(),
-                     callCounts(drawn, names.text(operation), names)));
-    if (columns.size() <= VisitTable::kMostAttributes) return;
-    // Those known in most samples stay; those the model needs always do.
-    std::vector<std::size_t> known;
-    for (const AttributeColumn& column : columns)
-        known.push_back(needed.count(column.name) > 0 ? column.codes.size() + 1 : knownIn(column));
+/// An attribute that can tell samples apart; its column is made when it is among those that stay.
+struct ColumnToAdd {
+    std::string name;
+    std::size_t known = 0; ///< samples; of one the model needs more than there are
+    std::optional<AttributeColumn> column;
+    const CallsOfVisits* calls = nullptr; ///< where there is no column yet
+};
+
+/// Those known in most samples, as many as a table has, in their order. The names of the others go to `leftOut`.
+std::vector<ColumnToAdd> bestKnown(std::vector<ColumnToAdd> columns, std::vector<std::string>& leftOut) {
+    if (columns.size() <= VisitTable::kMostAttributes) return columns;
     std::vector<std::size_t> order(columns.size());
     for (std::size_t i = 0; i < order.size(); ++i)
         order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return known[a] > known[b]; });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return columns[a].known > columns[b].known; });
     for (std::size_t i = VisitTable::kMostAttributes; i < order.size(); ++i)
-        table.leftOut.push_back(columns[order[i]].name);
+        leftOut.push_back(columns[order[i]].name);
     order.resize(VisitTable::kMostAttributes);
     std::sort(order.begin(), order.end());
-    std::vector<AttributeColumn> kept;
+    std::vector<ColumnToAdd> kept;
     for (const std::size_t i : order)
         kept.push_back(std::move(columns[i]));
-    columns = std::move(kept);
+    return kept;
+}
+
+void addColumns(const std::vector<DrawnVisit>& drawn, const DrawnAttributes& attributes,
+                const std::set<std::string>& needed, const NameTable& names, bool isOfCounts, VisitTable& table) {
+    const bool areRoots = std::all_of(drawn.begin(), drawn.end(), [](const DrawnVisit& visit) {
+        return visit.spot.position == visit.spot.rootPosition;
+    });
+    std::vector<ColumnToAdd> columns;
+    for (const std::string& name : attributes.names()) {
+        // Of first spans what is said of the request is said of the visit.
+        const bool isOfRequest = VisitAttributeName::of(name).source == VisitAttributeName::Source::Request;
+        const bool isNeeded = needed.count(name) > 0;
+        if (areRoots && isOfRequest && !isNeeded) continue;
+        AttributeColumn column = columnOf(name, attributes.valuesOf(name, drawn, names));
+        const std::size_t known = isNeeded ? drawn.size() + 1 : knownIn(column);
+        if (isNeeded || tellsApart(column)) columns.push_back({name, known, std::move(column), nullptr});
+    }
+    std::map<std::uint32_t, CallsOfVisits> called;
+    if (!isOfCounts) called = callsByOperation(drawn); // else what a visit calls is learnt, and goes with the rest
+    for (const auto& [operation, calls] : called) {
+        const std::string name = VisitAttributeName{VisitAttributeName::Source::Calls, names.text(operation)}.text();
+        const bool isNeeded = needed.count(name) > 0;
+        if (isNeeded || calls.tellsApart()) columns.push_back({name, drawn.size() + (isNeeded ? 1 : 0), {}, &calls});
+    }
+    for (ColumnToAdd& add : bestKnown(std::move(columns), table.leftOut))
+        table.samples.attributes.push_back(add.column ? std::move(*add.column)
+                                                      : columnOf(add.name, add.calls->values()));
 }
 
 void addExpected(const std::vector<DrawnVisit>& drawn, const DrawnAttributes& attributes, const PerformanceModel& model,

@@ -90,6 +90,22 @@ TEST(clusterSenders, equalsAverageLinkageAsDefined) {
     }
 }
 
+TEST(clusterSenders, distancesOfFewAmongManyMethodsAreTheCosines) {
+    NoProgress progress;
+    std::mt19937 random(20261126);
+    for (int round = 0; round < 100; ++round) {
+        std::vector<CountRow> rows(2, CountRow(40, 0));
+        for (CountRow& row : rows)
+            for (std::size_t calls = random() % 30; calls-- > 0;)
+                row[random() % row.size()] = static_cast<std::uint32_t>(random() % 1000);
+        if (rows[0] == rows[1]) continue; // joined first, at 0
+        const auto found = clusterSenders(rows, 0, progress);
+        ASSERT_TRUE(succeeded(found));
+        ASSERT_EQ(found->joins.size(), 1U);
+        EXPECT_EQ(found->joins[0].distance, cosineDistance(rows[0], rows[1]));
+    }
+}
+
 TEST(clusterSenders, separatesRolesByWhatTheyCall) {
     NoProgress progress;
     // uploads of different lengths are one type; a worker that also reads is near, a reader is another

@@ -280,6 +280,7 @@ void TypesView::showRun() {
     const auto distances = typeDistances(*m_mining);
     const QString before = m_typeTable->currentId().toString();
     std::vector<CellModel::RankedRow> rows;
+    const TypeStandings standings(m_mining->program);
     for (std::size_t t = 0; t < m_mining->types.size(); ++t) {
         const QString name = toQt(m_mining->types[t].summary.name);
         std::size_t nodes = 0;
@@ -293,7 +294,7 @@ void TypesView::showRun() {
         Cell label = Cell::of(name);
         label.tip = name;
         Cell mark;
-        addMark(mark, standingOfType(m_mining->program, t, m_mining->types[t].fitShare));
+        addMark(mark, standings.ofType(t, m_mining->types[t].fitShare));
         rows.push_back({distances[t].next, {{label, Cell::number(double(nodes)), inside, next, mark}, name}});
     }
     m_typeModel->setRanked(std::move(rows));

@@ -28,15 +28,18 @@ Result<int> writeBaseline(Invocation& invocation, const ModelBaselineArguments& 
     const std::string text = modelToToml(model);
     RETURN_IF_ERROR(writeFile(arguments.out, text));
     invocation.progress.reset();
-    const Json json{{"file", arguments.out},
-                    {"model", model.name},
-                    {"centers", model.centers.size()},
-                    {"steps", model.steps.size()},
-                    {"bytes", text.size()}};
+    const Json json{{"file", arguments.out},       {"model", model.name},      {"centers", model.centers.size()},
+                    {"steps", model.steps.size()}, {"tooDeep", model.tooDeep}, {"bytes", text.size()}};
+    const std::string tooDeep =
+        model.tooDeep == 0
+            ? std::string()
+            : fmt::format("warning: {} steps deeper than {} levels are in the evidence only: they are held against, "
+                          "but cannot be edited\n",
+                          withThousands(static_cast<std::int64_t>(model.tooDeep)), ModelStep::kMostLevels);
     const std::string told =
-        fmt::format("{}: {} centers, {} steps, {} bytes\nhold requests against it: tenfold model check {} {}\n",
+        fmt::format("{}: {} centers, {} steps, {} bytes\n{}hold requests against it: tenfold model check {} {}\n",
                     arguments.out, model.centers.size(), model.steps.size(),
-                    withThousands(static_cast<std::int64_t>(text.size())), arguments.workspace, arguments.out);
+                    withThousands(static_cast<std::int64_t>(text.size())), tooDeep, arguments.workspace, arguments.out);
     RETURN_IF_ERROR(print(invocation.json ? jsonText(json) : told));
     return 0;
 }
