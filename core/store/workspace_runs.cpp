@@ -78,10 +78,13 @@ Result<RunInfo> Workspace::run(const std::string& name) {
 }
 
 Result<RunInfo> Workspace::run(RunKey key) {
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
-    const auto found = std::find_if(all.begin(), all.end(), [&](const RunInfo& info) { return info.key == key; });
-    if (found == all.end()) return fail(MessageId::UnknownRun, {std::to_string(key.value), "see `runs`"});
-    return *found;
+    return m_state->reading([&](SQLite::Database& database) -> Result<RunInfo> {
+        SQLite::Statement select(database,
+                                 fmt::format("SELECT {} FROM run WHERE deleted = 0 AND id = ?1", kRunColumns));
+        select.bind(1, key.value);
+        if (!select.executeStep()) return fail(MessageId::UnknownRun, {std::to_string(key.value), "see `runs`"});
+        return readRun(select);
+    });
 }
 
 Result<std::vector<SenderInfo>> Workspace::senders(RunKey run) {

@@ -31,16 +31,20 @@ Result<int> printEvents(Invocation& invocation, const EventsArguments& arguments
     const Filter filter(arguments.where);
     if (filter.state() != FilterState::Valid) return badFilter(filter);
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
-    std::vector<std::string> names = arguments.runs;
-    if (names.empty()) {
+    std::vector<RunKey> keys;
+    for (const std::string& name : arguments.runs) {
+        ASSIGN_OR_RETURN(const RunInfo run, workspace.run(name));
+        keys.push_back(run.key);
+    }
+    if (arguments.runs.empty()) {
         ASSIGN_OR_RETURN(const auto all, workspace.runs());
         for (const RunInfo& run : all)
-            names.push_back(run.run.name);
+            keys.push_back(run.key);
     }
     std::uint64_t matched = 0, printed = 0;
     if (invocation.json && !arguments.counts) RETURN_IF_ERROR(print("{\"events\":["));
-    for (const std::string& name : names) { // a run at a time, so that memory holds one
-        ASSIGN_OR_RETURN(const Trace trace, workspace.loadTrace(std::vector<std::string>{name}, *invocation.progress));
+    for (const RunKey key : keys) { // a run at a time, so that memory holds one
+        ASSIGN_OR_RETURN(const Trace trace, workspace.loadTrace(std::vector{key}, *invocation.progress));
         ASSIGN_OR_RETURN(const auto rows, filterEvents(trace, filter, *invocation.progress));
         matched += rows.size();
         for (const std::uint32_t row : rows) {
