@@ -110,12 +110,7 @@ void deriveParameters(Plan& plan, const ExtrapolationRequest& request) {
     plan.parameters = request.config;
     plan.parameters["scale"] = request.scale;
     const auto& laws = plan.program.derived;
-    Parameters unaided = {{"scale", request.scale}}; // as if the user had set nothing but the scale
-    for (std::size_t pass = 0; pass <= laws.size(); ++pass)
-        for (const auto& [key, law] : laws)
-            unaided[key] = law.evaluate(unaided);
-    unaided["scale"] = request.scale; // also when somebody's configuration has a key of that name
-
+    Parameters unaided = parametersAtScale(request.scale, laws); // as if the user had set nothing but the scale
     for (const auto& [key, value] : request.config)
         if (const auto it = laws.find(key); it != laws.end() && differ(value, unaided[key]))
             plan.overridden.push_back(key);
@@ -124,14 +119,18 @@ void deriveParameters(Plan& plan, const ExtrapolationRequest& request) {
         plan.derived.push_back(key);
         plan.parameters[key] = unaided[key];
     }
-    for (std::size_t pass = 0; pass <= laws.size(); ++pass) // a law may see a derived key; ends after one pass a key
+    bool isSettled = false;
+    for (std::size_t pass = 0; pass <= laws.size() && !isSettled; ++pass) { // a law may see a derived key
+        isSettled = true;
         for (const std::string& key : plan.derived) {
             const double value = laws.at(key).evaluate(plan.parameters, plan.overridden);
             if (!differ(value, plan.parameters[key])) continue;
             plan.parameters[key] = value;
+            isSettled = false;
             const auto& known = plan.overridden;
             if (std::find(known.begin(), known.end(), key) == known.end()) plan.overridden.push_back(key);
         }
+    }
     std::sort(plan.overridden.begin(), plan.overridden.end());
 }
 

@@ -6,8 +6,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <iterator>
+#include <string_view>
 
 namespace tenfold {
 namespace {
@@ -23,13 +26,13 @@ bool differ(const LinearForm& a, const LinearForm& b, const Parameters& at, doub
 using Pairs = std::vector<std::pair<const LinearForm*, const LinearForm*>>;
 
 /// The first whole scale beyond the data where all pairs differ. The step grows with the distance.
-std::optional<double> scaleThatTells(const Pairs& pairs, double largest, double sigma,
+std::optional<double> scaleThatTells(const Pairs& pairs, double largest, const Law& law,
                                      const std::map<std::string, Law>& derived) {
     for (double scale = std::floor(largest) + 1; scale <= kFarthest * largest;
          scale += std::max(1.0, std::floor(scale / 8))) {
-        const Parameters at = parametersAtScale(scale, derived);
+        const Parameters at = parametersAtScale(scale, derived, law);
         if (std::all_of(pairs.begin(), pairs.end(),
-                        [&](const auto& p) { return differ(*p.first, *p.second, at, sigma); }))
+                        [&](const auto& p) { return differ(*p.first, *p.second, at, law.sigma); }))
             return scale;
     }
     return std::nullopt;
@@ -49,14 +52,57 @@ Sentence apartSentence(const std::set<std::string>& keys) {
     return say(keys.size() == 1 ? kApart : kAllApart, names);
 }
 
+using DerivedKeys = std::map<std::string_view, const Law*>;
+
+/// Passes until none changes anything: two, and one more for each key that follows one behind it.
+Parameters settledAt(double scale, const DerivedKeys& derived) {
+    Parameters parameters = {{"scale", scale}};
+    bool isSettled = false;
+    for (std::size_t pass = 0; pass <= derived.size() && !isSettled; ++pass) { // those in a circle settle never
+        isSettled = true;
+        for (const auto& [key, law] : derived) {
+            if (key == "scale") continue;
+            const double value = law->evaluate(parameters);
+            const auto [at, isNew] = parameters.try_emplace(std::string(key), value);
+            // by bits: what is no number is equal to itself
+            if (!isNew && std::bit_cast<std::uint64_t>(at->second) == std::bit_cast<std::uint64_t>(value)) continue;
+            at->second = value;
+            isSettled = false;
+        }
+    }
+    return parameters;
+}
+
+void addWithFollowed(const LinearForm& form, const std::map<std::string, Law>& derived, DerivedKeys& wanted) {
+    std::vector<std::string> open;
+    const auto add = [&](const LinearForm& of) {
+        for (const std::string& key : keysOf(of))
+            if (const auto law = derived.find(key); law != derived.end())
+                if (wanted.emplace(law->first, &law->second).second) open.push_back(key);
+    };
+    add(form);
+    while (!open.empty()) {
+        const std::string key = std::move(open.back());
+        open.pop_back();
+        add(derived.at(key).form);
+    }
+}
+
 } // namespace
 
 Parameters parametersAtScale(double scale, const std::map<std::string, Law>& derived) {
-    Parameters parameters = {{"scale", scale}};
-    for (std::size_t pass = 0; pass <= derived.size(); ++pass) // a key may follow another one
-        for (const auto& [key, law] : derived)
-            if (key != "scale") parameters[key] = law.evaluate(parameters);
-    return parameters;
+    DerivedKeys all;
+    for (const auto& [key, law] : derived)
+        all.emplace(key, &law);
+    return settledAt(scale, all);
+}
+
+Parameters parametersAtScale(double scale, const std::map<std::string, Law>& derived, const Law& of) {
+    DerivedKeys wanted;
+    addWithFollowed(of.form, derived, wanted);
+    for (const LinearForm& other : of.alsoFits)
+        addWithFollowed(other, derived, wanted);
+    return settledAt(scale, wanted);
 }
 
 std::set<std::string> keysOf(const LinearForm& form) {
@@ -93,7 +139,7 @@ std::optional<SettlingRun> settlingRun(const Law& law, const std::vector<double>
                                        const std::map<std::string, Law>& derived) {
     if (law.alsoFits.empty() || recordedScales.empty()) return std::nullopt;
     const double largest = *std::max_element(recordedScales.begin(), recordedScales.end());
-    const Parameters faraway = parametersAtScale(kFarthest * largest, derived);
+    const Parameters faraway = parametersAtScale(kFarthest * largest, derived, law);
     SettlingRun run;
     run.keysAtScale = largest;
     Pairs byScale;
@@ -110,7 +156,7 @@ std::optional<SettlingRun> settlingRun(const Law& law, const std::vector<double>
             run.needsKeys = true;
         keysTellAll = keysTellAll && !apart.empty();
     }
-    if (!byScale.empty()) run.scale = scaleThatTells(byScale, largest, law.sigma, derived);
+    if (!byScale.empty()) run.scale = scaleThatTells(byScale, largest, law, derived);
     if (!run.needsKeys && !keysTellAll) run.keys.clear(); // a larger run does it all, the keys only a part
     if (keysTellAll && run.needsKeys) run.scale.reset();  // with the keys apart no larger run is needed
     run.needsKeys = run.needsKeys && run.scale;

@@ -164,7 +164,7 @@ Standing standingOf(const Law& law, const WorkloadProgram& program) {
     tested.largestScale = largest;
     tested.isBeyondScale = largest > 0;
     Sentence evidence = testedText(tested);
-    const Parameters ahead = parametersAtScale(kJudgedAhead * std::max(1.0, largest), program.derived);
+    const Parameters ahead = parametersAtScale(kJudgedAhead * std::max(1.0, largest), program.derived, law);
     const double value = law.evaluate(ahead);
     const auto saysOther = [&](const LinearForm& form) { return std::abs(form.evaluate(ahead) - value) >= 1; };
     const auto other = std::find_if(law.alsoFits.begin(), law.alsoFits.end(), saysOther);

@@ -63,12 +63,10 @@ Result<std::vector<EventRow>> Workspace::eventPage(const EventFilter& filter, Ev
 
 Result<std::vector<EventRow>> Workspace::eventsAt(RunKey key, const std::vector<std::uint32_t>& positions,
                                                   Progress& progress) {
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
-    const auto found = std::find_if(all.begin(), all.end(), [&](const RunInfo& info) { return info.key == key; });
-    if (found == all.end()) return fail(MessageId::UnknownRun, {std::to_string(key.value), "see `runs`"});
+    ASSIGN_OR_RETURN(const RunInfo info, run(key));
     std::vector<std::int64_t> ids;
     for (const std::uint32_t position : positions)
-        ids.push_back(found->firstEvent.value + position); // a run's ids have no gap
+        ids.push_back(info.firstEvent.value + position); // a run's ids have no gap
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<EventRow>> {
         const CancelScope cancel(database, progress, "loading events");
         EventScan scan(database, EventFilter{{key}});

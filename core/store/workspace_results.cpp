@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 
 namespace tenfold {
@@ -78,8 +79,9 @@ Result<std::string> Workspace::inputHash(const std::vector<RunKey>& keys, const 
     ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
     ASSIGN_OR_RETURN(const std::vector<Decision> made, decisions());
     nlohmann::json inputs = nlohmann::json::array();
+    const std::set<RunKey> asked(keys.begin(), keys.end());
     for (const RunInfo& info : all) {
-        if (std::find(keys.begin(), keys.end(), info.key) == keys.end()) continue;
+        if (!asked.contains(info.key)) continue;
         inputs.push_back({info.run.name, info.contentHash, info.events, importedToJson(info.run)});
     }
     for (const Decision& d : made) {

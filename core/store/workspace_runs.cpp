@@ -1,3 +1,4 @@
+#include "core/base/short_list.h"
 #include "core/base/utf8.h"
 #include "core/store/run_writer_impl.h"
 #include "core/store/workspace.h"
@@ -74,14 +75,17 @@ Result<RunInfo> Workspace::run(const std::string& name) {
         if (info.run.name == name) return info;
         names.push_back(info.run.name);
     }
-    return fail(MessageId::UnknownRun, {name, names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "))});
+    return fail(MessageId::UnknownRun, {name, shortList(names)});
 }
 
 Result<RunInfo> Workspace::run(RunKey key) {
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
-    const auto found = std::find_if(all.begin(), all.end(), [&](const RunInfo& info) { return info.key == key; });
-    if (found == all.end()) return fail(MessageId::UnknownRun, {std::to_string(key.value), "see `runs`"});
-    return *found;
+    return m_state->reading([&](SQLite::Database& database) -> Result<RunInfo> {
+        SQLite::Statement select(database,
+                                 fmt::format("SELECT {} FROM run WHERE deleted = 0 AND id = ?1", kRunColumns));
+        select.bind(1, key.value);
+        if (!select.executeStep()) return fail(MessageId::UnknownRun, {std::to_string(key.value), "see `runs`"});
+        return readRun(select);
+    });
 }
 
 Result<std::vector<SenderInfo>> Workspace::senders(RunKey run) {

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -204,14 +205,12 @@ Status TraceLoader::load(const RunInfo& info, const Visit& visit, std::size_t ev
 } // namespace
 
 Result<Trace> Workspace::loadTrace(const std::vector<RunKey>& keys, Progress& progress, TraceDetail detail) {
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
     std::vector<RunInfo> chosen;
     std::uint64_t total = 0;
     for (const RunKey key : keys) {
-        const auto found = std::find_if(all.begin(), all.end(), [&](const RunInfo& info) { return info.key == key; });
-        if (found == all.end()) return fail(MessageId::UnknownRun, {std::to_string(key.value), "see `runs`"});
-        chosen.push_back(*found);
-        total += found->events;
+        ASSIGN_OR_RETURN(RunInfo info, run(key));
+        total += info.events;
+        chosen.push_back(std::move(info));
     }
     return m_state->reading([&](SQLite::Database& database) -> Result<Trace> {
         Trace trace;
@@ -228,13 +227,11 @@ Result<Trace> Workspace::loadTrace(const std::vector<RunKey>& keys, Progress& pr
 
 Status Workspace::eachPart(RunKey key, TraceDetail detail, Progress& progress,
                            const std::function<bool(const Trace&)>& visit, std::size_t events) {
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
-    const auto found = std::find_if(all.begin(), all.end(), [&](const RunInfo& info) { return info.key == key; });
-    if (found == all.end()) return fail(MessageId::UnknownRun, {std::to_string(key.value), "see `runs`"});
+    ASSIGN_OR_RETURN(const RunInfo info, run(key));
     return m_state->reading([&](SQLite::Database& database) -> Status {
         Trace part;
-        part.events.reserve(std::min<std::uint64_t>(events, found->events));
-        return TraceLoader(database, part, progress, found->events, detail).load(*found, visit, events);
+        part.events.reserve(std::min<std::uint64_t>(events, info.events));
+        return TraceLoader(database, part, progress, info.events, detail).load(info, visit, events);
     });
 }
 

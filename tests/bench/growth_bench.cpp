@@ -5,7 +5,7 @@
 //
 // N: members, runs, elements, decisions, and spans in each other, of the largest size (100000; a tenth of it for runs,
 // which are transactions, and for requests that call operations of their own; a fiftieth for node types, whose
-// distances are a matrix).
+// distances are a matrix; a hundredth for runs and keys that are mined, a 250th for arguments).
 
 #include "core/import/import_workspace.h"
 #include "core/model/check/baseline.h"
@@ -13,6 +13,7 @@
 #include "core/session/mined_workspace.h"
 #include "core/store/workspace.h"
 #include "core/trace/event_json.h"
+#include "tests/bench/growing_traces.h"
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -38,10 +39,14 @@ double processorSeconds() {
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-const std::string kLines = R"({"t":1700000000000000000,"sender":"a","method":"m","request":{"x":1}})"
-                           "\n"
-                           R"({"t":1700000000001000000,"sender":"a","method":"m","request":{"x":2}})"
-                           "\n";
+/// Two calls; those of each number are others, or a second run of them were the same recording.
+std::string linesOf(std::size_t number) {
+    return fmt::format(R"({{"t":1700000000000000000,"sender":"a","method":"m","request":{{"x":{0}}}}})"
+                       "\n"
+                       R"({{"t":1700000000001000000,"sender":"a","method":"m","request":{{"x":-{0}}}}})"
+                       "\n",
+                       number);
+}
 
 /// A tar with `members` files of two calls each, as `nameOf` calls them.
 void writeTar(const fs::path& file, std::size_t members, const std::function<std::string(std::size_t)>& nameOf) {
@@ -49,13 +54,14 @@ void writeTar(const fs::path& file, std::size_t members, const std::function<std
     archive_write_set_format_ustar(a);
     archive_write_open_filename(a, file.c_str());
     for (std::size_t i = 0; i < members; ++i) {
+        const std::string lines = linesOf(i);
         ::archive_entry* entry = archive_entry_new();
         archive_entry_set_pathname(entry, nameOf(i).c_str());
         archive_entry_set_filetype(entry, AE_IFREG);
         archive_entry_set_perm(entry, 0644);
-        archive_entry_set_size(entry, static_cast<la_int64_t>(kLines.size()));
+        archive_entry_set_size(entry, static_cast<la_int64_t>(lines.size()));
         archive_write_header(a, entry);
-        archive_write_data(a, kLines.data(), kLines.size());
+        archive_write_data(a, lines.data(), lines.size());
         archive_entry_free(entry);
     }
     archive_write_close(a);
@@ -102,6 +108,25 @@ double elementSeconds(const fs::path& folder, std::size_t elements) {
     std::string line;
     appendEventJson(line, *trace, trace->events.front());
     return imported + processorSeconds() - begin;
+}
+
+/// Reads each run by itself, as events, flows and questions do.
+double runByRunSeconds(const fs::path& tar, const fs::path& file, std::size_t count) {
+    if (importSeconds(tar, file) < 0) return -1;
+    auto workspace = Workspace::open(file, OpenMode::ReadOnly);
+    if (!workspace) return -1;
+    NoProgress progress;
+    const double begin = processorSeconds();
+    const auto runs = workspace->runs();
+    if (!runs || runs->size() != count) return -1;
+    for (const RunInfo& run : *runs) {
+        NameTable names;
+        const auto visit = [](std::span<SpanFact>) { return true; };
+        if (!workspace->loadTrace(std::vector{run.key}, progress) || !workspace->isOfSpans(run.key) ||
+            !workspace->eachRequest(run.key, names, progress, visit))
+            return -1;
+    }
+    return processorSeconds() - begin;
 }
 
 double decisionSeconds(const fs::path& folder, std::size_t decisions) {
@@ -217,6 +242,30 @@ int main(int argc, char** argv) {
     row("import, runs in a tar", most / 10, [&](std::size_t n) {
         writeTar(tar, n, [](std::size_t i) { return fmt::format("r{}/a.jsonl", i); });
         return importSeconds(tar, workspace);
+    });
+    row("run by run", most / 10, [&](std::size_t n) {
+        writeTar(tar, n, [](std::size_t i) { return fmt::format("r{}/a.jsonl", i); });
+        return runByRunSeconds(tar, workspace, n);
+    });
+    const auto seconds = [](const std::function<bool()>& work) {
+        const double begin = processorSeconds();
+        return work() ? processorSeconds() - begin : -1;
+    };
+    row("mine, copies of a run", most / 50, [&](std::size_t n) {
+        const Trace trace = bench::copiesOfARun(n);
+        return seconds([&] { return bench::isMined(trace); });
+    });
+    row("mine, runs that differ", most / 50, [&](std::size_t n) {
+        const Trace trace = bench::runsThatDiffer(n);
+        return seconds([&] { return bench::isMined(trace); });
+    });
+    row("program and plan, configuration keys", most / 100, [&](std::size_t n) {
+        const WorkloadProgram program = bench::programOfKeys(n);
+        return seconds([&] { return bench::isToldAndPlanned(program); });
+    });
+    row("mine, arguments and reply fields", most / 250, [&](std::size_t n) {
+        const Trace trace = bench::callsOfArguments(n);
+        return seconds([&] { return bench::isMined(trace); });
     });
     row("import and events, repeated field", most, [&](std::size_t n) { return elementSeconds(folder, n); });
     row("import of decisions", most, [&](std::size_t n) { return decisionSeconds(folder, n); });

@@ -37,6 +37,24 @@ TEST(Extrapolate, overriddenKeyPullsWhatFollowsIt) {
     EXPECT_EQ(plan.parameters.at("datanodes"), 6);
 }
 
+TEST(Extrapolate, aChainOfKeysFollowsToItsEnd) {
+    WorkloadProgram program = test::uploadWorkload();
+    const auto follows = [&](const std::string& key, const std::string& other) {
+        program.derived[key] = program.derived.at("input_files");
+        program.derived[key].form.terms = {{other, 2}};
+        program.derived[key].alsoFits.clear();
+    };
+    follows("a", "b");
+    follows("b", "c");
+    follows("c", "input_files");
+    const Plan unset = planOf(program, {6, {}, {}, {}});
+    EXPECT_EQ(unset.parameters.at("a"), 2 * 2 * 2 * 12);
+    EXPECT_TRUE(test::isEmpty(unset.overridden));
+    const Plan set = planOf(program, {6, {{"input_files", 40}}, {}, {}});
+    EXPECT_EQ(set.parameters.at("a"), 2 * 2 * 2 * 40);
+    EXPECT_EQ(set.overridden, std::vector<std::string>({"a", "b", "c", "input_files", "mappers"}));
+}
+
 TEST(Extrapolate, settingWhatTheLawSaysChangesNothing) {
     const Plan plan = planOf(test::uploadWorkload(), {6, {{"input_files", 12}, {"mappers", 24}}, {}, {}});
     EXPECT_TRUE(test::isEmpty(plan.overridden));

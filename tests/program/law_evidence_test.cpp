@@ -32,6 +32,27 @@ TEST(fitText, neverSaysExact) {
     EXPECT_EQ(timesBeyond(3, {}), 1);
 }
 
+TEST(parametersAtScale, aKeyMayFollowALaterOne) {
+    const std::map<std::string, Law> derived = {
+        {"a", lawOf({{{"b", 2}, {"1", 1}}})}, {"b", lawOf({{{"c", 3}}})}, {"c", lawOf({{{"scale", 5}}})}, {"d", Law()}};
+    EXPECT_EQ(parametersAtScale(2, derived), Parameters({{"scale", 2}, {"a", 61}, {"b", 30}, {"c", 10}, {"d", 0}}));
+    EXPECT_EQ(parametersAtScale(2, derived, lawOf({{{"b", 1}}})), Parameters({{"scale", 2}, {"b", 30}, {"c", 10}}));
+    const Law several = lawOf({{{"scale", 1}}, {{"scale*a", 1}}, {{"elsewhere", 1}}});
+    EXPECT_EQ(parametersAtScale(2, derived, several), Parameters({{"scale", 2}, {"a", 61}, {"b", 30}, {"c", 10}}))
+        << "also what another reading sees";
+}
+
+TEST(parametersAtScale, aCircleAndAKeyCalledScaleEnd) {
+    const std::map<std::string, Law> derived = {{"a", lawOf({{{"b", 1}, {"1", 1}}})},
+                                                {"b", lawOf({{{"a", 1}}})},
+                                                {"c", lawOf({{{"scale", 1}}})},
+                                                {"scale", lawOf({{{"1", 9}}})}};
+    const Parameters at = parametersAtScale(4, derived);
+    EXPECT_EQ(at.at("scale"), 4);
+    EXPECT_EQ(at.at("c"), 4);
+    EXPECT_EQ(at.at("a"), 5) << "a pass a key and one more";
+}
+
 TEST(settlingRun, namesTheRunThatTellsReadingsApart) {
     EXPECT_EQ(textOf(lawOf({{{"scale", 2}}})), "") << "one reading";
     // 4N against mappers: always equal, unless set apart

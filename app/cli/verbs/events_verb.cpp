@@ -28,26 +28,28 @@ int badFilter(const Filter& filter) {
 }
 
 /// Those that were named, which have to be there before anything is printed; else all.
-Result<std::vector<std::string>> runsToPrint(Workspace& workspace, const std::vector<std::string>& named) {
-    for (const std::string& name : named)
-        RETURN_IF_ERROR(workspace.run(name));
-    if (!named.empty()) return named;
+Result<std::vector<RunKey>> runsToPrint(Workspace& workspace, const std::vector<std::string>& named) {
+    std::vector<RunKey> keys;
+    for (const std::string& name : named) {
+        ASSIGN_OR_RETURN(const RunInfo run, workspace.run(name));
+        keys.push_back(run.key);
+    }
+    if (!named.empty()) return keys;
     ASSIGN_OR_RETURN(const auto all, workspace.runs());
-    std::vector<std::string> names;
     for (const RunInfo& run : all)
-        names.push_back(run.run.name);
-    return names;
+        keys.push_back(run.key);
+    return keys;
 }
 
 Result<int> printEvents(Invocation& invocation, const EventsArguments& arguments) {
     const Filter filter(arguments.where);
     if (filter.state() != FilterState::Valid) return badFilter(filter);
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
-    ASSIGN_OR_RETURN(const std::vector<std::string> names, runsToPrint(workspace, arguments.runs));
+    ASSIGN_OR_RETURN(const std::vector<RunKey> keys, runsToPrint(workspace, arguments.runs));
     std::uint64_t matched = 0, printed = 0;
     if (invocation.json && !arguments.counts) RETURN_IF_ERROR(print("{\"events\":["));
-    for (const std::string& name : names) { // a run at a time, so that memory holds one
-        ASSIGN_OR_RETURN(const Trace trace, workspace.loadTrace(std::vector<std::string>{name}, *invocation.progress));
+    for (const RunKey key : keys) { // a run at a time, so that memory holds one
+        ASSIGN_OR_RETURN(const Trace trace, workspace.loadTrace(std::vector{key}, *invocation.progress));
         ASSIGN_OR_RETURN(const auto rows, filterEvents(trace, filter, *invocation.progress));
         matched += rows.size();
         for (const std::uint32_t row : rows) {

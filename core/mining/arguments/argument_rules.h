@@ -4,6 +4,7 @@
 #include "core/mining/arguments/flow_rules.h"
 #include "core/mining/arguments/node_names.h"
 #include "core/mining/arguments/number_rules.h"
+#include "core/mining/arguments/sum_rules.h"
 #include "core/mining/arguments/text_pieces.h"
 
 #include <map>
@@ -136,6 +137,7 @@ private:
     const std::vector<ArgumentSeries>* m_call = nullptr; ///< of the call that is being explained
     std::map<StringId, std::vector<StringId>> m_needs;   ///< explained path of the call -> those that it follows from
     IdentityRequests m_identities;
+    SumFields m_sumFields; ///< what the call's arguments may add up
 };
 
 } // namespace tenfold

@@ -38,16 +38,17 @@ struct Interval {
 class SumSearch {
 public:
     SumSearch(const ArgumentSeries& series, const std::vector<SenderId>& senders, const FieldIndex& fields,
-              const std::function<bool(const Event&)>& isUsable)
+              const std::function<bool(const Event&)>& isUsable, SumFields& known)
         : m_series(series)
         , m_senders(senders)
         , m_fields(fields)
         , m_trace(fields.trace())
-        , m_isUsable(isUsable) {}
+        , m_isUsable(isUsable)
+        , m_known(known) {}
 
     bool collectCalls();
-    std::vector<ResolvedField> fieldsBeforeGrowth() const;
-    std::vector<FilteredField> filtersOf(const ResolvedField& field) const;
+    const std::vector<ResolvedField>& fieldsBeforeGrowth() const;
+    const std::vector<FilteredField>& filtersOf(const ResolvedField& field) const;
     std::optional<SumExpression> fit(const FilteredField& added) const;
     SumFinding complete(SumExpression sum) const;
 
@@ -58,21 +59,26 @@ private:
         std::uint32_t event = 0;
         std::int64_t number = 0;
     };
+    SumFields::Spans sampledSpans() const;
+    std::vector<ResolvedField> fieldsIn(const SumFields::Spans& sampled) const;
+    std::vector<FilteredField> filtersOn(const ResolvedField& field, const std::vector<SenderId>& senders) const;
     std::vector<GrowthObservation> observe(const FilteredField& added) const;
     /// Whether the sum gives the number of each call.
     std::vector<bool> check(const SumExpression& sum) const;
     std::uint64_t instancesAmong(const std::vector<bool>& isRight) const;
     std::vector<SumExpression> removals(const SumExpression& sum, const std::vector<bool>& isRight) const;
     std::multimap<ValueId, StringId> namesOfElements(const SumExpression& sum, SenderId sender) const;
-    std::set<SenderId> someSenders() const;
+    void findSomeSenders();
 
     const ArgumentSeries& m_series;
     const std::vector<SenderId>& m_senders;
     const FieldIndex& m_fields;
     const Trace& m_trace;
     const std::function<bool(const Event&)>& m_isUsable;
-    std::vector<Call> m_calls;         ///< node by node, in order
-    std::vector<Interval> m_intervals; ///< of the first nodes, sender by sender
+    SumFields& m_known;
+    std::vector<Call> m_calls;           ///< node by node, in order
+    std::vector<Interval> m_intervals;   ///< of the first nodes, sender by sender
+    std::vector<SenderId> m_someSenders; ///< those of the intervals, ascending
 };
 
 /// @return whether the value is a number that grows often enough to prove a form
@@ -95,26 +101,41 @@ bool SumSearch::collectCalls() {
         if (growth > 0) growths.insert(growth);
         growing += growth > 0 ? 1 : 0;
     }
+    findSomeSenders();
     return growing >= kFewestGrowing && growths.size() >= kFewestAmounts;
 }
 
-/// Numeric fields of messages in the intervals that grow, the most frequent first.
-std::vector<ResolvedField> SumSearch::fieldsBeforeGrowth() const {
+/// Those that grow, evenly spread; cut where they are long.
+SumFields::Spans SumSearch::sampledSpans() const {
     std::vector<const Interval*> growing;
     for (const Interval& interval : m_intervals)
         if (interval.growth > 0) growing.push_back(&interval);
     const std::size_t step = std::max<std::size_t>(1, growing.size() / kSampledIntervals);
+    SumFields::Spans sampled;
+    for (std::size_t i = 0; i < growing.size(); i += step)
+        sampled.emplace_back(growing[i]->from,
+                             std::min<std::uint32_t>(growing[i]->to, growing[i]->from + kMostBetween));
+    return sampled;
+}
+
+/// Numeric fields of messages in the intervals that grow, the most frequent first.
+const std::vector<ResolvedField>& SumSearch::fieldsBeforeGrowth() const {
+    SumFields::Spans sampled = sampledSpans();
+    if (const auto known = m_known.before.find(sampled); known != m_known.before.end()) return known->second;
+    std::vector<ResolvedField> fields = fieldsIn(sampled);
+    return m_known.before.emplace(std::move(sampled), std::move(fields)).first->second;
+}
+
+std::vector<ResolvedField> SumSearch::fieldsIn(const SumFields::Spans& sampled) const {
     std::map<ResolvedField, std::size_t> times;
-    std::size_t sampled = 0;
-    for (std::size_t i = 0; i < growing.size(); i += step, ++sampled) {
+    for (const auto& [from, to] : sampled) {
         std::set<ResolvedField> seen;
         const auto add = [&](const Event& event, Side side, const LeafRange& leaves) {
             for (const Leaf& leaf : leaves)
                 if (std::holds_alternative<std::int64_t>(m_trace.value(leaf.value)))
                     seen.insert({event.target, event.method, leaf.path, side});
         };
-        const std::uint32_t end = std::min<std::uint32_t>(growing[i]->to, growing[i]->from + kMostBetween);
-        for (std::uint32_t e = growing[i]->from; e < end; ++e) {
+        for (std::uint32_t e = from; e < to; ++e) {
             const Event& event = m_trace.events[e];
             const bool isItself = event.method == m_series.method && event.target == m_series.target;
             if (m_isUsable(event) && !isItself) add(event, Side::Request, m_trace.request(event));
@@ -125,7 +146,7 @@ std::vector<ResolvedField> SumSearch::fieldsBeforeGrowth() const {
     }
     std::vector<std::pair<std::size_t, ResolvedField>> ranked;
     for (const auto& [field, count] : times)
-        if (static_cast<double>(count) >= kFewestBefore * static_cast<double>(sampled))
+        if (static_cast<double>(count) >= kFewestBefore * static_cast<double>(sampled.size()))
             ranked.emplace_back(count, field);
     std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<ResolvedField> out;
@@ -134,20 +155,28 @@ std::vector<ResolvedField> SumSearch::fieldsBeforeGrowth() const {
     return out;
 }
 
-std::set<SenderId> SumSearch::someSenders() const {
+void SumSearch::findSomeSenders() {
     std::set<SenderId> senders;
     for (const Interval& interval : m_intervals)
         senders.insert(interval.sender);
-    return senders;
+    m_someSenders.assign(senders.begin(), senders.end());
 }
 
 /// The field alone, and with each value of the texts in its messages that have few and change on a node.
-std::vector<FilteredField> SumSearch::filtersOf(const ResolvedField& field) const {
+const std::vector<FilteredField>& SumSearch::filtersOf(const ResolvedField& field) const {
+    std::pair key(field, m_someSenders);
+    if (const auto known = m_known.filters.find(key); known != m_known.filters.end()) return known->second;
+    std::vector<FilteredField> filters = filtersOn(field, m_someSenders);
+    return m_known.filters.emplace(std::move(key), std::move(filters)).first->second;
+}
+
+std::vector<FilteredField> SumSearch::filtersOn(const ResolvedField& field,
+                                                const std::vector<SenderId>& senders) const {
     constexpr std::size_t kLookedAt = 200; // messages: a text that changes does so among these
     std::map<StringId, std::set<ValueId>> values;
     std::set<StringId> changing;
     std::size_t looked = 0;
-    for (const SenderId sender : someSenders()) {
+    for (const SenderId sender : senders) {
         if (looked > kLookedAt) break;
         std::map<StringId, ValueId> first;
         for (const FieldOccurrence& o : m_fields.collectOfSender(field, sender)) {
@@ -278,10 +307,10 @@ std::vector<SumExpression> SumSearch::removals(const SumExpression& sum, const s
     std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<SumExpression> out;
     for (std::size_t i = 0; i < std::min(kMostTried, ranked.size()); ++i)
-        for (FilteredField& removed : filtersOf(ranked[i].second.first)) {
+        for (const FilteredField& removed : filtersOf(ranked[i].second.first)) {
             out.push_back(sum);
             out.back().addedKey = m_trace.text(ranked[i].second.second);
-            out.back().removed = std::move(removed);
+            out.back().removed = removed;
         }
     return out;
 }
@@ -312,8 +341,8 @@ SumFinding SumSearch::complete(SumExpression sum) const {
 
 std::optional<SumFinding> findSum(const ArgumentSeries& series, const std::vector<SenderId>& senders,
                                   const FieldIndex& fields, const std::function<bool(const Event&)>& isUsable,
-                                  const SharedProgress& progress, double fewest) {
-    SumSearch search(series, senders, fields, isUsable);
+                                  const SharedProgress& progress, double fewest, SumFields& known) {
+    SumSearch search(series, senders, fields, isUsable, known);
     if (!search.collectCalls()) return std::nullopt;
     std::optional<SumFinding> best;
     for (const ResolvedField& field : search.fieldsBeforeGrowth())
@@ -334,7 +363,7 @@ std::optional<SumFinding> findSum(const ArgumentSeries& series, const std::vecto
 std::optional<ArgumentRules::Finding> ArgumentRules::sum(const ArgumentSeries& series) {
     const auto isUsable = [this](const Event& event) { return m_search.values().isUsable(event); };
     auto finding = findSum(series, m_senders, m_search.fields(), isUsable, m_search.progress(),
-                           series.instances.size() < kFewestForAlmost ? 1.0 : kAlmostAll);
+                           series.instances.size() < kFewestForAlmost ? 1.0 : kAlmostAll, m_sumFields);
     if (!finding) return std::nullopt;
     return Finding{Expression{std::move(finding->sum)}, finding->held};
 }

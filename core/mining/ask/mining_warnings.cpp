@@ -2,90 +2,22 @@
 
 #include "core/base/cancellation.h"
 #include "core/base/number_text.h"
-#include "core/mining/ask/doubled_records.h"
 #include "core/mining/counts/cut_nodes.h"
 #include "core/program/walk.h"
-#include "core/trace/compare_runs.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <set>
-#include <unordered_set>
 
 namespace tenfold {
 namespace {
 
-constexpr Words kCall = TENFOLD_WORDS("Sentence", "{0} call", "count.call");
-constexpr Words kCalls = TENFOLD_WORDS("Sentence", "{0} calls", "count.calls");
-constexpr Words kSender = TENFOLD_WORDS("Sentence", "{0} sender", "count.sender");
-constexpr Words kSenders = TENFOLD_WORDS("Sentence", "{0} senders", "count.senders");
 constexpr Words kArgument = TENFOLD_WORDS("Sentence", "{0} argument", "count.argument");
 constexpr Words kArguments = TENFOLD_WORDS("Sentence", "{0} arguments", "count.arguments");
 constexpr Words kAndMore = TENFOLD_WORDS("Sentence", "{0} and {1} more", "list.andMore");
-constexpr Words kOneScale =
-    TENFOLD_WORDS("Sentence",
-                  "All runs have the scale {0}: laws need at least two scales. Counts stand as recorded; that they "
-                  "stay the same and that they grow with the scale fits as well. A run at scale {1} would settle it.",
-                  "runs.oneScale");
-constexpr Words kScaleWrong =
-    TENFOLD_WORDS("Sentence",
-                  "{0} at scale {1} has {2}, {3} at scale {4} only {5}: is a scale wrong, or is a log missing? Laws "
-                  "over the scale cannot be trusted before that is settled.",
-                  "runs.scaleWrong");
-constexpr Words kSameRecording =
-    TENFOLD_WORDS("Sentence", "{0} and {1} are the same recording: it counts twice. Delete one of them.", "runs.same");
-constexpr Words kSameRecordingTwoScales = TENFOLD_WORDS(
-    "Sentence", "{0} and {1} are the same recording with two scales, {2} and {3}: it counts twice. Delete one of them.",
-    "runs.sameTwoScales");
-constexpr Words kTwinsDiffer =
-    TENFOLD_WORDS("Sentence",
-                  "{0} and {1} have the same scale and configuration, yet {2} and {3}, {4} and {5}: something else "
-                  "differs that is not written down, or a log is missing. Counts of both cannot follow one law.",
-                  "runs.twinsDiffer");
-constexpr Words kKeyVaries = TENFOLD_WORDS(
-    "Sentence", "{0} is {1} at scale {2}: it does not follow from the scale. A plan needs it from you (--set {0}=N).",
-    "runs.keyVaries");
-constexpr Words kTextVaries =
-    TENFOLD_WORDS("Sentence",
-                  "{0} is \"{1}\" in {2} and \"{3}\" in {4}: what it does cannot be told from what the scale does. "
-                  "Mine runs with one value, or record each value at two scales.",
-                  "runs.textVaries");
-constexpr Words kRecordMissing = TENFOLD_WORDS(
-    "Sentence", "{0} record of {1} could not be read and is missing: its counts may be too low.", "runs.recordMissing");
-constexpr Words kRecordsMissing =
-    TENFOLD_WORDS("Sentence", "{0} records of {1} could not be read and are missing: its counts may be too low.",
-                  "runs.recordsMissing");
-constexpr Words kNoResponses =
-    TENFOLD_WORDS("Sentence",
-                  "No call has a response: where arguments come from replies cannot be told; what was "
-                  "asked again and why cannot either. A recording with responses settles it.",
-                  "runs.noResponses");
-constexpr Words kFewResponses =
-    TENFOLD_WORDS("Sentence",
-                  "{0} of {1} have no response: where arguments come from replies can only partly be told; what was "
-                  "asked again and why cannot either. A recording with responses settles it.",
-                  "runs.fewResponses");
-constexpr Words kMethodsHoldValues =
-    TENFOLD_WORDS("Sentence",
-                  "{0} different methods in {1}: their names seem to hold values, such as ids in a path. What repeats "
-                  "cannot be seen before these are told apart from the method.",
-                  "runs.methodsHoldValues");
-constexpr Words kKeyInSome = TENFOLD_WORDS(
-    "Sentence", "These runs can hardly be compared: the configuration value {0} is in {1} but not in {2}.",
-    "runs.keyInSome");
-constexpr Words kMethodInSome = TENFOLD_WORDS(
-    "Sentence", "These runs can hardly be compared: the method {0} is in {1} but not in {2}.", "runs.methodInSome");
-constexpr Words kMoreInSome = TENFOLD_WORDS(
-    "Sentence", "{0} more methods or configuration values are in some of the runs only.", "runs.moreInSome");
-constexpr Words kOneSender =
-    TENFOLD_WORDS("Sentence",
-                  "Each run has one sender: what is the same on all nodes cannot be told from what is its own, and how "
-                  "nodes wait for each other cannot be seen. A run with two nodes of the type would show it.",
-                  "runs.oneSender");
 constexpr Words kFallsSilent =
     TENFOLD_WORDS("Sentence",
                   "{0} in {1} falls silent {2} before the other nodes of {3}: its log seems cut. How long such nodes "
@@ -114,171 +46,6 @@ constexpr Words kAllSeenOnce = TENFOLD_WORDS(
 
 constexpr std::size_t kMostNamed = 5;   ///< nodes in a sentence; the others are counted
 constexpr std::size_t kMostOfAKind = 6; ///< sentences about single nodes or keys
-
-/// What is known of a mined run without mining it.
-struct RunFacts {
-    const Run* run = nullptr;
-    std::size_t senders = 0;
-    std::uint64_t calls = 0, unanswered = 0;
-    std::uint64_t fingerprint = 0; ///< of when who called what
-};
-
-std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
-    hash = (hash ^ value) * 0x9e3779b97f4a7c15ULL;
-    return hash ^ (hash >> 29);
-}
-
-std::vector<RunFacts> factsOf(const Trace& trace) {
-    std::vector<RunFacts> all(trace.runs.size());
-    for (std::size_t r = 0; r < all.size(); ++r)
-        all[r].run = &trace.runs[r];
-    for (std::uint32_t s = 0; s < trace.senders.size(); ++s) {
-        const auto [begin, end] = trace.eventsOf(SenderId(s));
-        RunFacts& facts = all[trace.senders[s].run.value];
-        facts.senders += begin == end ? 0 : 1;
-        facts.calls += end - begin;
-        std::uint64_t hash = 0; // senders are added up: their order says nothing
-        for (std::uint32_t e = begin; e < end; ++e) {
-            cancellationPoint();
-            const Event& event = trace.events[e];
-            facts.unanswered += event.outcome == Outcome::Unanswered ? 1 : 0;
-            hash = mixed(mixed(hash, static_cast<std::uint64_t>(event.startNs)), event.method.value);
-        }
-        if (begin != end) facts.fingerprint += mixed(hash, std::hash<std::string>()(trace.senders[s].name));
-    }
-    std::erase_if(all, [](const RunFacts& facts) { return facts.calls == 0; });
-    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.run->scale < b.run->scale; });
-    return all;
-}
-
-std::string spoken(std::uint64_t n) {
-    return withThousands(static_cast<std::int64_t>(n));
-}
-
-/// "1 call", "2,000 calls".
-Sentence counted(std::uint64_t n, const Words& one, const Words& many) {
-    return say(n == 1 ? one : many, spoken(n));
-}
-Sentence calls(std::uint64_t n) {
-    return counted(n, kCall, kCalls);
-}
-Sentence senders(std::uint64_t n) {
-    return counted(n, kSender, kSenders);
-}
-
-void tellOfScales(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubts) {
-    const double scale = runs.front().run->scale.value();
-    if (runs.back().run->scale == scale) {
-        doubts.push_back(say(kOneScale, compactNumber(scale), compactNumber(2 * scale)));
-        return;
-    }
-    // Of the smaller run's calls in the larger one: below, a scale may be wrong. Chosen.
-    constexpr double kClearlyFewer = 0.75;
-    for (std::size_t i = 0; i < runs.size(); ++i)
-        for (std::size_t j = i + 1; j < runs.size(); ++j) {
-            const RunFacts &small = runs[i], &large = runs[j];
-            if (small.run->scale == large.run->scale) continue;
-            const bool hasFewer = large.senders < small.senders;
-            const bool callsLess = static_cast<double>(large.calls) < kClearlyFewer * static_cast<double>(small.calls);
-            if (!hasFewer && !callsLess) continue;
-            doubts.push_back(say(kScaleWrong, small.run->name, compactNumber(small.run->scale.value()),
-                                 hasFewer ? senders(small.senders) : calls(small.calls), large.run->name,
-                                 compactNumber(large.run->scale.value()),
-                                 hasFewer ? senders(large.senders) : calls(large.calls)));
-            return; // one pair says it
-        }
-}
-
-/// Runs that are one recording, and runs that should be alike and are not.
-void tellOfTwins(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubts) {
-    for (std::size_t i = 0; i < runs.size(); ++i)
-        for (std::size_t j = i + 1; j < runs.size(); ++j) {
-            const Run &a = *runs[i].run, &b = *runs[j].run;
-            if (runs[i].fingerprint == runs[j].fingerprint && runs[i].calls == runs[j].calls) {
-                doubts.push_back(a.scale == b.scale ? say(kSameRecording, a.name, b.name)
-                                                    : say(kSameRecordingTwoScales, a.name, b.name, scaleText(a.scale),
-                                                          scaleText(b.scale)));
-                continue;
-            }
-            const bool isTwin = a.scale == b.scale && a.config == b.config && a.configText == b.configText;
-            // Times the calls of a run of equal parameters: above, they may not be equal. Chosen.
-            constexpr double kClearlyMore = 1.5;
-            const auto [fewer, more] = std::minmax(runs[i].calls, runs[j].calls);
-            const bool differ = runs[i].senders != runs[j].senders ||
-                                static_cast<double>(more) > kClearlyMore * static_cast<double>(fewer);
-            if (isTwin && differ)
-                doubts.push_back(say(kTwinsDiffer, a.name, b.name, senders(runs[i].senders), runs[j].senders,
-                                     calls(runs[i].calls), spoken(runs[j].calls)));
-        }
-}
-
-/// Configuration that differs at one scale, and texts that differ at all: no law can see them.
-void tellOfConfiguration(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubts) {
-    std::map<std::string, std::map<double, std::set<double>>> valuesAt; // key -> scale -> values
-    std::map<std::string, std::map<std::string, std::string>> textsOf;  // key -> text -> a run with it
-    for (const RunFacts& facts : runs) {
-        for (const auto& [key, value] : facts.run->config)
-            valuesAt[key][facts.run->scale.value()].insert(value);
-        for (const auto& [key, text] : facts.run->configText)
-            textsOf[key].try_emplace(text, facts.run->name);
-    }
-    for (const auto& [key, byScale] : valuesAt)
-        for (const auto& [scale, values] : byScale) {
-            if (values.size() < 2) continue;
-            doubts.push_back(say(kKeyVaries, key, fmt::format("{}", fmt::join(values, " and ")), compactNumber(scale)));
-            break;
-        }
-    for (const auto& [key, texts] : textsOf) {
-        if (texts.size() < 2) continue;
-        const auto &first = *texts.begin(), &last = *texts.rbegin();
-        doubts.push_back(say(kTextVaries, key, first.first, first.second, last.first, last.second));
-    }
-}
-
-void tellOfMissing(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubts) {
-    constexpr double kNotable = 0.05; // of the calls unanswered: fewer were cut off at the end of a log
-    std::uint64_t all = 0, unanswered = 0;
-    for (const RunFacts& facts : runs) {
-        all += facts.calls;
-        unanswered += facts.unanswered;
-        if (facts.run->skippedRecords > 0)
-            doubts.push_back(say(facts.run->skippedRecords == 1 ? kRecordMissing : kRecordsMissing,
-                                 spoken(facts.run->skippedRecords), facts.run->name));
-    }
-    if (static_cast<double>(unanswered) <= kNotable * static_cast<double>(all)) return;
-    doubts.push_back(unanswered == all ? say(kNoResponses) : say(kFewResponses, spoken(unanswered), calls(all)));
-}
-
-void tellOfMethods(const Trace& trace, std::vector<Sentence>& doubts) {
-    constexpr std::size_t kMany = 1000; // methods, below which long lists of names are believed
-    constexpr double kMostRepeated = 5; ///< calls a method, below which the names hold values
-    std::unordered_set<std::uint32_t> methods;
-    for (const Event& event : trace.events) {
-        cancellationPoint();
-        methods.insert(event.method.value);
-    }
-    const auto distinct = static_cast<double>(methods.size());
-    if (methods.size() < kMany || static_cast<double>(trace.events.size()) > kMostRepeated * distinct) return;
-    doubts.push_back(say(kMethodsHoldValues, spoken(methods.size()), calls(trace.events.size())));
-}
-
-Sentence spoken(const RunDifference& difference) {
-    const bool isKey = difference.kind == RunDifference::Kind::ConfigKey;
-    return say(isKey ? kKeyInSome : kMethodInSome, difference.what,
-               fmt::format("{}", fmt::join(difference.present, ", ")),
-               fmt::format("{}", fmt::join(difference.missing, ", ")));
-}
-
-void tellOfDifferences(const Trace& trace, std::vector<Sentence>& doubts) {
-    std::vector<RunOutline> outlines = outlinesOf(trace);
-    std::erase_if(outlines, [](const RunOutline& outline) { return outline.calls.empty(); });
-    const std::vector<RunDifference> differences = compareRuns(outlines);
-    for (std::size_t i = 0; i < std::min(kMostOfAKind, differences.size()); ++i)
-        doubts.push_back(spoken(differences[i]));
-    if (differences.size() > kMostOfAKind) doubts.push_back(say(kMoreInSome, differences.size() - kMostOfAKind));
-}
-
-// ---- nodes
 
 struct Lifetime {
     std::size_t node = 0;
@@ -417,23 +184,6 @@ void tellOfDips(const MiningWork& work, const TypeWork& type, std::vector<Senten
 
 } // namespace
 
-std::vector<Sentence> doubtsAboutRuns(const Trace& trace) {
-    std::vector<Sentence> doubts;
-    const std::vector<RunFacts> runs = factsOf(trace);
-    if (runs.empty()) return doubts;
-    tellOfScales(runs, doubts);
-    tellOfTwins(runs, doubts);
-    tellOfConfiguration(runs, doubts);
-    tellOfDifferences(trace, doubts);
-    tellOfMissing(runs, doubts);
-    std::vector<Sentence> doubled = doubtsAboutDoubledRecords(trace);
-    std::move(doubled.begin(), doubled.end(), std::back_inserter(doubts));
-    tellOfMethods(trace, doubts);
-    if (std::all_of(runs.begin(), runs.end(), [](const RunFacts& facts) { return facts.senders == 1; }))
-        doubts.push_back(say(kOneSender));
-    return doubts;
-}
-
 std::vector<Sentence> doubtsAboutNodes(const MiningWork& work) {
     std::vector<Sentence> doubts;
     for (const TypeWork& type : work.types) {
@@ -470,7 +220,8 @@ std::vector<Sentence> doubtsAboutArguments(const MiningWork& work) {
             }
         });
     if (once == 0 || static_cast<double>(once) < kNotable * static_cast<double>(places)) return {};
-    return {say(once == 1 ? kSeenOnce : kAllSeenOnce, spoken(once), counted(places, kArgument, kArguments))};
+    return {say(once == 1 ? kSeenOnce : kAllSeenOnce, withThousands(static_cast<std::int64_t>(once)),
+                say(places == 1 ? kArgument : kArguments, withThousands(static_cast<std::int64_t>(places))))};
 }
 
 } // namespace tenfold
