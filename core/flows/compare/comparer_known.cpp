@@ -1,3 +1,4 @@
+#include "core/base/cancellation.h"
 #include "core/flows/compare/change_conditions.h"
 #include "core/flows/compare/comparer.h"
 
@@ -124,7 +125,9 @@ Result<BaselineEvidence> Comparer::measure() {
 }
 
 Result<BaselineEvidence> measureEvidence(Workspace& workspace, Population population, Progress& progress) {
-    return Comparer(workspace, std::move(population), Population(), progress).measure();
+    return cancellable(progress, [&](Progress& asked) {
+        return Comparer(workspace, std::move(population), Population(), asked).measure();
+    });
 }
 
 } // namespace tenfold

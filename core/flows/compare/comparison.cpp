@@ -1,5 +1,6 @@
 #include "core/flows/compare/comparison.h"
 
+#include "core/base/cancellation.h"
 #include "core/flows/compare/comparer.h"
 
 #include <algorithm>
@@ -58,17 +59,27 @@ std::string_view findingName(FindingKind kind) {
     return kNames[static_cast<std::size_t>(kind)];
 }
 
+namespace {
+
+/// @param a  a population, or what is known of one
+template <typename A>
+Result<PopulationComparison> compareBoth(Workspace& workspace, A a, Population b, Progress& progress) {
+    return cancellable(progress, [&](Progress& asked) -> Result<PopulationComparison> {
+        Comparer comparer(workspace, std::move(a), std::move(b), asked);
+        RETURN_IF_ERROR(comparer.run());
+        return std::move(comparer.result());
+    });
+}
+
+} // namespace
+
 Result<PopulationComparison> comparePopulations(Workspace& workspace, Population a, Population b, Progress& progress) {
-    Comparer comparer(workspace, std::move(a), std::move(b), progress);
-    RETURN_IF_ERROR(comparer.run());
-    return std::move(comparer.result());
+    return compareBoth(workspace, std::move(a), std::move(b), progress);
 }
 
 Result<PopulationComparison> comparePopulations(Workspace& workspace, BaselineEvidence a, Population b,
                                                 Progress& progress) {
-    Comparer comparer(workspace, std::move(a), std::move(b), progress);
-    RETURN_IF_ERROR(comparer.run());
-    return std::move(comparer.result());
+    return compareBoth(workspace, std::move(a), std::move(b), progress);
 }
 
 } // namespace tenfold

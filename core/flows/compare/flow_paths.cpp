@@ -1,5 +1,7 @@
 #include "core/flows/compare/flow_paths.h"
 
+#include "core/base/cancellation.h"
+
 #include <algorithm>
 #include <cctype>
 #include <numeric>
@@ -59,6 +61,7 @@ std::uint32_t FlowPaths::pathOf(std::uint32_t parent, const SpanFact& fact, std:
 const std::vector<std::uint32_t>& FlowPaths::place(const RequestFlow& flow) {
     m_paths.resize(flow.nodes.size());
     for (std::size_t i = 0; i < flow.nodes.size(); ++i) {
+        cancellationPoint();
         const FlowNode& node = flow.nodes[i];
         const std::uint32_t parent = node.parent == FlowNode::kNone ? FlowNode::kNone : m_paths[node.parent];
         const std::uint32_t callee = node.isEdge ? flow.factOf(flow.nodes[i + 1]).service : 0;
@@ -79,6 +82,7 @@ std::uint32_t FlowPaths::pathAt(std::uint32_t parent, std::uint32_t service, std
 const std::vector<std::uint64_t>& FlowPaths::signatures(const RequestFlow& flow) {
     m_signatures.resize(flow.nodes.size());
     for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
+        cancellationPoint();
         m_scratch.clear();
         for (std::uint32_t c = i + 1; c < flow.nodes[i].end; c = flow.nodes[c].end)
             m_scratch.push_back(std::uint64_t{m_paths[c]} * 2 + (flow.isError(flow.nodes[c]) ? 1 : 0));
@@ -108,6 +112,7 @@ bool FlowPaths::isOfErrors(std::uint32_t operation) {
 const std::vector<char>& FlowPaths::failing(const RequestFlow& flow) {
     m_failing.assign(flow.nodes.size(), 0);
     for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) { // parents before children
+        cancellationPoint();
         const FlowNode& node = flow.nodes[i];
         bool fails = flow.isError(node);
         fails = fails || (node.parent != FlowNode::kNone && !node.isRemote && m_failing[node.parent] != 0);

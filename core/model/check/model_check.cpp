@@ -1,5 +1,6 @@
 #include "core/model/check/model_check.h"
 
+#include "core/base/cancellation.h"
 #include "core/base/number_text.h"
 #include "core/model/check/model_checker.h"
 #include "core/model/check/step_figures.h"
@@ -227,7 +228,9 @@ Result<ModelCheck> checkModel(Workspace& workspace, const PerformanceModel& mode
         ASSIGN_OR_RETURN(evidence, evidenceFromBytes(model.evidence));
     }
     ASSIGN_OR_RETURN(Population population, Population::find(workspace, filter));
-    return ModelChecker(workspace, model, std::move(evidence), std::move(population), progress).run();
+    return cancellable(progress, [&](Progress& asked) {
+        return ModelChecker(workspace, model, std::move(evidence), std::move(population), asked).run();
+    });
 }
 
 } // namespace tenfold
