@@ -4,8 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+
 #include <cmath>
 #include <cstdlib>
+
 #include <filesystem>
 #include <fstream>
 
@@ -138,6 +141,8 @@ TEST_F(SimulationFiles, problems) {
     EXPECT_EQ(simulated(settings), "this cannot be replayed: some requests have sizes and some have not @/t:2");
     write("t", "a,-1\n");
     EXPECT_EQ(simulated(settings), "this cannot be replayed: -1 are no bytes @/t:1");
+    write("t", "a,1\n" + std::string(100'000, '\0') + "\na,1\n");
+    EXPECT_EQ(simulated(settings), "this cannot be replayed: the line is too long for a request @/t:2");
     write("t", "a,1\n");
     settings["policy"] = "lrv";
     EXPECT_EQ(simulated(settings),
@@ -145,6 +150,13 @@ TEST_F(SimulationFiles, problems) {
               "s3-fifo @/t");
     settings["kind"] = "disk";
     EXPECT_EQ(simulated(settings), "this cannot be replayed: a request is r|w BLOCK [BLOCKS [CLIENT]] @/t:1");
+}
+
+TEST_F(SimulationFiles, aPipeIntoWhichNobodyWritesIsRefused) {
+    ASSERT_EQ(::mkfifo((m_folder / "t").c_str(), 0600), 0);
+    const std::map<std::string, std::string> settings{{"kind", "cache"}, {"policy", "lru"}, {"size", "8 KiB"},
+                                                      {"trace", "t"},    {"hit", "1 ms"},   {"miss", "7 ms"}};
+    EXPECT_NE(simulated(settings).find("cannot read"), std::string::npos) << simulated(settings);
 }
 
 TEST_F(SimulationFiles, modelsOfFilesAreSimulated) {

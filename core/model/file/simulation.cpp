@@ -102,17 +102,23 @@ private:
 };
 
 Status Simulation::readLines(const std::function<Status(const Columns&)>& take) {
-    constexpr std::size_t kChunk = std::size_t{1} << 16; // and whether to stop: well under a millisecond
-    ASSIGN_OR_RETURN(FileReader file, FileReader::open(m_path, m_progress));
+    constexpr std::size_t kChunk = std::size_t{1} << 16;       // and whether to stop: well under a millisecond
+    constexpr std::size_t kLongestLine = std::size_t{1} << 16; // a request of three words
+    Result<FileReader> opened = FileReader::open(m_path, m_progress);
+    if (!opened) return tl::unexpected<Error>(std::move(opened).error().at(m_path));
+    FileReader& file = *opened;
     std::vector<char> chunk(kChunk);
     std::string begun; // a line that the next chunk goes on with
     const auto takeLine = [&](std::string_view line) -> Status {
         ++m_line;
+        if (line.size() > kLongestLine) return bad("the line is too long for a request");
         const Columns columns = columnsOf(line);
         return columns.empty() ? Status() : take(columns);
     };
     for (;;) {
-        ASSIGN_OR_RETURN(const std::size_t size, file.read(chunk.data(), chunk.size()));
+        const Result<std::size_t> read = file.read(chunk.data(), chunk.size());
+        if (!read) return tl::unexpected<Error>(Error(read.error()).at(m_path));
+        const std::size_t size = *read;
         if (!m_progress.advance(file.done(), file.size(), "reading the trace")) return fail(MessageId::Cancelled);
         if (size == 0) break;
         std::string_view rest(chunk.data(), size);
@@ -123,6 +129,7 @@ Status Simulation::readLines(const std::function<Status(const Columns&)>& take) 
             rest.remove_prefix(end + 1);
         }
         begun += rest;
+        if (begun.size() > kLongestLine) return takeLine(begun); // says so, before it takes all memory
     }
     if (!begun.empty()) RETURN_IF_ERROR(takeLine(begun));
     m_line = 0;
