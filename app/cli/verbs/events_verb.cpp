@@ -46,6 +46,7 @@ Result<int> printEvents(Invocation& invocation, const EventsArguments& arguments
     if (filter.state() != FilterState::Valid) return badFilter(filter);
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const std::vector<RunKey> keys, runsToPrint(workspace, arguments.runs));
+    constexpr std::uint64_t kRowsBetweenLooks = 1024; // some milliseconds
     std::uint64_t matched = 0, printed = 0;
     if (invocation.json && !arguments.counts) RETURN_IF_ERROR(print("{\"events\":["));
     for (const RunKey key : keys) { // a run at a time, so that memory holds one
@@ -58,7 +59,8 @@ Result<int> printEvents(Invocation& invocation, const EventsArguments& arguments
             appendEventJson(line, trace, trace.events[row]);
             if (!invocation.json) line += '\n';
             RETURN_IF_ERROR(printJson(line));
-            ++printed;
+            if (++printed % kRowsBetweenLooks == 0 && !invocation.progress->advance(printed, 0, "printing"))
+                return fail(MessageId::Cancelled);
         }
     }
     if (arguments.counts)
