@@ -270,11 +270,9 @@ Status Workspace::State::readOnlyForeign(const std::string& foreign, bool mayRea
     return {};
 }
 
-Result<Workspace> Workspace::open(const fs::path& named, OpenMode mode) {
-    const std::string file = named.string();
+Result<Workspace> Workspace::open(const fs::path& path, OpenMode mode) {
+    const std::string file = path.string();
     const bool wantsWrite = mode != OpenMode::ReadOnly;
-    // SQLite makes the file that a link leads to; what is given up has to be removed there.
-    ASSIGN_OR_RETURN(const fs::path path, mode == OpenMode::Create ? followLinks(named) : named);
     std::error_code error;
     const bool exists = fs::exists(path, error);
     if (error) return fail(MessageId::CannotRead, {file, error.message()});

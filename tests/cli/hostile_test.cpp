@@ -158,6 +158,17 @@ TEST_F(Hostile, closedStreamsAreNoFilesOfOurs) {
     EXPECT_EQ(textOf("d.toml"), textOf("as-ever.toml"));
 }
 
+TEST_F(Hostile, aFailedImportLeavesNothingButTheLinkThatNamedItsWorkspace) {
+    std::ofstream(at("bad.jsonl")) << "{\n";
+    fs::create_symlink("real.tenfold", at("w.tenfold"));
+    EXPECT_NE(run({"import", "w.tenfold", "bad.jsonl", "--scale", "2"}).exitCode, 0);
+    EXPECT_TRUE(fs::is_symlink(at("w.tenfold")));
+    EXPECT_FALSE(fs::exists(at("real.tenfold")));
+    putTrace("a.jsonl");
+    EXPECT_EQ(run({"import", "w.tenfold", "a.jsonl", "--scale", "2"}).exitCode, 0);
+    EXPECT_TRUE(fs::exists(at("real.tenfold")));
+}
+
 TEST_F(Hostile, aCutThatIsNoDistanceIsRefused) {
     putTrace("a.jsonl");
     ASSERT_EQ(run({"import", "w.tenfold", "a.jsonl", "--scale", "2"}).exitCode, 0);

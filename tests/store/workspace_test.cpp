@@ -153,18 +153,28 @@ TEST(WorkspaceOpen, aFileOfAPersonInPlaceOfTheLockStays) {
         std::ifstream file(path.string() + ".lock");
         EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), kept);
     }
-    for (const std::string& cut : {std::string(), std::string("12"), std::string("12 host")}) {
+    for (const std::string& cut :
+         {std::string(), std::string("12"), std::string("12 host"), std::string("12\0\0", 4), std::string(10, '\0')}) {
         writeFile(path.string() + ".lock", cut);
         EXPECT_TRUE(succeeded(Workspace::open(path, OpenMode::ReadWrite))) << cut;
     }
 }
 
-TEST(WorkspaceOpen, aNewOneThatIsGivenUpLeavesTheLinkThatNamedIt) {
+TEST(WorkspaceOpen, aFileAndTheLinksToItHaveOneLock) {
     TempFolder folder;
-    fs::create_symlink("real.tenfold", folder / "w.tenfold");
-    { EXPECT_TRUE(succeeded(Workspace::open(folder / "w.tenfold", OpenMode::Create))); }
-    EXPECT_TRUE(fs::is_symlink(folder / "w.tenfold"));
-    EXPECT_EQ(fs::exists(folder / "real.tenfold"), fs::exists(folder / "w.tenfold"));
+    fs::create_directory(folder / "sub");
+    fs::create_directory_symlink("sub", folder / "folder");
+    fs::create_symlink("sub/real.tenfold", folder / "link.tenfold"); // to what is not there yet
+    const std::vector<fs::path> names = {folder / "link.tenfold", folder / "sub" / "real.tenfold",
+                                         folder / "folder" / "real.tenfold"};
+    for (const fs::path& holds : names) {
+        const auto held = Workspace::open(holds, OpenMode::Create);
+        ASSERT_TRUE(succeeded(held)) << holds;
+        for (const fs::path& wants : names)
+            for (const OpenMode mode : {OpenMode::Create, OpenMode::ReadWrite})
+                EXPECT_EQ(keyOf(Workspace::open(wants, mode)), "WorkspaceLocked") << holds << ", " << wants;
+    }
+    EXPECT_TRUE(fs::is_symlink(folder / "link.tenfold"));
 }
 
 /// Does something as a user who may not write everywhere.

@@ -1,5 +1,6 @@
 #include "core/import/csv/row_reader.h"
 
+#include "core/base/short_list.h"
 #include "core/import/json_document.h"
 #include "core/trace/event_json.h"
 #include "core/trace/path.h"
@@ -16,19 +17,12 @@ namespace {
 
 constexpr std::int64_t kSecondNs = 1'000'000'000;
 
-std::string joined(const std::vector<std::string>& columns) {
-    std::string text;
-    for (const std::string& column : columns)
-        text += (text.empty() ? "" : ", ") + column;
-    return text;
-}
-
 /// Names of columns as attributes: numbered where an event or a column before has the name already, as it is written
 /// (bytes that are no text are all written alike). Cost: O(1) names tried a column, also where all are called the same.
 class AttributeNames {
 public:
     std::string of(const std::string& column) {
-        const auto [it, isFirst] = m_last.try_emplace(column, 1);
+        const auto [it, isFirst] = m_last.try_emplace(written(column), 1);
         std::string name = isFirst ? column : numbered(column, ++it->second);
         while (isTaken(name))
             name = numbered(column, ++it->second);
@@ -37,14 +31,15 @@ public:
 
 private:
     static std::string numbered(const std::string& column, int n) { return column + "_" + std::to_string(n); }
-    bool isTaken(const std::string& name) {
-        std::string written;
-        appendJsonString(written, name);
-        return isEventKey(name) || !m_taken.insert(written).second;
+    static std::string written(const std::string& name) {
+        std::string text;
+        appendJsonString(text, name);
+        return text;
     }
+    bool isTaken(const std::string& name) { return isEventKey(name) || !m_taken.insert(written(name)).second; }
 
     std::set<std::string> m_taken;
-    std::map<std::string, int> m_last; ///< by column: the number tried last, 1: the name alone
+    std::map<std::string, int> m_last; ///< by column as written: the number tried last, 1: the name alone
 };
 
 /// Whether a cell is a number as JSON writes one: no leading zeros or plus, as ids and codes have them.
@@ -164,7 +159,7 @@ Result<RowReader> RowReader::make(const CsvMapping& mapping, const std::vector<s
     arguments(mapping.request, reader.m_requestColumns);
     arguments(mapping.response, reader.m_responseColumns);
     if (!missing.empty())
-        return fail(MessageId::BadMapping, {"there is no column " + missing + "; there are: " + joined(columns)});
+        return fail(MessageId::BadMapping, {"there is no column " + missing + "; there are: " + shortList(columns)});
     AttributeNames names;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (isUsed[i]) continue;

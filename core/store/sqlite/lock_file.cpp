@@ -1,5 +1,7 @@
 #include "core/store/sqlite/lock_file.h"
 
+#include "core/base/file_writer.h"
+
 #include <fmt/format.h>
 
 #include <fcntl.h>
@@ -18,8 +20,12 @@
 namespace tenfold {
 namespace {
 
+/// Beside the file itself, so that all names of it, and links to it, have one lock.
 std::filesystem::path lockPath(const std::filesystem::path& workspace) {
-    std::filesystem::path path = workspace;
+    std::error_code error;
+    std::filesystem::path path = followLinks(workspace).value_or(workspace);
+    const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+    if (const auto real = std::filesystem::canonical(folder, error); !error) path = real / path.filename();
     path += ".lock";
     return path;
 }
@@ -39,8 +45,10 @@ bool isSameFile(int descriptor, const std::filesystem::path& path) {
            byDescriptor.st_ino == byName.st_ino && byDescriptor.st_dev == byName.st_dev;
 }
 
-/// Whether a text begins as what we write: a process, then a host. A disk that was full may have cut it off.
+/// Whether a text begins as what we write: a process, then a host. A disk that was full may have cut it off; of what
+/// was not synced a power cut may leave zeros.
 bool beginsAsOurs(std::string_view text) {
+    text = text.substr(0, text.find('\0'));
     const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
     return text.empty() || (digits > 0 && (digits == text.size() || text[digits] == ' '));
 }
