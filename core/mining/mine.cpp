@@ -322,7 +322,8 @@ void Miner::forget() {
 Result<MiningResult> Miner::mine(const MakeTrace& make, const MiningOptions& options, Progress& progress) {
     Result<MiningResult> mined =
         cancellable(progress, [&](Progress& asked) { return mineOrRemember(make, options, asked); });
-    if (!mined) m_memory->arguments.clear(); // they may be those of a part
+    auto& prepared = m_memory->prepared; // also of what was cancelled
+    if (prepared && prepared->second.trace.events.size() > m_mostEvents) prepared.reset();
     return mined;
 }
 

@@ -17,8 +17,8 @@ std::set<std::string> keysOf(const LinearForm& form);
 /// Scale and configuration at a scale, where each key follows its law; a key may follow another one. Cost: O(keys * (2
 /// + longest chain of keys that each follow a later one)), by name.
 Parameters parametersAtScale(double scale, const std::map<std::string, Law>& derived);
-/// As above, only the keys that a law and its readings see, and those that these follow: a law may be asked of a
-/// thousand keys. Cost: that of these keys.
+/// As above, but for keys in a circle, which settle never; only the keys that a law and its readings see, and those
+/// that these follow: a law may be asked of a thousand keys. Cost: that of these keys.
 Parameters parametersAtScale(double scale, const std::map<std::string, Law>& derived, const Law& of);
 
 /// How far a scale lies beyond the largest recorded one: 75 for scale 300 after runs at 2, 3 and 4; 1 within the data

@@ -95,5 +95,47 @@ TEST(Miner, findsWhatMiningAnewFindsForWhatWasNotProposed) {
     EXPECT_EQ(ways.again(twice), ways.anew(twice));
 }
 
+/// Stops at the n-th look.
+class StopsAt final : public Progress {
+public:
+    explicit StopsAt(int n)
+        : m_left(n) {}
+    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return --m_left > 0; }
+    bool wasReached() const { return m_left <= 0; }
+
+private:
+    int m_left;
+};
+
+TEST(Miner, findsWhatMiningAnewFindsAfterItWasCancelled) {
+    Trace trace = readSample();
+    for (auto& run : trace.runs)
+        run.heldOut = run.repetition > 1;
+    NoProgress nobody;
+    const auto anew = mine(trace, MiningOptions(), nobody);
+    ASSERT_TRUE(anew);
+    const std::string expected = toJson(*anew).dump(1);
+    for (const std::size_t mostEvents : {std::size_t{500'000}, std::size_t{100}}) {
+        Miner miner(mostEvents);
+        int cancelled = 0, reads = 0;
+        const auto make = [&]() -> Result<Trace> {
+            ++reads;
+            return trace;
+        };
+        for (const int at : {1, 2, 5, 20, 60}) {
+            StopsAt progress(at);
+            const auto mined = miner.mine(make, MiningOptions(), progress);
+            EXPECT_EQ(mined.has_value(), !progress.wasReached()) << at;
+            cancelled += mined ? 0 : 1;
+        }
+        EXPECT_GT(cancelled, 2);
+        const int before = reads;
+        const auto mined = miner.mine(make, MiningOptions(), nobody);
+        ASSERT_TRUE(mined);
+        EXPECT_TRUE(toJson(*mined).dump(1) == expected) << mostEvents;
+        EXPECT_EQ(reads > before, mostEvents == 100) << "what is too large is not kept, also not when cancelled";
+    }
+}
+
 } // namespace
 } // namespace tenfold::test

@@ -420,6 +420,7 @@ bool ArgumentRules::isPlainConstant(const ArgumentSeries& series) const {
 Argument ArgumentRules::explain(const ArgumentSeries& series, const std::vector<ArgumentSeries>& call) {
     if (m_call != &call) {
         m_needs.clear();
+        m_sumFields = {};
         m_search.preferNothing();
     }
     m_call = &call;
