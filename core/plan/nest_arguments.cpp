@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 
 namespace tenfold {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 struct PathPart {
     std::string name;
     bool isElement = false;
-    bool operator==(const PathPart&) const = default;
+    auto operator<=>(const PathPart&) const = default;
 };
 
 /// An element's name may hold anything, also brackets: it ends at a "]" that ends the part.
@@ -52,19 +53,15 @@ struct Tree {
     PathPart part;
     const Argument* argument = nullptr;
     std::vector<Tree> children;
+    std::map<PathPart, std::size_t> placeOf; ///< among the children, as they came: there may be 100,000
 };
 
 void insert(Tree& root, const Argument& argument) {
     Tree* at = &root;
     for (PathPart& part : splitPath(argument.path)) {
-        const auto known = std::find_if(at->children.begin(), at->children.end(),
-                                        [&](const Tree& child) { return child.part == part; });
-        if (known != at->children.end()) {
-            at = &*known;
-        } else {
-            at->children.push_back({std::move(part), nullptr, {}});
-            at = &at->children.back();
-        }
+        const auto [known, isNew] = at->placeOf.try_emplace(part, at->children.size());
+        if (isNew) at->children.push_back({std::move(part), nullptr, {}, {}});
+        at = &at->children[known->second];
     }
     if (!at->argument) at->argument = &argument;
 }
