@@ -24,8 +24,11 @@ std::map<CountName, double> plannedCalls(const WorkloadProgram& program, double 
     ExtrapolationRequest request;
     request.scale = scale;
     std::map<CountName, double> calls;
-    const auto plan = extrapolate(program, request);
+    auto plan = extrapolate(program, request);
     if (!plan) return calls;
+    // Nobody asks for the arguments, and there may be a million: counting would compile them.
+    forEachCallOf(plan->program,
+                  [](NodeProgram&, CallStep& call, bool) { std::vector<Argument>().swap(call.arguments); });
     for (const PredictedCount& count : countsOfPrograms(*plan))
         calls[{count.type, count.target, count.method}] += std::max(0.0, count.predicted);
     return calls;
