@@ -133,7 +133,7 @@ def attack(tenfold, name, points, draw, limit, verbose):
 
 def main():
     parser = arguments_parser(__doc__, 10)
-    parser.add_argument("--workers", type=int, default=40000)
+    parser.add_argument("--workers", type=int, default=20000)
     parser.add_argument("--limit", type=float, default=200)
     arguments = parser.parse_args()
     tenfold = os.path.abspath(arguments.tenfold)
