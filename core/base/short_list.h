@@ -11,7 +11,7 @@ namespace tenfold {
 /// "a, b and 97 more" for messages: names among which one looks for what was meant. Of none `none`. There may be
 /// hundreds of thousands.
 inline std::string shortList(const std::vector<std::string>& names, const std::string& none = "none") {
-    constexpr std::size_t kMostNamed = 20;
+    constexpr std::size_t kMostNamed = 20; // a list that is read at a glance. Chosen
     if (names.empty()) return none;
     const std::size_t named = std::min(names.size(), kMostNamed);
     const auto end = names.begin() + static_cast<std::ptrdiff_t>(named);
