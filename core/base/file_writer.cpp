@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <cstring>
 #include <random>
 #include <set>
@@ -28,6 +29,22 @@ constexpr std::string_view kJournal = "-journal"; // behind the name of a file t
 bool isOfProcess(const fs::path& file) {
     const std::string name = file.lexically_normal().string();
     return name.starts_with("/proc/") || name.starts_with("/dev/fd/") || name == "/dev/stdout" || name == "/dev/stderr";
+}
+
+/// What a name opens that stands for a descriptor: the same open file, so that what the program says there besides goes
+/// behind what is written, not over it. Other names are opened anew. @return the descriptor; -1, with errno
+int openThrough(const fs::path& file) {
+    std::string name = file.lexically_normal().string();
+    if (name == "/dev/stdout") name = "/dev/fd/1";
+    if (name == "/dev/stderr") name = "/dev/fd/2";
+    for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+        int number = 0;
+        if (!name.starts_with(folder)) continue;
+        const char* const end = name.data() + name.size();
+        const auto read = std::from_chars(name.data() + folder.size(), end, number);
+        if (read.ec == std::errc() && read.ptr == end && number >= 0) return ::fcntl(number, F_DUPFD_CLOEXEC, 0);
+    }
+    return ::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
 }
 
 fs::path folderOf(const fs::path& file) {
@@ -163,7 +180,7 @@ Result<FileWriter> FileWriter::open(const fs::path& file) {
     FileWriter writer(file, target);
     if (fs::is_directory(status)) return tl::unexpected<Error>(writer.failed(EISDIR).error());
     if (isOfProcess(file) || (isThere && !fs::is_regular_file(status))) {
-        writer.m_descriptor = ::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+        writer.m_descriptor = openThrough(file);
         if (writer.m_descriptor < 0) return tl::unexpected<Error>(writer.failed(errno).error());
         return writer;
     }

@@ -158,6 +158,20 @@ TEST_F(Hostile, closedStreamsAreNoFilesOfOurs) {
     EXPECT_EQ(textOf("d.toml"), textOf("as-ever.toml"));
 }
 
+TEST_F(Hostile, whatIsSaidStandsBehindWhatIsWrittenToStandardOutput) {
+    putTrace("a.jsonl");
+    ASSERT_EQ(run({"import", "w.tenfold", "a.jsonl", "--scale", "2"}).exitCode, 0);
+    ASSERT_EQ(run({"decisions", "w.tenfold", "export", "d.toml"}).exitCode, 0);
+    const std::string command = "cd '" + m_folder.path().string() + "' && '" + std::getenv("TENFOLD_CLI") +
+                                "' decisions w.tenfold export /dev/stdout > both.txt 2>/dev/null";
+    ASSERT_EQ(std::system(command.c_str()), 0);
+    const auto textOf = [this](const std::string& name) {
+        std::ifstream file(at(name));
+        return std::string(std::istreambuf_iterator<char>(file), {});
+    };
+    EXPECT_EQ(textOf("both.txt").rfind(textOf("d.toml"), 0), 0U) << textOf("both.txt");
+}
+
 TEST_F(Hostile, aFailedImportLeavesNothingButTheLinkThatNamedItsWorkspace) {
     std::ofstream(at("bad.jsonl")) << "{\n";
     fs::create_symlink("real.tenfold", at("w.tenfold"));
