@@ -3,7 +3,7 @@
 #include "app/cli/verbs/verbs.h"
 #include "app/standard_streams.h"
 
-#include "core/base/guarded.h"
+#include "core/base/threads/guarded.h"
 
 #include <algorithm>
 #include <cstdio>

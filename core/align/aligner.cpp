@@ -1,7 +1,7 @@
 #include "core/align/aligner.h"
 
 #include "core/align/alignment_path.h"
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/align/sequence_diff.h"
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/threads/progress.h"
 
 #include <set>
 #include <string>

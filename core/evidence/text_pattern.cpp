@@ -1,6 +1,6 @@
 #include "core/evidence/text_pattern.h"
 
-#include "core/mining/arguments/text_pieces.h"
+#include "core/mining/arguments/texts/text_pieces.h"
 
 #include <algorithm>
 #include <cctype>

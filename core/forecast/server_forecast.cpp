@@ -1,9 +1,9 @@
 #include "core/forecast/server_forecast.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/model/queueing/open_network.h"
-#include "core/plan/plan_load.h"
-#include "core/plan/planned_totals.h"
+#include "core/plan/totals/plan_load.h"
+#include "core/plan/totals/planned_totals.h"
 #include "core/prepare/refine_methods.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "core/import/event_gate.h"
 
-#include "core/import/glob.h"
+#include "core/import/files/glob.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/import_options.h"
+#include "core/import/settings/import_options.h"
 #include "core/trace/event_sink.h"
 
 #include <cstdint>

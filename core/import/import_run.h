@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/import/import_options.h"
-#include "core/import/run_input.h"
+#include "core/base/threads/progress.h"
+#include "core/import/files/run_input.h"
+#include "core/import/settings/import_options.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/trace.h"
 

@@ -1,6 +1,6 @@
 #include "core/import/preview.h"
 
-#include "core/base/text_forms.h"
+#include "core/base/text/text_forms.h"
 #include "core/import/registry.h"
 #include "core/trace/event_json.h"
 

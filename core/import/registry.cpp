@@ -1,12 +1,12 @@
 #include "core/import/registry.h"
 
-#include "core/import/csv/csv_format.h"
-#include "core/import/hadoop/hadoop_format.h"
-#include "core/import/jaeger/jaeger_format.h"
-#include "core/import/jsonl/jsonl_format.h"
-#include "core/import/otlp/otlp_format.h"
-#include "core/import/tracebench/tracebench_format.h"
-#include "core/import/zipkin/zipkin_format.h"
+#include "core/import/formats/csv/csv_format.h"
+#include "core/import/formats/hadoop/hadoop_format.h"
+#include "core/import/formats/jaeger/jaeger_format.h"
+#include "core/import/formats/jsonl/jsonl_format.h"
+#include "core/import/formats/otlp/otlp_format.h"
+#include "core/import/formats/tracebench/tracebench_format.h"
+#include "core/import/formats/zipkin/zipkin_format.h"
 
 #include <array>
 

@@ -1,6 +1,6 @@
 #include "core/known/field_index.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/progress.h"
+#include "core/base/threads/progress.h"
 #include "core/layout/digraph.h"
 
 namespace tenfold {

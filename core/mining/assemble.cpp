@@ -1,7 +1,7 @@
 #include "core/mining/assemble.h"
 
-#include "core/base/cancellation.h"
-#include "core/base/parallel.h"
+#include "core/base/threads/cancellation.h"
+#include "core/base/threads/parallel.h"
 #include "core/mining/arguments/describe_unknowns.h"
 #include "core/mining/ask/questions.h"
 #include "core/mining/counts/recorded_counts.h"

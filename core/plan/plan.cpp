@@ -1,8 +1,8 @@
 #include "core/plan/plan.h"
 
 #include "core/align/alignment.h"
-#include "core/base/number_text.h"
-#include "core/base/text_forms.h"
+#include "core/base/text/number_text.h"
+#include "core/base/text/text_forms.h"
 #include "core/plan/settled_readings.h"
 #include "core/program/law_evidence.h"
 #include "core/program/walk.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/base/sentence.h"
+#include "core/base/threads/progress.h"
 #include "core/claims/count_claims.h"
 #include "core/program/node_name.h"
 #include "core/program/program.h"

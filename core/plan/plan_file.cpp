@@ -1,5 +1,5 @@
-#include "core/base/file_reader.h"
-#include "core/base/file_writer.h"
+#include "core/base/files/file_reader.h"
+#include "core/base/files/file_writer.h"
 #include "core/base/limits.h"
 #include "core/plan/plan.h"
 #include "core/program/json/program_fields.h"

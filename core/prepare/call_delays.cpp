@@ -1,6 +1,6 @@
 #include "core/prepare/call_delays.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/trace/trace_text.h"
 
 #include <algorithm>

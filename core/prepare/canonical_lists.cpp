@@ -1,7 +1,7 @@
 #include "core/prepare/canonical_lists.h"
 
-#include "core/base/cancellation.h"
-#include "core/base/parallel.h"
+#include "core/base/threads/cancellation.h"
+#include "core/base/threads/parallel.h"
 
 #include <algorithm>
 #include <iterator>

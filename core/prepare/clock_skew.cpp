@@ -1,7 +1,7 @@
 #include "core/prepare/clock_skew.h"
 
-#include "core/base/cancellation.h"
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
+#include "core/base/threads/cancellation.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/base/sentence.h"
+#include "core/base/threads/progress.h"
 #include "core/program/program.h"
 #include "core/trace/trace.h"
 

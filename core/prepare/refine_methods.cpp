@@ -1,7 +1,7 @@
 #include "core/prepare/refine_methods.h"
 
-#include "core/base/sha1.h"
-#include "core/base/text_forms.h"
+#include "core/base/files/sha1.h"
+#include "core/base/text/text_forms.h"
 #include "core/prepare/transactions.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/prepare/relocate.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 
 #include <algorithm>
 #include <map>

@@ -1,8 +1,8 @@
 #include "core/probe/probe.h"
 
-#include "core/base/closest_text.h"
-#include "core/base/sha1.h"
-#include "core/base/text_forms.h"
+#include "core/base/files/sha1.h"
+#include "core/base/text/closest_text.h"
+#include "core/base/text/text_forms.h"
 #include "core/probe/probe_state.h"
 
 #include <fmt/format.h>

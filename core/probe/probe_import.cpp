@@ -1,6 +1,6 @@
 #include "core/probe/probe_import.h"
 
-#include "core/base/file_writer.h"
+#include "core/base/files/file_writer.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "core/probe/probe_state.h"
 
-#include "core/base/file_writer.h"
-#include "core/base/sha1.h"
+#include "core/base/files/file_writer.h"
+#include "core/base/files/sha1.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,6 +1,6 @@
 #include "core/program/law.h"
 
-#include "core/base/text_forms.h"
+#include "core/base/text/text_forms.h"
 #include "core/stats/student_t.h"
 
 #include <fmt/format.h>

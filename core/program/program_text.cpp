@@ -1,6 +1,6 @@
 #include "core/program/program_text.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/expression/expression_text.h"
 #include "core/program/standing.h"

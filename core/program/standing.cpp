@@ -1,6 +1,6 @@
 #include "core/program/standing.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/claims/claim_priors.h"
 #include "core/claims/claims_cache.h"
 #include "core/program/expression/expression_parts.h"

@@ -1,6 +1,6 @@
 #include "core/program/start_rule.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 
 #include <fmt/format.h>
 

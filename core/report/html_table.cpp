@@ -1,6 +1,6 @@
 #include "core/report/html_table.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/report/svg.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "core/report/report.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/mining/ask/questions.h"
 #include "core/report/html_table.h"
 #include "core/report/page_style.h"

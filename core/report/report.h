@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/check/validation.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/report/report_section.h"
+#include "core/validation/validation.h"
 
 #include <cstdint>
 #include <map>

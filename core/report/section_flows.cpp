@@ -1,6 +1,6 @@
 #include "core/report/section_flows.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/report/html_table.h"
 #include "core/report/sections.h"
 #include "core/report/waterfall_picture.h"

@@ -1,4 +1,4 @@
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/program/start_rule.h"
 #include "core/program/timer_text.h"
 #include "core/report/html_table.h"

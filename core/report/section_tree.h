@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/model/forecast/what_if.h"
 #include "core/model/learn/learnt_tree.h"
+#include "core/model/whatif/what_if.h"
 #include "core/report/report_section.h"
 
 #include <string>

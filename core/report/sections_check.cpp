@@ -1,5 +1,5 @@
-#include "core/base/number_text.h"
-#include "core/plan/plan_standing.h"
+#include "core/base/text/number_text.h"
+#include "core/plan/totals/plan_standing.h"
 #include "core/report/html_table.h"
 #include "core/report/pictures.h"
 #include "core/report/sections.h"

@@ -1,4 +1,4 @@
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/mining/ask/questions.h"
 #include "core/program/program_text.h"
 #include "core/report/html_table.h"

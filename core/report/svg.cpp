@@ -1,6 +1,6 @@
 #include "core/report/svg.h"
 
-#include "core/base/visible_text.h"
+#include "core/base/text/visible_text.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/report/pictures.h"
 #include "core/report/svg.h"
 #include "core/trace/call_kind.h"

@@ -1,6 +1,6 @@
 #include "core/report/waterfall_picture.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/report/page_style.h"
 #include "core/report/svg.h"
 

@@ -1,7 +1,7 @@
 // Calls of a run as a file: canonical events or a table.
 
-#include "core/base/csv_text.h"
-#include "core/base/file_writer.h"
+#include "core/base/files/file_writer.h"
+#include "core/base/text/csv_text.h"
 #include "core/session/event_table.h"
 #include "core/store/workspace.h"
 #include "core/trace/event_json.h"

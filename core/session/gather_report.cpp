@@ -1,6 +1,6 @@
 #include "core/session/gather_report.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/report/section_flows.h"
 #include "core/report/section_model.h"
 #include "core/report/section_tree.h"

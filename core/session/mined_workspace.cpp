@@ -1,6 +1,6 @@
 #include "core/session/mined_workspace.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/miner.h"
 #include "core/prepare/preparation.h"

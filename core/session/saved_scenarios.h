@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/model/forecast/what_if.h"
+#include "core/model/whatif/what_if.h"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 #include "core/session/span_export.h"
 
-#include "core/base/file_writer.h"
-#include "core/import/otlp/otlp_json_writer.h"
+#include "core/base/files/file_writer.h"
+#include "core/import/formats/otlp/otlp_json_writer.h"
 
 #include <algorithm>
 #include <map>

@@ -2,7 +2,7 @@
 
 #include "core/base/limits.h"
 #include "core/base/nesting.h"
-#include "core/base/utf8.h"
+#include "core/base/text/utf8.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

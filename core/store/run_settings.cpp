@@ -1,4 +1,4 @@
-#include "core/base/utf8.h"
+#include "core/base/text/utf8.h"
 #include "core/store/decision_check.h"
 #include "core/store/events/fast_hash.h"
 #include "core/store/workspace_state.h"

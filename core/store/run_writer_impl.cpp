@@ -1,6 +1,6 @@
 #include "core/store/run_writer_impl.h"
 
-#include "core/base/utf8.h"
+#include "core/base/text/utf8.h"
 #include "core/store/run_deletion.h"
 #include "core/store/sqlite/migrations.h"
 #include "core/store/sqlite/transaction.h"

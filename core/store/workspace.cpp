@@ -1,6 +1,6 @@
 #include "core/store/workspace.h"
 
-#include "core/base/file_writer.h"
+#include "core/base/files/file_writer.h"
 #include "core/store/run_writer.h"
 #include "core/store/sqlite/migrations.h"
 #include "core/store/sqlite/schema_check.h"

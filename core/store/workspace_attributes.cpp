@@ -1,4 +1,4 @@
-#include "core/base/base64.h"
+#include "core/base/text/base64.h"
 #include "core/store/events/event_tables.h"
 #include "core/store/events/payload.h"
 #include "core/store/sqlite/raw_statement.h"

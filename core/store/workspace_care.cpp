@@ -1,4 +1,4 @@
-#include "core/base/file_writer.h"
+#include "core/base/files/file_writer.h"
 #include "core/store/events/event_tables.h"
 #include "core/store/events/id_places.h"
 #include "core/store/events/payload.h"

@@ -1,5 +1,5 @@
-#include "core/base/text_forms.h"
-#include "core/base/utf8.h"
+#include "core/base/text/text_forms.h"
+#include "core/base/text/utf8.h"
 #include "core/store/decision_check.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"

@@ -1,5 +1,5 @@
 #include "core/base/short_list.h"
-#include "core/base/utf8.h"
+#include "core/base/text/utf8.h"
 #include "core/store/run_writer_impl.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"

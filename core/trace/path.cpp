@@ -1,6 +1,6 @@
 #include "core/trace/path.h"
 
-#include "core/base/text_forms.h"
+#include "core/base/text/text_forms.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,6 +1,6 @@
 #include "core/trace/trace.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 
 #include "core/trace/plausible_times.h"
 

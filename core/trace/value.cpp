@@ -1,6 +1,6 @@
 #include "core/trace/value.h"
 
-#include "core/base/base64.h"
+#include "core/base/text/base64.h"
 
 #include <fmt/format.h>
 

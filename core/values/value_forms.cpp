@@ -1,6 +1,6 @@
 #include "core/values/value_forms.h"
 
-#include "core/base/text_forms.h"
+#include "core/base/text/text_forms.h"
 
 #include <fmt/format.h>
 

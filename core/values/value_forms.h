@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/text_forms.h"
+#include "core/base/text/text_forms.h"
 #include "core/program/expression/expression.h"
 
 #include <cstdint>

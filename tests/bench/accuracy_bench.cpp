@@ -22,13 +22,13 @@
 #include "confidence_table.h"
 #include "twin_table.h"
 
-#include "core/check/validation.h"
 #include "core/import/import_run.h"
 #include "core/mining/types/node_types.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/program/start_rule.h"
 #include "core/session/mined_workspace.h"
+#include "core/validation/validation.h"
 
 #include <fmt/format.h>
 

@@ -6,8 +6,8 @@
 // Printed: requests/s of processor with the numbering of keys, which is done once for all policies and sizes, and
 // without. Where libCacheSim plays other than the papers say, how many answers are the same when it is played so too.
 
-#include "core/base/text_forms.h"
-#include "core/import/archive_reader.h"
+#include "core/base/text/text_forms.h"
+#include "core/import/files/archive_reader.h"
 #include "core/model/cache/miss_ratio_curve.h"
 #include "core/model/cache/replay.h"
 #include "tests/bench/cache_peer.h"

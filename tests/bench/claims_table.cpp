@@ -1,7 +1,6 @@
 #include "claims_table.h"
 
 #include "bench_figures.h"
-#include "core/check/run_match.h"
 #include "core/claims/claim_laws.h"
 #include "core/claims/count_claims.h"
 #include "core/import/import_run.h"
@@ -9,6 +8,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/prepare/preparation.h"
+#include "core/validation/run_match.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,12 +1,12 @@
 #include "confidence_table.h"
 
-#include "core/check/run_match.h"
-#include "core/check/validation.h"
 #include "core/import/import_run.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/prepare/preparation.h"
 #include "core/program/walk.h"
+#include "core/validation/run_match.h"
+#include "core/validation/validation.h"
 
 #include <fmt/format.h>
 

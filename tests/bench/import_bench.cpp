@@ -9,7 +9,7 @@
 // those of a NameNode trace with four arguments each, made from a fixed seed. The Hadoop logs are those of the sample,
 // each repeated to about 250 MB together.
 
-#include "core/import/archive_reader.h"
+#include "core/import/files/archive_reader.h"
 #include "core/import/import_workspace.h"
 #include "core/store/workspace.h"
 #include "core/trace/value.h"

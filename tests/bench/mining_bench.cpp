@@ -14,9 +14,9 @@
 // --check measures comparing a run of each size with a plan of what was mined from the capture: the time and memory of
 // validate(), which takes the run over.
 
-#include "core/check/validation.h"
 #include "core/import/import_run.h"
 #include "core/mining/work/mining_result.h"
+#include "core/validation/validation.h"
 #include "tests/bench/multiplied_runs.h"
 
 #include <fmt/format.h>

@@ -9,7 +9,7 @@
 // `all`: own-spans and TraceBench, then one table of what every verb of `tenfold model` was to reach there, and did.
 
 #include "core/flows/compare/comparison.h"
-#include "core/import/archive_reader.h"
+#include "core/import/files/archive_reader.h"
 #include "core/import/import_workspace.h"
 #include "core/model/check/baseline.h"
 #include "core/model/check/model_check.h"

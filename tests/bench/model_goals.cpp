@@ -3,8 +3,8 @@
 #include "core/flows/requests/population.h"
 #include "core/model/check/model_check.h"
 #include "core/model/file/model_text.h"
-#include "core/model/forecast/what_if.h"
 #include "core/model/learn/learnt_tree.h"
+#include "core/model/whatif/what_if.h"
 #include "core/probe/probe_import.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "tests/bench/multiplied_runs.h"
 
-#include "core/base/text_forms.h"
+#include "core/base/text/text_forms.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // What files and people throw at the program: names that are no text, files that are not written, reads that never end.
-#include "core/base/visible_text.h"
+#include "core/base/text/visible_text.h"
 #include "tests/cli/cli_runner.h"
 
 #include <gtest/gtest.h>

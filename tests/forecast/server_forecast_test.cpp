@@ -1,6 +1,6 @@
 #include "core/forecast/server_forecast.h"
 
-#include "core/plan/plan_load.h"
+#include "core/plan/totals/plan_load.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"
 

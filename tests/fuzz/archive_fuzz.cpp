@@ -1,7 +1,7 @@
 // Archives and packed files: any bytes are unpacked or have a problem, and runs are found in
 // them or not.
-#include "core/import/archive_reader.h"
-#include "core/import/run_input.h"
+#include "core/import/files/archive_reader.h"
+#include "core/import/files/run_input.h"
 #include "tests/fuzz/importer_fuzzing.h"
 
 namespace {

@@ -1,6 +1,6 @@
 // Mappings of CSV: any text up to a line "---" is one or has a problem with a place; what is behind it is a table, read
 // with it.
-#include "core/import/csv/csv_mapping.h"
+#include "core/import/formats/csv/csv_mapping.h"
 #include "tests/fuzz/importer_fuzzing.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

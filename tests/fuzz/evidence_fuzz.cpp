@@ -1,6 +1,6 @@
 // Evidence of requests, as it stands in model files: any bytes are read or are none; what is read is written and comes
 // back the same.
-#include "core/flows/evidence/baseline_evidence.h"
+#include "core/flows/kept/baseline_evidence.h"
 #include "tests/fuzz/fuzzing.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,6 +1,6 @@
 // Filters as statements: what a valid filter's SQL finds in a workspace is what the filter lets through, and a filter
 // of requests is one or has a problem.
-#include "core/base/utf8.h"
+#include "core/base/text/utf8.h"
 #include "core/filter/event_filter.h"
 #include "core/flows/requests/request_filter.h"
 #include "core/store/events/filter_sql.h"

@@ -1,5 +1,5 @@
 // run.toml: any text is read or has a problem with a place.
-#include "core/import/run_toml.h"
+#include "core/import/settings/run_toml.h"
 #include "tests/fuzz/fuzzing.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

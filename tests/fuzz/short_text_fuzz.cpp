@@ -1,6 +1,6 @@
 // Protobuf's short text by itself: a message a line; what was surveyed is flattened, into leaves whose paths are paths
 // and differ.
-#include "core/import/hadoop/short_text.h"
+#include "core/import/formats/hadoop/short_text.h"
 #include "core/trace/path.h"
 #include "tests/fuzz/fuzzing.h"
 

@@ -1,6 +1,6 @@
 // Time zones by name, formats of times and times in them: a line each.
-#include "core/import/csv/time_format.h"
-#include "core/import/time_zone.h"
+#include "core/import/formats/csv/time_format.h"
+#include "core/import/settings/time_zone.h"
 #include "tests/fuzz/fuzzing.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

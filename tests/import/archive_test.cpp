@@ -1,4 +1,4 @@
-#include "core/import/archive_reader.h"
+#include "core/import/files/archive_reader.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 

@@ -1,5 +1,5 @@
-#include "core/import/csv/shipped_mappings.h"
-#include "core/import/csv/span_rows.h"
+#include "core/import/formats/csv/shipped_mappings.h"
+#include "core/import/formats/csv/span_rows.h"
 #include "core/import/preview.h"
 #include "tests/import/spans_testing.h"
 #include "tests/testing/outcome.h"

@@ -1,9 +1,9 @@
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 
-#include "core/import/csv/csv_mapping.h"
-#include "core/import/csv/csv_splitter.h"
-#include "core/import/csv/row_reader.h"
+#include "core/import/formats/csv/csv_mapping.h"
+#include "core/import/formats/csv/csv_splitter.h"
+#include "core/import/formats/csv/row_reader.h"
 
 #include <gtest/gtest.h>
 

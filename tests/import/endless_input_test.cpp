@@ -1,7 +1,7 @@
 // Logs that grow, pipes, tars with very many members, and times that are none.
+#include "core/import/files/spool.h"
 #include "core/import/import_run.h"
 #include "core/import/import_workspace.h"
-#include "core/import/spool.h"
 #include "core/import/time_doubts.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"

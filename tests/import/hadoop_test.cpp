@@ -1,7 +1,7 @@
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 
-#include "core/import/hadoop/service_table.h"
+#include "core/import/formats/hadoop/service_table.h"
 
 #include <gtest/gtest.h>
 

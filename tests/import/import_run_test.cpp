@@ -1,10 +1,10 @@
 #include "core/import/import_run.h"
 
-#include "core/import/archive_reader.h"
-#include "core/import/content_hash.h"
-#include "core/import/glob.h"
-#include "core/import/line_splitter.h"
-#include "core/import/run_toml.h"
+#include "core/import/files/archive_reader.h"
+#include "core/import/files/content_hash.h"
+#include "core/import/files/glob.h"
+#include "core/import/files/line_splitter.h"
+#include "core/import/settings/run_toml.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 

@@ -2,9 +2,9 @@
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 
-#include "core/base/progress.h"
-#include "core/import/csv/column_roles.h"
-#include "core/import/csv/csv_mapping.h"
+#include "core/base/threads/progress.h"
+#include "core/import/formats/csv/column_roles.h"
+#include "core/import/formats/csv/csv_mapping.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/import/run_toml.h"
+#include "core/import/settings/run_toml.h"
 
 #include <gtest/gtest.h>
 

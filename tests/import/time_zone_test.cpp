@@ -1,5 +1,5 @@
-#include "core/import/csv/time_format.h"
-#include "core/import/time_zone.h"
+#include "core/import/formats/csv/time_format.h"
+#include "core/import/settings/time_zone.h"
 #include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>

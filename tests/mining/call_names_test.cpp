@@ -2,9 +2,9 @@
 // dots and a port, methods with dots and slashes as gRPC has them, configuration keys that read like rounds of loops.
 #include "core/mining/work/mining_result.h"
 
-#include "core/check/validation.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "core/validation/validation.h"
 #include "tests/testing/expand_node.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"

@@ -1,8 +1,8 @@
 // Calls that only long-lived nodes make (method.md, Clocks): told when they are mined, and told apart from other
 // surprises when a run that was kept back has them and no mined one.
-#include "core/check/validation.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
+#include "core/validation/validation.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 

@@ -3,10 +3,10 @@
 #include "core/mining/work/mining_result.h"
 
 #include "core/align/alignment.h"
-#include "core/check/validation.h"
 #include "core/plan/plan.h"
 #include "core/program/program_text.h"
 #include "core/program/walk.h"
+#include "core/validation/validation.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"

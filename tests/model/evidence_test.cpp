@@ -1,6 +1,6 @@
 // Evidence of a population instead of its requests: the same answer, and no file that does harm.
 
-#include "core/flows/evidence/baseline_evidence.h"
+#include "core/flows/kept/baseline_evidence.h"
 
 #include "tests/model/recorded_spans.h"
 

@@ -1,4 +1,4 @@
-#include "core/model/forecast/measured_bins.h"
+#include "core/model/whatif/measured_bins.h"
 
 #include <gtest/gtest.h>
 

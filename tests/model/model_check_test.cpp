@@ -3,7 +3,7 @@
 #include "core/model/check/baseline.h"
 #include "core/model/check/change_point.h"
 #include "core/model/check/model_check.h"
-#include "core/model/forecast/what_if.h"
+#include "core/model/whatif/what_if.h"
 
 #include "tests/model/recorded_spans.h"
 

@@ -1,6 +1,6 @@
-#include "core/model/forecast/what_if.h"
+#include "core/model/whatif/what_if.h"
 
-#include "core/model/forecast/scenario_values.h"
+#include "core/model/whatif/scenario_values.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/plan/argument_doubts.h"
+#include "core/plan/totals/argument_doubts.h"
 
 #include "tests/testing/cpu_time.h"
 #include "tests/testing/outcome.h"

@@ -1,4 +1,4 @@
-#include "core/plan/choice_order.h"
+#include "core/plan/walker/choice_order.h"
 
 #include "tests/testing/cpu_time.h"
 

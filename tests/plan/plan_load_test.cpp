@@ -1,4 +1,4 @@
-#include "core/plan/plan_load.h"
+#include "core/plan/totals/plan_load.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"
 

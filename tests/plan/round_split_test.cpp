@@ -1,4 +1,4 @@
-#include "core/plan/round_split.h"
+#include "core/plan/walker/round_split.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Types that start after calls of each other, in lines and circles as long as a file may have them.
-#include "core/plan/compiled_plan.h"
 #include "core/plan/plan.h"
-#include "core/plan/start_waits.h"
+#include "core/plan/walker/compiled_plan.h"
+#include "core/plan/walker/start_waits.h"
 #include "tests/testing/cpu_time.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"

@@ -1,13 +1,13 @@
 // Cancel frees a worker within 100 ms: every job looks at its Progress often. Counted in processor time between two
 // looks on a large made-up workspace, so that a busy machine does not matter.
-#include "core/check/validation.h"
 #include "core/evidence/argument_evidence.h"
 #include "core/evidence/node_evidence.h"
 #include "core/evidence/timing_picture.h"
 #include "core/evidence/value_sources.h"
 #include "core/import/import_workspace.h"
-#include "core/plan/plan_load.h"
+#include "core/plan/totals/plan_load.h"
 #include "core/session/mined_workspace.h"
+#include "core/validation/validation.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/sanitized.h"

@@ -1,5 +1,5 @@
 // Files as programs of versions 1 to 3 wrote them (tests/data/workspaces).
-#include "core/import/archive_reader.h"
+#include "core/import/files/archive_reader.h"
 #include "core/store/sqlite/migrations.h"
 #include "tests/store/store_fixture.h"
 #include "tests/testing/outcome.h"

@@ -2,10 +2,10 @@
 
 // Small systems whose rules are known: made at a few scales, mined, and checked at one that was not mined.
 #include "core/align/alignment.h"
-#include "core/check/validation.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "core/validation/validation.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"

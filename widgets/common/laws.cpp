@@ -2,7 +2,7 @@
 
 #include "core/mining/laws/left_out_ranking.h"
 #include "core/mining/laws/line_forms.h"
-#include "core/plan/plan_standing.h"
+#include "core/plan/totals/plan_standing.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/fittext.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/mining/work/mining_result.h"
-#include "core/plan/planned_totals.h"
+#include "core/plan/totals/planned_totals.h"
 #include "core/program/standing.h"
 
 #include <QString>

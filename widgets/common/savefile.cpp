@@ -1,6 +1,6 @@
 #include "widgets/common/savefile.h"
 
-#include "core/base/file_writer.h"
+#include "core/base/files/file_writer.h"
 #include "widgets/common/convert.h"
 
 #include <QCoreApplication>

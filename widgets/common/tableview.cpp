@@ -1,6 +1,6 @@
 #include "widgets/common/tableview.h"
 
-#include "core/base/csv_text.h"
+#include "core/base/text/csv_text.h"
 #include "widgets/common/columnchooser.h"
 #include "widgets/common/fittext.h"
 #include "widgets/common/savefile.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/check/validation.h"
 #include "core/mining/work/mining_result.h"
-#include "core/plan/planned_totals.h"
+#include "core/plan/totals/planned_totals.h"
+#include "core/validation/validation.h"
 
 #include "widgets/common/cells.h"
 #include "widgets/common/laws.h"

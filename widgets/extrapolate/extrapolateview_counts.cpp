@@ -1,4 +1,4 @@
-#include "core/plan/plan_standing.h"
+#include "core/plan/totals/plan_standing.h"
 #include "core/trace/call_kind.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/laws.h"

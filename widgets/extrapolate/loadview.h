@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/plan/plan_load.h"
+#include "core/plan/totals/plan_load.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/csv/column_roles.h"
+#include "core/import/formats/csv/column_roles.h"
 #include "core/import/preview.h"
 
 #include <QDialog>

@@ -4,9 +4,9 @@
 #include "app/cli/output/number_cells.h"
 #include "app/cli/output/table.h"
 
-#include "core/base/number_text.h"
-#include "core/plan/claim_json.h"
-#include "core/plan/plan_standing.h"
+#include "core/base/text/number_text.h"
+#include "core/plan/totals/claim_json.h"
+#include "core/plan/totals/plan_standing.h"
 #include "core/program/law_evidence.h"
 
 #include <fmt/format.h>

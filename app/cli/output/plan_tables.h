@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/plan/argument_doubts.h"
-#include "core/plan/plan_load.h"
+#include "core/plan/totals/argument_doubts.h"
+#include "core/plan/totals/plan_load.h"
 
 #include <nlohmann/json_fwd.hpp>
 

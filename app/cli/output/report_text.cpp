@@ -4,7 +4,7 @@
 #include "app/cli/output/number_cells.h"
 #include "app/cli/output/table.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/mining/ask/questions.h"
 #include "core/program/standing.h"
 

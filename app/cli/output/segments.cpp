@@ -3,7 +3,7 @@
 #include "app/cli/output/json_text.h"
 
 #include "core/align/alignment.h"
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/program/walk.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "app/cli/output/table.h"
 
-#include "core/base/visible_text.h"
+#include "core/base/text/visible_text.h"
 
 #include <fmt/format.h>
 

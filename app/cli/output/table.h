@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 
 #include <string>
 #include <string_view>

@@ -4,7 +4,7 @@
 #include "app/cli/output/plan_tables.h"
 #include "app/cli/output/table.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/report/report.h"
 
 #include <fmt/format.h>

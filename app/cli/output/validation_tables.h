@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/check/validation.h"
+#include "core/validation/validation.h"
 
 #include <string>
 #include <vector>

@@ -6,7 +6,7 @@
 #include "app/cli/verbs/verbs.h"
 
 #include "core/align/alignment.h"
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/program/program_text.h"
 #include "core/program/standing.h"
 #include "core/program/walk.h"

@@ -4,7 +4,7 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/plan/compare_plans.h"
 
 #include <fmt/format.h>

@@ -3,9 +3,9 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/closest_text.h"
 #include "core/base/short_list.h"
-#include "core/import/glob.h"
+#include "core/base/text/closest_text.h"
+#include "core/import/files/glob.h"
 #include "core/mining/types/type_edits.h"
 #include "core/session/mined_workspace.h"
 

@@ -3,8 +3,8 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/file_reader.h"
-#include "core/base/file_writer.h"
+#include "core/base/files/file_reader.h"
+#include "core/base/files/file_writer.h"
 #include "core/base/limits.h"
 #include "core/store/workspace.h"
 

@@ -5,9 +5,9 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/file_reader.h"
+#include "core/base/files/file_reader.h"
 #include "core/base/limits.h"
-#include "core/import/run_toml.h"
+#include "core/import/settings/run_toml.h"
 #include "core/plan/plan.h"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/flows/classes/flow_set.h"
 #include "core/session/span_export.h"
 

@@ -4,8 +4,8 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/file_writer.h"
-#include "core/base/number_text.h"
+#include "core/base/files/file_writer.h"
+#include "core/base/text/number_text.h"
 #include "core/import/import_workspace.h"
 #include "core/store/example_queries.h"
 #include "core/trace/event_json.h"

@@ -3,7 +3,7 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/mining/ask/questions.h"
 #include "core/program/standing.h"
 #include "core/session/mined_workspace.h"

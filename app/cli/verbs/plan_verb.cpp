@@ -4,10 +4,10 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/file_writer.h"
-#include "core/base/number_text.h"
+#include "core/base/files/file_writer.h"
+#include "core/base/text/number_text.h"
 #include "core/plan/plan.h"
-#include "core/plan/planned_csv.h"
+#include "core/plan/writer/planned_csv.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

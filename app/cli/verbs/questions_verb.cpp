@@ -3,10 +3,10 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/number_text.h"
 #include "core/base/ordered_json.h"
-#include "core/base/text_forms.h"
-#include "core/import/archive_reader.h"
+#include "core/base/text/number_text.h"
+#include "core/base/text/text_forms.h"
+#include "core/import/files/archive_reader.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/program/json/program_io.h"
 #include "core/session/lens.h"

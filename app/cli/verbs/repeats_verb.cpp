@@ -1,6 +1,6 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
-#include "core/base/file_reader.h"
+#include "core/base/files/file_reader.h"
 #include "core/mining/repeats/repeats.h"
 
 #include <nlohmann/json.hpp>

@@ -3,7 +3,7 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/file_writer.h"
+#include "core/base/files/file_writer.h"
 #include "core/session/gather_report.h"
 
 #include <fmt/format.h>

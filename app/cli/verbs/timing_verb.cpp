@@ -6,7 +6,7 @@
 #include "app/cli/verbs/verbs.h"
 
 #include "core/align/alignment.h"
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/program/standing.h"
 #include "core/program/start_rule.h"
 #include "core/program/timer_text.h"

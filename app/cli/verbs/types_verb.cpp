@@ -5,7 +5,7 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -3,10 +3,10 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/number_text.h"
-#include "core/check/validation.h"
+#include "core/base/text/number_text.h"
 #include "core/import/import_run.h"
 #include "core/store/workspace.h"
+#include "core/validation/validation.h"
 
 #include <fmt/format.h>
 

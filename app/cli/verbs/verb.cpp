@@ -2,7 +2,7 @@
 
 #include "app/cli/output/table.h"
 #include "app/cli/output/terminal_progress.h"
-#include "core/base/visible_text.h"
+#include "core/base/text/visible_text.h"
 
 #include <unistd.h>
 

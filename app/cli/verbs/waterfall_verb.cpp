@@ -3,8 +3,8 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/base/file_writer.h"
-#include "core/base/number_text.h"
+#include "core/base/files/file_writer.h"
+#include "core/base/text/number_text.h"
 #include "core/flows/requests/waterfall.h"
 #include "core/report/waterfall_picture.h"
 #include "core/trace/value.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/base/guarded.h"
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/threads/guarded.h"
+#include "core/base/threads/progress.h"
 
 #include <QElapsedTimer>
 #include <QFutureWatcher>

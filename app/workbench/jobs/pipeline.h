@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/check/validation.h"
+#include "core/base/threads/progress.h"
 #include "core/import/import_workspace.h"
 #include "core/mining/work/mining_result.h"
 #include "core/session/lens.h"
 #include "core/store/workspace.h"
+#include "core/validation/validation.h"
 
 #include <filesystem>
 #include <map>

@@ -1,7 +1,7 @@
 #include "app/workbench/jobs/session.h"
 
 #include "app/workbench/jobs/sample.h"
-#include "core/base/file_writer.h"
+#include "core/base/files/file_writer.h"
 #include "core/session/saved_filters.h"
 #include "widgets/common/convert.h"
 

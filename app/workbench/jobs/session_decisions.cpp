@@ -2,7 +2,7 @@
 
 #include "app/workbench/jobs/session.h"
 
-#include "core/base/file_writer.h"
+#include "core/base/files/file_writer.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/types/type_edits.h"
 #include "widgets/common/convert.h"

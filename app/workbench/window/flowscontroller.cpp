@@ -1,6 +1,6 @@
 #include "app/workbench/window/flowscontroller.h"
 
-#include "core/base/file_writer.h"
+#include "core/base/files/file_writer.h"
 #include "core/flows/compare/good_run.h"
 #include "core/report/waterfall_picture.h"
 #include "widgets/common/convert.h"

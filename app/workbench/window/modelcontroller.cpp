@@ -1,6 +1,6 @@
 #include "app/workbench/window/modelcontroller.h"
 
-#include "core/base/file_writer.h"
+#include "core/base/files/file_writer.h"
 #include "core/filter/filter.h"
 #include "core/flows/requests/request_filter.h"
 #include "core/model/check/baseline.h"

@@ -2,7 +2,7 @@
 
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/session.h"
-#include "core/model/forecast/what_if.h"
+#include "core/model/whatif/what_if.h"
 #include "widgets/model/modelview.h"
 #include "widgets/model/whatif/whatifanswers.h"
 

@@ -6,7 +6,7 @@
 #include "core/flows/compare/flow_paths.h"
 #include "core/flows/compare/long_calls.h"
 #include "core/flows/compare/peers.h"
-#include "core/flows/evidence/baseline_evidence.h"
+#include "core/flows/kept/baseline_evidence.h"
 
 #include <array>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/flows/compare/change_conditions.h"
 #include "core/flows/compare/comparer.h"
 

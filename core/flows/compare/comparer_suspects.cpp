@@ -1,6 +1,6 @@
 #include "core/flows/compare/comparer.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/flows/compare/blame.h"
 #include "core/flows/compare/change_conditions.h"
 #include "core/flows/compare/long_calls.h"

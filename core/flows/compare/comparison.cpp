@@ -1,6 +1,6 @@
 #include "core/flows/compare/comparison.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/flows/compare/comparer.h"
 
 #include <algorithm>

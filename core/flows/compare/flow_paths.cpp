@@ -1,6 +1,6 @@
 #include "core/flows/compare/flow_paths.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 
 #include <algorithm>
 #include <cctype>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/name_table.h"
-#include "core/base/progress.h"
+#include "core/base/threads/progress.h"
 #include "core/flows/requests/request_filter.h"
 #include "core/store/workspace.h"
 

@@ -1,7 +1,7 @@
 #include "core/flows/requests/request_filter.h"
 
-#include "core/base/closest_text.h"
-#include "core/base/text_forms.h"
+#include "core/base/text/closest_text.h"
+#include "core/base/text/text_forms.h"
 #include "core/filter/event_filter.h"
 #include "core/flows/requests/attribute_marks.h"
 

@@ -1,6 +1,6 @@
 #include "core/mining/arguments/argument_rules.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/arguments/unseen_ids.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/expression/expression_text.h"

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "core/mining/arguments/argument_series.h"
-#include "core/mining/arguments/flow_rules.h"
 #include "core/mining/arguments/node_names.h"
-#include "core/mining/arguments/number_rules.h"
-#include "core/mining/arguments/sum_rules.h"
-#include "core/mining/arguments/text_pieces.h"
+#include "core/mining/arguments/numbers/number_rules.h"
+#include "core/mining/arguments/numbers/sum_rules.h"
+#include "core/mining/arguments/sources/flow_rules.h"
+#include "core/mining/arguments/texts/text_pieces.h"
 
 #include <map>
 #include <optional>

@@ -1,6 +1,6 @@
 // What one argument says of another of the same call (method.md, Arguments): equal values, and templates that another
 // one chooses.
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/arguments/argument_rules.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // Texts: cut into pieces that are explained one by one, built on earlier texts, or made up by the node.
 #include "core/mining/arguments/argument_rules.h"
 
-#include "core/base/cancellation.h"
-#include "core/base/text_forms.h"
+#include "core/base/text/text_forms.h"
+#include "core/base/threads/cancellation.h"
 #include "core/values/generated_value.h"
 
 #include <algorithm>

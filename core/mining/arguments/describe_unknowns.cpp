@@ -1,8 +1,8 @@
 #include "core/mining/arguments/describe_unknowns.h"
 
 #include "core/align/alignment.h"
-#include "core/base/cancellation.h"
-#include "core/mining/arguments/format_guess.h"
+#include "core/base/threads/cancellation.h"
+#include "core/mining/arguments/texts/format_guess.h"
 #include "core/program/walk.h"
 #include "core/values/generated_value.h"
 

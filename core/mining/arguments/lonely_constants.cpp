@@ -1,8 +1,8 @@
 #include "core/mining/arguments/lonely_constants.h"
 
 #include "core/align/alignment.h"
-#include "core/base/cancellation.h"
-#include "core/mining/arguments/drawn_values.h"
+#include "core/base/threads/cancellation.h"
+#include "core/mining/arguments/sources/drawn_values.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/walk.h"
 

@@ -1,8 +1,8 @@
 #include "core/mining/arguments/unseen_ids.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/arguments/argument_series.h"
-#include "core/mining/arguments/number_rules.h"
+#include "core/mining/arguments/numbers/number_rules.h"
 #include "core/program/walk.h"
 
 #include <algorithm>

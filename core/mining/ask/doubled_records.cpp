@@ -1,6 +1,6 @@
 #include "core/mining/ask/doubled_records.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 
 #include <algorithm>
 #include <cstdint>

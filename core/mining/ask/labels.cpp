@@ -1,7 +1,7 @@
 #include "core/mining/ask/labels.h"
 
 #include "core/align/alignment.h"
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/known/argument_check.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/plan/plan.h"

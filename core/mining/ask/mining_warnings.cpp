@@ -1,7 +1,7 @@
 #include "core/mining/ask/mining_warnings.h"
 
-#include "core/base/cancellation.h"
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/counts/cut_nodes.h"
 #include "core/program/walk.h"
 

@@ -1,6 +1,6 @@
 #include "core/mining/ask/questions.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/mining/ask/plan_effect.h"
 #include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"

@@ -1,5 +1,5 @@
-#include "core/base/cancellation.h"
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/ask/doubled_records.h"
 #include "core/mining/ask/equal_runs.h"
 #include "core/mining/ask/mining_warnings.h"

@@ -1,7 +1,7 @@
 #include "core/mining/ask/run_facts.h"
 
-#include "core/base/cancellation.h"
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
+#include "core/base/threads/cancellation.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,7 +1,7 @@
 #include "core/mining/counts/rounds_of_nodes.h"
 
-#include "core/mining/arguments/number_rules.h"
-#include "core/mining/arguments/text_pieces.h"
+#include "core/mining/arguments/numbers/number_rules.h"
+#include "core/mining/arguments/texts/text_pieces.h"
 #include "core/mining/counts/nodes_key.h"
 #include "core/program/law_evidence.h"
 #include "core/program/walk.h"

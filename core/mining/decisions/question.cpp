@@ -1,6 +1,6 @@
 #include "core/mining/decisions/question.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 
 #include <algorithm>
 

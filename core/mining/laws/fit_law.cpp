@@ -1,6 +1,6 @@
 #include "core/mining/laws/fit_law.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/laws/curve_forms.h"
 #include "core/mining/laws/line_forms.h"
 

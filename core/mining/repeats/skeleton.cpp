@@ -1,7 +1,7 @@
 #include "core/mining/repeats/skeleton.h"
 
 #include "core/align/aligner.h"
-#include "core/base/parallel.h"
+#include "core/base/threads/parallel.h"
 #include "core/mining/repeats/repeats.h"
 #include "core/program/walk.h"
 

@@ -2,7 +2,7 @@
 
 // Calls that some nodes of a type make otherwise than its program: found, shown beside the program, and resolved.
 #include "core/align/aligner.h"
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/sequences/calls_by_chance.h"
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/sequences/sequences.h"

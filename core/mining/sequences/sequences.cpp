@@ -1,6 +1,6 @@
 #include "core/mining/sequences/sequences.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/work/duration_quantiles.h"
 
 #include "core/align/aligner.h"

@@ -1,7 +1,7 @@
 #include "core/mining/sequences/shared_causes.h"
 
-#include "core/base/cancellation.h"
-#include "core/base/parallel.h"
+#include "core/base/threads/cancellation.h"
+#include "core/base/threads/parallel.h"
 #include "core/program/walk.h"
 
 #include <algorithm>

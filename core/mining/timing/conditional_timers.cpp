@@ -1,6 +1,6 @@
 #include "core/mining/timing/conditional_timers.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 
 #include <algorithm>
 #include <cmath>

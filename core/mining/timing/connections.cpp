@@ -1,6 +1,6 @@
 #include "core/mining/timing/connections.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/timing/start_posterior.h"
 #include "core/prepare/call_delays.h"
 #include "core/trace/trace_text.h"

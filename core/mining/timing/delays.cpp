@@ -1,6 +1,6 @@
 #include "core/mining/timing/delays.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/work/duration_quantiles.h"
 
 #include "core/mining/timing/connections.h"

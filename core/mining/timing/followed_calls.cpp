@@ -1,6 +1,6 @@
 #include "core/mining/timing/followed_calls.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/known/field_index.h"
 #include "core/mining/timing/call_order_graph.h"
 #include "core/program/expression/expression_parts.h"

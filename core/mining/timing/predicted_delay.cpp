@@ -1,6 +1,6 @@
 #include "core/mining/timing/predicted_delay.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/stats/student_t.h"
 
 #include <algorithm>

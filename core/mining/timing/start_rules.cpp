@@ -1,6 +1,6 @@
 #include "core/mining/timing/start_rules.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/work/duration_quantiles.h"
 
 // When the nodes of a type start (method.md, Times and starts): every rule that the runs allow is measured, of those

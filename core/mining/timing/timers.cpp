@@ -1,6 +1,6 @@
 #include "core/mining/timing/timers.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/work/duration_quantiles.h"
 
 // Which calls a clock makes, and which only look like it.

@@ -1,7 +1,7 @@
 #include "core/mining/types/split_by_argument.h"
 
-#include "core/base/cancellation.h"
-#include "core/base/parallel.h"
+#include "core/base/threads/cancellation.h"
+#include "core/base/threads/parallel.h"
 #include "core/mining/types/kind_counts.h"
 #include "core/mining/types/split_ways.h"
 

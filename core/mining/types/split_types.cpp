@@ -1,6 +1,6 @@
 #include "core/mining/types/split_types.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/sequences/sequences.h"
 #include "core/mining/timing/timers.h"
 #include "core/mining/types/kind_counts.h"

@@ -1,6 +1,6 @@
 #include "core/mining/types/type_names.h"
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/work/mining_work.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/threads/progress.h"
 #include "core/mining/decisions/question.h"
 #include "core/program/program.h"
 #include "core/trace/trace.h"

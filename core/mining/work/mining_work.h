@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/cancellation.h"
+#include "core/base/threads/cancellation.h"
 #include "core/mining/decisions/question.h"
 #include "core/mining/laws/fit_law.h"
 #include "core/mining/repeats/skeleton.h"

@@ -1,6 +1,6 @@
 #include "core/model/check/baseline.h"
 
-#include "core/flows/evidence/baseline_evidence.h"
+#include "core/flows/kept/baseline_evidence.h"
 #include "core/model/check/step_figures.h"
 
 #include <fmt/format.h>

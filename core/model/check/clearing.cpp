@@ -1,6 +1,6 @@
 #include "core/model/check/clearing.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "core/model/check/expected_twin.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/model/check/step_figures.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "core/model/check/model_check.h"
 
-#include "core/base/cancellation.h"
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
+#include "core/base/threads/cancellation.h"
 #include "core/model/check/model_checker.h"
 #include "core/model/check/step_figures.h"
 

@@ -1,7 +1,7 @@
 #include "core/model/file/evidence_text.h"
 
-#include "core/base/base64.h"
-#include "core/base/text_forms.h"
+#include "core/base/text/base64.h"
+#include "core/base/text/text_forms.h"
 
 #include <archive.h>
 #include <archive_entry.h>

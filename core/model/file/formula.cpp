@@ -1,6 +1,6 @@
 #include "core/model/file/formula.h"
 
-#include "core/base/text_forms.h"
+#include "core/base/text/text_forms.h"
 #include "core/model/file/formula_functions.h"
 #include "core/model/file/formula_parser.h"
 

@@ -1,6 +1,6 @@
 #include "core/model/file/formula_parser.h"
 
-#include "core/base/closest_text.h"
+#include "core/base/text/closest_text.h"
 #include "core/model/file/formula_functions.h"
 
 #include <fmt/format.h>

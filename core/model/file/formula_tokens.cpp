@@ -1,5 +1,5 @@
-#include "core/base/closest_text.h"
-#include "core/base/text_forms.h"
+#include "core/base/text/closest_text.h"
+#include "core/base/text/text_forms.h"
 #include "core/model/file/formula_parser.h"
 
 #include <fmt/format.h>

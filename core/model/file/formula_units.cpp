@@ -1,4 +1,4 @@
-#include "core/base/closest_text.h"
+#include "core/base/text/closest_text.h"
 #include "core/model/file/formula_parser.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "core/model/file/model_text.h"
 
-#include "core/base/closest_text.h"
+#include "core/base/text/closest_text.h"
 
 #include <fmt/format.h>
 

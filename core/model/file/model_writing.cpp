@@ -1,4 +1,4 @@
-#include "core/base/text_forms.h"
+#include "core/base/text/text_forms.h"
 #include "core/model/file/evidence_text.h"
 #include "core/model/file/model_text.h"
 

@@ -1,7 +1,7 @@
 #include "core/model/file/performance_model.h"
 
-#include "core/base/caret_excerpt.h"
-#include "core/base/file_reader.h"
+#include "core/base/files/file_reader.h"
+#include "core/base/text/caret_excerpt.h"
 #include "core/model/file/model_reader.h"
 #include "core/model/file/simulation.h"
 

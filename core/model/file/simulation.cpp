@@ -1,8 +1,8 @@
 #include "core/model/file/simulation.h"
 
-#include "core/base/file_reader.h"
+#include "core/base/files/file_reader.h"
 #include "core/base/short_list.h"
-#include "core/base/text_forms.h"
+#include "core/base/text/text_forms.h"
 #include "core/model/cache/replay.h"
 #include "core/model/disk/disk.h"
 

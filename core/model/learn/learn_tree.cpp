@@ -1,7 +1,7 @@
 #include "core/model/learn/learnt_tree.h"
 
-#include "core/base/closest_text.h"
 #include "core/base/fingerprint.h"
+#include "core/base/text/closest_text.h"
 #include "core/flows/requests/population.h"
 #include "core/model/learn/tree_gains.h"
 #include "core/model/learn/tree_rows.h"

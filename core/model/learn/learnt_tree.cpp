@@ -1,6 +1,6 @@
 #include "core/model/learn/learnt_tree.h"
 
-#include "core/base/closest_text.h"
+#include "core/base/text/closest_text.h"
 #include "core/model/learn/tree_rows.h"
 #include "core/model/visits/visit_attributes.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/threads/progress.h"
 #include "core/model/file/performance_model.h"
 #include "core/model/tree/information_gain.h"
 #include "core/model/tree/zcart.h"

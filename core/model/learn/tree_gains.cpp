@@ -1,6 +1,6 @@
 #include "core/model/learn/tree_gains.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/model/learn/tree_rows.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "core/model/tree/information_gain.h"
 
-#include "core/base/parallel.h"
+#include "core/base/threads/parallel.h"
 #include "core/stats/chi_square.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/parallel.h"
+#include "core/base/threads/parallel.h"
 #include "core/model/tree/split_search.h"
 #include "core/model/tree/zcart.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/name_table.h"
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/threads/progress.h"
 #include "core/flows/requests/request_flow.h"
 #include "core/store/workspace.h"
 #include "core/trace/value.h"

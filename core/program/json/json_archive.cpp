@@ -1,8 +1,8 @@
 #include "core/program/json/json_archive.h"
 
-#include "core/base/base64.h"
 #include "core/base/nesting.h"
 #include "core/base/ordered_json.h"
+#include "core/base/text/base64.h"
 
 #include <limits>
 

@@ -1,6 +1,6 @@
 #include "core/store/events/event_packer.h"
 
-#include "core/base/base64.h"
+#include "core/base/text/base64.h"
 #include "core/store/events/fast_hash.h"
 #include "core/store/events/payload.h"
 

@@ -1,6 +1,6 @@
 #include "core/store/events/event_scan.h"
 
-#include "core/base/base64.h"
+#include "core/base/text/base64.h"
 #include "core/store/events/payload.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/threads/progress.h"
 #include "core/store/events/event_query.h"
 #include "core/store/events/event_tables.h"
 #include "core/store/sqlite/raw_statement.h"

@@ -1,6 +1,6 @@
 #include "core/store/events/payload.h"
 
-#include "core/base/base64.h"
+#include "core/base/text/base64.h"
 
 #include <array>
 #include <charconv>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/threads/progress.h"
 #include "core/store/sqlite/raw_statement.h"
 #include "core/store/sqlite/span_block.h"
 #include "core/store/sqlite/span_rows.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/threads/progress.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>

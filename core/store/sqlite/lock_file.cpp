@@ -1,6 +1,6 @@
 #include "core/store/sqlite/lock_file.h"
 
-#include "core/base/file_writer.h"
+#include "core/base/files/file_writer.h"
 
 #include <fmt/format.h>
 

@@ -48,10 +48,10 @@ STORIES = {
     ("core/prepare/collapse.cpp", "kFewestAgree"):
         "Whether calls made again until a reply ends them are one call. A share: doubled it is beyond 1, and no "
         "calls are taken for repeats any more. Halved, nothing moves.",
-    ("core/mining/arguments/flow_rules.cpp", "kHitsAlone"):
+    ("core/mining/arguments/sources/flow_rules.cpp", "kHitsAlone"):
         "How often a field has to have the value before, to be tried as its source. A share: doubled it is beyond "
         "1, and no field is tried alone. Halved, nothing moves.",
-    ("core/mining/arguments/flow_rules.cpp", "kMostKeys"):
+    ("core/mining/arguments/sources/flow_rules.cpp", "kMostKeys"):
         "How many keys are tried to join a flow by, the most frequent first; more take longer, and another may "
         "win.",
     ("core/mining/arguments/argument_rules.h", "kAlmostAll"):
@@ -68,7 +68,7 @@ STORIES = {
     ("core/mining/repeats/skeleton.cpp", "kProposals"):
         "How many sequences are folded and tried as a program; mining takes longer in proportion. That more of "
         "them find a better program says that the right ones are not chosen yet. A rule still to be found.",
-    ("core/mining/prepare/targets.cpp", "kCentralShare"):
+    ("core/mining/refine/targets.cpp", "kCentralShare"):
         "Which services are mined when nobody names them. Halved, others are mined too, and the figures are not "
         "of the same calls.",
     ("core/mining/sequences/sequences.cpp", "kReactiveLoops"):

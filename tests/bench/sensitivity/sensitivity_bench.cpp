@@ -9,10 +9,10 @@
 // docs/constants.md. Built on demand: cmake --build --preset release --target bench-sensitivity (core's sources are
 // compiled again with variables in place of constants, see make_tunable.py).
 
-#include "core/check/validation.h"
 #include "core/import/import_run.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
+#include "core/validation/validation.h"
 #include "tests/bench/sensitivity/tunable.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "core/mining/arguments/format_guess.h"
+#include "core/mining/arguments/texts/format_guess.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/mining/arguments/number_rules.h"
+#include "core/mining/arguments/numbers/number_rules.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/mining/arguments/text_pieces.h"
+#include "core/mining/arguments/texts/text_pieces.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/mining/prepare/find_refinements.h"
+#include "core/mining/refine/find_refinements.h"
 
 #include "core/prepare/refine_methods.h"
 #include "tests/testing/outcome.h"

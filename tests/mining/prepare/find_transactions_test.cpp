@@ -1,6 +1,6 @@
 #include "core/prepare/transactions.h"
 
-#include "core/mining/prepare/find_transactions.h"
+#include "core/mining/refine/find_transactions.h"
 #include "core/prepare/refine_methods.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"

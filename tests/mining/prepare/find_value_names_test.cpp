@@ -1,5 +1,5 @@
 // Which names carry values and which are a program's own.
-#include "core/mining/prepare/find_value_names.h"
+#include "core/mining/refine/find_value_names.h"
 
 #include "tests/testing/small_trace.h"
 

@@ -1,4 +1,4 @@
-#include "core/mining/prepare/targets.h"
+#include "core/mining/refine/targets.h"
 
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"

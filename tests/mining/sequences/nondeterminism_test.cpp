@@ -6,9 +6,9 @@
 #include "core/mining/ask/question_kinds.h"
 
 #include "core/align/alignment.h"
-#include "core/check/validation.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "core/validation/validation.h"
 #include "tests/testing/expand_node.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"

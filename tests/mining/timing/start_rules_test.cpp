@@ -1,8 +1,8 @@
 // Start rules (method.md, Times and starts) mined back from runs that were made with a known one.
-#include "core/check/validation.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/program/start_rule.h"
+#include "core/validation/validation.h"
 #include "tests/testing/expand_node.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"

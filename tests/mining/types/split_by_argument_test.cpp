@@ -1,8 +1,8 @@
 // Nodes that do the same on different things: types by what they work on, and real runs read as those types.
 #include "core/mining/work/mining_result.h"
 
-#include "core/check/validation.h"
 #include "core/plan/plan.h"
+#include "core/validation/validation.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/check/validation.h"
 #include "core/mining/work/mining_result.h"
 #include "core/store/events/event_query.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/trace.h"
+#include "core/validation/validation.h"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/threads/progress.h"
 #include "core/layout/graph_layout.h"
 #include "widgets/flows/graph/graphpicture.h"
 #include "widgets/flows/graph/scenegrid.h"

@@ -1,6 +1,6 @@
 #include "widgets/model/tree/ruletable.h"
 
-#include "core/base/csv_text.h"
+#include "core/base/text/csv_text.h"
 #include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/savefile.h"

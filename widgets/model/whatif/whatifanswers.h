@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/forecast/what_if.h"
+#include "core/model/whatif/what_if.h"
 
 #include <QString>
 

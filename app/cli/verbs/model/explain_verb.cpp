@@ -3,7 +3,7 @@
 #include "app/cli/verbs/model/learning.h"
 #include "app/cli/verbs/model/model_verbs.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,6 +1,6 @@
 #include "app/cli/verbs/model/learning.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 
 #include <fmt/format.h>
 

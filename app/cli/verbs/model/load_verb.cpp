@@ -5,7 +5,7 @@
 #include "app/cli/verbs/model/model_verbs.h"
 #include "app/cli/verbs/verb.h"
 
-#include "core/base/text_forms.h"
+#include "core/base/text/text_forms.h"
 #include "core/forecast/server_calls.h"
 #include "core/forecast/server_forecast.h"
 

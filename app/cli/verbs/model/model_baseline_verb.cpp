@@ -2,8 +2,8 @@
 #include "app/cli/verbs/model/model_verbs.h"
 #include "app/cli/verbs/verb.h"
 
-#include "core/base/file_writer.h"
-#include "core/base/number_text.h"
+#include "core/base/files/file_writer.h"
+#include "core/base/text/number_text.h"
 #include "core/model/check/baseline.h"
 
 #include <fmt/format.h>

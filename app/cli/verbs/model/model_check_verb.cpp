@@ -3,9 +3,9 @@
 #include "app/cli/verbs/model/model_verbs.h"
 #include "app/cli/verbs/verb.h"
 
-#include "core/base/caret_excerpt.h"
-#include "core/base/file_reader.h"
-#include "core/base/number_text.h"
+#include "core/base/files/file_reader.h"
+#include "core/base/text/caret_excerpt.h"
+#include "core/base/text/number_text.h"
 #include "core/model/check/model_check.h"
 #include "core/model/file/simulation.h"
 

@@ -2,7 +2,7 @@
 
 #include "app/cli/output/table.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

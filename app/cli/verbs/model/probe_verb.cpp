@@ -4,7 +4,7 @@
 #include "app/cli/verbs/model/probe_proposals.h"
 #include "app/cli/verbs/verb.h"
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/probe/probe_import.h"
 #include "core/probe/probe_state.h"
 

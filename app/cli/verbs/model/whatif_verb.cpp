@@ -3,10 +3,10 @@
 #include "app/cli/verbs/model/model_verbs.h"
 #include "app/cli/verbs/verb.h"
 
-#include "core/base/number_text.h"
-#include "core/base/text_forms.h"
+#include "core/base/text/number_text.h"
+#include "core/base/text/text_forms.h"
 #include "core/model/file/simulation.h"
-#include "core/model/forecast/what_if.h"
+#include "core/model/whatif/what_if.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

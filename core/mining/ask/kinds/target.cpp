@@ -1,4 +1,4 @@
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/work/mining_result.h"
 

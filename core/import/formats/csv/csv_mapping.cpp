@@ -1,0 +1,172 @@
+#include "core/import/formats/csv/csv_mapping.h"
+
+#include "core/import/files/archive_reader.h"
+#include "core/import/settings/toml_text.h"
+
+#include <array>
+
+namespace tenfold::csv {
+namespace {
+
+class MappingReader {
+public:
+    MappingReader(const toml::table& table, std::string_view text, const std::string& fileName)
+        : m_table(table)
+        , m_text(text)
+        , m_fileName(fileName) {}
+
+    Result<CsvMapping> read() {
+        CsvMapping m;
+        RETURN_IF_ERROR(columns(m));
+        RETURN_IF_ERROR(times(m));
+        RETURN_IF_ERROR(side("request", m.requestJson, m.request));
+        RETURN_IF_ERROR(side("response", m.responseJson, m.response));
+        RETURN_IF_ERROR(form(m));
+        RETURN_IF_ERROR(spans(m));
+        for (const auto& [key, node] : m_table)
+            if (!m_known.contains(std::string(key.str())))
+                return bad("there is no key " + std::string(key.str()), &node);
+        return m;
+    }
+
+private:
+    tl::unexpected<Error> bad(const std::string& what, const toml::node* node) const {
+        Error error(MessageId::BadMapping, {what}, m_fileName);
+        if (node) {
+            const toml::source_position at = node->source().begin;
+            error.at(m_fileName + ":" + std::to_string(at.line) + ":" + std::to_string(at.column));
+            error.withExcerpt(caretExcerpt(m_text, at.line, at.column));
+        }
+        return tl::unexpected<Error>(std::move(error));
+    }
+
+    const toml::node* find(const std::string& key) {
+        m_known.insert(key);
+        return m_table.get(key);
+    }
+
+    Status text(const std::string& key, std::string& value, bool isNeeded = false) {
+        const toml::node* node = find(key);
+        if (!node && isNeeded) return bad(key + " is missing", nullptr);
+        if (!node) return {};
+        const auto* string = node->as_string();
+        if (!string || string->get().empty()) return bad(key + " has to be the name of a column", node);
+        value = string->get();
+        return {};
+    }
+
+    Status columns(CsvMapping& m) {
+        RETURN_IF_ERROR(text("time", m.time, true));
+        RETURN_IF_ERROR(text("method", m.method, true));
+        RETURN_IF_ERROR(text("sender", m.sender));
+        RETURN_IF_ERROR(text("thread", m.thread));
+        RETURN_IF_ERROR(text("to", m.to));
+        RETURN_IF_ERROR(text("target", m.target));
+        RETURN_IF_ERROR(text("cause", m.cause));
+        RETURN_IF_ERROR(text("request_id", m.requestId));
+        return text("duration", m.duration);
+    }
+
+    Status spans(CsvMapping& m) {
+        CsvSpanColumns& s = m.spans;
+        for (const auto& [key, column] :
+             std::initializer_list<std::pair<const char*, std::string*>>{{"trace", &s.trace},
+                                                                         {"span", &s.span},
+                                                                         {"parent", &s.parent},
+                                                                         {"root", &s.root},
+                                                                         {"service", &s.service},
+                                                                         {"instance", &s.instance},
+                                                                         {"pod", &s.pod},
+                                                                         {"end", &s.end},
+                                                                         {"kind", &s.kind},
+                                                                         {"error", &s.error}}) {
+            RETURN_IF_ERROR(text(key, *column));
+            if (!column->empty() && s.trace.empty())
+                return bad(std::string(key) + " is for a table of spans, which trace is missing for", find(key));
+        }
+        if (s.trace.empty()) return {};
+        if (s.span.empty()) return bad("span is missing", nullptr);
+        for (const char* key : {"sender", "thread", "target", "cause", "request_id", "request", "response"})
+            if (const toml::node* node = find(key)) return bad(std::string(key) + " is not for a table of spans", node);
+        return {};
+    }
+
+    Status unit(const std::string& key, double& ns) {
+        const toml::node* node = find(key);
+        if (!node) return {};
+        constexpr std::array<std::pair<std::string_view, double>, 4> kUnits{
+            {{"ns", 1}, {"us", 1e3}, {"ms", 1e6}, {"s", 1e9}}};
+        for (const auto& [name, value] : kUnits)
+            if (node->value<std::string>() == name) {
+                ns = value;
+                return {};
+            }
+        return bad(key + " has to be \"ns\", \"us\", \"ms\" or \"s\"", node);
+    }
+
+    Status times(CsvMapping& m) {
+        RETURN_IF_ERROR(unit("time_unit", m.timeUnitNs));
+        RETURN_IF_ERROR(unit("duration_unit", m.durationUnitNs));
+        const toml::node* node = find("time_format");
+        if (!node) return {};
+        if (!node->is_string()) return bad("time_format has to be text", node);
+        auto format = TimeFormat::parse(node->as_string()->get());
+        if (!format) return bad(format.error().arguments().front(), node);
+        m.timeFormat = std::move(*format);
+        return {};
+    }
+
+    Status side(const std::string& key, std::string& json, std::vector<std::pair<std::string, std::string>>& columns) {
+        const toml::node* node = find(key);
+        if (!node) return {};
+        if (const auto* column = node->as_string()) {
+            json = column->get();
+            return {};
+        }
+        const auto* table = node->as_table();
+        if (!table) return bad(key + " has to be a column with JSON, or a table with a column for each argument", node);
+        for (const auto& [path, column] : *table) {
+            if (!column.is_string()) return bad(std::string(path.str()) + " has to be the name of a column", &column);
+            columns.emplace_back(path.str(), column.as_string()->get());
+        }
+        return {};
+    }
+
+    Status form(CsvMapping& m) {
+        if (const toml::node* node = find("delimiter")) {
+            const std::string value = node->value<std::string>().value_or("");
+            if (value.size() != 1 || value == "\"" || value == "\n")
+                return bad("delimiter has to be a single character", node);
+            m.delimiter = value[0];
+        }
+        if (const toml::node* node = find("header")) {
+            if (!node->is_boolean()) return bad("header has to be true or false", node);
+            m.header = node->as_boolean()->get();
+        }
+        if (const toml::node* node = find("text")) {
+            if (!node->is_array()) return bad("text has to be a list of columns", node);
+            for (const toml::node& column : *node->as_array())
+                m.text.insert(column.value<std::string>().value_or(""));
+        }
+        return {};
+    }
+
+    const toml::table& m_table;
+    std::string_view m_text;
+    const std::string& m_fileName;
+    std::set<std::string> m_known;
+};
+
+} // namespace
+
+Result<CsvMapping> parseMapping(std::string_view text, const std::string& fileName) {
+    ASSIGN_OR_RETURN(const toml::table table, parseToml(text, fileName));
+    return MappingReader(table, text, fileName).read();
+}
+
+Result<CsvMapping> readMapping(const std::filesystem::path& path) {
+    ASSIGN_OR_RETURN(const std::string text, readSmallFile(path));
+    return parseMapping(text, path.string());
+}
+
+} // namespace tenfold::csv

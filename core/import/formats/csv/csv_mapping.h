@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/import/formats/csv/time_format.h"
+
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tenfold::csv {
+
+// Which column of a CSV file is what: a TOML file, given with --map. For example
+//
+//   time = "ts_ns"             # needed
+//   time_unit = "ns"           # ns, us, ms or s (fractions are read); or instead of it:
+//   time_format = "%Y-%m-%d %H:%M:%S"    # (time_format.h; without %z the time zone comes from --timezone or run.toml)
+//   method = "method"          # needed
+//   sender = "sender"          # else the file's name is the sender
+//   thread = "…"  to = "…"  target = "…"  cause = "…"  request_id = "…"
+//   duration = "duration_ns"   duration_unit = "ns"
+//   request = "request"        # a column with JSON; or a column an argument:
+//   [request]
+//   src = "path"               # path of the argument = column
+//   [response]
+//   "fs.fileId" = "inode"
+//
+//   delimiter = ","            # else found in the first line: , ; | or a tab
+//   header = true              # false: there is no line of names, the columns are "1", "2" …
+//   text = ["zip"]             # columns that are text even where they look like numbers
+//
+// A table of spans names besides time and method:
+//
+//   trace = "TraceID"  span = "SpanID"    # hex, or any text; needed
+//   parent = "ParentID"  root = "root"    # root: what stands there where there is no parent; else an empty cell
+//   service = "…"                         # else the name of the pod without what its deployment adds
+//   instance = "…"  pod = "PodName"       # what tells the processes of a service apart
+//   end = "EndTimeUnixNano"               # as time is written; with a duration beside it, the two are compared
+//   kind = "…"  error = "…"               # server, client, internal, producer, consumer (entry, exit, local); true or
+//   1
+//
+// and not sender, thread, target, cause, request_id, request, response. `to` is what a client talks to.
+//
+// Columns that are not named are kept as attributes. An empty cell is no argument.
+
+/// What names the columns of a table of spans; empty = no such column.
+struct CsvSpanColumns {
+    std::string trace, span, parent, service, instance, pod, end, kind, error;
+    std::string root; ///< no column: the parent of those that have none
+};
+
+/// Which column of a table is what: the file above, parsed.
+struct CsvMapping {
+    char delimiter = 0; ///< 0 = look at the first line
+    bool header = true;
+    std::string time, method;
+    std::string sender, thread, to, target, cause, requestId, duration; ///< empty = no such column
+    double timeUnitNs = 1, durationUnitNs = 1;
+    std::optional<TimeFormat> timeFormat;
+    std::string requestJson, responseJson;
+    std::vector<std::pair<std::string, std::string>> request, response; ///< path, column
+    std::set<std::string> text;
+    CsvSpanColumns spans;
+
+    bool isOfSpans() const { return !spans.trace.empty(); }
+};
+
+/// @param fileName  for messages. Errors: BadToml, BadMapping (with the place).
+Result<CsvMapping> parseMapping(std::string_view text, const std::string& fileName);
+/// Reads and parses a file. Errors: also FileNotFound, CannotRead.
+Result<CsvMapping> readMapping(const std::filesystem::path& path);
+
+} // namespace tenfold::csv

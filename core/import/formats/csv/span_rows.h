@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/import/formats/csv/row_reader.h"
+#include "core/import/formats/spans/span_emitter.h"
+
+#include <string>
+#include <string_view>
+
+namespace tenfold::csv {
+
+/// Makes spans of the rows of a table.
+class SpanRows {
+public:
+    SpanRows(CsvMapping mapping, EventSink& sink)
+        : m_mapping(std::move(mapping))
+        , m_emitter(sink) {}
+
+    void beginFile(const std::string& name) { m_emitter.beginFile(name); }
+    /// @param event  what `rows` made of the cells
+    Status take(const RowReader& rows, std::span<const std::string_view> cells, const EventView& event,
+                const spans::SpanPlace& place);
+
+private:
+    const char* read(const RowReader& rows, const RowReader::SpanCells& cells, const EventView& event);
+    spans::Process& processOf(const RowReader::SpanCells& cells);
+
+    CsvMapping m_mapping;
+    spans::SpanEmitter m_emitter;
+    spans::AttributeLeaves m_attributes;
+    spans::RecordedSpan m_span;
+    bool m_isDurationOff = false; ///< it is not that of start and end
+    std::string m_key;
+};
+
+/// The service that a pod of Kubernetes belongs to: its name without what a deployment (-5d8b9fdc6c-x7k2p), a daemon
+/// set (-x7k2p) or a stateful set (-0) adds.
+std::string_view serviceOfPod(std::string_view pod);
+
+} // namespace tenfold::csv

@@ -1,0 +1,123 @@
+#include "core/import/formats/jsonl/jsonl_format.h"
+
+#include "core/import/files/line_splitter.h"
+#include "core/import/formats/jsonl/record_reader.h"
+#include "core/import/formats/jsonl/record_span.h"
+#include "core/import/formats/spans/span_emitter.h"
+
+#include <algorithm>
+
+namespace tenfold::jsonl {
+namespace {
+
+constexpr std::size_t kExcerptBytes = 120;
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+bool isBlank(std::string_view text) {
+    return text.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
+class JsonlReader final : public FormatReader {
+public:
+    JsonlReader(std::string target, EventSink& sink)
+        : m_records(std::move(target))
+        , m_sink(sink)
+        , m_spans(sink) {
+        m_spans.setClockPerHost(); // times may count from any start
+    }
+
+    Status beginFile(const SourceFile& file) override {
+        m_file = &file;
+        m_spans.beginFile(file.name);
+        return {};
+    }
+    Status feed(std::string_view chunk) override {
+        m_paddedEnd = chunk.data() + chunk.size();
+        m_chunkBegin = chunk.data();
+        m_lines.feed(chunk, [this](const Line& line) { return onLine(line); });
+        return std::move(m_status);
+    }
+    Status endFile() override {
+        m_chunkBegin = m_paddedEnd = nullptr;
+        m_lines.end([this](const Line& line) { return onLine(line); });
+        return std::move(m_status);
+    }
+
+    RecordPlace place() const override { return m_place; }
+
+private:
+    bool onLine(const Line& line) {
+        m_status = record(line);
+        return m_status.has_value();
+    }
+
+    Status record(const Line& line) {
+        std::string_view text = line.text;
+        if (line.offset == 0 && text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+        if (isBlank(text)) return {};
+        if (line.isCut) return issue(line, "the line is too long");
+        if (const char* why = m_records.read(padded(text), m_event)) return issue(line, why);
+        m_place = {line.offset, line.number};
+        if (m_event.requestId.empty()) return m_sink.eventView(m_event);
+        readRecordSpan(m_event, m_file->sender, line.offset, m_span);
+        return m_spans.emitRecord(m_span, m_event, {line.offset, line.number, nullptr, line.text});
+    }
+
+    /// The text with readable bytes behind it: most lines lie inside the chunk, with other lines after them.
+    std::string_view padded(std::string_view text) {
+        const std::less_equal<const char*> notAfter;
+        const bool isInside = m_chunkBegin && notAfter(m_chunkBegin, text.data()) &&
+                              notAfter(text.data() + text.size() + simdjson::SIMDJSON_PADDING, m_paddedEnd);
+        if (isInside) return text;
+        m_copy.reserve(text.size() + simdjson::SIMDJSON_PADDING);
+        m_copy.assign(text);
+        m_copy.append(simdjson::SIMDJSON_PADDING, ' ');
+        return std::string_view(m_copy).substr(0, text.size());
+    }
+
+    Status issue(const Line& line, const char* reason) {
+        return m_sink.issue(
+            {m_file->name, line.offset, line.number, reason, std::string(line.text.substr(0, kExcerptBytes))});
+    }
+
+    RecordReader m_records;
+    EventSink& m_sink;
+    spans::SpanEmitter m_spans;
+    Span m_span; ///< of the record at hand
+    LineSplitter m_lines;
+    const SourceFile* m_file = nullptr;
+    const char* m_chunkBegin = nullptr;
+    const char* m_paddedEnd = nullptr;
+    std::string m_copy;
+    EventView m_event;
+    RecordPlace m_place; ///< of it
+    Status m_status;
+};
+
+} // namespace
+
+int JsonlFormat::sniff(std::string_view head) const {
+    if (head.starts_with(kByteOrderMark)) head.remove_prefix(kByteOrderMark.size());
+    const std::size_t begin = head.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos || head[begin] != '{') return 0;
+    const std::string_view line = head.substr(begin, head.find('\n', begin) - begin);
+    int keys = 0;
+    for (const std::string_view key : {"\"t\"", "\"sender\"", "\"method\""})
+        keys += line.find(key) != line.npos;
+    constexpr int kOtherJson = 10, kPerKey = 30;
+    return kOtherJson + kPerKey * keys;
+}
+
+bool JsonlFormat::needsScale(const std::vector<std::string>& heads) const {
+    const auto hasRequest = [](const std::string& head) {
+        const std::string_view text = head;
+        return text.substr(0, text.find('\n')).find("\"request_id\"") != std::string_view::npos;
+    };
+    return !std::any_of(heads.begin(), heads.end(), hasRequest);
+}
+
+Result<std::unique_ptr<FormatReader>> JsonlFormat::reader(const ReadContext& context, EventSink& sink) const {
+    return std::make_unique<JsonlReader>(context.target, sink);
+}
+
+} // namespace tenfold::jsonl

@@ -1,0 +1,243 @@
+#include "core/import/formats/spans/span_emitter.h"
+
+#include "core/trace/peer_text.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tenfold::spans {
+namespace {
+
+constexpr std::size_t kExcerptOfSpan = 120;
+constexpr std::int64_t kSecondNs = 1'000'000'000;
+constexpr std::int64_t kYear1990Ns = 631'152'000 * kSecondNs;
+constexpr std::int64_t kYear2200Ns = 7'258'118'400 * kSecondNs;
+constexpr const char* kCopy = "a copy of a span that was read before";
+constexpr std::string_view kUnknown = "unknown";
+constexpr std::string_view kExceptionPath = "$exception";
+
+/// What tells the processes of a service apart, the best first.
+constexpr std::array<std::string_view, 7> kInstanceKeys{"service.instance.id", "k8s.pod.name", "host.name", "hostname",
+                                                        "container.id",        "host.id",      "ip"};
+
+std::string textOf(const Value& value) {
+    if (const auto* text = std::get_if<std::string>(&value)) return *text;
+    return toJson(value);
+}
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
+    hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL;
+    return hash ^ (hash >> 29);
+}
+
+std::uint64_t slotHash(const RecordedSpan& span, std::string_view service) {
+    const Span& s = span.span;
+    std::uint64_t hash = mixed(mixed(s.trace.high, s.trace.low), s.id.value);
+    hash = mixed(hash, s.parent ? s.parent->value : 1);
+    hash = mixed(hash, static_cast<std::uint64_t>(s.kind));
+    hash = mixed(hash, static_cast<std::uint64_t>(span.startNs));
+    hash = mixed(hash, static_cast<std::uint64_t>(span.durationNs.value_or(-1)));
+    hash = mixed(hash, std::hash<std::string_view>()(span.name));
+    hash = mixed(hash, std::hash<std::string_view>()(service));
+    return hash == 0 ? 1 : hash;
+}
+
+/// The text of an attribute, which is taken out; empty where there is none.
+std::string takeText(Process& process, std::string_view key) {
+    for (std::size_t i = 0; i < process.attributes.size(); ++i) {
+        const auto* text = std::get_if<std::string>(&process.attributes[i].second);
+        if (text == nullptr || process.attributes[i].first != key) continue;
+        std::string taken = *text;
+        process.attributes.erase(process.attributes.begin() + static_cast<std::ptrdiff_t>(i));
+        return taken;
+    }
+    return {};
+}
+
+} // namespace
+
+void nameProcess(Process& process, std::string_view service) {
+    const auto attribute = [&](std::string_view key) -> std::string {
+        for (const auto& [path, value] : process.attributes)
+            if (path == key) return textOf(value);
+        return {};
+    };
+    process.service = service.empty() ? attribute("service.name") : std::string(service);
+    if (process.service.empty()) process.service = kUnknown;
+    std::string instance;
+    for (const std::string_view key : kInstanceKeys)
+        if (instance = attribute(key); !instance.empty()) break;
+    if (instance.empty())
+        process.name = process.service;
+    else
+        process.name = instance.starts_with(process.service) ? instance : process.service + "/" + instance;
+}
+
+void describeProcess(Process& process, const std::vector<LeafView>& attributes, std::string_view service) {
+    for (const LeafView& leaf : attributes)
+        process.attributes.emplace_back(std::string(leaf.path), toValue(leaf));
+    const std::string writtenService = takeText(process, kWrittenService), name = takeText(process, kWrittenProcess);
+    if (!writtenService.empty())
+        std::erase(process.attributes, std::pair<std::string, Value>("service.name", writtenService));
+    nameProcess(process, writtenService.empty() ? service : std::string_view(writtenService));
+    if (!name.empty()) process.name = name;
+}
+
+void SpanEmitter::beginFile(const std::string& name) {
+    m_file = name;
+    m_lastStartNs.reset();
+}
+
+void SpanEmitter::forgetProcesses() {
+    m_processes.clear();
+    m_processBytes = 0;
+}
+
+Status SpanEmitter::report(const SpanPlace& place, std::string reason, bool isKept) {
+    ImportIssue issue;
+    issue.file = m_file;
+    issue.byteOffset = place.offset;
+    issue.line = place.line == 0 && place.pieces ? place.pieces->lineOf(place.offset) : place.line;
+    issue.reason = std::move(reason);
+    issue.excerpt = place.text.substr(0, kExcerptOfSpan);
+    issue.isKept = isKept;
+    return m_sink.issue(issue);
+}
+
+Status SpanEmitter::skip(const SpanPlace& place, const char* why) {
+    return report(place, why, false);
+}
+
+Status SpanEmitter::doubt(const SpanPlace& place, const char* what) {
+    return report(place, std::string(kKeptReason) + what, true);
+}
+
+/// Whether the very same span was read before. Spans without a number are never taken for copies.
+bool SpanEmitter::isCopy(const RecordedSpan& span, std::string_view service) {
+    if (span.span.id.isZero() || span.span.trace.isZero()) return false;
+    if (2 * (m_seenCount + 1) > m_seen.size()) {
+        std::vector<std::uint64_t> larger(m_seen.empty() ? 1024 : 2 * m_seen.size());
+        for (const std::uint64_t hash : m_seen) {
+            if (hash == 0) continue;
+            std::size_t at = hash & (larger.size() - 1);
+            while (larger[at] != 0)
+                at = (at + 1) & (larger.size() - 1);
+            larger[at] = hash;
+        }
+        m_seen = std::move(larger);
+    }
+    const std::uint64_t hash = slotHash(span, service);
+    std::size_t at = hash & (m_seen.size() - 1);
+    for (; m_seen[at] != 0; at = (at + 1) & (m_seen.size() - 1))
+        if (m_seen[at] == hash) return true;
+    m_seen[at] = hash;
+    ++m_seenCount;
+    return false;
+}
+
+Status SpanEmitter::doubts(RecordedSpan& span, AttributeLeaves& attributes, const SpanPlace& place) {
+    const Span& s = span.span;
+    if (s.trace.isZero()) RETURN_IF_ERROR(doubt(place, "the trace id is zero"));
+    if (s.id.isZero()) RETURN_IF_ERROR(doubt(place, "the span id is zero"));
+    if (s.parent && *s.parent == s.id) RETURN_IF_ERROR(doubt(place, "the span is its own parent"));
+    if (!span.hasStart) {
+        // It has to stand somewhere: beside the one before it, and saying so.
+        span.startNs = m_lastStartNs.value_or(0);
+        attributes.addFlag("recorded.no_start", true);
+        RETURN_IF_ERROR(doubt(place, "no start time; put beside the span before it"));
+    } else if (!m_isClockPerHost && (span.startNs < kYear1990Ns || span.startNs > kYear2200Ns)) {
+        RETURN_IF_ERROR(doubt(place, "the start is not between 1990 and 2200; is its unit another one?"));
+    }
+    if (span.hasStart) m_lastStartNs = span.startNs;
+    if (!span.durationNs) return doubt(place, "no end or duration");
+    if (*span.durationNs >= 0) return {};
+    attributes.addInteger("recorded.duration_ns", *span.durationNs);
+    span.durationNs.reset();
+    return doubt(place, "it ends before it starts");
+}
+
+std::string_view peerOf(const RecordedSpan& span, AttributeLeaves& attributes) {
+    if (!span.peer.empty()) return span.peer;
+    if (span.span.kind != SpanKind::Client && span.span.kind != SpanKind::Producer) return {};
+    struct Address {
+        std::string_view key, port;
+    };
+    static constexpr std::array<std::string_view, 5> kNames{"peer.service", "db.system.name", "db.system",
+                                                            "messaging.destination.name", "rpc.service"};
+    static constexpr std::array<Address, 4> kAddresses{{{"server.address", "server.port"},
+                                                        {"net.peer.name", "net.peer.port"},
+                                                        {"peer.address", {}},
+                                                        {"peer.hostname", "peer.port"}}};
+    std::size_t name = kNames.size(), best = kAddresses.size();
+    PeerText peer;
+    for (const LeafView& leaf : attributes.leaves()) {
+        if (leaf.kind != LeafKind::Text || leaf.text.empty()) continue;
+        const char first = leaf.path.empty() ? '\0' : leaf.path.front();
+        if (first != 'p' && first != 's' && first != 'n' && first != 'm' && first != 'd' && first != 'r') continue;
+        for (std::size_t i = 0; i < name; ++i)
+            if (leaf.path == kNames[i]) name = i, peer.name = leaf.text;
+        for (std::size_t i = 0; i < best; ++i)
+            if (leaf.path == kAddresses[i].key) best = i, peer.address = leaf.text;
+    }
+    if (name == 0 || best == kAddresses.size()) return peer.name; // the service itself
+    std::string& whole = attributes.newText();
+    whole = peer.text();
+    if (kAddresses[best].port.empty()) return whole;
+    for (const LeafView& leaf : attributes.leaves()) {
+        if (leaf.path != kAddresses[best].port) continue;
+        whole.append(":");
+        whole += leaf.kind == LeafKind::Text ? std::string(leaf.text) : std::to_string(leaf.integer);
+        break;
+    }
+    return whole;
+}
+
+void SpanEmitter::addProcess(Process& process, AttributeLeaves& attributes) {
+    process.isTold = true;
+    for (const auto& [path, value] : process.attributes) {
+        std::string& whole = attributes.newText();
+        whole.append("resource.").append(path);
+        attributes.add(toLeafView(whole, value));
+    }
+}
+
+Status SpanEmitter::emit(RecordedSpan& span, Process& process, AttributeLeaves& attributes, const SpanPlace& place) {
+    if (isCopy(span, process.service)) return skip(place, kCopy);
+    RETURN_IF_ERROR(doubts(span, attributes, place));
+    m_event.connection = peerOf(span, attributes);
+    if (!process.isTold) addProcess(process, attributes);
+    m_event.startNs = span.startNs;
+    m_event.hasStart = m_lastStartNs.has_value();
+    m_event.durationNs = span.durationNs.value_or(-1);
+    m_event.sender = process.name;
+    m_event.target = process.service;
+    m_event.method = span.name.empty() ? kUnknown : span.name;
+    m_event.attributes = attributes.leaves();
+    m_event.span = &span.span;
+    m_event.outcome = Outcome::Answered;
+    m_event.response = {};
+    if (span.span.status == SpanStatus::Error) {
+        m_event.outcome = Outcome::Exception;
+        m_exception.path = kExceptionPath;
+        m_exception.kind = LeafKind::Text;
+        m_exception.text = span.span.statusText.empty() ? std::string_view("error") : span.span.statusText;
+        m_event.response = {&m_exception, 1};
+    }
+    m_place = {place.offset, place.line};
+    return m_sink.eventView(m_event);
+}
+
+Status SpanEmitter::emitRecord(const Span& span, EventView& event, const SpanPlace& place) {
+    m_record.span = span;
+    m_record.name = event.method;
+    m_record.startNs = event.startNs;
+    m_record.durationNs = std::max<std::int64_t>(event.durationNs, 0); // a call without an answer has none
+    if (isCopy(m_record, event.target)) return skip(place, kCopy);
+    m_ofRecord.beginSpan();
+    RETURN_IF_ERROR(doubts(m_record, m_ofRecord, place));
+    event.span = &m_record.span;
+    return m_sink.eventView(event);
+}
+
+} // namespace tenfold::spans

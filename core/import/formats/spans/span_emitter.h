@@ -1,0 +1,131 @@
+#pragma once
+
+#include "core/import/format.h"
+#include "core/import/formats/spans/attribute_leaves.h"
+#include "core/import/formats/spans/json_pieces.h"
+#include "core/trace/event_sink.h"
+#include "core/trace/span.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace tenfold::spans {
+
+// What becomes of a span, in every format: the sender is the process, the method the operation's name, the target the
+// service, the connection what a client or producer says it talks to (core/trace/peer_text.h). A process is called by
+// its instance (an id, a pod, a host), with the service before it unless its name begins with the service's; without an
+// instance it is the service. So a process has the same name in every run, whatever else is in it. Attributes are
+// attributes, what the recorder says about the process stands at `resource` in the first span of each process.
+
+/// One process that made spans.
+struct Process {
+    std::string service;
+    std::string name; ///< of the sender
+    std::vector<std::pair<std::string, Value>> attributes;
+    bool isTold = false; ///< its attributes stand at a span
+};
+
+// What Tenfold writes beside the attributes where these do not lead back to the same names; taken out again when it is
+// read, with service.name or peer.service where they only say the same (core/import/otlp/otlp_json_writer.h).
+inline constexpr std::string_view kWrittenService = "tenfold.service";
+inline constexpr std::string_view kWrittenProcess = "tenfold.process";
+inline constexpr std::string_view kWrittenPeer = "tenfold.peer";
+
+/// Settles service and name of a process from its attributes. @param service  where it is said apart, else empty
+void nameProcess(Process& process, std::string_view service);
+
+/// The same with attributes as they were read.
+void describeProcess(Process& process, const std::vector<LeafView>& attributes, std::string_view service);
+
+/// A span as a reader found it.
+struct RecordedSpan {
+    Span span;
+    std::string_view name;
+    std::string_view peer; ///< what it talks to; empty: look at the attributes
+    std::int64_t startNs = 0;
+    std::optional<std::int64_t> durationNs;
+    bool hasStart = true;
+};
+
+/// What a span talks to: said by the recorder in one of the names that are or were usual. What a data base or a remote
+/// service is called tells more than where it listens; both are kept. Lives as long as the attributes.
+std::string_view peerOf(const RecordedSpan& span, AttributeLeaves& attributes);
+
+/// Where a span stands.
+struct SpanPlace {
+    std::uint64_t offset = 0;
+    std::uint64_t line = 0;       ///< 0: ask `pieces`, or unknown
+    JsonPieces* pieces = nullptr; ///< while the span is at hand there
+    std::string_view text;        ///< for the excerpt
+};
+
+/// Makes events of spans: names, doubts, copies. Doubts are issues about spans that are kept as they are.
+/// Memory: 8 to 16 bytes a span, to know copies.
+class SpanEmitter {
+public:
+    explicit SpanEmitter(EventSink& sink)
+        : m_sink(sink) {}
+
+    void beginFile(const std::string& name);
+    /// Forgets processes where there are very many: those that were handed out are gone then.
+    void trim() {
+        if (m_processBytes > kMaxProcessBytes) forgetProcesses();
+    }
+    /// The process that a text stands for (its description as written); a new one is made by `describe(Process&)`. It
+    /// stays until trim().
+    template <typename Describe>
+    Process& process(std::string_view text, Describe&& describe) {
+        if (const auto it = m_processes.find(text); it != m_processes.end()) return *it->second;
+        auto made = std::make_unique<Process>();
+        describe(*made);
+        m_processBytes += sizeof(Process) + 4 * text.size();
+        return *m_processes.emplace(std::string(text), std::move(made)).first->second;
+    }
+
+    Status emit(RecordedSpan& span, Process& process, AttributeLeaves& attributes, const SpanPlace& place);
+    /// The same for a record that is an event already: doubts and copies are looked for, the event goes on as it is.
+    Status emitRecord(const Span& span, EventView& event, const SpanPlace& place);
+    /// Says something about what is kept as it is.
+    Status doubt(const SpanPlace& place, const char* what);
+    /// Times are of clocks without a common epoch: no start is implausible.
+    void setClockPerHost() { m_isClockPerHost = true; }
+    /// Of the span whose event the sink is given.
+    RecordPlace place() const { return m_place; }
+    /// A record that is left out.
+    Status skip(const SpanPlace& place, const char* why);
+
+private:
+    static constexpr std::size_t kMaxProcessBytes = std::size_t{64} << 20;
+
+    struct TextHash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+    };
+    void forgetProcesses();
+    Status doubts(RecordedSpan& span, AttributeLeaves& attributes, const SpanPlace& place);
+    bool isCopy(const RecordedSpan& span, std::string_view service);
+    void addProcess(Process& process, AttributeLeaves& attributes);
+    Status report(const SpanPlace& place, std::string reason, bool isKept);
+
+    EventSink& m_sink;
+    std::string m_file;
+    std::unordered_map<std::string, std::unique_ptr<Process>, TextHash, std::equal_to<>> m_processes;
+    std::size_t m_processBytes = 0;
+    /// Hashes of the spans so far, open addressing; 0: free.
+    std::vector<std::uint64_t> m_seen;
+    std::size_t m_seenCount = 0;
+    std::optional<std::int64_t> m_lastStartNs; ///< in the file
+    bool m_isClockPerHost = false;
+    EventView m_event;
+    RecordPlace m_place; ///< of it
+    LeafView m_exception;
+    RecordedSpan m_record;
+    AttributeLeaves m_ofRecord;
+};
+
+} // namespace tenfold::spans

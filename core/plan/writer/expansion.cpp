@@ -1,0 +1,112 @@
+#include "core/plan/walker/compiled_plan.h"
+#include "core/plan/walker/node_runner.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+constexpr std::uint64_t kCallsBetweenReports = 4096; ///< some ms: Cancel is felt at once, reports cost nothing
+/// Calls and nodes that are written out, some terabytes and hours; a plan beyond is one by mistake.
+constexpr double kMostExpanded = 1e11;
+/// Rounds of loops that are gone through for them, hours as well.
+constexpr double kMostRounds = 1e12;
+
+std::string typesOf(const Plan& plan) {
+    std::string out;
+    for (const NodeProgram& type : plan.program.types)
+        out += (out.empty() ? "" : ", ") + type.type;
+    return out.empty() ? "none" : out;
+}
+
+/// Refuses to begin what nobody would wait for. @param share  of the nodes of a type
+Status checkLength(const Plan& plan, std::string_view type, double share) {
+    double length = 0;
+    for (const PredictedCount& count : countsOfPrograms(plan))
+        if (type.empty() || count.type == type) length += std::max(0.0, count.predicted) * share;
+    for (const auto& [name, nodes] : plan.nodes)
+        if (type.empty()) length += static_cast<double>(nodes);
+    if (length > kMostExpanded)
+        return fail(MessageId::CannotWrite,
+                    {"the events", fmt::format("there are about {:.1g} calls and nodes, and {:.0g} are the most",
+                                               length, kMostExpanded)});
+    double rounds = 0;
+    CompiledPlan compiled(plan);
+    for (std::size_t t = 0; t < compiled.size(); ++t)
+        if (type.empty() || plan.program.types[t].type == type)
+            rounds += roundsToGoThrough(compiled.typeWithoutWaits(t)) * share;
+    if (rounds > kMostRounds)
+        return fail(MessageId::CannotWrite,
+                    {"the events",
+                     fmt::format("loops have about {:.1g} rounds, and {:.0g} are the most", rounds, kMostRounds)});
+    return {};
+}
+
+} // namespace
+
+std::uint64_t roundsOf(const LoopStep& loop, const Plan& plan, std::uint64_t nodeIndex, std::uint64_t nodesOfType) {
+    if (loop.origin != CountOrigin::Chance) return countOf(loop.count, plan);
+    return RoundSplit(countOf(loop.total, plan), nodesOfType, loop.roundsPerNode).of(nodeIndex);
+}
+
+Status expandNode(const Plan& plan, std::string_view type, std::uint64_t nodeIndex,
+                  const std::function<bool(const PlannedCall&)>& visit, Progress& progress) {
+    const auto& types = plan.program.types;
+    const auto it = std::find_if(types.begin(), types.end(), [&](const NodeProgram& p) { return p.type == type; });
+    if (it == types.end()) return fail(MessageId::UnknownNodeType, {std::string(type), typesOf(plan)});
+    const auto index = static_cast<std::size_t>(it - types.begin());
+    std::uint64_t done = 0;
+    bool isCancelled = false;
+    const auto goesOn = [&] {
+        isCancelled = isCancelled || !progress.advance(done, 0, "expanding");
+        return !isCancelled;
+    };
+    CompiledPlan compiled(plan, goesOn);
+    if (nodeIndex >= compiled.type(index).nodes)
+        return fail(MessageId::UnknownNode, {nodeName(type, nodeIndex), nodeName(type, 0)});
+    RETURN_IF_ERROR(checkLength(plan, type, 1.0 / static_cast<double>(compiled.type(index).nodes)));
+    NodeRunner runner(plan, compiled.type(index));
+    runner.whenIdle(goesOn);
+    const std::int64_t startNs = compiled.startOf(index, nodeIndex);
+    if (goesOn())
+        runner.run(nodeIndex, startNs, [&](const PlannedCall& call) {
+            return visit(call) && (++done % kCallsBetweenReports != 0 || goesOn());
+        });
+    if (isCancelled) return fail(MessageId::Cancelled);
+    return {};
+}
+
+Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)>& visit, Progress& progress) {
+    RETURN_IF_ERROR(checkLength(plan, {}, 1));
+    std::uint64_t total = 0;
+    for (const PredictedCount& count : countsOfPrograms(plan))
+        total += static_cast<std::uint64_t>(std::clamp(count.predicted, 0.0, 1e18));
+    std::uint64_t done = 0;
+    bool isCancelled = !progress.advance(0, total, "expanding");
+    const auto goesOn = [&] {
+        isCancelled = isCancelled || !progress.advance(done, std::max(total, done), "expanding");
+        return !isCancelled;
+    };
+    CompiledPlan compiled(plan, goesOn);
+    const std::function<bool(const PlannedCall&)> counted = [&](const PlannedCall& call) {
+        return visit(call) && (++done % kCallsBetweenReports != 0 || goesOn());
+    };
+    for (std::size_t t = 0; t < compiled.size() && !isCancelled; ++t) {
+        const CompiledType& type = compiled.type(t);
+        NodeRunner runner(plan, type);
+        runner.whenIdle(goesOn);
+        for (std::uint64_t node = 0; node < type.nodes; ++node) {
+            if (!runner.run(node, compiled.startOf(t, node), counted)) {
+                if (!isCancelled) return {};
+                break;
+            }
+            if (node % kCallsBetweenReports == 0 && !goesOn()) break; // nodes without calls report too
+        }
+    }
+    if (isCancelled) return fail(MessageId::Cancelled);
+    return {};
+}
+
+} // namespace tenfold
