@@ -21,7 +21,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 PAGE = ROOT / "docs" / "constants.md"
 # The steps that decide figures, in the order of docs/architecture.md; what only shows, stores or imports is left out.
-STEPS = ["stats", "program", "values", "align", "prepare", "known", "plan", "check", "mining", "evidence", "flows", "model"]
+STEPS = ["stats", "program", "values", "align", "prepare", "known", "plan", "validation", "mining", "evidence", "flows", "model"]
 NOT_MEASURED = ["core/evidence", "core/flows", "core/model"]  # bench-sensitivity compiles all other steps again
 NOTABLE = 5  # points of a hundred
 # As the bench finds them, and those of a value in braces, which it leaves as they are.
