@@ -289,7 +289,7 @@ struct CountClaims::State {
     mutable std::mutex answeredMutex;
     mutable Answered answered;
 
-    /// @param answersTo  of Answered: where an answer to this run would stand; computes it where it does not
+    /// @param kept  of Answered: where an answer to this run would stand; computes it where it does not
     template <typename Key, typename Value, typename Compute>
     Value answer(const AskedRun& asked, std::map<Key, std::shared_ptr<const Value>> Answered::*kept, const Key& key,
                  const Compute& compute) const {

@@ -36,7 +36,7 @@ private:
 
 /// A folder with the sample as README.md prepares it: `captures/` (the run folders), `resources` (the project's),
 /// `w.tenfold` (scales 2, 3 and 4 imported and mined, 6 kept back) and `p6.plan`. Made once a build of the program and
-/// kept in the working folder of the tests; never change it, take a copy (copyOfSample).
+/// kept in the working folder of the tests; never change it, take a copy (copySample).
 /// @return an error text when a step failed, which is what the tests then show
 struct PreparedSample {
     std::filesystem::path folder;

@@ -14,7 +14,7 @@ namespace tenfold {
 /// neither.
 inline constexpr std::size_t kAnswerSpeeds = 3;
 
-/// What clients ask for after an answer, by what it was and how fast it came. @see adaptsToSpeed()
+/// What clients ask for after an answer, by what it was and how fast it came. @see speedDependence()
 struct AskedOrder {
     using After = std::map<std::uint32_t, std::uint64_t>;            ///< next operation → how often
     std::map<std::uint32_t, std::array<After, kAnswerSpeeds>> after; ///< by the operation answered

@@ -31,7 +31,7 @@ struct Process {
 };
 
 // What Tenfold writes beside the attributes where these do not lead back to the same names; taken out again when it is
-// read, with service.name or peer.service where they only say the same (core/import/otlp/otlp_json_writer.h).
+// read, with service.name or peer.service where they only say the same (formats/otlp/otlp_json_writer.h).
 inline constexpr std::string_view kWrittenService = "tenfold.service";
 inline constexpr std::string_view kWrittenProcess = "tenfold.process";
 inline constexpr std::string_view kWrittenPeer = "tenfold.peer";
