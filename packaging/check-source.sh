@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What can be said of the source without running it: its format, its layers, and what clang-tidy finds in core.
-# Installs nothing; test.sh runs it.
-#   packaging/check-source.sh [format|layers|tidy]...     without a name: all three
+# What can be said of the source without running it: its format, its layers, its words, and what clang-tidy finds in
+# core. Installs nothing; test.sh runs it.
+#   packaging/check-source.sh [format|layers|words|tidy]...     without a name: all
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -24,6 +24,9 @@ checkFormat() {
 
 checkLayers() { packaging/check-layers.py; }
 
+# What core says to people: one English an id, in the form that translators' tools read.
+checkWords() { packaging/check-words.py; }
+
 # Needs a folder that is configured, not built. That of the fuzzers holds core alone, compiled by clang, and in batches,
 # so that each header is read once a batch: a third of the time.
 checkTidy() {
@@ -39,14 +42,15 @@ checkTidy() {
 
 needBuildFolder
 checks=("$@")
-[ ${#checks[@]} -gt 0 ] || checks=(format layers tidy)
+[ ${#checks[@]} -gt 0 ] || checks=(format layers words tidy)
 for check in "${checks[@]}"; do
   case $check in
     format) checkFormat ;;
     layers) checkLayers ;;
+    words) checkWords ;;
     tidy) checkTidy ;;
     *)
-      echo "usage: check-source.sh [format|layers|tidy]..." >&2
+      echo "usage: check-source.sh [format|layers|words|tidy]..." >&2
       exit 2
       ;;
   esac

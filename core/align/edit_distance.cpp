@@ -2,6 +2,7 @@
 
 #include "core/align/alignment.h"
 #include "core/align/fewest_edits.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/words/sentence.h"
 
 #include <tl/expected.hpp>
 
@@ -14,8 +15,9 @@ using Result = tl::expected<T, Error>;
 using Status = Result<void>;
 
 /// Shorthand for returning a failure: `return fail(MessageId::FileNotFound, {path});`
-inline tl::unexpected<Error> fail(MessageId id, std::vector<std::string> arguments = {}, std::string where = {}) {
-    return tl::unexpected<Error>(Error(id, std::move(arguments), std::move(where)));
+inline tl::unexpected<Error> fail(const Message& message, std::vector<Sentence> arguments = {},
+                                  std::string where = {}) {
+    return tl::unexpected<Error>(Error(message, std::move(arguments), std::move(where)));
 }
 
 #define TENFOLD_CONCAT_INNER(a, b) a##b

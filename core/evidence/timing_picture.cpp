@@ -4,6 +4,7 @@
 #include "core/program/start_rule.h"
 #include "core/stats/periodic.h"
 #include "core/store/workspace.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <limits>

@@ -3,6 +3,7 @@
 #include "core/evidence/source_index.h"
 #include "core/store/workspace.h"
 #include "core/values/value_forms.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,6 +1,7 @@
 #include "core/filter/event_filter.h"
 
 #include "core/trace/path.h"
+#include "core/words/base_messages.h"
 
 #include <re2/re2.h>
 

@@ -2,6 +2,7 @@
 
 #include "core/plan/plan.h"
 #include "core/prepare/value_names.h"
+#include "core/words/mining_messages.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,6 +1,7 @@
 #include "core/forecast/service_demand.h"
 
 #include "core/base/text/number_text.h"
+#include "core/words/base_messages.h"
 
 #include <fmt/format.h>
 

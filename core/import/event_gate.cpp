@@ -1,6 +1,7 @@
 #include "core/import/event_gate.h"
 
 #include "core/import/files/glob.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 

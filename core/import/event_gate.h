@@ -3,6 +3,8 @@
 #include "core/import/format.h"
 #include "core/import/time_doubts.h"
 #include "core/trace/event_sink.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <functional>
@@ -31,7 +33,10 @@ public:
     explicit EventGate(const std::vector<std::string>& without)
         : m_without(without) {}
 
-    Status event(const ParsedEvent&) override { return fail(MessageId::InternalError, {"events come as views"}); }
+    Status event(const ParsedEvent&) override {
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "events come as views", "import.eventsComeAs"))});
+    }
     Status eventView(const EventView& event) override;
     Status issue(const ImportIssue& issue) override;
     /// After the last event. @param hasCommonClock  whether times of different hosts can be compared: without, that
@@ -59,7 +64,10 @@ class FirstTime final : public EventSink {
 public:
     explicit FirstTime(const std::vector<std::string>& without)
         : m_without(without) {}
-    Status event(const ParsedEvent&) override { return fail(MessageId::InternalError, {"events come as views"}); }
+    Status event(const ParsedEvent&) override {
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "events come as views", "import.eventsComeAs"))});
+    }
     Status eventView(const EventView& event) override;
     Status issue(const ImportIssue&) override { return {}; }
     const std::optional<std::int64_t>& timeNs() const { return m_timeNs; }

@@ -10,6 +10,10 @@
 #include "core/import/settings/run_toml.h"
 #include "core/trace/clock_setting.h"
 #include "core/trace/settle_lists.h"
+#include "core/words/base_messages.h"
+#include "core/words/import_messages.h"
+#include "core/words/plan_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -299,7 +303,9 @@ Status PreparedRun::read(EventSink& sink, Progress& progress) {
     RETURN_IF_ERROR(walker.walk());
     // What is recorded under the hash has to be what was hashed.
     if (walker.hash != m_state->content)
-        return fail(MessageId::CannotRead, {m_state->input.shownName, "it was changed while it was read"});
+        return fail(MessageId::CannotRead,
+                    {m_state->input.shownName,
+                     say(TENFOLD_WORDS("Sentence", "it was changed while it was read", "import.wasChangedWhile"))});
     RETURN_IF_ERROR(m_state->reader->endRun());
     RETURN_IF_ERROR(m_state->gate->end(hasCommonClock(m_state->run)));
     RETURN_IF_ERROR(noteGrowth(m_state->input, sink));

@@ -2,6 +2,8 @@
 
 #include "core/store/run_writer.h"
 #include "core/trace/settle_lists.h"
+#include "core/words/import_messages.h"
+#include "core/words/store_messages.h"
 
 #include <algorithm>
 #include <map>
@@ -39,7 +41,7 @@ Result<std::optional<RunSummary>> importOne(Workspace& workspace, PreparedRun& r
     auto writer = workspace.beginRun(import);
     if (!writer) {
         if (writer.error().id() != MessageId::SameContent) return tl::unexpected<Error>(std::move(writer).error());
-        sameAs = writer.error().arguments().empty() ? "" : writer.error().arguments().front();
+        sameAs = writer.error().arguments().empty() ? "" : writer.error().arguments().front().text();
         return std::optional<RunSummary>();
     }
     RETURN_IF_ERROR(run.read(**writer, progress));

@@ -3,6 +3,9 @@
 #include "core/base/text/text_forms.h"
 #include "core/import/registry.h"
 #include "core/trace/event_json.h"
+#include "core/words/base_messages.h"
+#include "core/words/import_messages.h"
+#include "core/words/sentence.h"
 
 #include <charconv>
 
@@ -15,7 +18,10 @@ public:
     FirstCalls(RunPreview& preview, std::size_t limit)
         : m_preview(preview)
         , m_limit(limit) {}
-    Status event(const ParsedEvent&) override { return fail(MessageId::InternalError, {"events come as views"}); }
+    Status event(const ParsedEvent&) override {
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "events come as views", "import.eventsComeAs"))});
+    }
     Status eventView(const EventView& event) override {
         PreviewCall& call = m_preview.calls.emplace_back();
         call.startNs = event.startNs;

@@ -7,6 +7,7 @@
 #include "core/import/formats/otlp/otlp_format.h"
 #include "core/import/formats/tracebench/tracebench_format.h"
 #include "core/import/formats/zipkin/zipkin_format.h"
+#include "core/words/import_messages.h"
 
 #include <array>
 

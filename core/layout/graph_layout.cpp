@@ -2,6 +2,7 @@
 
 #include "core/layout/component_layout.h"
 #include "core/layout/cycles.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <cassert>

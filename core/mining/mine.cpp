@@ -34,6 +34,9 @@
 #include "core/prepare/canonical_lists.h"
 #include "core/prepare/preparation.h"
 #include "core/prepare/resolutions.h"
+#include "core/words/base_messages.h"
+#include "core/words/mining_messages.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <iterator>

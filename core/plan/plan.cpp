@@ -7,6 +7,8 @@
 #include "core/program/law_evidence.h"
 #include "core/program/walk.h"
 #include "core/values/script.h"
+#include "core/words/plan_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 

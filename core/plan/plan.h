@@ -1,11 +1,11 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/base/sentence.h"
 #include "core/base/threads/progress.h"
 #include "core/claims/count_claims.h"
 #include "core/program/node_name.h"
 #include "core/program/program.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <filesystem>

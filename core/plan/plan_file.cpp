@@ -5,6 +5,10 @@
 #include "core/program/json/program_fields.h"
 #include "core/program/json/program_upgrade.h"
 #include "core/program/json/sentence_fields.h"
+#include "core/words/base_messages.h"
+#include "core/words/document_messages.h"
+#include "core/words/plan_messages.h"
+#include "core/words/sentence.h"
 
 namespace tenfold {
 
@@ -46,7 +50,8 @@ Result<std::string> readWhole(const std::filesystem::path& file, Progress& progr
         const std::size_t begin = isFirst ? text.find_first_not_of(" \t\r\n") : 0;
         const bool isJson = !isFirst || (begin != std::string::npos && text[begin] == '{');
         if (!isJson || text.size() > kMostPlanBytes)
-            return fail(MessageId::NotAPlan, {file.string(), "it does not begin like one"});
+            return fail(MessageId::NotAPlan, {file.string(), say(TENFOLD_WORDS("Sentence", "it does not begin like one",
+                                                                               "plan.doesBeginLike"))});
     }
 }
 
@@ -93,7 +98,9 @@ Result<Plan> readPlan(const std::filesystem::path& file, Progress& progress) {
         return tl::unexpected<Error>(std::move(error));
     }
     if (!plan->parameters.contains("scale"))
-        return fail(MessageId::DocumentMalformed, {"\"scale\" is missing"}, file.string() + ": /parameters");
+        return fail(MessageId::DocumentMalformed,
+                    {say(TENFOLD_WORDS("Sentence", "\"scale\" is missing", "plan.scaleMissing"))},
+                    file.string() + ": /parameters");
     return plan;
 }
 

@@ -10,6 +10,8 @@
 #include "core/prepare/resolutions.h"
 #include "core/prepare/settle_replies.h"
 #include "core/prepare/value_names.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <iterator>

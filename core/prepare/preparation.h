@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/base/sentence.h"
 #include "core/base/threads/progress.h"
 #include "core/program/program.h"
 #include "core/trace/trace.h"
+#include "core/words/sentence.h"
 
 #include <string>
 #include <vector>

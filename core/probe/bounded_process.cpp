@@ -1,5 +1,7 @@
 #include "core/probe/bounded_process.h"
 
+#include "core/words/probe_messages.h"
+
 #include <fmt/format.h>
 
 #include <array>

@@ -4,6 +4,9 @@
 #include "core/base/text/closest_text.h"
 #include "core/base/text/text_forms.h"
 #include "core/probe/probe_state.h"
+#include "core/words/base_messages.h"
+#include "core/words/probe_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -24,7 +27,7 @@ bool isOfName(char c) {
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.' || c == '-';
 }
 
-tl::unexpected<Error> bad(std::string why) {
+tl::unexpected<Error> bad(Sentence why) {
     return fail(MessageId::BadProbe, {std::move(why)});
 }
 
@@ -61,9 +64,13 @@ Result<std::string> filled(const std::string& command, const std::map<std::strin
             for (const auto& [known, text] : values)
                 names.push_back(known);
             const std::string meant = closestText(name, names);
-            return bad(
-                fmt::format("no values for {{{}}} in the command; {}", name,
-                            meant.empty() ? "write {{" + name + "}} for braces" : "did you mean {" + meant + "}?"));
+            return bad(meant.empty()
+                           ? say(TENFOLD_WORDS("Sentence", "no values for {0} in the command; write {1} for braces",
+                                               "probe.noValues"),
+                                 "{" + name + "}", "{{" + name + "}}")
+                           : say(TENFOLD_WORDS("Sentence", "no values for {0} in the command; did you mean {1}?",
+                                               "probe.noValuesMeant"),
+                                 "{" + name + "}", "{" + meant + "}"));
         }
         result += value->second;
         if (used != nullptr) used->push_back(name);
@@ -175,24 +182,32 @@ std::size_t ProbeProgress::failed() const {
 }
 
 Result<std::vector<ProbeRun>> plannedRuns(const Probe& probe) {
-    if (probe.command.find_first_not_of(' ') == std::string::npos) return bad("there is no command");
-    if (probe.runs < 1) return bad("at least one run of each value is needed");
-    if (!(probe.bounds.seconds > 0) || probe.bounds.seconds > 86'400) return bad("a run may take from 0 s to a day");
+    if (probe.command.find_first_not_of(' ') == std::string::npos)
+        return bad(say(TENFOLD_WORDS("Sentence", "there is no command", "probe.thereCommand")));
+    if (probe.runs < 1)
+        return bad(say(TENFOLD_WORDS("Sentence", "at least one run of each value is needed", "probe.atLeastOne")));
+    if (!(probe.bounds.seconds > 0) || probe.bounds.seconds > 86'400)
+        return bad(say(TENFOLD_WORDS("Sentence", "a run may take from 0 s to a day", "probe.runMayTake")));
     std::vector<std::map<std::string, std::string>> combinations(1);
     for (const auto& [name, values] : probe.sweep) {
         if (!isProbeName(name))
-            return bad(
-                fmt::format("{} cannot be the name of an attribute in a command", name.empty() ? "nothing" : name));
-        if (values.empty()) return bad(fmt::format("{} has no values", name));
+            return bad(say(TENFOLD_WORDS("Sentence", "{0} cannot be the name of an attribute in a command",
+                                         "probe.cannotNameAttribute"),
+                           name.empty() ? say(TENFOLD_WORDS("Sentence", "nothing", "probe.nothing")) : Sentence(name)));
+        if (values.empty()) return bad(say(TENFOLD_WORDS("Sentence", "{0} has no values", "probe.values"), name));
         std::vector<std::map<std::string, std::string>> longer;
         for (const std::string& value : values)
             for (const auto& combination : combinations) {
                 if (!isProbeValue(value))
-                    return bad(fmt::format("the value \"{}\" of {} has characters of the shell", value, name));
+                    return bad(say(TENFOLD_WORDS("Sentence", "the value \"{0}\" of {1} has characters of the shell",
+                                                 "probe.valueCharactersShell"),
+                                   value, name));
                 longer.push_back(combination);
-                if (!longer.back().emplace(name, value).second) return bad(fmt::format("{} is swept twice", name));
+                if (!longer.back().emplace(name, value).second)
+                    return bad(say(TENFOLD_WORDS("Sentence", "{0} is swept twice", "probe.sweptTwice"), name));
                 if (longer.size() * std::size_t(probe.runs) > kMostProbeRuns)
-                    return bad(fmt::format("these are more than {} runs", kMostProbeRuns));
+                    return bad(say(TENFOLD_WORDS("Sentence", "these are more than {0} runs", "probe.theseMoreThan"),
+                                   kMostProbeRuns));
             }
         combinations = std::move(longer);
     }
@@ -203,7 +218,8 @@ Result<std::vector<ProbeRun>> plannedRuns(const Probe& probe) {
     ASSIGN_OR_RETURN(const std::string ignoredToo, filled(probe.beside, values, &used));
     for (const auto& [name, texts] : probe.sweep)
         if (std::find(used.begin(), used.end(), name) == used.end())
-            return bad(fmt::format("{{{}}} does not stand in the command", name));
+            return bad(say(TENFOLD_WORDS("Sentence", "{0} does not stand in the command", "probe.doesStandCommand"),
+                           "{" + name + "}"));
     std::vector<ProbeRun> runs;
     const auto add = [&](const auto& combination, int repetition) {
         ProbeRun& run = runs.emplace_back();

@@ -1,6 +1,8 @@
 #include "core/probe/probe_import.h"
 
 #include "core/base/files/file_writer.h"
+#include "core/words/import_messages.h"
+#include "core/words/store_messages.h"
 
 #include <fmt/format.h>
 

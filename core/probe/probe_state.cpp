@@ -2,6 +2,9 @@
 
 #include "core/base/files/file_writer.h"
 #include "core/base/files/sha1.h"
+#include "core/words/document_messages.h"
+#include "core/words/probe_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -46,11 +49,15 @@ Json runJson(const ProbeRun& run) {
 
 /// Takes what a folder says of runs that are planned; doubtful numbers are as if they were not there.
 Status takeState(ProbeProgress& progress, const Json& document, const fs::path& file) {
-    const auto broken = [&] { return fail(MessageId::DocumentMalformed, {"state of a probe"}, file.string()); };
+    const auto broken = [&] {
+        return fail(MessageId::DocumentMalformed,
+                    {say(TENFOLD_WORDS("Sentence", "state of a probe", "probe.stateProbe"))}, file.string());
+    };
     if (!document.is_object() || !document.contains("runs") || !document["runs"].is_array()) return broken();
     if (!document.contains("probe") || document["probe"].value("command", Json()) != Json(progress.probe.command))
         return fail(MessageId::BadProbe,
-                    {fmt::format("{} holds the runs of another command", file.parent_path().string())});
+                    {say(TENFOLD_WORDS("Sentence", "{0} holds the runs of another command", "probe.holdsRunsAnother"),
+                         file.parent_path().string())});
     std::map<std::string, const Json*> known;
     for (const Json& run : document["runs"])
         if (run.is_object() && run.contains("name") && run["name"].is_string())
@@ -84,7 +91,9 @@ Result<std::optional<Json>> stateOf(const fs::path& folder) {
     const std::uintmax_t size = fs::file_size(file, gone);
     if (gone) return std::nullopt;
     std::ifstream in(file, std::ios::binary);
-    if (!in || size > kLargestState) return fail(MessageId::DocumentMalformed, {"state of a probe"}, file.string());
+    if (!in || size > kLargestState)
+        return fail(MessageId::DocumentMalformed,
+                    {say(TENFOLD_WORDS("Sentence", "state of a probe", "probe.stateProbe"))}, file.string());
     const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
     return std::optional<Json>(Json::parse(text, nullptr, false));
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/sentence.h"
 #include "core/program/law.h"
+#include "core/words/sentence.h"
 
 #include <map>
 #include <optional>

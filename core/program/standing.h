@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/base/sentence.h"
 #include "core/claims/count_claims.h"
 #include "core/program/program.h"
+#include "core/words/sentence.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -82,14 +82,14 @@ std::string waterfallsSection(const std::vector<WholeRequest>& examples) {
 
 std::string suspectsHtml(const PopulationComparison& comparison) {
     std::string html;
-    for (const std::string& reason : comparison.baseline.reasons)
+    for (const std::string& reason : textsOf(comparison.baseline.reasons))
         html += fmt::format("<p class=\"warn\">A is not fit as a baseline: {}</p>", cell(reason));
     html += "<h3>Where it starts from</h3>";
     if (comparison.suspects.empty()) return html + "<p>Nobody is suspected.</p>";
     HtmlTable table({"Suspect", "Why", ">Share of requests × change"});
     for (const Suspect& suspect : comparison.suspects)
         table.row({cell(suspect.instance.empty() ? suspect.service : suspect.service + " (" + suspect.instance + ")"),
-                   cell(suspect.text), compactNumber(suspect.score)});
+                   cell(suspect.text.text()), compactNumber(suspect.score)});
     return html + table.finish();
 }
 
@@ -104,8 +104,8 @@ std::string changesSection(const ReportFlows& flows) {
     HtmlTable findings({"What changed", ">Of the change end to end", ">Effect"});
     for (std::size_t i = 0; i < std::min(kMostFindingsShown, comparison.findings.size()); ++i) {
         const Finding& finding = comparison.findings[i];
-        findings.row(
-            {cell(finding.text), finding.totalNs == 0 ? "" : percent(finding.share), compactNumber(finding.effect)});
+        findings.row({cell(finding.text.text()), finding.totalNs == 0 ? "" : percent(finding.share),
+                      compactNumber(finding.effect)});
     }
     if (!findings.isEmpty()) html += "<h3>Findings</h3>" + findings.finish();
     return section("changes", fmt::format("What changed from {} to {}", flows.runA, flows.runB),

@@ -74,8 +74,9 @@ std::string mismatchTable(const ReportModel& model) {
             return isCount ? compactNumber(count, 2) + " calls" : timeOfModel(ns);
         };
         const std::string decided = i < model.decided.size() ? model.decided[i] : std::string();
-        table.row({cell(placeOfVerdict(verdict)), cell(verdict.text), side(verdict.expectedNs, verdict.expectedCount),
-                   side(verdict.observedNs, verdict.observedCount), countCell(verdict.requests), percent(verdict.share),
+        table.row({cell(placeOfVerdict(verdict)), cell(verdict.text.text()),
+                   side(verdict.expectedNs, verdict.expectedCount), side(verdict.observedNs, verdict.observedCount),
+                   countCell(verdict.requests), percent(verdict.share),
                    decided.empty() ? "not decided" : cell(decided)});
     }
     if (table.isEmpty())
@@ -100,14 +101,14 @@ std::string structureTable(const ModelCheck& check) {
 std::string centerList(const std::string& title, const std::vector<InnocentCenter>& centers) {
     std::string html;
     for (std::size_t i = 0; i < std::min(kMostVerdictsShown, centers.size()); ++i)
-        html += fmt::format("<li><b>{}</b>: {}</li>", cell(centers[i].service), cell(centers[i].because));
+        html += fmt::format("<li><b>{}</b>: {}</li>", cell(centers[i].service), cell(centers[i].because.text()));
     return html.empty() ? html : fmt::format("<h3>{}</h3><ul>{}</ul>{}", title, html, andMore(centers.size()));
 }
 
 std::string clearedLists(const ModelCheck& check) {
     std::string html;
     for (const ToExplain& mismatch : check.toExplain)
-        html += fmt::format("<p>To be explained: {}.</p>", cell(mismatch.text));
+        html += fmt::format("<p>To be explained: {}.</p>", cell(mismatch.text.text()));
     return html + centerList("Who is innocent", check.innocent) +
            centerList("Who cannot be cleared from these requests", check.notCleared);
 }
@@ -115,13 +116,14 @@ std::string clearedLists(const ModelCheck& check) {
 std::string modelHtml(const ReportModel& model) {
     const ModelCheck& check = model.check;
     std::string html;
-    if (check.refused) html += fmt::format("<p class=\"warn\">Nothing can be said: {}</p>", cell(*check.refused));
+    if (check.refused)
+        html += fmt::format("<p class=\"warn\">Nothing can be said: {}</p>", cell(check.refused->text()));
     if (check.isOutside)
         html += "<p>Nothing inside is wrong: what differs lies between client and system, or outside of it.</p>";
     html += centersTable(check) + mismatchTable(model) + structureTable(check) + clearedLists(check);
     for (const ModelInput& input : check.inputs)
-        html += fmt::format("<p>An input of the model, not a fault: {}</p>", cell(input.text));
-    for (const std::string& remark : check.remarks)
+        html += fmt::format("<p>An input of the model, not a fault: {}</p>", cell(input.text.text()));
+    for (const std::string& remark : textsOf(check.remarks))
         html += fmt::format("<p class=\"dim\">{}</p>", cell(remark));
     return section(
         "model", fmt::format("Requests against the model {}", check.model),

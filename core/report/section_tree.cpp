@@ -109,14 +109,14 @@ std::string scenariosHtml(const std::string& model, const std::vector<Forecast>&
                    isKnown ? responseText(forecast.response) : "no basis", isKnown ? band : "–",
                    responseText(forecast.modelResponse),
                    forecast.bottleneck.empty() ? "clients wait" : cell(forecast.bottleneck),
-                   (forecast.fidelity.isLow || !isKnown ? "✗ " : "✓ ") + cell(forecast.fidelity.text)},
+                   (forecast.fidelity.isLow || !isKnown ? "✗ " : "✓ ") + cell(forecast.fidelity.text.text())},
                   forecast.fidelity.isLow || !isKnown ? "off" : "");
     }
     if (table.isEmpty()) return {};
     std::string html = table.finish();
     for (const Forecast& forecast : forecasts)
         if (!forecast.text.empty() && &forecast == &forecasts.back())
-            html += fmt::format("<p>{}</p>", cell(forecast.text));
+            html += fmt::format("<p>{}</p>", cell(forecast.text.text()));
     return section(
         "scenarios", "What if",
         fmt::format("Answers of the model {}, with what was learnt beside it. ✗: beyond what was seen, or of "

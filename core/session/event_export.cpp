@@ -5,6 +5,7 @@
 #include "core/session/event_table.h"
 #include "core/store/workspace.h"
 #include "core/trace/event_json.h"
+#include "core/words/base_messages.h"
 
 #include <fmt/format.h>
 

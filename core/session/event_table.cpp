@@ -3,6 +3,7 @@
 #include "core/filter/event_filter.h"
 #include "core/store/events/filter_sql.h"
 #include "core/store/workspace.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <numeric>

@@ -9,6 +9,8 @@
 #include "core/session/mining_lens.h"
 #include "core/session/saved_models.h"
 #include "core/session/saved_scenarios.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 

@@ -5,6 +5,7 @@
 #include "core/mining/miner.h"
 #include "core/prepare/preparation.h"
 #include "core/session/mining_lens.h"
+#include "core/words/mining_messages.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

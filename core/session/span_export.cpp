@@ -2,6 +2,8 @@
 
 #include "core/base/files/file_writer.h"
 #include "core/import/formats/otlp/otlp_json_writer.h"
+#include "core/words/flows_messages.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <map>
@@ -148,7 +150,8 @@ Result<SpanExport> exportSpans(Workspace& workspace, Population population, bool
         return status.has_value();
     }));
     RETURN_IF_ERROR(status);
-    if (result.requests == 0) return fail(MessageId::NoRequests, {"none matches"});
+    if (result.requests == 0)
+        return fail(MessageId::NoRequests, {say(TENFOLD_WORDS("Sentence", "none matches", "requests.noneMatches"))});
     RETURN_IF_ERROR(out.commit());
     return result;
 }

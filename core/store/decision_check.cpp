@@ -3,6 +3,7 @@
 #include "core/base/limits.h"
 #include "core/base/nesting.h"
 #include "core/base/text/utf8.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -13,36 +14,45 @@ namespace {
 using nlohmann::json;
 
 /// What is wrong with a text by itself.
-std::optional<std::string> faultOfText(const std::string& what, const std::string& text, std::size_t depth) {
+std::optional<Sentence> faultOfText(const std::string& what, const std::string& text, std::size_t depth) {
     if (text.size() > kMostDecisionBytes)
-        return fmt::format("its {} has {} bytes, and {} are allowed", what, text.size(), kMostDecisionBytes);
-    if (depth > kMostDepth) return fmt::format("its {} is nested {} deep, and {} are allowed", what, depth, kMostDepth);
-    if (!isUtf8(text)) return fmt::format("its {} is no UTF-8", what);
+        return say(TENFOLD_WORDS("Sentence", "its {0} has {1} bytes, and {2} are allowed", "decision.itsBytesAllowed"),
+                   what, text.size(), kMostDecisionBytes);
+    if (depth > kMostDepth)
+        return say(
+            TENFOLD_WORDS("Sentence", "its {0} is nested {1} deep, and {2} are allowed", "decision.itsNestedDeep"),
+            what, depth, kMostDepth);
+    if (!isUtf8(text)) return say(TENFOLD_WORDS("Sentence", "its {0} is no UTF-8", "decision.itsUtf8"), what);
     return std::nullopt;
 }
 
-std::optional<std::string> faultOfSubject(const std::string& text) {
+std::optional<Sentence> faultOfSubject(const std::string& text) {
     if (auto fault = faultOfText("subject", text, jsonDepth(text))) return fault;
     const json subject = json::parse(text, nullptr, false);
-    if (!subject.is_object()) return "its subject is no JSON object: " + text;
+    if (!subject.is_object())
+        return say(TENFOLD_WORDS("Sentence", "its subject is no JSON object: {0}", "decision.itsSubjectJson"), text);
     for (const char* key : {"question", "kind", "run", "key"})
         if (const auto member = subject.find(key); member != subject.end() && !member->is_string())
-            return fmt::format("\"{}\" of its subject is no text", key);
+            return say(TENFOLD_WORDS("Sentence", "\"{0}\" of its subject is no text", "decision.itsSubjectText"), key);
     const auto id = subject.find("id");
-    if (id != subject.end() && !id->is_number_integer()) return "\"id\" of its subject is no whole number";
+    if (id != subject.end() && !id->is_number_integer())
+        return say(TENFOLD_WORDS("Sentence", "\"id\" of its subject is no whole number", "decision.idItsSubject"));
     return std::nullopt;
 }
 
-std::optional<std::string> faultOfValue(const std::string& text) {
+std::optional<Sentence> faultOfValue(const std::string& text) {
     if (text.empty()) return std::nullopt;
     if (auto fault = faultOfText("value", text, jsonDepth(text))) return fault;
-    return json::accept(text) ? std::nullopt : std::optional("its value is no JSON: " + text);
+    return json::accept(text)
+               ? std::nullopt
+               : std::optional(
+                     say(TENFOLD_WORDS("Sentence", "its value is no JSON: {0}", "decision.itsValueJson"), text));
 }
 
 } // namespace
 
-std::optional<std::string> faultOf(const NewDecision& decision) {
-    if (decision.kind.empty()) return "it has no kind";
+std::optional<Sentence> faultOf(const NewDecision& decision) {
+    if (decision.kind.empty()) return say(TENFOLD_WORDS("Sentence", "it has no kind", "decision.kind"));
     for (const auto& [what, text] : {std::pair("kind", &decision.kind), std::pair("choice", &decision.choice),
                                      std::pair("name", &decision.name), std::pair("note", &decision.note)})
         if (auto fault = faultOfText(what, *text, 0)) return fault;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/store/decision.h"
+#include "core/words/sentence.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -12,7 +13,7 @@ namespace tenfold {
 /// Why a decision must not come into a workspace, as the end of "a decision: …"; nothing when it may. Its texts are
 /// JSON of bounded depth and length (limits.h), and the members of its subject that readers know are of their kind:
 /// "question", "kind", "run" and "key" texts, "id" a whole number.
-std::optional<std::string> faultOf(const NewDecision& decision);
+std::optional<Sentence> faultOf(const NewDecision& decision);
 
 /// Whether the value of a decision of kind 'run' fits its choice.
 bool fitsRunSetting(const std::string& choice, const nlohmann::json& value);

@@ -1,6 +1,8 @@
 #include "core/base/limits.h"
 #include "core/base/nesting.h"
 #include "core/store/decision_check.h"
+#include "core/words/sentence.h"
+#include "core/words/store_messages.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -134,13 +136,15 @@ std::string jsonOf(const toml::table& table, const std::string& key) {
 
 Result<Decision> readDecisionTable(const toml::table& table, const std::string& file) {
     Decision d;
-    const auto bad = [&](const std::string& what) {
+    const auto bad = [&](const Sentence& what) {
         return fail(MessageId::BadDecisionFile, {what}, place(file, table.source()));
     };
     const auto kind = table["kind"].value_exact<std::string>();
     const auto choice = table["choice"].value_exact<std::string>();
-    if (!kind || kind->empty()) return bad("a decision without kind");
-    if (!choice) return bad("a decision without choice");
+    if (!kind || kind->empty())
+        return bad(say(TENFOLD_WORDS("Sentence", "a decision without kind", "decision.decisionWithoutKind")));
+    if (!choice)
+        return bad(say(TENFOLD_WORDS("Sentence", "a decision without choice", "decision.decisionWithoutChoice")));
     d.kind = *kind;
     d.choice = *choice;
     d.subject = jsonOf(table, "subject");
@@ -152,7 +156,9 @@ Result<Decision> readDecisionTable(const toml::table& table, const std::string& 
     d.batchName = table["batch_name"].value_or(std::string());
     if (const auto created = table["created"].value<toml::date_time>()) {
         if (created->date.year < kFirstYear || created->date.year > kLastYear)
-            return bad(fmt::format("\"created\" is not in the years {} to {}", kFirstYear, kLastYear));
+            return bad(
+                say(TENFOLD_WORDS("Sentence", "\"created\" is not in the years {0} to {1}", "decision.createdYears"),
+                    kFirstYear, kLastYear));
         d.createdNs = toNs(*created);
     }
     if (const auto fault = faultOf(d)) return bad(*fault);
@@ -211,7 +217,9 @@ std::string decisionsToToml(const std::vector<Decision>& decisions) {
 
 Result<std::vector<Decision>> decisionsFromToml(std::string_view text, const std::string& file) {
     if (const auto line = tomlLineTooDeep(text, kMostDepth))
-        return fail(MessageId::BadDecisionFile, {fmt::format("tables within tables, more than {}", kMostDepth)},
+        return fail(MessageId::BadDecisionFile,
+                    {say(TENFOLD_WORDS("Sentence", "tables within tables, more than {0}", "store.tablesWithinTables"),
+                         kMostDepth)},
                     fmt::format("{}:{}:1", file, *line));
     toml::table root;
     try {
@@ -220,12 +228,17 @@ Result<std::vector<Decision>> decisionsFromToml(std::string_view text, const std
         return fail(MessageId::BadDecisionFile, {std::string(e.description())}, place(file, e.source()));
     }
     if (root["format"].value_exact<std::int64_t>() != kFormatVersion)
-        return fail(MessageId::BadDecisionFile, {"it does not say \"format = 1\""}, file + ":1:1");
+        return fail(MessageId::BadDecisionFile,
+                    {say(TENFOLD_WORDS("Sentence", "it does not say \"format = 1\"", "store.doesSayFormat"))},
+                    file + ":1:1");
     std::vector<Decision> result;
     const toml::node* list = root.get("decision");
     if (list == nullptr) return result;
     if (!list->is_array_of_tables())
-        return fail(MessageId::BadDecisionFile, {"decisions are tables [[decision]]"}, place(file, list->source()));
+        return fail(
+            MessageId::BadDecisionFile,
+            {say(TENFOLD_WORDS("Sentence", "decisions are tables [[decision]]", "store.decisionsTablesDecision"))},
+            place(file, list->source()));
     for (const toml::node& node : *list->as_array()) {
         ASSIGN_OR_RETURN(Decision d, readDecisionTable(*node.as_table(), file));
         result.push_back(std::move(d));

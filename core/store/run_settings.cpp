@@ -2,6 +2,7 @@
 #include "core/store/decision_check.h"
 #include "core/store/events/fast_hash.h"
 #include "core/store/workspace_state.h"
+#include "core/words/store_messages.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

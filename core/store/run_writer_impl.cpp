@@ -4,6 +4,9 @@
 #include "core/store/run_deletion.h"
 #include "core/store/sqlite/migrations.h"
 #include "core/store/sqlite/transaction.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
+#include "core/words/store_messages.h"
 
 #include <fmt/format.h>
 
@@ -235,7 +238,9 @@ Status RunWriter::Impl::handOver() {
 }
 
 Status RunWriter::Impl::add(const EventView& event) {
-    if (!m_batch) return fail(MessageId::InternalError, {"an event after the end of its run"});
+    if (!m_batch)
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "an event after the end of its run", "store.eventAfterEnd"))});
     m_outliner.add(event, *m_batch);
     return m_batch->isFull() ? handOver() : Status();
 }
@@ -265,14 +270,18 @@ Status RunWriter::Impl::add(const ParsedEvent& event) {
 }
 
 Status RunWriter::Impl::add(const ImportIssue& issue) {
-    if (!m_batch) return fail(MessageId::InternalError, {"an issue after the end of its run"});
+    if (!m_batch)
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "an issue after the end of its run", "store.issueAfterEnd"))});
     m_batch->issues.push_back(issue);
     return m_batch->isFull() ? handOver() : Status();
 }
 
 /// Waits until everything handed over is in the tables. The connection is the caller's afterwards.
 Status RunWriter::Impl::drain() {
-    if (!m_open) return fail(MessageId::InternalError, {"the run is closed already"});
+    if (!m_open)
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "the run is closed already", "store.runClosedAlready"))});
     if (m_drained) return {};
     if (!m_batch->isEmpty()) RETURN_IF_ERROR(handOver());
     m_batch.reset();

@@ -5,6 +5,9 @@
 #include "core/store/sqlite/migrations.h"
 #include "core/store/sqlite/schema_check.h"
 #include "core/store/workspace_state.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
+#include "core/words/store_messages.h"
 
 #include <fmt/format.h>
 
@@ -49,25 +52,33 @@ fs::path withSuffix(const fs::path& path, const char* suffix) {
 Status checkHeader(const fs::path& path) {
     const std::string file = path.string();
     std::error_code error;
-    if (fs::is_directory(path, error)) return fail(MessageId::NotAWorkspace, {file, "it is a folder"});
-    if (!fs::is_regular_file(path, error)) return fail(MessageId::NotAWorkspace, {file, "it is a pipe or a device"});
+    if (fs::is_directory(path, error))
+        return fail(MessageId::NotAWorkspace, {file, say(TENFOLD_WORDS("Sentence", "it is a folder", "store.folder"))});
+    if (!fs::is_regular_file(path, error))
+        return fail(MessageId::NotAWorkspace,
+                    {file, say(TENFOLD_WORDS("Sentence", "it is a pipe or a device", "store.pipeDevice"))});
     std::ifstream stream(path, std::ios::binary);
     if (!stream) return fail(MessageId::CannotRead, {file, std::strerror(errno)});
     std::array<unsigned char, kHeaderBytes> header{};
     stream.read(reinterpret_cast<char*>(header.data()), kHeaderBytes);
-    if (stream.gcount() == 0) return fail(MessageId::NotAWorkspace, {file, "it is empty"});
+    if (stream.gcount() == 0)
+        return fail(MessageId::NotAWorkspace, {file, say(TENFOLD_WORDS("Sentence", "it is empty", "store.empty"))});
     if (stream.gcount() < static_cast<std::streamsize>(kHeaderBytes) ||
         std::memcmp(header.data(), "SQLite format 3", 16) != 0)
-        return fail(MessageId::NotAWorkspace, {file, "it is no SQLite file"});
+        return fail(MessageId::NotAWorkspace,
+                    {file, say(TENFOLD_WORDS("Sentence", "it is no SQLite file", "store.sqliteFile"))});
     if (bigEndian(header, 68, 4) != static_cast<std::uint32_t>(kApplicationId))
-        return fail(MessageId::NotAWorkspace, {file, "it is a SQLite file of another program"});
+        return fail(MessageId::NotAWorkspace,
+                    {file, say(TENFOLD_WORDS("Sentence", "it is a SQLite file of another program",
+                                             "store.sqliteFileAnother"))});
     const std::uint32_t storedPageSize = bigEndian(header, 16, 2);
     const std::uint64_t pageSize = storedPageSize == 1 ? 65536 : storedPageSize;
     const std::uint64_t needed = pageSize * bigEndian(header, 28, 4);
     const bool hasLog = sizeOf(withSuffix(path, "-wal")) > 0 || sizeOf(withSuffix(path, "-journal")) > 0;
     if (!hasLog && sizeOf(path) < needed)
         return fail(MessageId::WorkspaceCorrupt,
-                    {file, fmt::format("it is cut off: {} bytes of {}", sizeOf(path), needed)},
+                    {file, say(TENFOLD_WORDS("Sentence", "it is cut off: {0} bytes of {1}", "store.cutOffBytes"),
+                               sizeOf(path), needed)},
                     fmt::format("{}: byte {}", file, sizeOf(path)));
     return {};
 }
@@ -135,23 +146,28 @@ Result<std::unique_ptr<SQLite::Database>> openForReading(const fs::path& path) {
         if (!readable) database = tl::unexpected<Error>(readable.error());
     }
     if (database) return database;
-    const MessageId id = database.error().id();
-    if (id != MessageId::CannotRead && id != MessageId::WorkspaceReadOnly) return database;
+    if (const Message& id = database.error().id(); id != MessageId::CannotRead && id != MessageId::WorkspaceReadOnly)
+        return database;
     if (sizeOf(withSuffix(path, "-wal")) > 0)
-        return fail(MessageId::CannotRead, {file, "its last changes are in the -wal file and the folder is read-only"});
+        return fail(
+            MessageId::CannotRead,
+            {file, say(TENFOLD_WORDS("Sentence", "its last changes are in the -wal file and the folder is read-only",
+                                     "store.itsLastChanges"))});
     return openConnection("file:" + percentEncoded(fs::absolute(path).string()) + "?immutable=1",
                           SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
 }
 
 /// Why a file cannot be written, or nothing.
-std::string whyNotWritable(const fs::path& path) {
+Sentence whyNotWritable(const fs::path& path) {
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     const auto may = [](const fs::path& p, int mode) {
         return ::faccessat(AT_FDCWD, p.c_str(), mode, AT_EACCESS) == 0;
     };
-    if (!may(folder, F_OK)) return "there is no folder " + folder.string();
-    if (!may(folder, W_OK)) return "its folder is read-only";
-    if (may(path, F_OK) && !may(path, W_OK)) return "the file is read-only";
+    if (!may(folder, F_OK))
+        return say(TENFOLD_WORDS("Sentence", "there is no folder {0}", "store.noFolder"), folder.string());
+    if (!may(folder, W_OK)) return say(TENFOLD_WORDS("Sentence", "its folder is read-only", "store.folderReadOnly"));
+    if (may(path, F_OK) && !may(path, W_OK))
+        return say(TENFOLD_WORDS("Sentence", "the file is read-only", "store.fileReadOnly"));
     return {};
 }
 
@@ -228,7 +244,9 @@ Workspace::State::~State() {
 Status Workspace::State::mustBeWritable() const {
     if (lock) return {};
     return fail(MessageId::WorkspaceReadOnly,
-                {file(), readOnlyReason.empty() ? "it was opened for reading" : readOnlyReason});
+                {file(), readOnlyReason.empty()
+                             ? say(TENFOLD_WORDS("Sentence", "it was opened for reading", "store.wasOpenedFor"))
+                             : readOnlyReason});
 }
 
 Workspace::Workspace(std::unique_ptr<State> state)
@@ -245,7 +263,7 @@ bool Workspace::isReadOnly() const {
     return !m_state->lock;
 }
 
-std::string Workspace::readOnlyReason() const {
+Sentence Workspace::readOnlyReason() const {
     return m_state->readOnlyReason;
 }
 
@@ -260,8 +278,8 @@ void trustOwnViews(SQLite::Database& database) {
 } // namespace
 
 /// A file with more in it than Tenfold makes is not written to: it may do more than what is asked.
-Status Workspace::State::readOnlyForeign(const std::string& foreign, bool mayRead) {
-    readOnlyReason = "it has " + foreign + ", which Tenfold has not made";
+Status Workspace::State::readOnlyForeign(const Sentence& foreign, bool mayRead) {
+    readOnlyReason = say(TENFOLD_WORDS("Sentence", "it has {0}, which Tenfold has not made", "store.foreign"), foreign);
     if (!lock) return {};
     if (!mayRead) return fail(MessageId::WorkspaceReadOnly, {file(), readOnlyReason});
     database.reset();
@@ -282,19 +300,19 @@ Result<Workspace> Workspace::open(const fs::path& path, OpenMode mode) {
 
     auto state = std::make_unique<State>();
     state->path = path;
-    std::string reason;
-    MessageId refusal = MessageId::WorkspaceReadOnly;
+    Sentence reason;
+    const Message* refusal = &MessageId::WorkspaceReadOnly;
     if (wantsWrite) {
         reason = whyNotWritable(path);
         if (isNew && !reason.empty()) return fail(MessageId::CannotWrite, {file, reason});
         if (reason.empty()) {
             ASSIGN_OR_RETURN(state->lock, LockFile::tryAcquire(path));
             if (!state->lock) {
-                refusal = MessageId::WorkspaceLocked;
+                refusal = &MessageId::WorkspaceLocked;
                 reason = LockFile::holder(path);
             }
         }
-        if (!reason.empty() && mode != OpenMode::PreferWrite) return fail(refusal, {file, reason});
+        if (!reason.empty() && mode != OpenMode::PreferWrite) return fail(*refusal, {file, reason});
     }
     if (state->lock) {
         const int flags = SQLITE_OPEN_READWRITE | (isNew ? SQLITE_OPEN_CREATE : 0);
@@ -302,14 +320,15 @@ Result<Workspace> Workspace::open(const fs::path& path, OpenMode mode) {
         // SQLite opens for reading what the system does not open for writing just now; to copy such a file before a
         // migration that cannot follow would leave a copy more each time.
         if (sqlite3_db_readonly(state->db().getHandle(), "main") == 1) {
-            reason = "the system opens it for reading only";
-            if (mode != OpenMode::PreferWrite) return fail(refusal, {file, reason});
+            reason = say(TENFOLD_WORDS("Sentence", "the system opens it for reading only", "store.systemReadOnly"));
+            if (mode != OpenMode::PreferWrite) return fail(*refusal, {file, reason});
             state->lock.reset();
         }
     } else {
         ASSIGN_OR_RETURN(state->database, openForReading(path));
     }
-    if (refusal == MessageId::WorkspaceLocked && !reason.empty()) reason = "it is open for writing in " + reason;
+    if (*refusal == MessageId::WorkspaceLocked && !reason.empty())
+        reason = say(TENFOLD_WORDS("Sentence", "it is open for writing in {0}", "store.openIn"), reason);
     state->readOnlyReason = reason;
 
     if (!isNew) {
@@ -321,10 +340,11 @@ Result<Workspace> Workspace::open(const fs::path& path, OpenMode mode) {
                 return fail(MessageId::WorkspaceNewerReadOnly, {file, std::to_string(version), known});
             state->lock.reset();
             ASSIGN_OR_RETURN(state->database, openForReading(path));
-            state->readOnlyReason = fmt::format("it was written by a newer Tenfold (format {})", version);
+            state->readOnlyReason = say(
+                TENFOLD_WORDS("Sentence", "it was written by a newer Tenfold (format {0})", "store.newer"), version);
         }
         if (!isNewer) {
-            ASSIGN_OR_RETURN(const std::string foreign, foreignPartOf(state->db(), file));
+            ASSIGN_OR_RETURN(const Sentence foreign, foreignPartOf(state->db(), file));
             if (foreign.empty())
                 trustOwnViews(state->db());
             else

@@ -7,6 +7,7 @@
 #include "core/store/events/rows.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/trace.h"
+#include "core/words/sentence.h"
 
 #include <filesystem>
 #include <functional>
@@ -54,7 +55,7 @@ public:
     const std::filesystem::path& path() const;
     bool isReadOnly() const;
     /// Why it is read-only in words for people; empty when it was asked for.
-    std::string readOnlyReason() const;
+    Sentence readOnlyReason() const;
 
     // Runs
 

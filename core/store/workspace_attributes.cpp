@@ -4,6 +4,7 @@
 #include "core/store/sqlite/raw_statement.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
+#include "core/words/base_messages.h"
 
 #include <fmt/format.h>
 

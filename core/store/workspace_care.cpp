@@ -5,6 +5,9 @@
 #include "core/store/run_deletion.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
+#include "core/words/store_messages.h"
 
 #include <fmt/format.h>
 
@@ -42,12 +45,16 @@ public:
         const int code = sqlite3_prepare_v2(database, sql.c_str(), -1, &m_statement, &rest);
         if (code == SQLITE_AUTH) return fail(MessageId::SqlWrites);
         if (code != SQLITE_OK) return fail(MessageId::BadSql, {sqlite3_errmsg(database)});
-        if (m_statement == nullptr) return fail(MessageId::BadSql, {"there is no statement"});
+        if (m_statement == nullptr)
+            return fail(MessageId::BadSql,
+                        {say(TENFOLD_WORDS("Sentence", "there is no statement", "store.thereStatement"))});
         sqlite3_stmt* second = nullptr;
         const int secondCode = sqlite3_prepare_v2(database, rest, -1, &second, nullptr);
         const bool more = second != nullptr || secondCode != SQLITE_OK;
         sqlite3_finalize(second);
-        if (more) return fail(MessageId::BadSql, {"only one statement at a time"});
+        if (more)
+            return fail(MessageId::BadSql,
+                        {say(TENFOLD_WORDS("Sentence", "only one statement at a time", "store.onlyOneStatement"))});
         if (sqlite3_stmt_readonly(m_statement) == 0) return fail(MessageId::SqlWrites);
         return {};
     }
@@ -199,10 +206,13 @@ Status Workspace::check(Progress& progress) {
 Status Workspace::saveCopy(const std::filesystem::path& file, Progress& progress) {
     std::error_code error;
     if (std::filesystem::equivalent(file, m_state->path, error))
-        return fail(MessageId::CannotWrite, {file.string(), "it is the workspace itself"});
+        return fail(MessageId::CannotWrite, {file.string(), say(TENFOLD_WORDS("Sentence", "it is the workspace itself",
+                                                                              "store.workspaceItself"))});
     ASSIGN_OR_RETURN(FileWriter writer, FileWriter::open(file));
     if (writer.temporary().empty())
-        return fail(MessageId::CannotWrite, {file.string(), "a workspace can only be a file"});
+        return fail(MessageId::CannotWrite,
+                    {file.string(),
+                     say(TENFOLD_WORDS("Sentence", "a workspace can only be a file", "store.workspaceCanOnly"))});
     RETURN_IF_ERROR(m_state->reading([&](SQLite::Database& database) -> Status {
         const CancelScope cancel(database, progress, "copying");
         SQLite::Statement statement(database, "VACUUM INTO ?"); // one reading transaction, whoever writes

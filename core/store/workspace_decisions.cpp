@@ -3,6 +3,8 @@
 #include "core/store/decision_check.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
+#include "core/words/sentence.h"
+#include "core/words/store_messages.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -54,7 +56,9 @@ Status checkDecision(const NewDecision& decision) {
 Status checkRunSetting(const NewDecision& decision) {
     const json value = decision.value.empty() ? json() : json::parse(decision.value);
     if (fitsRunSetting(decision.choice, value)) return {};
-    return fail(MessageId::BadRunSetting, {decision.choice, decision.value, "it has another kind of value"});
+    return fail(MessageId::BadRunSetting,
+                {decision.choice, decision.value,
+                 say(TENFOLD_WORDS("Sentence", "it has another kind of value", "store.anotherKindValue"))});
 }
 
 /// Writes one as it is, with the key it gets.
@@ -115,7 +119,9 @@ Status checkCanReturn(SQLite::Database& database, const Decision& decision) {
     SQLite::Statement select(database, "SELECT 1 FROM run WHERE id = ?1");
     select.bind(1, subject.value("id", std::int64_t{0}));
     if (select.executeStep()) return {};
-    return fail(MessageId::CannotUndo, {fmt::format("run {} was removed for good", subject.value("run", "?"))});
+    return fail(MessageId::CannotUndo,
+                {say(TENFOLD_WORDS("Sentence", "run {0} was removed for good", "store.runWasRemoved"),
+                     subject.value("run", "?"))});
 }
 
 std::vector<Decision> readDecisions(SQLite::Statement& select) {
@@ -234,11 +240,14 @@ Status Workspace::describeDecision(DecisionKey key, DecisionText which, const st
     return m_state->writing([&](SQLite::Database& database) -> Status {
         SQLite::Statement select(database, fmt::format("SELECT {} FROM decision WHERE id = ?1", kColumns));
         select.bind(1, key.value);
-        if (!select.executeStep()) return fail(MessageId::BadDecision, {fmt::format("there is none {}", key.value)});
+        if (!select.executeStep())
+            return fail(MessageId::BadDecision,
+                        {say(TENFOLD_WORDS("Sentence", "there is none {0}", "store.thereNone"), key.value)});
         const Decision decision = readDecision(select);
         const bool isBatch = which == DecisionText::BatchName;
         if (isBatch && decision.batch.value == 0)
-            return fail(MessageId::BadDecision, {fmt::format("{} was made alone", key.value)});
+            return fail(MessageId::BadDecision,
+                        {say(TENFOLD_WORDS("Sentence", "{0} was made alone", "store.wasMadeAlone"), key.value)});
         SQLite::Statement update(database, which == DecisionText::Note ? "UPDATE decision SET note = ?2 WHERE id = ?1"
                                            : isBatch ? "UPDATE decision SET batch_name = ?2 WHERE id = ?1"
                                                      : "UPDATE decision SET name = ?2 WHERE id = ?1");
@@ -282,7 +291,9 @@ Result<std::size_t> Workspace::importDecisions(std::string_view toml, const std:
 Result<Decision> Workspace::renameRun(const std::string& name, const std::string& newName) {
     RETURN_IF_ERROR(m_state->mustBeWritable());
     ASSIGN_OR_RETURN(const RunInfo info, run(name));
-    if (newName.empty()) return fail(MessageId::BadRunSetting, {"name", "''", "it is empty"});
+    if (newName.empty())
+        return fail(MessageId::BadRunSetting,
+                    {"name", "''", say(TENFOLD_WORDS("Sentence", "it is empty", "store.empty"))});
     const NewDecision decision{std::string(kDecisionRun), json{{"run", info.importedName}}.dump(), "name",
                                json(asUtf8(newName)).dump(),
                                fmt::format("Run {}: renamed to {}", name, asUtf8(newName))};

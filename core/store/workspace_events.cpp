@@ -1,4 +1,6 @@
 #include "core/store/events/event_query.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
 
 #include "core/store/events/event_scan.h"
 #include "core/store/workspace.h"
@@ -92,7 +94,9 @@ Result<std::uint64_t> Workspace::countEvents(const EventFilter& filter, Progress
 }
 
 Result<TimeBins> Workspace::timeBins(const EventFilter& filter, std::size_t bins, Progress& progress) {
-    if (bins == 0) return fail(MessageId::InternalError, {"no time bins asked for"});
+    if (bins == 0)
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "no time bins asked for", "store.timeBinsAsked"))});
     return m_state->reading([&](SQLite::Database& database) -> Result<TimeBins> {
         const CancelScope cancel(database, progress, "counting over time");
         EventScan scan(database, filter);

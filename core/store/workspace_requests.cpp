@@ -2,6 +2,7 @@
 #include "core/store/events/request_index.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
+#include "core/words/base_messages.h"
 
 #include <fmt/format.h>
 #include <sqlite3.h>

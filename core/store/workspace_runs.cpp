@@ -3,6 +3,8 @@
 #include "core/store/run_writer_impl.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
+#include "core/words/sentence.h"
+#include "core/words/store_messages.h"
 
 #include <algorithm>
 
@@ -83,7 +85,9 @@ Result<RunInfo> Workspace::run(RunKey key) {
         SQLite::Statement select(database,
                                  fmt::format("SELECT {} FROM run WHERE deleted = 0 AND id = ?1", kRunColumns));
         select.bind(1, key.value);
-        if (!select.executeStep()) return fail(MessageId::UnknownRun, {std::to_string(key.value), "see `runs`"});
+        if (!select.executeStep())
+            return fail(MessageId::UnknownRun,
+                        {std::to_string(key.value), say(TENFOLD_WORDS("Sentence", "see `runs`", "store.seeRuns"))});
         return readRun(select);
     });
 }

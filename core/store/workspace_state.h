@@ -4,6 +4,7 @@
 #include "core/store/sqlite/lock_file.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/workspace.h"
+#include "core/words/sentence.h"
 
 #include <memory>
 #include <optional>
@@ -16,7 +17,7 @@ struct Workspace::State {
     std::filesystem::path path;
     std::optional<LockFile> lock; ///< there exactly when writable
     std::unique_ptr<SQLite::Database> database;
-    std::string readOnlyReason;
+    Sentence readOnlyReason;
 
     State() = default;
     State(const State&) = delete;
@@ -26,7 +27,7 @@ struct Workspace::State {
     SQLite::Database& db() { return *database; }
     std::string file() const { return path.string(); }
     Status mustBeWritable() const;
-    Status readOnlyForeign(const std::string& foreign, bool mayRead);
+    Status readOnlyForeign(const Sentence& foreign, bool mayRead);
 
     /// Runs f(database), with SQLite's exceptions as errors.
     template <typename F>

@@ -1,6 +1,7 @@
 #include "core/trace/path.h"
 
 #include "core/base/text/text_forms.h"
+#include "core/words/import_messages.h"
 
 #include <algorithm>
 #include <charconv>

@@ -8,6 +8,7 @@
 #include "core/program/start_rule.h"
 #include "core/program/walk.h"
 #include "core/validation/planned_length.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <array>

@@ -9,6 +9,9 @@
 #include "core/program/walk.h"
 #include "core/trace/trace_text.h"
 #include "core/validation/planned_length.h"
+#include "core/words/base_messages.h"
+#include "core/words/document_messages.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -330,7 +333,9 @@ std::vector<std::uint32_t> PlannedSequences::of(std::size_t type, std::uint64_t 
 }
 
 Result<RunMatch> matchRun(const Plan& plan, const Trace& trace, Progress& progress) {
-    if (plan.program.types.empty()) return fail(MessageId::DocumentMalformed, {"the program has no node types"});
+    if (plan.program.types.empty())
+        return fail(MessageId::DocumentMalformed,
+                    {say(TENFOLD_WORDS("Sentence", "the program has no node types", "document.programNodeTypes"))});
     return Matcher(plan, trace).run(progress);
 }
 

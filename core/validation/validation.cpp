@@ -11,6 +11,9 @@
 #include "core/validation/order_score.h"
 #include "core/validation/run_match.h"
 #include "core/validation/timing_score.h"
+#include "core/words/base_messages.h"
+#include "core/words/plan_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

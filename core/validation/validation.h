@@ -1,12 +1,12 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/base/sentence.h"
 #include "core/base/threads/progress.h"
 #include "core/plan/plan.h"
 #include "core/plan/totals/argument_doubts.h"
 #include "core/program/standing.h"
 #include "core/trace/trace.h"
+#include "core/words/sentence.h"
 
 #include <nlohmann/json_fwd.hpp>
 

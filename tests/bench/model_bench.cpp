@@ -135,7 +135,8 @@ public:
         for (const InnocentCenter& center : check->innocent) {
             cleared.insert(center.service);
             if (std::find(truth.begin(), truth.end(), center.service) != truth.end())
-                wrongly += fmt::format("\n    guilty among the innocent: {}: {}", center.service, center.because);
+                wrongly +=
+                    fmt::format("\n    guilty among the innocent: {}: {}", center.service, center.because.text());
         }
         for (const std::string& guilty : truth)
             m_guiltyCleared += cleared.contains(guilty) ? 1 : 0;
@@ -170,7 +171,7 @@ public:
             named.push_back(verdict.service + " " + verdict.operation);
         }
         if (!named.empty()) fmt::print("alarm: {} against {}: {}\n", b, a, fmt::join(named, ", "));
-        if (check->refused) fmt::print("refused: {} against {}: {}\n", b, a, *check->refused);
+        if (check->refused) fmt::print("refused: {} against {}: {}\n", b, a, check->refused->text());
     }
     /// Halves of a run both ways, and where there is time, of its middle.
     void halves(const std::string& run, double seconds, Alarms& alarms) {

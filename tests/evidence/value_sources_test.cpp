@@ -5,6 +5,7 @@
 #include "core/store/run_writer.h"
 #include "core/store/workspace.h"
 #include "core/values/value_forms.h"
+#include "core/words/base_messages.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/sample_trace.h"
 

@@ -60,7 +60,7 @@ protected:
     }
     std::string refusal(const std::string& where) {
         const auto found = Population::find(*m_workspace, where);
-        return found ? "" : std::string(messageKey(found.error().id()));
+        return found ? "" : std::string(found.error().id().key());
     }
     static std::map<std::string, int> classesOf(const FlowSet& flows) {
         std::map<std::string, int> counts;
@@ -196,7 +196,7 @@ TEST_F(RecordedFlows, canBeCancelledAtEachLook) {
         ASSERT_TRUE(succeeded(a) && succeeded(b));
         const auto found = comparePopulations(*m_workspace, std::move(*a), std::move(*b), progress);
         if (found) break;
-        ASSERT_EQ(messageKey(found.error().id()), "Cancelled") << looks;
+        ASSERT_EQ(found.error().id().key(), "Cancelled") << looks;
         ++cancelled;
         ASSERT_LT(cancelled, 1000);
     }
@@ -224,7 +224,7 @@ TEST_F(RecordedFlows, eachFaultIsPutDownToItsCause) {
         const Suspect first = found.suspects.empty() ? Suspect() : found.suspects.front();
         EXPECT_EQ(first.service, cause);
         if (run == "04-cache-cold") {
-            EXPECT_NE(first.text.find("every lookup misses"), std::string::npos) << first.text;
+            EXPECT_NE(first.text.text().find("every lookup misses"), std::string::npos) << first.text;
         }
         if (run == "02-slow-large") {
             ASSERT_TRUE(first.when.has_value());
@@ -233,7 +233,7 @@ TEST_F(RecordedFlows, eachFaultIsPutDownToItsCause) {
             EXPECT_EQ(first.when->alwaysWith, std::vector<std::string>{"http.response.body.size"});
         }
         if (run == "09-killed-restarted") {
-            EXPECT_NE(first.text.find("from 12 s on"), std::string::npos) << first.text;
+            EXPECT_NE(first.text.text().find("from 12 s on"), std::string::npos) << first.text;
         }
         if (run == "08-clock-skew") {
             ASSERT_EQ(found.clocksB.size(), 1U);

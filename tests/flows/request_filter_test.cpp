@@ -124,7 +124,7 @@ TEST_F(RequestFilterTest, whatIsWrongIsSaidWithItsPlace) {
         const auto filter = RequestFilter::parse(text);
         ASSERT_FALSE(filter.has_value());
         EXPECT_EQ(filter.error().arguments()[0], std::to_string(at));
-        EXPECT_NE(filter.error().arguments()[1].find(what), std::string::npos) << filter.error().arguments()[1];
+        EXPECT_NE(filter.error().arguments()[1].text().find(what), std::string::npos) << filter.error().arguments()[1];
         EXPECT_EQ(filter.error().excerpt(),
                   std::string("  ") + text + "\n  " + std::string(std::size_t(at - 1), ' ') + "^");
     }
@@ -152,7 +152,7 @@ TEST_F(RequestFilterTest, unknownAttributesAreHeldAgainstThoseThereAre) {
         const Status status = filter->knowAttributes(paths);
         ASSERT_FALSE(status.has_value());
         EXPECT_EQ(status.error().arguments()[0], std::to_string(at));
-        EXPECT_NE(status.error().arguments()[1].find(what), std::string::npos) << status.error().arguments()[1];
+        EXPECT_NE(status.error().arguments()[1].text().find(what), std::string::npos) << status.error().arguments()[1];
     }
 }
 

@@ -1,6 +1,7 @@
 #include "core/flows/requests/population.h"
 #include "core/flows/requests/waterfall.h"
 #include "core/import/import_workspace.h"
+#include "core/words/flows_messages.h"
 
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"

@@ -132,7 +132,7 @@ TEST_F(SlowAttributesTest, canBeCancelled) {
     const auto result = findSlowAttributes(*m_workspace, *Population::find(*m_workspace, ""), {}, m_flows,
                                            query("catalog", SpanKind::Server, false), stops);
     ASSERT_FALSE(result.has_value());
-    EXPECT_EQ(messageKey(result.error().id()), "Cancelled");
+    EXPECT_EQ(result.error().id().key(), "Cancelled");
 }
 
 // The fault of this capture: large answers of the catalog take 20 ms longer (its README).

@@ -2,6 +2,7 @@
 // them or not.
 #include "core/import/files/archive_reader.h"
 #include "core/import/files/run_input.h"
+#include "core/words/base_messages.h"
 #include "tests/fuzz/importer_fuzzing.h"
 
 namespace {

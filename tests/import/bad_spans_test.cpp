@@ -1,4 +1,5 @@
 // Recordings that are broken or out of the ordinary: nothing is lost in silence, nothing takes all memory.
+#include "core/words/base_messages.h"
 #include "tests/import/spans_testing.h"
 #include "tests/testing/outcome.h"
 

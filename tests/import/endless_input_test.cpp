@@ -3,6 +3,7 @@
 #include "core/import/import_run.h"
 #include "core/import/import_workspace.h"
 #include "core/import/time_doubts.h"
+#include "core/words/base_messages.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 

@@ -1,3 +1,4 @@
+#include "core/words/import_messages.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 

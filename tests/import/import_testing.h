@@ -3,6 +3,7 @@
 #include "core/import/format.h"
 #include "core/import/registry.h"
 #include "core/trace/event_json.h"
+#include "core/words/base_messages.h"
 
 #include <filesystem>
 #include <fstream>

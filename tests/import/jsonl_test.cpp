@@ -1,4 +1,6 @@
 #include "core/import/import_run.h"
+#include "core/words/base_messages.h"
+#include "core/words/import_messages.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/failing_memory.h"
 #include "tests/testing/outcome.h"

@@ -1,4 +1,5 @@
 #include "core/import/preview.h"
+#include "core/words/import_messages.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 

@@ -1,4 +1,5 @@
 #include "core/import/settings/run_toml.h"
+#include "core/words/import_messages.h"
 
 #include <gtest/gtest.h>
 

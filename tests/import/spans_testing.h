@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/import/import_run.h"
+#include "core/words/base_messages.h"
 #include "tests/import/import_testing.h"
 
 #include <cstdlib>

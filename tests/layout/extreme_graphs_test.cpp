@@ -1,4 +1,5 @@
 #include "core/layout/graph_layout.h"
+#include "core/words/base_messages.h"
 
 #include "tests/testing/layout_graphs.h"
 

@@ -1,6 +1,8 @@
 // All steps of mining together on a small system whose program is known: a client that uploads 2N files, N workers with
 // a heartbeat.
 #include "core/mining/work/mining_result.h"
+#include "core/words/base_messages.h"
+#include "core/words/mining_messages.h"
 
 #include "core/align/alignment.h"
 #include "core/plan/plan.h"

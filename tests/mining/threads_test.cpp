@@ -1,5 +1,6 @@
 // What mining finds does not depend on how many threads work.
 #include "core/mining/work/mining_result.h"
+#include "core/words/base_messages.h"
 #include "tests/testing/sample_trace.h"
 
 #include <gtest/gtest.h>

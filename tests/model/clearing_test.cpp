@@ -60,7 +60,7 @@ protected:
     }
     static std::optional<std::string> because(const std::vector<InnocentCenter>& centers, const std::string& service) {
         for (const InnocentCenter& center : centers)
-            if (center.service == service) return center.because;
+            if (center.service == service) return center.because.text();
         return {};
     }
     static const ModelVerdict& whole(const ModelCheck& check, const std::string& service) {
@@ -120,7 +120,7 @@ TEST_F(Clearings, fewVisitsThatScatterClearNobody) {
     const ModelVerdict& back = whole(found, "back");
     EXPECT_EQ(back.state, ModelVerdictState::Consistent) << "it is not accused either";
     EXPECT_EQ(back.isCleared, false);
-    EXPECT_NE(back.text.find("cannot be cleared from these requests"), std::string::npos) << back.text;
+    EXPECT_NE(back.text.text().find("cannot be cleared from these requests"), std::string::npos) << back.text;
     EXPECT_TRUE(because(found.innocent, "mail")) << "that one scatters little";
 }
 

@@ -42,7 +42,7 @@ std::string problemOf(const std::string& text, FormulaUnit unit) {
     const auto formula = Formula::read(text, unit, formulaNames());
     if (formula) return "none";
     const FormulaProblem& problem = formula.error();
-    return std::to_string(problem.at) + "+" + std::to_string(problem.length) + " " + problem.text;
+    return std::to_string(problem.at) + "+" + std::to_string(problem.length) + " " + problem.text.text();
 }
 
 TEST(Formula, valuesByHand) {

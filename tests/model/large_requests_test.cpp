@@ -3,6 +3,7 @@
 #include "core/model/check/baseline.h"
 #include "core/model/check/model_check.h"
 #include "core/model/learn/learnt_tree.h"
+#include "core/words/base_messages.h"
 
 #include "core/import/import_workspace.h"
 #include "tests/import/import_testing.h"

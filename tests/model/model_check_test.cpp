@@ -112,7 +112,7 @@ TEST_F(CheckedModels, namesTheDeadReplicaAndClearsTheOthers) {
     EXPECT_FALSE(found.refused);
     EXPECT_FALSE(found.isOutside);
     const ModelVerdict& worst = found.verdicts.front();
-    EXPECT_NE(worst.text.find("stock-2"), std::string::npos);
+    EXPECT_NE(worst.text.text().find("stock-2"), std::string::npos);
     EXPECT_GT(worst.requests, 100U);
     EXPECT_EQ(worst.example.size(), 32U);
     EXPECT_EQ(worst.exampleRun, "03-replica-dead");
@@ -224,7 +224,7 @@ TEST_F(CheckedModels, aFormulaIsEvaluatedVisitByVisit) {
     const ModelCheck unknown = check(model, "");
     EXPECT_EQ(suspicious(unknown), Names{});
     EXPECT_TRUE(std::any_of(unknown.remarks.begin(), unknown.remarks.end(),
-                            [](const std::string& r) { return r.find("says no time") != std::string::npos; }));
+                            [](const Sentence& r) { return r.text().find("says no time") != std::string::npos; }));
 }
 
 TEST_F(CheckedModels, whatFitsNothingIsSaid) {
@@ -233,7 +233,7 @@ TEST_F(CheckedModels, whatFitsNothingIsSaid) {
     EXPECT_FALSE(checkModel(*m_workspace, model, "operation = \"nothing\"", m_progress));
     const ModelCheck few = check(model, "operation = \"GET /report\" and t < 6s");
     ASSERT_TRUE(few.refused);
-    EXPECT_NE(few.refused->find("too few"), std::string::npos);
+    EXPECT_NE(few.refused->text().find("too few"), std::string::npos);
     PerformanceModel other;
     other.name = "other";
     other.centers.push_back({"nobody", {}, {"nobody"}, {}, 0});
@@ -245,7 +245,7 @@ TEST_F(CheckedModels, whatFitsNothingIsSaid) {
     other.steps.push_back(step);
     const ModelCheck none = check(other, "");
     ASSERT_TRUE(none.refused);
-    EXPECT_NE(none.refused->find("nothing of the model was seen"), std::string::npos);
+    EXPECT_NE(none.refused->text().find("nothing of the model was seen"), std::string::npos);
     const auto verdict = std::find_if(none.verdicts.begin(), none.verdicts.end(), [](const ModelVerdict& v) {
         return v.service == "nobody" && v.operation.empty();
     });

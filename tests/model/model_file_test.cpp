@@ -1,6 +1,7 @@
 // Model files: what is read, every kind of problem with its place, and the way there and back.
 #include "core/model/file/evidence_text.h"
 #include "core/model/file/performance_model.h"
+#include "core/words/base_messages.h"
 
 #include <gtest/gtest.h>
 
@@ -75,7 +76,7 @@ std::string problemsOf(std::string_view toml) {
     std::string out;
     for (const ModelProblem& problem : readModel(toml).problems)
         out += std::to_string(problem.line) + ":" + std::to_string(problem.column) + "+" +
-               std::to_string(problem.length) + (problem.isError ? " " : " (doubt) ") + problem.text + "\n";
+               std::to_string(problem.length) + (problem.isError ? " " : " (doubt) ") + problem.text.text() + "\n";
     return out;
 }
 

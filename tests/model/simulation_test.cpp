@@ -1,6 +1,7 @@
 // Demands by replay: caches and disks against cases counted by hand and against a small simulation of turns.
 #include "core/model/disk/disk.h"
 #include "core/model/file/simulation.h"
+#include "core/words/base_messages.h"
 
 #include <gtest/gtest.h>
 
@@ -184,7 +185,7 @@ TEST_P(ShippedModels, isReadAndExplained) {
     const auto model = readModelFile((resources / file).string());
     ASSERT_TRUE(model.has_value()) << model.error().message() << "\n" << model.error().excerpt();
     const ModelReading reading = readModel(model->text);
-    EXPECT_EQ(reading.problems.size(), 0U) << (reading.problems.empty() ? "" : reading.problems[0].text);
+    EXPECT_EQ(reading.problems.size(), 0U) << (reading.problems.empty() ? Sentence() : reading.problems[0].text);
     EXPECT_FALSE(model->steps.empty());
     EXPECT_FALSE(model->workloads.empty());
     for (const ModelStep& step : model->steps) {

@@ -50,13 +50,14 @@ protected:
         return found;
     }
     static std::string told(const ModelCheck& check) {
-        std::string text = check.refused.value_or("") + "\n";
+        std::string text = check.refused.value_or(Sentence()).text() + "\n";
         for (const ModelVerdict& verdict : check.verdicts)
             if (verdict.state == ModelVerdictState::Suspicious)
-                text += verdict.service + ">" + verdict.to + " " + verdict.operation + ": " + verdict.text + "\n";
+                text +=
+                    verdict.service + ">" + verdict.to + " " + verdict.operation + ": " + verdict.text.text() + "\n";
         for (const ModelInput& input : check.inputs)
-            text += "input " + input.text + "\n";
-        for (const std::string& remark : check.remarks)
+            text += "input " + input.text.text() + "\n";
+        for (const std::string& remark : textsOf(check.remarks))
             text += "remark " + remark + "\n";
         return text;
     }
@@ -134,7 +135,7 @@ TEST_P(StorageVerdicts, threads) {
     ASSERT_FALSE(check.inputs.empty()) << told(check);
     bool isTold = false;
     for (const ModelInput& input : check.inputs)
-        isTold = isTold || (input.what == "requests outstanding" && input.observed < input.expected / 3);
+        isTold = isTold || (input.what.text() == "requests outstanding" && input.observed < input.expected / 3);
     EXPECT_TRUE(isTold) << told(check);
     EXPECT_FALSE(check.isOutside);
 }

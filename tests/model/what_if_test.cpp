@@ -113,8 +113,8 @@ TEST(WhatIf, BeyondSaturationThereIsNoResponse) {
     const Forecast forecast = asked(askable({{"server", 0.01}, {"other", 0.004}}), {{"rate", "200"}});
     EXPECT_TRUE(std::isinf(forecast.response));
     EXPECT_NEAR(forecast.throughput, 100, 1e-9) << "what the bottleneck lets through";
-    EXPECT_NE(forecast.text.find("saturates at 100 requests a second"), std::string::npos) << forecast.text;
-    EXPECT_NE(forecast.text.find("up to 2.5 times as much, until other"), std::string::npos) << forecast.text;
+    EXPECT_NE(forecast.text.text().find("saturates at 100 requests a second"), std::string::npos) << forecast.text;
+    EXPECT_NE(forecast.text.text().find("up to 2.5 times as much, until other"), std::string::npos) << forecast.text;
 }
 
 TEST(WhatIf, DelaysDoNotQueue) {
@@ -131,7 +131,7 @@ TEST(WhatIf, WhatWasNeverSeenIsMarked) {
     EXPECT_EQ(forecast.basis, PredictionBasis::Model);
     EXPECT_TRUE(forecast.fidelity.isLow);
     EXPECT_EQ(forecast.fidelity.samples, 0U);
-    EXPECT_EQ(forecast.fidelity.text, "assumed: not one sample");
+    EXPECT_EQ(forecast.fidelity.text.text(), "assumed: not one sample");
 }
 
 TEST(WhatIf, WithoutBasisThereIsNoNumber) {
@@ -140,10 +140,11 @@ TEST(WhatIf, WithoutBasisThereIsNoNumber) {
     const Forecast forecast = asked(WhatIf::of(model, {}, RecordedLoad{}), {{"customers", "3"}});
     EXPECT_EQ(forecast.basis, PredictionBasis::None);
     EXPECT_TRUE(std::isnan(forecast.response));
-    EXPECT_EQ(forecast.fidelity.text, "no basis: request.disk1 was not seen and the model has no number for it");
+    EXPECT_EQ(forecast.fidelity.text.text(), "no basis: request.disk1 was not seen and the model has no number for it");
     const Forecast nobody = asked(askable(kTimesharing), {});
     EXPECT_TRUE(std::isnan(nobody.throughput));
-    EXPECT_EQ(nobody.fidelity.text, "no basis: nothing was seen of how much is asked for; set customers or rate");
+    EXPECT_EQ(nobody.fidelity.text.text(),
+              "no basis: nothing was seen of how much is asked for; set customers or rate");
 }
 
 TEST(WhatIf, BadSettingsAreRefused) {
@@ -197,7 +198,7 @@ TEST(WhatIf, MeasuredTimesContainWaiting) {
     EXPECT_NEAR(half.response, 0.01 / 0.6, 1e-9);
     EXPECT_EQ(half.basis, PredictionBasis::Own);
     ASSERT_FALSE(whatIf.remarks().empty());
-    EXPECT_EQ(whatIf.remarks().front(),
+    EXPECT_EQ(whatIf.remarks().front().text(),
               "80 % of the time measured at server is waiting there at the recorded load, if it has 1 server");
 }
 
@@ -236,7 +237,7 @@ TEST(WhatIf, OneClientInTurnIsAClosedWorkload) {
     EXPECT_NEAR(recorded.throughput, 80, 1e-6);
     EXPECT_NEAR(recorded.classes[0].thinkTime, 0.0025, 1e-9);
     const Forecast ten = asked(whatIf, {{"customers", "10"}});
-    EXPECT_EQ(ten.fidelity.text, "10 times beyond the most customers seen (1)");
+    EXPECT_EQ(ten.fidelity.text.text(), "10 times beyond the most customers seen (1)");
     EXPECT_TRUE(ten.fidelity.isLow);
     EXPECT_EQ(ten.bottleneck, "server");
 }

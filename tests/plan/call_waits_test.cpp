@@ -1,6 +1,7 @@
 // Calls that take values from other nodes stand behind the calls that bring them (method.md, Plans).
 #include "core/plan/totals/plan_load.h"
 #include "core/plan/walker/compiled_plan.h"
+#include "core/words/base_messages.h"
 
 #include "tests/testing/cpu_time.h"
 #include "tests/testing/expand_node.h"

@@ -1,4 +1,6 @@
 #include "core/plan/plan.h"
+#include "core/words/base_messages.h"
+#include "core/words/plan_messages.h"
 #include "tests/testing/expand_node.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"

@@ -1,4 +1,6 @@
 #include "core/plan/plan.h"
+#include "core/words/base_messages.h"
+#include "core/words/plan_messages.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"
 
@@ -13,7 +15,7 @@ Plan planOf(const WorkloadProgram& program, ExtrapolationRequest request) {
     return plan ? *plan : Plan();
 }
 
-MessageId errorOf(const WorkloadProgram& program, const ExtrapolationRequest& request) {
+Message errorOf(const WorkloadProgram& program, const ExtrapolationRequest& request) {
     const Result<Plan> plan = extrapolate(program, request);
     EXPECT_FALSE(plan);
     return plan ? MessageId::InternalError : plan.error().id();

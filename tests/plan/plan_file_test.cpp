@@ -1,5 +1,8 @@
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "core/words/base_messages.h"
+#include "core/words/document_messages.h"
+#include "core/words/plan_messages.h"
 #include "tests/testing/cpu_time.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/random_program.h"
@@ -43,7 +46,7 @@ protected:
         return out.str();
     }
     void put(const std::string& text) const { std::ofstream(m_file, std::ios::binary) << text; }
-    MessageId errorOf(const std::string& text) const {
+    Message errorOf(const std::string& text) const {
         put(text);
         const Result<Plan> plan = readPlan(m_file);
         return plan ? MessageId::InternalError : plan.error().id();

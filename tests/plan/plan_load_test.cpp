@@ -1,4 +1,5 @@
 #include "core/plan/totals/plan_load.h"
+#include "core/words/base_messages.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"
 

@@ -1,4 +1,6 @@
 #include "core/probe/probe.h"
+#include "core/words/document_messages.h"
+#include "core/words/probe_messages.h"
 
 #include "core/probe/probe_import.h"
 #include "core/probe/probe_state.h"

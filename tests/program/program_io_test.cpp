@@ -1,4 +1,5 @@
 #include "core/program/json/program_io.h"
+#include "core/words/document_messages.h"
 
 #include "core/program/json/json_archive.h"
 #include "tests/testing/cpu_time.h"

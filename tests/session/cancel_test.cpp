@@ -8,6 +8,7 @@
 #include "core/plan/totals/plan_load.h"
 #include "core/session/mined_workspace.h"
 #include "core/validation/validation.h"
+#include "core/words/base_messages.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/sanitized.h"

@@ -1,6 +1,7 @@
 // A lens goes stale when what it reads has changed, and only then; another lens has its own result, questions and
 // section of the report without touching the first.
 #include "core/session/lens.h"
+#include "core/words/document_messages.h"
 
 #include "core/import/import_workspace.h"
 #include "core/report/sections.h"

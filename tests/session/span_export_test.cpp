@@ -272,7 +272,7 @@ TEST_F(SpanExportTest, whatIsCancelledOrFailsLeavesNoFile) {
         const auto written =
             exportSpans(workspace, *Population::find(workspace, "dur > 1ns"), true, file.string(), progress);
         if (written) break;
-        EXPECT_EQ(messageKey(written.error().id()), "Cancelled");
+        EXPECT_EQ(written.error().id().key(), "Cancelled");
         std::ifstream in(file);
         EXPECT_EQ(std::string(std::istreambuf_iterator<char>(in), {}), "before");
         EXPECT_EQ(std::distance(fs::directory_iterator(folder), fs::directory_iterator()), 1);
@@ -281,10 +281,10 @@ TEST_F(SpanExportTest, whatIsCancelledOrFailsLeavesNoFile) {
     EXPECT_GT(cancelled, 5);
     const auto refused = write(workspace, "", m_folder.path() / "nowhere" / "again.json");
     ASSERT_FALSE(refused.has_value());
-    EXPECT_EQ(messageKey(refused.error().id()), "CannotWrite");
+    EXPECT_EQ(refused.error().id().key(), "CannotWrite");
     const auto nothing = write(workspace, "dur > 100h", folder / "nothing.json");
     ASSERT_FALSE(nothing.has_value());
-    EXPECT_EQ(messageKey(nothing.error().id()), "NoRequests");
+    EXPECT_EQ(nothing.error().id().key(), "NoRequests");
     EXPECT_FALSE(fs::exists(folder / "nothing.json"));
 }
 

@@ -29,7 +29,7 @@ private:
 /// The key of a result's message, "ok" when it has none.
 template <typename T>
 std::string keyOf(const Result<T>& result) {
-    return result ? "ok" : std::string(messageKey(result.error().id()));
+    return result ? "ok" : std::string(result.error().id().key());
 }
 
 /// An event with a few arguments of all sorts that differ from number to number.

@@ -42,7 +42,7 @@ protected:
     }
     std::string errorOfWriting() const {
         const auto workspace = Workspace::open(path, OpenMode::ReadWrite);
-        return workspace ? "" : std::string(messageKey(workspace.error().id())) + ": " + workspace.error().message();
+        return workspace ? "" : std::string(workspace.error().id().key()) + ": " + workspace.error().message();
     }
 
     TempFolder folder;
@@ -56,7 +56,7 @@ TEST_F(StrangersFile, triggersDoNotRunAndTheFileIsOnlyRead) {
     auto workspace = Workspace::open(path, OpenMode::PreferWrite);
     ASSERT_TRUE(succeeded(workspace));
     EXPECT_TRUE(workspace->isReadOnly());
-    EXPECT_NE(workspace->readOnlyReason().find("planted"), std::string::npos);
+    EXPECT_NE(workspace->readOnlyReason().text().find("planted"), std::string::npos);
     EXPECT_EQ(workspace->runs()->size(), 1U);
     EXPECT_EQ(keyOf(workspace->decide({"answer", "{}", "1", "", ""})), "WorkspaceReadOnly");
 }

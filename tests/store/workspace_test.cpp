@@ -129,7 +129,7 @@ TEST(WorkspaceOpen, aSecondWriterIsRefusedAndAReaderIsNot) {
     auto willing = Workspace::open(path, OpenMode::PreferWrite);
     ASSERT_TRUE(succeeded(willing));
     EXPECT_TRUE(willing->isReadOnly());
-    EXPECT_NE(willing->readOnlyReason().find("open for writing"), std::string::npos);
+    EXPECT_NE(willing->readOnlyReason().text().find("open for writing"), std::string::npos);
     importRun(*first, "more", "more", 10);
     EXPECT_EQ(reader->runs()->size(), 2U) << "a reader sees what was committed since";
     { const Workspace gone = std::move(*first); }
@@ -534,7 +534,7 @@ TEST(WorkspaceCrash, aFullDiskLeavesTheWorkspaceAsItWas) {
             const auto summary = (*writer)->commit(progress);
             const Error& error = status ? summary.error() : status.error();
             ASSERT_FALSE(summary);
-            EXPECT_EQ(messageKey(error.id()), "DiskFull") << error.message();
+            EXPECT_EQ(error.id().key(), "DiskFull") << error.message();
             EXPECT_EQ(exitCode(error), 3);
         }
         EXPECT_EQ(workspace->runs()->size(), 1U);

@@ -16,7 +16,7 @@ template <typename T>
 testing::AssertionResult succeeded(const Result<T>& result) {
     if (result) return testing::AssertionSuccess();
     const Error& error = result.error();
-    return testing::AssertionFailure() << messageKey(error.id()) << ": " << error.message()
+    return testing::AssertionFailure() << error.id().key() << ": " << error.message()
                                        << (error.where().empty() ? "" : " (" + error.where() + ")");
 }
 

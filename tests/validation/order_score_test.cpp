@@ -1,5 +1,6 @@
 // Whether a plan's own times keep the order of what follows from what, against runs written down call by call.
 #include "core/validation/validation.h"
+#include "core/words/base_messages.h"
 
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"

@@ -1,5 +1,6 @@
 // Which type the senders of a real run are compared with.
 #include "core/validation/run_match.h"
+#include "core/words/document_messages.h"
 
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"

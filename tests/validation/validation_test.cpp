@@ -1,4 +1,5 @@
 #include "core/validation/validation.h"
+#include "core/words/plan_messages.h"
 
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"

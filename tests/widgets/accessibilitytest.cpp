@@ -1,6 +1,6 @@
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/settings/pseudolocale.h"
-#include "core/base/sentence.h"
+#include "core/words/sentence.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"

@@ -1,5 +1,5 @@
-#include "core/base/sentence.h"
 #include "core/evidence/argument_evidence.h"
+#include "core/words/sentence.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"

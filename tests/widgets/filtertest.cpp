@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(field()->text(), QStringLiteral("method = create"));
         QVERIFY(settled());
         QTRY_COMPARE(rows(), creates);
-        QVERIFY2(!m_session->state()->readOnly, m_session->state()->readOnlyReason.c_str());
+        QVERIFY2(!m_session->state()->readOnly, m_session->state()->readOnlyReason.text().c_str());
         QVERIFY(m_window->chips()->isVisible());
         click(save);
         QTRY_COMPARE(save->text(), QStringLiteral("Save"));

@@ -1,4 +1,5 @@
 #include "app/workbench/settings/settings.h"
+#include "core/words/base_messages.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"

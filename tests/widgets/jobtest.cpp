@@ -1,4 +1,5 @@
 #include "app/workbench/jobs/job.h"
+#include "core/words/base_messages.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 

@@ -3,6 +3,8 @@
 #include "app/workbench/panels/sqlpanel.h"
 #include "app/workbench/settings/settingswindow.h"
 #include "app/workbench/settings/shortcutdialog.h"
+#include "core/words/report_messages.h"
+#include "core/words/store_messages.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"

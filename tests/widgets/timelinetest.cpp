@@ -1,3 +1,4 @@
+#include "core/words/base_messages.h"
 #include "tests/testing/small_trace.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"

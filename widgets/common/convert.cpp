@@ -24,6 +24,27 @@ QString numberText(double value, int decimals) {
     return text;
 }
 
+QString localNumber(const QString& english) {
+    const QLocale locale;
+    const char16_t zero = locale.zeroDigit().front().unicode();
+    const auto isDigit = [&](qsizetype at) {
+        return at >= 0 && at < english.size() && english[at] >= u'0' && english[at] <= u'9';
+    };
+    QString out;
+    for (qsizetype i = 0; i < english.size(); ++i) {
+        const bool isBetween = isDigit(i - 1) && isDigit(i + 1);
+        if (isBetween && english[i] == u'.')
+            out += locale.decimalPoint();
+        else if (isBetween && english[i] == u',')
+            out += locale.groupSeparator();
+        else if (isDigit(i))
+            out += QChar(char16_t(zero + (english[i].unicode() - u'0')));
+        else
+            out += english[i];
+    }
+    return out;
+}
+
 QString scaleLabel(const std::optional<double>& scale) {
     return scale ? numberText(*scale, 2) : QStringLiteral("–");
 }

@@ -21,6 +21,8 @@ inline std::string fromQt(const QString& text) {
 QString countText(double value);
 /// A number with at most `decimals` places and no trailing zeros, "2.5", "1,024", "0.092".
 QString numberText(double value, int decimals = 3);
+/// A number as core writes it, "1,024.5 ms", with the separators and digits of the locale; the unit stays.
+QString localNumber(const QString& english);
 /// A run's scale as numberText(); not known: "–".
 QString scaleLabel(const std::optional<double>& scale);
 /// A share as percent, "96.4 %". Exact ends stay exact: "100 %" only when it is 1.

@@ -14,6 +14,7 @@ QString translated(const std::string& english, const std::string& id) {
 } // namespace
 
 QString said(const Sentence& sentence) {
+    if (sentence.isNumber()) return localNumber(toQt(sentence.english()));
     if (sentence.isData()) return toQt(sentence.english());
     const auto& arguments = sentence.arguments();
     return toQt(filledText(fromQt(translated(sentence.english(), sentence.id())), arguments.size(),

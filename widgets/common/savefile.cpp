@@ -2,6 +2,7 @@
 
 #include "core/base/files/file_writer.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 
 #include <QCoreApplication>
 #include <QMessageBox>
@@ -12,10 +13,10 @@ bool saveFile(QWidget* parent, const QString& file, const QByteArray& content) {
     const Status written = writeFile(fromQt(file), std::string_view(content.constData(), std::size_t(content.size())));
     if (written) return true;
     const auto tr = [](const char* text) { return QCoreApplication::translate("SaveFile", text); };
-    const std::vector<std::string>& said = written.error().arguments(); // the file, and what the system says
+    const std::vector<Sentence>& parts = written.error().arguments(); // the file, and what the system says
     QMessageBox::warning(
         parent, tr("Export"),
-        tr("%1 could not be written: %2. What was there before is as it was.").arg(file, toQt(said.back())));
+        tr("%1 could not be written: %2. What was there before is as it was.").arg(file, said(parts.back())));
     return false;
 }
 

@@ -1,7 +1,9 @@
 #include "widgets/traces/importdialog.h"
 
 #include "core/import/registry.h"
+#include "core/words/import_messages.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 
@@ -35,20 +37,16 @@ QString sizeText(std::uint64_t bytes) {
 } // namespace
 
 QString importProblemText(const Error& error) {
-    switch (error.id()) {
-    case MessageId::ScaleNeeded:
+    if (error.id() == MessageId::ScaleNeeded)
         return ImportDialog::tr(
             "Which scale was this run recorded at? Enter N above; a run.toml beside the traces says "
             "it for good.");
-    case MessageId::TimeZoneNeeded:
+    if (error.id() == MessageId::TimeZoneNeeded)
         return ImportDialog::tr("The times in these logs have no time zone. Enter one above: UTC, +02:00 or "
                                 "Europe/Berlin.");
-    case MessageId::MappingNeeded:
+    if (error.id() == MessageId::MappingNeeded)
         return ImportDialog::tr("Say which column is the time and which the method.");
-    default:
-        break;
-    }
-    QString text = QCoreApplication::translate("Message", error.message().c_str());
+    QString text = said(error.sentence());
     if (!text.isEmpty()) text[0] = text[0].toUpper();
     if (!error.where().empty()) text = toQt(error.where()) + QStringLiteral(": ") + text;
     return text.endsWith(u'.') ? text : text + u'.';
@@ -371,16 +369,11 @@ void ImportDialog::setPreviews(std::vector<RunPreview> previews) {
 
 QString ImportDialog::stateOf(const ImportEntry& entry) const {
     if (entry.preview.problem) {
-        switch (entry.preview.problem->id()) {
-        case MessageId::ScaleNeeded:
-            return tr("scale?");
-        case MessageId::TimeZoneNeeded:
-            return tr("time zone?");
-        case MessageId::MappingNeeded:
-            return tr("which column is what?");
-        default:
-            return importProblemText(*entry.preview.problem);
-        }
+        const Message& problem = entry.preview.problem->id();
+        if (problem == MessageId::ScaleNeeded) return tr("scale?");
+        if (problem == MessageId::TimeZoneNeeded) return tr("time zone?");
+        if (problem == MessageId::MappingNeeded) return tr("which column is what?");
+        return importProblemText(*entry.preview.problem);
     }
     QStringList words;
     const QString name = toQt(entry.preview.run.name);

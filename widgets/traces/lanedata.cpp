@@ -1,6 +1,7 @@
 #include "widgets/traces/lanedata.h"
 
 #include "core/stats/presence_segments.h"
+#include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
 
 #include <algorithm>

@@ -1,6 +1,8 @@
 #include "app/cli/output/mined_result.h"
 
 #include "app/cli/verbs/verb.h"
+#include "core/words/mining_messages.h"
+#include "core/words/plan_messages.h"
 
 #include <fmt/format.h>
 

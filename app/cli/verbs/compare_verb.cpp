@@ -53,7 +53,7 @@ Json whenJson(const std::optional<ChangeCondition>& when) {
 Json populationsJson(const PopulationComparison& comparison) {
     Json load = Json::array(), findings = Json::array(), places = Json::array(), suspects = Json::array();
     for (const LoadChange& change : comparison.load)
-        load.push_back({{"what", change.what}, {"a", change.a}, {"b", change.b}});
+        load.push_back({{"what", change.what.text()}, {"a", change.a}, {"b", change.b}});
     for (const Finding& finding : comparison.findings) {
         const Json where = finding.kind == FindingKind::Clock
                                ? Json{{"process", comparison.names.text(finding.place.at.service)}}
@@ -69,7 +69,7 @@ Json populationsJson(const PopulationComparison& comparison) {
                             {"share", finding.share},
                             {"p", finding.p},
                             {"effect", finding.effect},
-                            {"text", finding.text}});
+                            {"text", finding.text.text()}});
     }
     for (const PlaceVerdict& place : comparison.places)
         places.push_back({{"kind", place.place.isEdge ? "edge" : "center"},
@@ -84,10 +84,10 @@ Json populationsJson(const PopulationComparison& comparison) {
                             {"instance", suspect.instance.empty() ? Json(nullptr) : Json(suspect.instance)},
                             {"score", suspect.score},
                             {"when", whenJson(suspect.when)},
-                            {"text", suspect.text}});
+                            {"text", suspect.text.text()}});
     return {{"baseline",
              {{"fit", comparison.baseline.isFit()},
-              {"reasons", comparison.baseline.reasons},
+              {"reasons", textsOf(comparison.baseline.reasons)},
               {"leftOut", comparison.baseline.leftOut}}},
             {"a", compareFiguresJson(comparison.a)},
             {"b", compareFiguresJson(comparison.b)},
@@ -111,7 +111,7 @@ std::string twoRequestsText(const PopulationComparison& comparison) {
     std::string text = fmt::format("A  {}\nB  {}\n", duration(std::llround(a)), duration(std::llround(b)));
     text += heading("what differs, greatest part first") + "\n";
     for (const Finding& finding : comparison.findings)
-        text += finding.text + "\n";
+        text += finding.text.text() + "\n";
     if (comparison.findings.empty()) text += "nothing\n";
     return text + fmt::format("\nthe parts add up to {}{}; of two requests nothing follows for others\n",
                               b < a ? "-" : "+", duration(std::llround(std::abs(b - a))));
@@ -120,7 +120,7 @@ std::string twoRequestsText(const PopulationComparison& comparison) {
 std::string populationsText(const PopulationComparison& comparison) {
     if (comparison.isOfTwo()) return twoRequestsText(comparison);
     std::string text = figuresText("A", comparison.a) + figuresText("B", comparison.b);
-    for (const std::string& reason : comparison.baseline.reasons)
+    for (const std::string& reason : textsOf(comparison.baseline.reasons))
         text += fmt::format("A is not fit as a baseline: {}\n", reason);
     if (!comparison.baseline.leftOut.empty())
         text += fmt::format("{} runs of A are left out, since more fails in them than in a system that is well: {}\n",
@@ -128,15 +128,16 @@ std::string populationsText(const PopulationComparison& comparison) {
     text += heading("where it starts from") + "\n";
     for (const Suspect& suspect : comparison.suspects)
         text += fmt::format("{:6.3f}  {}{}  {}\n", suspect.score, suspect.service,
-                            suspect.instance.empty() ? "" : " (" + suspect.instance + ")", suspect.text);
+                            suspect.instance.empty() ? "" : " (" + suspect.instance + ")", suspect.text.text());
     if (comparison.suspects.empty()) text += "nobody\n";
     if (!comparison.load.empty()) text += heading("what was asked for: no fault") + "\n";
     for (const LoadChange& change : comparison.load)
-        text += fmt::format("{}: {} → {}\n", change.what, compactNumber(change.a, 1), compactNumber(change.b, 1));
+        text +=
+            fmt::format("{}: {} → {}\n", change.what.text(), compactNumber(change.a, 1), compactNumber(change.b, 1));
     text += heading("what changed, greatest effect first") + "\n";
     constexpr std::size_t kFindingsShown = 12; // all of them with --json
     for (std::size_t i = 0; i < std::min(kFindingsShown, comparison.findings.size()); ++i)
-        text += fmt::format("{:2}  {}\n", i + 1, comparison.findings[i].text);
+        text += fmt::format("{:2}  {}\n", i + 1, comparison.findings[i].text.text());
     if (comparison.findings.empty()) text += "nothing\n";
     std::size_t changed = 0, unchanged = 0;
     for (const PlaceVerdict& place : comparison.places) {

@@ -2,6 +2,9 @@
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/words/mining_messages.h"
+#include "core/words/plan_messages.h"
+#include "core/words/store_messages.h"
 
 #include "core/base/short_list.h"
 #include "core/base/text/closest_text.h"

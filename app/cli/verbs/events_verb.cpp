@@ -1,5 +1,6 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/words/base_messages.h"
 
 #include "core/filter/event_filter.h"
 #include "core/store/workspace.h"

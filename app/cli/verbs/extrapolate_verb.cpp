@@ -4,6 +4,8 @@
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/words/import_messages.h"
+#include "core/words/plan_messages.h"
 
 #include "core/base/files/file_reader.h"
 #include "core/base/limits.h"

@@ -3,6 +3,8 @@
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/words/base_messages.h"
+#include "core/words/import_messages.h"
 
 #include "core/base/files/file_writer.h"
 #include "core/base/text/number_text.h"

@@ -2,6 +2,7 @@
 #include "app/cli/output/mined_result.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/words/plan_messages.h"
 
 #include "core/program/json/program_io.h"
 #include "core/program/program_text.h"

@@ -2,6 +2,8 @@
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/words/mining_messages.h"
+#include "core/words/store_messages.h"
 
 #include "core/base/ordered_json.h"
 #include "core/base/text/number_text.h"

@@ -2,6 +2,7 @@
 #include "app/cli/verbs/verbs.h"
 #include "core/base/files/file_reader.h"
 #include "core/mining/repeats/repeats.h"
+#include "core/words/base_messages.h"
 
 #include <nlohmann/json.hpp>
 #include <unistd.h>

@@ -2,6 +2,7 @@
 #include "app/cli/output/report_text.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/words/report_messages.h"
 
 #include "core/base/files/file_writer.h"
 #include "core/session/gather_report.h"

@@ -3,6 +3,7 @@
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/words/store_messages.h"
 
 #include "core/base/text/number_text.h"
 #include "core/store/workspace.h"

@@ -2,6 +2,7 @@
 #include "app/cli/output/validation_tables.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/words/import_messages.h"
 
 #include "core/base/text/number_text.h"
 #include "core/import/import_run.h"

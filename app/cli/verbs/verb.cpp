@@ -3,6 +3,7 @@
 #include "app/cli/output/table.h"
 #include "app/cli/output/terminal_progress.h"
 #include "core/base/text/visible_text.h"
+#include "core/words/base_messages.h"
 
 #include <unistd.h>
 

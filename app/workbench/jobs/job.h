@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/threads/guarded.h"
 #include "core/base/threads/progress.h"
+#include "core/words/base_messages.h"
 
 #include <QElapsedTimer>
 #include <QFutureWatcher>

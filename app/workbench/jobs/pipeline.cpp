@@ -3,6 +3,8 @@
 #include "core/claims/claims_cache.h"
 #include "core/session/mined_workspace.h"
 #include "core/session/mining_lens.h"
+#include "core/words/base_messages.h"
+#include "core/words/import_messages.h"
 
 #include <algorithm>
 #include <set>

@@ -31,7 +31,7 @@ struct Store {
 struct WorkspaceState {
     std::filesystem::path path;
     bool readOnly = false;
-    std::string readOnlyReason;
+    Sentence readOnlyReason;
     std::vector<RunInfo> runs;
     std::vector<Decision> decisions;
     std::map<const Lens*, LensState> lenses;    ///< results, also stale ones

@@ -1,5 +1,6 @@
 #include "app/workbench/jobs/sample.h"
 
+#include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
 
 #include <QCoreApplication>

@@ -3,6 +3,7 @@
 #include "app/workbench/jobs/sample.h"
 #include "core/base/files/file_writer.h"
 #include "core/session/saved_filters.h"
+#include "core/words/store_messages.h"
 #include "widgets/common/convert.h"
 
 #include <QDir>

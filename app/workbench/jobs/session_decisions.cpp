@@ -1,6 +1,8 @@
 // Decisions of a session: each is written in turn, undone and done again.
 
 #include "app/workbench/jobs/session.h"
+#include "core/words/base_messages.h"
+#include "core/words/store_messages.h"
 
 #include "core/base/files/file_writer.h"
 #include "core/mining/ask/question_kinds.h"

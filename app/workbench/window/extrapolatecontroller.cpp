@@ -1,6 +1,7 @@
 #include "app/workbench/window/extrapolatecontroller.h"
 
 #include "core/mining/ask/questions.h"
+#include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
 #include "widgets/extrapolate/checkpane.h"
 

@@ -3,6 +3,7 @@
 #include "core/base/files/file_writer.h"
 #include "core/flows/compare/good_run.h"
 #include "core/report/waterfall_picture.h"
+#include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
 #include "widgets/flows/flowdetails.h"
 

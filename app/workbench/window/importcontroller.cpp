@@ -1,5 +1,7 @@
 #include "app/workbench/window/importcontroller.h"
 
+#include "core/words/base_messages.h"
+#include "core/words/import_messages.h"
 #include "widgets/common/convert.h"
 
 #include <QFileInfo>

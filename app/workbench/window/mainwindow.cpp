@@ -20,6 +20,7 @@
 #include "core/store/example_queries.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/editorkeys.h"
+#include "widgets/common/said.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/flows/compare/comparegraphpage.h"
@@ -208,7 +209,7 @@ void MainWindow::workspaceOpened() {
                 startTour();
             });
         }
-        if (state.readOnly && !state.readOnlyReason.empty()) showReadOnly(toQt(state.readOnlyReason));
+        if (state.readOnly && !state.readOnlyReason.empty()) showReadOnly(said(state.readOnlyReason));
     }
     refreshRecent();
     stateChanged();

@@ -5,6 +5,7 @@
 #include "core/flows/requests/request_filter.h"
 #include "core/model/check/baseline.h"
 #include "core/session/model_evidence.h"
+#include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
 #include "widgets/model/check/checkpage.h"
 #include "widgets/model/check/checktext.h"

@@ -2,6 +2,8 @@
 
 #include "app/workbench/window/treecontroller.h"
 #include "core/model/learn/leaf_doubt.h"
+#include "core/words/flows_messages.h"
+#include "core/words/model_messages.h"
 #include "widgets/common/convert.h"
 #include "widgets/model/probes/probespage.h"
 #include "widgets/model/tree/treepage.h"
@@ -309,7 +311,7 @@ void ProbeController::refine() {
             updateRunnable();
             if (refined) return hasLearnt(**refined);
             // A program may record other places than the one that it was to be about.
-            const MessageId id = refined.error().id();
+            const Message& id = refined.error().id();
             if (id != MessageId::NoRequests && id != MessageId::UnknownPlace)
                 return m_session->fail(tr("Nothing was learnt from the probe"), refined.error());
             change([&](ProbeShown& shown) {

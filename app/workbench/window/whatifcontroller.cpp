@@ -3,6 +3,7 @@
 #include "core/filter/filter.h"
 #include "core/session/saved_scenarios.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/model/whatif/inputpane.h"
 #include "widgets/model/whatif/whatifpage.h"
 
@@ -215,8 +216,8 @@ void WhatIfController::read() {
             lines << (learnt.isEmpty()
                           ? WhatIfPage::tr("Nothing is learnt beside the model yet: the tab Tree learns.")
                           : WhatIfPage::tr("Learnt: %1.").arg(learnt.mid(0, 6).join(QStringLiteral(", "))));
-            for (const std::string& remark : whatIf.remarks())
-                lines << toQt(remark);
+            for (const Sentence& remark : whatIf.remarks())
+                lines << said(remark);
             source.text = lines.join(u'\n');
             source.whatIf = std::make_shared<const WhatIf>(std::move(whatIf));
             return source;

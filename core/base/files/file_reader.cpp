@@ -1,5 +1,8 @@
 #include "core/base/files/file_reader.h"
 
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
+
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
@@ -81,14 +84,17 @@ Result<FileReader> FileReader::standardInput(Progress& progress) {
 Status FileReader::look() {
     struct stat status {};
     if (::fstat(m_descriptor, &status) != 0) return failed(errno);
-    const auto refused = [&](const char* why) { return fail(MessageId::CannotRead, {m_file.string(), why}); };
+    const auto refused = [&](const Sentence& why) { return fail(MessageId::CannotRead, {m_file.string(), why}); };
     if (S_ISDIR(status.st_mode)) return failed(EISDIR);
     m_isPipe = S_ISFIFO(status.st_mode) || S_ISSOCK(status.st_mode) || ::isatty(m_descriptor) == 1;
     if (m_isPipe) return {};
     constexpr unsigned kNullMajor = 1, kNullMinor = 3;                                           // Linux, devices.txt
     if (S_ISCHR(status.st_mode) && status.st_rdev == makedev(kNullMajor, kNullMinor)) return {}; // empty
-    if (!S_ISREG(status.st_mode)) return refused("it is a device, not a file");
-    if (isOfSystem(m_descriptor)) return refused("it is made by the running system as it is read; copy it to a file");
+    if (!S_ISREG(status.st_mode))
+        return refused(say(TENFOLD_WORDS("Sentence", "it is a device, not a file", "file.deviceFile")));
+    if (isOfSystem(m_descriptor))
+        return refused(say(TENFOLD_WORDS(
+            "Sentence", "it is made by the running system as it is read; copy it to a file", "file.madeByRunning")));
     m_size = static_cast<std::uint64_t>(status.st_size);
     return {};
 }
@@ -120,7 +126,10 @@ Result<std::size_t> FileReader::readFile(char* to, std::size_t size) {
         got = ::read(m_descriptor, to, size);
     while (got < 0 && errno == EINTR);
     if (got < 0) return tl::unexpected<Error>(failed(errno).error());
-    if (got == 0) return fail(MessageId::CannotRead, {m_file.string(), "it became shorter while it was read"});
+    if (got == 0)
+        return fail(MessageId::CannotRead,
+                    {m_file.string(),
+                     say(TENFOLD_WORDS("Sentence", "it became shorter while it was read", "file.becameShorterWhile"))});
     m_done += static_cast<std::uint64_t>(got);
     return static_cast<std::size_t>(got);
 }
@@ -144,7 +153,9 @@ Result<std::size_t> FileReader::readPipe(char* to, std::size_t size) {
         // The end; or nobody has begun to write, which a pipe with a name tells by having no end to hang up.
         if (m_done > 0 || (ready > 0 && (waits.revents & POLLHUP) != 0)) return std::size_t{0};
         if (Clock::now() - began >= kWaitForWriter)
-            return fail(MessageId::CannotRead, {m_file.string(), "it is a pipe, and nobody writes into it"});
+            return fail(MessageId::CannotRead,
+                        {m_file.string(), say(TENFOLD_WORDS("Sentence", "it is a pipe, and nobody writes into it",
+                                                            "file.pipeNobodyWrites"))});
         std::this_thread::sleep_for(std::chrono::milliseconds(kLookEveryMs));
     }
 }
@@ -157,7 +168,9 @@ Result<std::string> readTextFile(const fs::path& file, std::size_t most, Progres
         ASSIGN_OR_RETURN(const std::size_t got, reader.read(buffer.data(), buffer.size()));
         if (got == 0) return text;
         if (text.size() + got > most)
-            return fail(MessageId::CannotRead, {file.string(), "it is longer than " + std::to_string(most) + " bytes"});
+            return fail(MessageId::CannotRead,
+                        {file.string(),
+                         say(TENFOLD_WORDS("Sentence", "it is longer than {0} bytes", "file.longerThan"), most)});
         text.append(buffer, 0, got);
     }
 }

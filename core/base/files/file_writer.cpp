@@ -1,6 +1,7 @@
 #include "core/base/files/file_writer.h"
 
 #include "core/base/text/text_forms.h"
+#include "core/words/base_messages.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

@@ -1,5 +1,7 @@
 #include "core/base/text/closest_text.h"
 
+#include "core/words/sentence.h"
+
 #include <algorithm>
 #include <cctype>
 
@@ -45,6 +47,11 @@ std::string closestText(std::string_view text, const std::vector<std::string>& c
         best = candidate;
     }
     return best;
+}
+
+Sentence didYouMean(const std::string& closest) {
+    if (closest.empty()) return {};
+    return say(TENFOLD_WORDS("Sentence", "; did you mean {0}?", "list.didYouMean"), closest);
 }
 
 } // namespace tenfold

@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
+#include "core/words/base_messages.h"
 
 #include <atomic>
 #include <chrono>

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
 
 #include <exception>
 #include <new>
@@ -16,7 +18,8 @@ auto guarded(Work&& work) -> decltype(work()) {
     try {
         return std::forward<Work>(work)();
     } catch (const std::bad_alloc&) {
-        return fail(MessageId::InternalError, {"not enough memory"});
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "not enough memory", "file.enoughMemory"))});
     } catch (const std::exception& e) {
         return fail(MessageId::InternalError, {e.what()});
     }

@@ -1,6 +1,7 @@
 #include "core/base/threads/parallel.h"
 
 #include "core/base/threads/cancellation.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <chrono>

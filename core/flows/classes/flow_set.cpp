@@ -1,6 +1,8 @@
 #include "core/flows/classes/flow_set.h"
 
 #include "core/flows/classes/service_triggers.h"
+#include "core/words/flows_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -112,9 +114,10 @@ Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const F
     for (const RunInfo& run : population.runs())
         result.runs.push_back(run.run.name);
     if (pass->requests == 0)
-        return fail(
-            MessageId::NoRequests,
-            {result.runs.empty() ? "no run matches" : fmt::format("none match in {}", fmt::join(result.runs, ", "))});
+        return fail(MessageId::NoRequests,
+                    {result.runs.empty() ? say(TENFOLD_WORDS("Sentence", "no run matches", "requests.runMatches"))
+                                         : say(TENFOLD_WORDS("Sentence", "none match in {0}", "requests.noneMatch"),
+                                               fmt::format("{}", fmt::join(result.runs, ", ")))});
     result.requests = pass->requests;
     result.spans = pass->spans;
     result.doubts = pass->doubts;

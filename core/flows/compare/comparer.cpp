@@ -1,6 +1,9 @@
 #include "core/flows/compare/comparer.h"
 
 #include "core/base/text/number_text.h"
+#include "core/flows/compare/compare_words.h"
+#include "core/words/flows_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -50,7 +53,9 @@ Status Comparer::gather(std::size_t at) {
         if (times[r].second > times[r].first) side.seconds += double(times[r].second - times[r].first) / 1e9;
     }
     if (side.figures.requests == 0)
-        return fail(MessageId::NoRequests, {at == 0 ? "none match for A" : "none match for B"});
+        return fail(MessageId::NoRequests,
+                    {say(at == 0 ? TENFOLD_WORDS("Sentence", "none match for A", "compare.noneForA")
+                                 : TENFOLD_WORDS("Sentence", "none match for B", "compare.noneForB"))});
     if (side.seconds > 0) side.figures.requestsPerSecond = double(side.figures.requests) / side.seconds;
     return {};
 }
@@ -78,7 +83,8 @@ void Comparer::findLoad() {
         const double ratio = b.requestsPerSecond / a.requestsPerSecond;
         m_isMoreLoad = ratio > kMoreRequests;
         if (ratio > kMoreLoad || ratio < 1 / kMoreLoad)
-            m_result.load.push_back({"requests a second", a.requestsPerSecond, b.requestsPerSecond});
+            m_result.load.push_back({say(TENFOLD_WORDS("Sentence", "requests a second", "load.requests")),
+                                     a.requestsPerSecond, b.requestsPerSecond});
     }
     std::map<std::uint32_t, std::array<std::array<double, kTimeBlocks>, 2>> visits;
     for (const FlowPath& node : m_tree.nodes())
@@ -106,7 +112,8 @@ void Comparer::findLoad() {
         if (rates[1] < kMoreLoad * rates[0]) continue;
         if (!isMoreOfAll && rates[1] - rates[0] < kSdsOfNoise * sd) continue;
         m_moreAsked.insert(service);
-        m_result.load.push_back({"calls a second of " + name(service), rates[0], rates[1]});
+        m_result.load.push_back(
+            {say(TENFOLD_WORDS("Sentence", "calls a second of {0}", "load.calls"), name(service)), rates[0], rates[1]});
     }
 }
 
@@ -148,13 +155,14 @@ Status Comparer::leaveOutRuns() {
 }
 
 void Comparer::judgeBaseline() {
-    std::vector<std::string>& reasons = m_result.baseline.reasons;
+    std::vector<Sentence>& reasons = m_result.baseline.reasons;
     if (m_result.isOfTwo()) {
-        reasons.push_back("one request on each side: what differs is of these two, nothing follows for others");
+        reasons.push_back(say(TENFOLD_WORDS(
+            "Sentence", "one request on each side: what differs is of these two, nothing follows for others",
+            "compare.onlyTwo")));
         return;
     }
-    if (m_result.a.requests < kFewestSamples)
-        reasons.push_back(fmt::format("A has only {} requests", m_result.a.requests));
+    if (m_result.a.requests < kFewestSamples) reasons.push_back(say(words::kFewRequestsInA, m_result.a.requests));
     std::uint64_t failing = 0;
     std::pair<std::uint64_t, std::uint32_t> most{0, 0};
     for (const auto& [path, requests] : m_sides[0].failing) {
@@ -163,10 +171,7 @@ void Comparer::judgeBaseline() {
     }
     const double share = double(failing) / double(m_result.a.requests);
     if (share >= kManyFailing)
-        reasons.push_back(
-            fmt::format("{} of the requests of A fail or pass a handler of errors, most often at {}: what "
-                        "fails in A already is no change",
-                        percent(share), placeText(m_tree.nodes()[most.second])));
+        reasons.push_back(say(words::kManyFailInA, numeral(percent(share)), placeText(m_tree.nodes()[most.second])));
 }
 
 void Comparer::findClocks() {
@@ -182,10 +187,17 @@ void Comparer::findClocks() {
         finding.a = double(was);
         finding.b = double(clock.offsetNs);
         finding.deltaNs = finding.b - finding.a;
-        finding.text = fmt::format("the clock of {} is {} {} the others ({} to {}); corrected, nobody is to blame",
-                                   name(clock.process), duration(std::abs(clock.offsetNs)),
-                                   clock.offsetNs < 0 ? "behind" : "ahead of", duration(std::abs(clock.lowNs)),
-                                   duration(std::abs(clock.highNs)));
+        finding.text = say(
+            clock.offsetNs < 0
+                ? TENFOLD_WORDS("Sentence",
+                                "the clock of {0} is {1} behind the others ({2} to {3}); corrected, nobody is to blame",
+                                "compare.clockBehind")
+                : TENFOLD_WORDS(
+                      "Sentence",
+                      "the clock of {0} is {1} ahead of the others ({2} to {3}); corrected, nobody is to blame",
+                      "compare.clockAhead"),
+            name(clock.process), numeral(duration(std::abs(clock.offsetNs))), numeral(duration(std::abs(clock.lowNs))),
+            numeral(duration(std::abs(clock.highNs))));
         m_result.findings.push_back(finding);
     }
 }

@@ -7,6 +7,7 @@
 #include "core/flows/compare/long_calls.h"
 #include "core/flows/compare/peers.h"
 #include "core/flows/kept/baseline_evidence.h"
+#include "core/words/sentence.h"
 
 #include <array>
 #include <cstdint>
@@ -128,7 +129,7 @@ private:
     void nameGoneServices();
     Status findConditions();
     void findCounts();
-    void accuse(const std::string& service, const std::string& instance, double score, const std::string& text,
+    void accuse(const std::string& service, const std::string& instance, double score, const Sentence& text,
                 Accusation why);
     bool isLoad(std::uint32_t path) const;
     bool isOtherCalls(std::uint32_t path) const;
@@ -148,7 +149,7 @@ private:
     struct SlowEdge {
         std::uint32_t path;
         double effect;
-        std::string text;
+        Sentence text;
     };
     std::vector<SlowEdge> m_slowEdges;        ///< certain
     std::vector<std::uint32_t> m_slowerEdges; ///< and those that are only likely: they say what the others stand for

@@ -1,9 +1,8 @@
 #include "core/flows/compare/comparer.h"
+#include "core/words/sentence.h"
 
 #include "core/base/text/number_text.h"
 #include "core/flows/compare/blame.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -74,13 +73,17 @@ void Comparer::findTimes() {
                                          node.of[1].visits, node.of[0].selfInBlock.designEffect());
         const bool isSlower = perVisit > 0, isQueue = isSlower && isLoad(v), isOther = isOtherCalls(v);
         finding.isExplained = isQueue || isOther;
-        finding.text = fmt::format("{} takes {} {} a call in {}: {} → {}{}", placeText(node),
-                                   duration(std::llround(std::abs(perVisit))), isSlower ? "more" : "less",
-                                   name(finding.inOperation), duration(std::llround(change.visitNsA)),
-                                   duration(std::llround(change.visitNsB)),
-                                   isQueue   ? "; more is asked of it, its fastest calls are as fast as before"
-                                   : isOther ? "; other calls than before reach it"
-                                             : "");
+        if (isQueue)
+            finding.because = say(TENFOLD_WORDS(
+                "Sentence", "more is asked of it, its fastest calls are as fast as before", "finding.queue"));
+        else if (isOther)
+            finding.because = say(TENFOLD_WORDS("Sentence", "other calls than before reach it", "finding.otherCalls"));
+        finding.text = chain(
+            {say(isSlower ? TENFOLD_WORDS("Sentence", "{0} takes {1} more a call in {2}: {3} → {4}", "finding.slower")
+                          : TENFOLD_WORDS("Sentence", "{0} takes {1} less a call in {2}: {3} → {4}", "finding.faster"),
+                 placeText(node), numeral(duration(std::llround(std::abs(perVisit)))), name(finding.inOperation),
+                 numeral(duration(std::llround(change.visitNsA))), numeral(duration(std::llround(change.visitNsB)))),
+             finding.because});
         m_result.findings.push_back(finding);
         const double likely =
             ksProbability(ksDistance(node.of[0].selfNs, node.of[1].selfNs), node.of[0].visits, node.of[1].visits);
@@ -125,8 +128,9 @@ void Comparer::findCounts() {
             finding.a = double(node.of[0].errors) / double(node.of[0].visits);
             finding.b = double(node.of[1].errors) / double(node.of[1].visits);
             finding.effect = change.weight * std::abs(finding.b - finding.a);
-            finding.text = fmt::format("{} fails in {} of its calls in {}, {} before", placeText(node),
-                                       percent(finding.b), name(finding.inOperation), percent(finding.a));
+            finding.text = say(
+                TENFOLD_WORDS("Sentence", "{0} fails in {1} of its calls in {2}, {3} before", "finding.errors"),
+                placeText(node), numeral(percent(finding.b)), name(finding.inOperation), numeral(percent(finding.a)));
             m_result.findings.push_back(finding);
         }
         const double counted = isRoot ? change.mixNs : change.countNs;
@@ -148,11 +152,12 @@ void Comparer::findCounts() {
         finding.totalNs = counted;
         finding.share = m_changeNs == 0 ? 0 : counted / m_changeNs;
         finding.effect = isRoot ? delta : change.shareOfRoot * std::min(1.0, std::abs(delta));
-        finding.text = isRoot ? fmt::format("{} is {} of all requests, {} before", name(node.operation),
-                                            percent(finding.b), percent(finding.a))
-                              : fmt::format("{} is called {} times by each {}, {} before", placeText(node),
-                                            compactNumber(finding.b, 2), name(m_tree.nodes()[node.parent].operation),
-                                            compactNumber(finding.a, 2));
+        finding.text =
+            isRoot ? say(TENFOLD_WORDS("Sentence", "{0} is {1} of all requests, {2} before", "finding.mix"),
+                         name(node.operation), numeral(percent(finding.b)), numeral(percent(finding.a)))
+                   : say(TENFOLD_WORDS("Sentence", "{0} is called {1} times by each {2}, {3} before", "finding.count"),
+                         placeText(node), numeral(compactNumber(finding.b, 2)),
+                         name(m_tree.nodes()[node.parent].operation), numeral(compactNumber(finding.a, 2)));
         m_result.findings.push_back(finding);
     }
 }

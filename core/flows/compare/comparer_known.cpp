@@ -1,6 +1,8 @@
 #include "core/base/threads/cancellation.h"
 #include "core/flows/compare/change_conditions.h"
 #include "core/flows/compare/comparer.h"
+#include "core/words/model_messages.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <utility>
@@ -31,7 +33,9 @@ Status Comparer::restore() {
     for (std::uint32_t v = 0; v < a.paths.size(); ++v) {
         KnownPath& known = a.paths[v];
         if (m_tree.pathAt(known.parent, known.service, known.operation, known.kind, known.toService) != v)
-            return fail(MessageId::BadModelFile, {"the evidence of the model cannot be read: it has a path twice"});
+            return fail(MessageId::BadModelFile,
+                        {say(TENFOLD_WORDS("Sentence", "the evidence of the model cannot be read: it has a path twice",
+                                           "evidence.evidenceModelCannotReadPath"))});
         m_tree.nodes()[v].of[0] = std::move(known.figures);
         if (known.parent == FlowNode::kNone) side.rootNs[v] = known.durationNs;
     }

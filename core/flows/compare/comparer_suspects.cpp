@@ -1,8 +1,10 @@
 #include "core/flows/compare/comparer.h"
+#include "core/words/sentence.h"
 
 #include "core/base/text/number_text.h"
 #include "core/flows/compare/blame.h"
 #include "core/flows/compare/change_conditions.h"
+#include "core/flows/compare/compare_words.h"
 #include "core/flows/compare/long_calls.h"
 
 #include <fmt/format.h>
@@ -19,8 +21,8 @@ using namespace comparing;
 namespace {
 
 /// A look-up that no longer suffices: the same first call, and after it calls that were not always made.
-std::string missesText(const FlowPaths& tree, const std::vector<PathChange>& changes, const FlowPath& at,
-                       const NameTable& names) {
+Sentence missesText(const FlowPaths& tree, const std::vector<PathChange>& changes, const FlowPath& at,
+                    const NameTable& names) {
     std::uint32_t lookup = FlowNode::kNone, further = FlowNode::kNone;
     constexpr double kAlways = 0.99, kOften = 0.9;
     for (const std::uint32_t c : at.children) {
@@ -31,47 +33,58 @@ std::string missesText(const FlowPaths& tree, const std::vector<PathChange>& cha
             further = c;
     }
     if (lookup == FlowNode::kNone || further == FlowNode::kNone) return {};
-    return fmt::format("{} after each {}: {} in {} of the calls, {} before",
-                       changes[further].perParentB > kAlways ? "every lookup misses" : "more lookups miss",
-                       names.text(tree.nodes()[lookup].operation), names.text(tree.nodes()[further].operation),
-                       percent(std::min(1.0, changes[further].perParentB)),
-                       percent(std::min(1.0, changes[further].perParentA)));
+    return say(changes[further].perParentB > kAlways
+                   ? TENFOLD_WORDS("Sentence",
+                                   "every lookup misses after each {0}: {1} in {2} of the calls, {3} before",
+                                   "suspect.allMiss")
+                   : TENFOLD_WORDS("Sentence", "more lookups miss after each {0}: {1} in {2} of the calls, {3} before",
+                                   "suspect.moreMiss"),
+               names.text(tree.nodes()[lookup].operation), names.text(tree.nodes()[further].operation),
+               numeral(percent(std::min(1.0, changes[further].perParentB))),
+               numeral(percent(std::min(1.0, changes[further].perParentA))));
 }
 
 /// Of the time of all requests: any service pauses at times.
 constexpr double kLongShare = 0.03;
 
-std::string signedTime(double ns) {
-    return (ns < 0 ? "-" : "+") + duration(std::llround(std::abs(ns)));
+Sentence signedTime(double ns) {
+    return numeral((ns < 0 ? "-" : "+") + duration(std::llround(std::abs(ns))));
 }
 
-std::string whenText(const ChangeCondition& when) {
-    std::string text = fmt::format("; with {} {}, else {}", when.condition, signedTime(when.changeNs),
-                                   signedTime(when.othersChangeNs));
-    if (!when.alwaysWith.empty())
-        text += fmt::format(" ({} always change with it: which of them it is cannot be known from these runs)",
-                            fmt::join(when.alwaysWith, ", "));
-    return text;
+/// What is said of a suspect, and when.
+Sentence withCondition(const Sentence& text, const ChangeCondition& when) {
+    const Sentence changed = signedTime(when.changeNs), others = signedTime(when.othersChangeNs);
+    if (when.alwaysWith.empty())
+        return say(TENFOLD_WORDS("Sentence", "{0}; with {1} {2}, else {3}", "suspect.when"), text, when.condition,
+                   changed, others);
+    return say(TENFOLD_WORDS("Sentence",
+                             "{0}; with {1} {2}, else {3} ({4} always change with it: which of them it is cannot be "
+                             "known from these runs)",
+                             "suspect.whenAnyOf"),
+               text, when.condition, changed, others, fmt::format("{}", fmt::join(when.alwaysWith, ", ")));
 }
 
-std::string oddText(const OddInstance& odd, const NameTable& names) {
+Sentence oddText(const OddInstance& odd, const NameTable& names) {
     const std::string& process = names.text(odd.process);
     switch (odd.why) {
     case OddInstance::Why::Slow:
-        return fmt::format("{} of {} takes {}, the others of {} {}", names.text(odd.operation), process,
-                           duration(std::llround(odd.own)), names.text(odd.service), duration(std::llround(odd.peers)));
+        return say(TENFOLD_WORDS("Sentence", "{0} of {1} takes {2}, the others of {3} {4}", "suspect.processSlow"),
+                   names.text(odd.operation), process, numeral(duration(std::llround(odd.own))),
+                   names.text(odd.service), numeral(duration(std::llround(odd.peers))));
     case OddInstance::Why::Fails:
-        return fmt::format("{} of {} fails in {} of its calls, of the others of {} in {}", names.text(odd.operation),
-                           process, percent(odd.own), names.text(odd.service), percent(odd.peers));
+        return say(TENFOLD_WORDS("Sentence", "{0} of {1} fails in {2} of its calls, of the others of {3} in {4}",
+                                 "suspect.processFails"),
+                   names.text(odd.operation), process, numeral(percent(odd.own)), names.text(odd.service),
+                   numeral(percent(odd.peers)));
     case OddInstance::Why::Gone:
         break;
     }
-    return fmt::format("{} is gone: {} spans in A, none in B", process, withThousands(std::llround(odd.own)));
+    return say(words::kProcessGone, process, numeral(withThousands(std::llround(odd.own))));
 }
 
 } // namespace
 
-void Comparer::accuse(const std::string& service, const std::string& instance, double score, const std::string& text,
+void Comparer::accuse(const std::string& service, const std::string& instance, double score, const Sentence& text,
                       Accusation why) {
     why.service = service;
     why.score = score;
@@ -100,7 +113,7 @@ void Comparer::settleInstances() {
     for (auto& [service, suspects] : byService) {
         std::size_t named = 0;
         double ofNamed = 0, ofService = 0;
-        std::string text;
+        Sentence text;
         for (const Suspect& suspect : suspects) {
             named += suspect.instance.empty() ? 0 : 1;
             (suspect.instance.empty() ? ofService : ofNamed) += suspect.score;
@@ -151,12 +164,19 @@ void Comparer::accuseEdges() {
         const Accusation why{Accusation::Reason::Time, {}, 0, edge.path, 0, {}};
         if (isCaller)
             accuse(name(node.service), "", edge.effect,
-                   fmt::format("its calls of {} of {} services take longer, as {}", slow, ways, edge.text), why);
+                   say(TENFOLD_WORDS("Sentence", "its calls of {0} of {1} services take longer, as {2}",
+                                     "suspect.slowCaller"),
+                       slow, ways, edge.text),
+                   why);
         else if (isCallee)
-            accuse(name(node.toService), "", edge.effect, "calls of it take longer, as " + edge.text, why);
+            accuse(name(node.toService), "", edge.effect,
+                   say(TENFOLD_WORDS("Sentence", "calls of it take longer, as {0}", "suspect.slowCallee"), edge.text),
+                   why);
         else
             accuse(fmt::format("{}>{}", name(node.service), name(node.toService)), "", edge.effect,
-                   fmt::format("the way {}; {} itself takes as long as before", edge.text, name(node.toService)), why);
+                   say(TENFOLD_WORDS("Sentence", "the way {0}; {1} itself takes as long as before", "suspect.slowWay"),
+                       edge.text, name(node.toService)),
+                   why);
     }
 }
 
@@ -175,10 +195,8 @@ void Comparer::accuseLong(const std::vector<LongCalls>& found) {
                              });
         if (isKnown || m_moreAsked.contains(calls.service) || calls.extraNs < kLongShare * allNs) continue;
         accuse(suspect, "", calls.extraNs / allNs,
-               fmt::format("calls of {} take far longer than usual in {} requests, {} to be expected by A: {} of {} up "
-                           "to {}, as in {}",
-                           suspect, calls.requests, compactNumber(calls.expected, 1), name(calls.operation), at,
-                           duration(calls.longestNs), toHex(calls.example)),
+               say(words::kLongCalls, suspect, calls.requests, numeral(compactNumber(calls.expected, 1)),
+                   name(calls.operation), at, numeral(duration(calls.longestNs)), toHex(calls.example)),
                {Accusation::Reason::LongCalls, {}, 0, FlowNode::kNone, double(calls.requests), calls.example});
     }
 }
@@ -221,8 +239,9 @@ Status Comparer::blame() {
     for (const BlamedPath& blamed : blame.take()) {
         const FlowPath& node = m_tree.nodes()[blamed.path];
         const std::int64_t quietNs = blamed.firstNs - blamed.firstVisitNs;
-        const std::string since =
-            quietNs > kSecondNs ? fmt::format(" from {} s on", quietNs / kSecondNs) : std::string();
+        const Sentence since =
+            quietNs > kSecondNs ? say(TENFOLD_WORDS("Sentence", " from {0} s on", "suspect.since"), quietNs / kSecondNs)
+                                : Sentence();
         // Of the requests since it set in, where that late a first one is no chance.
         const double quiet = std::clamp(double(quietNs) / std::max(1.0, 1e9 * side.seconds), 0.0, 1.0);
         const bool setsIn = side.population.runs().size() == 1 && quietNs > kSecondNs &&
@@ -231,7 +250,7 @@ Status Comparer::blame() {
         m_otherWays.insert(name(blamed.isCallee && blamed.process != 0 ? m_tree.serviceOf(blamed.process)
                                 : blamed.isCallee                      ? node.toService
                                                                        : node.service));
-        const std::string requests = fmt::format("{:.0f} requests", std::max(1.0, blamed.requests));
+        const std::string requests = fmt::format("{:.0f}", std::max(1.0, blamed.requests));
         const Accusation why{blamed.hasErrors ? Accusation::Reason::Errors : Accusation::Reason::Ways,
                              {},
                              0,
@@ -243,9 +262,10 @@ Status Comparer::blame() {
             const bool hasOthers = node.of[0].instances.size() + node.of[1].instances.size() > 0;
             const std::string instance = blamed.process != 0 && hasOthers ? name(blamed.process) : std::string();
             accuse(name(service), instance, score,
-                   fmt::format("{} does not answer {} of {}{}: {}, as in {}",
-                               instance.empty() ? name(service) : instance, name(node.operation), name(node.service),
-                               since, requests, toHex(blamed.example)),
+                   say(TENFOLD_WORDS("Sentence", "{0} does not answer {1} of {2}{3}: {4} requests, as in {5}",
+                                     "suspect.noAnswer"),
+                       instance.empty() ? name(service) : instance, name(node.operation), name(node.service), since,
+                       requests, toHex(blamed.example)),
                    why);
             continue;
         }
@@ -253,16 +273,22 @@ Status Comparer::blame() {
         if (blamed.lastCallee != 0) {
             // The answer may have been the reason, or the caller stopped by itself; the first is more frequent.
             constexpr double kOfAnswer = 0.6;
-            accuse(name(blamed.lastCallee), "", kOfAnswer * score,
-                   fmt::format("after a call of {} {} of {} ends early{}: {}, as in {}", name(blamed.lastCallee),
-                               name(node.operation), name(node.service), since, requests, toHex(blamed.example)),
-                   why);
+            accuse(
+                name(blamed.lastCallee), "", kOfAnswer * score,
+                say(TENFOLD_WORDS("Sentence", "after a call of {0} {1} of {2} ends early{3}: {4} requests, as in {5}",
+                                  "suspect.endsEarly"),
+                    name(blamed.lastCallee), name(node.operation), name(node.service), since, requests,
+                    toHex(blamed.example)),
+                why);
             own -= kOfAnswer * score;
         }
-        std::string what = missesText(m_tree, m_changes, node, m_result.names);
-        if (what.empty()) what = blamed.hasErrors ? "fails or goes on otherwise" : "goes another way";
+        Sentence what = missesText(m_tree, m_changes, node, m_result.names);
+        if (what.empty())
+            what = say(blamed.hasErrors ? TENFOLD_WORDS("Sentence", "fails or goes on otherwise", "suspect.fails")
+                                        : TENFOLD_WORDS("Sentence", "goes another way", "suspect.otherWay"));
         accuse(name(node.service), "", own,
-               fmt::format("{}: {}{}; {}, as in {}", placeText(node), what, since, requests, toHex(blamed.example)),
+               say(TENFOLD_WORDS("Sentence", "{0}: {1}{2}; {3} requests, as in {4}", "suspect.ways"), placeText(node),
+                   what, since, requests, toHex(blamed.example)),
                why);
     }
     return {};
@@ -298,7 +324,7 @@ Status Comparer::findConditions() {
                              samples[side].read(m_workspace, m_sides[side].population.runs(), path, m_progress));
         }
         suspect->when = changeCondition(read[0], read[1]);
-        if (suspect->when) suspect->text += whenText(*suspect->when);
+        if (suspect->when) suspect->text = withCondition(suspect->text, *suspect->when);
     }
     return {};
 }
@@ -328,7 +354,8 @@ void Comparer::nameOdd(const std::vector<OddInstance>& odd) {
     }
     for (const OddInstance& one : odd) {
         if (one.why == OddInstance::Why::Gone && score == 0) {
-            m_result.load.push_back({"spans of " + name(one.process), one.own, 0});
+            m_result.load.push_back(
+                {say(TENFOLD_WORDS("Sentence", "spans of {0}", "load.spans"), name(one.process)), one.own, 0});
             continue;
         }
         constexpr std::array kReasons{Accusation::Reason::Time, Accusation::Reason::Errors, Accusation::Reason::Ways};
@@ -365,8 +392,7 @@ void Comparer::nameGoneServices() {
         if (score == 0) continue;
         std::erase_if(m_result.suspects, [](const Suspect& suspect) { return suspect.score == 0; });
         accuse(name(gone.service), "", score,
-               fmt::format("nothing of {} is left: {} spans in A, none in B, and its callers fail", name(gone.service),
-                           withThousands(std::llround(gone.own))),
+               say(words::kServiceGone, name(gone.service), numeral(withThousands(std::llround(gone.own)))),
                {Accusation::Reason::Ways, {}, 0, FlowNode::kNone, 0, {}});
     }
 }

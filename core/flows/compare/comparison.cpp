@@ -2,6 +2,7 @@
 
 #include "core/base/threads/cancellation.h"
 #include "core/flows/compare/comparer.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,7 +42,9 @@ Status Comparer::run() {
     settleInstances();
     RETURN_IF_ERROR(findConditions());
     for (Suspect& suspect : m_result.suspects)
-        if (suspect.text.empty()) suspect.text = suspect.service + " does not answer some calls";
+        if (suspect.text.empty())
+            suspect.text =
+                say(TENFOLD_WORDS("Sentence", "{0} does not answer some calls", "suspect.unanswered"), suspect.service);
     std::erase_if(m_result.suspects, [&](const Suspect& s) {
         return s.score < (m_otherWays.contains(s.service) || !s.instance.empty() ? kLeastScore : kLeastTime);
     });

@@ -2,6 +2,7 @@
 
 #include "core/flows/classes/path_classes.h"
 #include "core/flows/requests/population.h"
+#include "core/words/sentence.h"
 
 #include <optional>
 #include <string>
@@ -19,7 +20,7 @@ struct PopulationFigures {
 
 /// Whether A is fit to be what B is held against.
 struct BaselineFitness {
-    std::vector<std::string> reasons; ///< why not; empty: nothing speaks against it
+    std::vector<Sentence> reasons;    ///< why not; empty: nothing speaks against it
     std::vector<std::string> leftOut; ///< runs of A that are not fit among many that are; they are not compared with
     bool isFit() const { return reasons.empty(); }
 };
@@ -47,7 +48,8 @@ struct Finding {
     double p = 1;
     double effect = 0;        ///< relative change of the class, times the share of requests concerned
     bool isExplained = false; ///< a time that is longer by what is asked of the place: more calls, or other ones
-    std::string text;
+    Sentence because;         ///< half a sentence: why a time changed, where that is known
+    Sentence text;
 };
 
 /// What a distribution at a place says, changed or not.
@@ -72,13 +74,13 @@ struct Suspect {
     std::string service; ///< of an edge "caller>callee"; "" where it is nobody's
     std::string instance = {};
     double score = 0; ///< share of requests concerned times the relative change of their class
-    std::string text = {};
+    Sentence text = {};
     std::optional<ChangeCondition> when = {}; ///< where an attribute tells
 };
 
 /// An input of the system: no fault, whatever it does.
 struct LoadChange {
-    std::string what;
+    Sentence what;
     double a = 0, b = 0;
 };
 

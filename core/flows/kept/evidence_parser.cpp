@@ -1,6 +1,8 @@
 #include "core/flows/kept/baseline_evidence.h"
 #include "core/flows/kept/evidence_bytes.h"
 #include "core/flows/kept/evidence_format.h"
+#include "core/words/model_messages.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <limits>
@@ -308,16 +310,23 @@ void EvidenceParser::samples() {
 Result<BaselineEvidence> EvidenceParser::parse() {
     if (m_in.raw(kMagic.size()) != kMagic)
         return fail(MessageId::BadModelFile,
-                    {"the evidence of the model cannot be read: it does not begin as evidence does"});
+                    {say(TENFOLD_WORDS("Sentence",
+                                       "the evidence of the model cannot be read: it does not begin as evidence does",
+                                       "evidence.evidenceModelCannot"))});
     const std::uint64_t version = m_in.number(kAnyNumber);
     if (m_in.isWell() && version > kVersion)
         return fail(MessageId::BadModelFile,
-                    {"the evidence of the model cannot be read: it was measured by a newer Tenfold (version " +
-                     std::to_string(version) + ", this program knows " + std::to_string(kVersion) + ")"});
+                    {say(TENFOLD_WORDS("Sentence",
+                                       "the evidence of the model cannot be read: it was measured by a newer Tenfold "
+                                       "(version {0}, this program knows {1})",
+                                       "evidence.newer"),
+                         version, kVersion)});
     inOrder(*this);
     if (!m_in.isWell() || !m_in.isAtEnd())
-        return fail(MessageId::BadModelFile, {"the evidence of the model cannot be read: what stands in it cannot be "
-                                              "of any requests, or a part is missing"});
+        return fail(MessageId::BadModelFile, {say(TENFOLD_WORDS("Sentence",
+                                                                "the evidence of the model cannot be read: what stands "
+                                                                "in it cannot be of any requests, or a part is missing",
+                                                                "evidence.evidenceModelCannotReadWhat"))});
     return std::move(m_evidence);
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/text/text_forms.h"
 #include "core/filter/event_filter.h"
 #include "core/flows/requests/attribute_marks.h"
+#include "core/words/flows_messages.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,7 @@
 #include "core/flows/requests/waterfall.h"
 
 #include "core/flows/requests/request_filter.h"
+#include "core/words/flows_messages.h"
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

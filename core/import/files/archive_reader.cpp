@@ -1,6 +1,9 @@
 #include "core/import/files/archive_reader.h"
 
 #include "core/base/files/file_reader.h"
+#include "core/words/base_messages.h"
+#include "core/words/import_messages.h"
+#include "core/words/sentence.h"
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -90,7 +93,9 @@ Status readPacked(const std::filesystem::path& path, FileReader& file, ContentVi
         if (source.threw) std::rethrow_exception(source.threw);
         if (!source.status) return std::move(source.status);
         const char* text = archive_error_string(a.get());
-        return fail(MessageId::DamagedArchive, {path.string(), text ? text : "unexpected end"},
+        return fail(MessageId::DamagedArchive,
+                    {path.string(),
+                     text ? Sentence(text) : say(TENFOLD_WORDS("Sentence", "unexpected end", "import.unexpectedEnd"))},
                     path.string() + ": byte " + std::to_string(file.done()));
     };
     if (archive_read_open(a.get(), &source, nullptr, Source::read, nullptr) != ARCHIVE_OK) return damaged();
@@ -125,7 +130,8 @@ public:
     Status data(std::string_view bytes, std::uint64_t) override {
         constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
         if (text.size() + bytes.size() > kMaxBytes)
-            return fail(MessageId::CannotRead, {m_path, "the file is too long"});
+            return fail(MessageId::CannotRead,
+                        {m_path, say(TENFOLD_WORDS("Sentence", "the file is too long", "import.fileTooLong"))});
         text += bytes;
         return {};
     }

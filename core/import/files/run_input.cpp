@@ -6,6 +6,9 @@
 #include "core/import/files/archive_reader.h"
 #include "core/import/files/spool.h"
 #include "core/import/registry.h"
+#include "core/words/base_messages.h"
+#include "core/words/import_messages.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <map>
@@ -346,8 +349,10 @@ Result<std::vector<RunInput>> findRuns(const fs::path& path, Progress& progress)
     }
     if (runs.empty()) return fail(MessageId::NoTraceFiles, {path.string()});
     if (runs.size() > kMostRuns)
-        return fail(MessageId::CannotRead, {path.string(), "it holds " + std::to_string(runs.size()) + " runs; " +
-                                                               std::to_string(kMostRuns) + " at once are the most"});
+        return fail(MessageId::CannotRead,
+                    {path.string(),
+                     say(TENFOLD_WORDS("Sentence", "it holds {0} runs; {1} at once are the most", "import.tooManyRuns"),
+                         runs.size(), kMostRuns)});
     for (RunInput& run : runs)
         makeNamesValid(run);
     return runs;

@@ -1,5 +1,8 @@
 #include "core/import/files/spool.h"
 
+#include "core/words/base_messages.h"
+#include "core/words/store_messages.h"
+
 #include <fcntl.h>
 #include <unistd.h>
 

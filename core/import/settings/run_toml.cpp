@@ -2,6 +2,8 @@
 
 #include "core/base/limits.h"
 #include "core/import/settings/toml_text.h"
+#include "core/words/import_messages.h"
+#include "core/words/sentence.h"
 
 #include <cmath>
 #include <sstream>
@@ -75,11 +77,14 @@ Result<RunToml> parseRunToml(std::string_view text, const std::string& fileName)
     RETURN_IF_ERROR(take(table, "target", "text", fileName, text, out.target));
     if (const toml::node* config = table.get("config")) {
         const toml::table* inner = config->as_table();
-        if (!inner) return fail(MessageId::BadRunToml, {"config", "a table"}, placeOf(fileName, config->source()));
+        if (!inner)
+            return fail(MessageId::BadRunToml, {"config", say(TENFOLD_WORDS("Sentence", "a table", "import.table"))},
+                        placeOf(fileName, config->source()));
         addConfig(*inner, "", out);
         if (out.config.size() + out.configText.size() > kMostConfigKeys)
             return fail(MessageId::BadRunToml,
-                        {"config", "a table with at most " + std::to_string(kMostConfigKeys) + " keys"},
+                        {"config", say(TENFOLD_WORDS("Sentence", "a table with at most {0} keys", "import.tableAtMost"),
+                                       kMostConfigKeys)},
                         placeOf(fileName, config->source()));
     }
     return out;

@@ -1,6 +1,7 @@
 #include "core/import/settings/time_zone.h"
 
 #include "core/base/text/text_forms.h"
+#include "core/words/import_messages.h"
 
 #include <absl/time/civil_time.h>
 

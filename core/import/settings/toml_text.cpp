@@ -2,6 +2,8 @@
 
 #include "core/base/limits.h"
 #include "core/base/nesting.h"
+#include "core/words/import_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +11,9 @@ namespace tenfold {
 
 Result<toml::table> parseToml(std::string_view text, const std::string& fileName) {
     if (const auto line = tomlLineTooDeep(text, kMostDepth))
-        return fail(MessageId::BadToml, {fmt::format("tables within tables, more than {}", kMostDepth)},
+        return fail(MessageId::BadToml,
+                    {say(TENFOLD_WORDS("Sentence", "tables within tables, more than {0}", "import.tablesWithinTables"),
+                         kMostDepth)},
                     fmt::format("{}:{}:1", fileName, *line));
     try {
         return toml::parse(text, fileName);

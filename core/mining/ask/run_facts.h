@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/sentence.h"
 #include "core/trace/trace.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/sentence.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,5 +1,7 @@
 #include "core/mining/repeats/repeat_runs.h"
 
+#include "core/words/base_messages.h"
+
 #include <algorithm>
 #include <cstddef>
 

@@ -1,5 +1,7 @@
 #include "core/mining/types/node_types.h"
 
+#include "core/words/base_messages.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -4,6 +4,7 @@
 #include "core/mining/sequences/sequences.h"
 #include "core/mining/timing/timers.h"
 #include "core/mining/types/kind_counts.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <iterator>

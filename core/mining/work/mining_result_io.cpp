@@ -1,4 +1,6 @@
 #include "core/mining/work/mining_result.h"
+#include "core/words/document_messages.h"
+#include "core/words/sentence.h"
 
 #include "core/program/json/program_fields.h"
 #include "core/program/json/sentence_fields.h"
@@ -170,7 +172,9 @@ void describe(Archive& a, T& result) {
     int format = kMiningResultFormat;
     a.required("format", format);
     if constexpr (Archive::kReads)
-        if (format != kMiningResultFormat) return a.complain("written by another version");
+        if (format != kMiningResultFormat)
+            return a.complain(
+                say(TENFOLD_WORDS("Sentence", "written by another version", "document.writtenByAnother")));
     a.required("program", result.program);
     a.required("types", result.types);
     a.required("methods", result.methods);

@@ -1,5 +1,7 @@
 #include "core/model/cache/miss_ratio_curve.h"
 
+#include "core/words/base_messages.h"
+
 #include <algorithm>
 #include <limits>
 

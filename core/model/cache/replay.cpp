@@ -1,6 +1,7 @@
 #include "core/model/cache/replay.h"
 
 #include "core/model/cache/object_lists.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <array>

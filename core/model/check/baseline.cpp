@@ -2,6 +2,7 @@
 
 #include "core/flows/kept/baseline_evidence.h"
 #include "core/model/check/step_figures.h"
+#include "core/words/base_messages.h"
 
 #include <fmt/format.h>
 

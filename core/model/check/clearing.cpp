@@ -1,8 +1,7 @@
 #include "core/model/check/clearing.h"
 
 #include "core/base/text/number_text.h"
-
-#include <fmt/format.h>
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,8 +35,8 @@ double mostEvents(double seen) {
     return seen + z2 / 2 + kSdsOfNoise * std::sqrt(seen + z2 / 4);
 }
 
-std::string timeOf(double ns) {
-    return duration(std::llround(std::abs(ns)));
+Sentence timeOf(double ns) {
+    return numeral(duration(std::llround(std::abs(ns))));
 }
 
 } // namespace
@@ -160,12 +159,17 @@ void Clearing::findTimes() {
                                std::abs(part.ns) > kLeastChangeNs * perRequest;
         if (!isCertain && accused <= 0) return;
         const double ns = isCertain && std::abs(part.ns) > accused ? part.ns : accused;
-        const std::string what = root ? fmt::format("a request of {}", name(nodes[*root].operation)) : "a request";
-        m_times.push_back({root, ns, perRequest, fmt::format("{} {}", timeOf(ns / perRequest), what)});
-        m_toExplain.push_back(
-            {false, root ? name(nodes[*root].service) : "", root ? name(nodes[*root].operation) : "", ns / perRequest,
-             isCertain ? sd / perRequest : 0, 0,
-             fmt::format("{} {} {}", what, ns > 0 ? "takes longer by" : "is faster by", timeOf(ns / perRequest))});
+        const Sentence what =
+            root ? say(TENFOLD_WORDS("Sentence", "a request of {0}", "explain.requestOf"), name(nodes[*root].operation))
+                 : say(TENFOLD_WORDS("Sentence", "a request", "explain.request"));
+        m_times.push_back(
+            {root, ns, perRequest,
+             say(TENFOLD_WORDS("Sentence", "{0} {1}", "explain.timeOfRequest"), timeOf(ns / perRequest), what)});
+        m_toExplain.push_back({false, root ? name(nodes[*root].service) : "", root ? name(nodes[*root].operation) : "",
+                               ns / perRequest, isCertain ? sd / perRequest : 0, 0,
+                               say(ns > 0 ? TENFOLD_WORDS("Sentence", "{0} takes longer by {1}", "explain.longer")
+                                          : TENFOLD_WORDS("Sentence", "{0} is faster by {1}", "explain.faster"),
+                                   what, timeOf(ns / perRequest))});
     };
     double accused = 0;
     for (const auto& [root, part] : byRoot) {
@@ -248,9 +252,10 @@ void Clearing::findOdd() {
     const bool isCertain = more > kSdsOfNoise * sd && more > kLeastScore * requests;
     if (!isCertain && accused <= 0 && put <= 0) return;
     m_oddRequests = std::max({isCertain ? more : 0, accused, put});
-    m_toExplain.push_back({true, "", "", 0, 0, m_oddRequests,
-                           fmt::format("{} visits fail, or go a way that the model does not know",
-                                       withThousands(std::llround(m_oddRequests)))});
+    m_toExplain.push_back(
+        {true, "", "", 0, 0, m_oddRequests,
+         say(TENFOLD_WORDS("Sentence", "{0} visits fail, or go a way that the model does not know", "explain.odd"),
+             numeral(withThousands(std::llround(m_oddRequests))))});
 }
 
 void Clearing::finish() {
@@ -263,7 +268,7 @@ std::optional<Clearing::Answer> Clearing::answer(std::uint32_t service) const {
     if (m_toExplain.empty()) return {};
     Answer answer{true, ""};
     double most = -1;
-    const auto tell = [&](double couldHold, std::string text) {
+    const auto tell = [&](double couldHold, Sentence text) {
         if (couldHold >= kHeldByCause) answer.isCleared = false;
         if (couldHold <= most) return;
         most = couldHold;
@@ -281,22 +286,27 @@ std::optional<Clearing::Answer> Clearing::answer(std::uint32_t service) const {
         const double sign = mismatch.ns < 0 ? -1 : 1;
         const double bound = sign * its.ns + kSdsOfNoise * its.sdNs();
         if (its.ns == 0 && bound == 0) {
-            tell(0, fmt::format("no part of {} may be its", mismatch.text));
+            tell(0, say(TENFOLD_WORDS("Sentence", "no part of {0} may be its", "clear.noPart"), mismatch.text));
             continue;
         }
         tell(bound / std::abs(mismatch.ns),
-             fmt::format("it and its ways add {}{} ± {}, {} at most, of {}", its.ns < 0 ? "-" : "",
-                         timeOf(its.ns / mismatch.perRequest), timeOf(its.sdNs() / mismatch.perRequest),
-                         timeOf(std::max(0.0, bound) / mismatch.perRequest), mismatch.text));
+             say(its.ns < 0
+                     ? TENFOLD_WORDS("Sentence", "it and its ways add -{0} ± {1}, {2} at most, of {3}", "clear.less")
+                     : TENFOLD_WORDS("Sentence", "it and its ways add {0} ± {1}, {2} at most, of {3}", "clear.more"),
+                 timeOf(its.ns / mismatch.perRequest), timeOf(its.sdNs() / mismatch.perRequest),
+                 timeOf(std::max(0.0, bound) / mismatch.perRequest), mismatch.text));
     }
     if (m_oddRequests > 0) {
         const auto found = m_odd.find(service);
         const Odd odd = found == m_odd.end() ? Odd{} : found->second;
         const double bound = mostEvents(odd.visits) - odd.expected;
         tell(bound / m_oddRequests,
-             fmt::format("{} of its visits fail or go another way, so {} at most are to be expected, of {}",
-                         withThousands(std::llround(odd.visits)), withThousands(std::llround(std::ceil(bound))),
-                         withThousands(std::llround(m_oddRequests))));
+             say(TENFOLD_WORDS("Sentence",
+                               "{0} of its visits fail or go another way, so {1} at most are to be expected, of {2}",
+                               "clear.odd"),
+                 numeral(withThousands(std::llround(odd.visits))),
+                 numeral(withThousands(std::llround(std::ceil(bound)))),
+                 numeral(withThousands(std::llround(m_oddRequests)))));
     }
     return answer;
 }

@@ -2,6 +2,7 @@
 
 #include "core/flows/compare/comparer.h"
 #include "core/model/check/model_check.h"
+#include "core/words/sentence.h"
 
 #include <array>
 #include <cstdint>
@@ -27,7 +28,7 @@ public:
 
     struct Answer {
         bool isCleared = false;
-        std::string because; ///< the number it rests on, of the mismatch that it could hold most of
+        Sentence because; ///< the number it rests on, of the mismatch that it could hold most of
     };
     const std::vector<ToExplain>& mismatches() const { return m_toExplain; }
     /// Nothing where nothing has to be explained. Cost: O(paths of it).
@@ -55,7 +56,7 @@ private:
     struct TimeMismatch {
         std::optional<std::uint32_t> root; ///< nothing: all requests
         double ns = 0, perRequest = 1;     ///< to be explained, signed; requests of it a request
-        std::string text;
+        Sentence text;
     };
 
     Part timePart(std::uint32_t path) const;

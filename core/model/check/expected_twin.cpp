@@ -2,6 +2,7 @@
 
 #include "core/base/text/number_text.h"
 #include "core/model/check/step_figures.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -268,16 +269,20 @@ Status ExpectedTwin::evaluate(Comparer& comparer) {
             expected.timeRatio = sum.observed > 0 ? sum.expected / sum.observed : 1;
         }
         if (isTimeByHand(step, node) && seen > 0 && sum.known < seen) {
-            std::string why;
+            std::vector<Sentence> why;
             for (const auto& [name, visits] : sum.missing)
-                why += fmt::format("{}{} is not recorded in {}", why.empty() ? "" : ", ", name,
-                                   percent(double(visits) / double(seen)));
+                why.push_back(say(TENFOLD_WORDS("Sentence", "{0} is not recorded in {1}", "check.notRecorded"), name,
+                                  numeral(percent(double(visits) / double(seen)))));
             if (sum.notFinite > 0)
-                why += fmt::format("{}its formula has no finite value from 0 on in {} (a division by 0, perhaps)",
-                                   why.empty() ? "" : ", ", percent(double(sum.notFinite) / double(seen)));
-            m_remarks.push_back(fmt::format("{}: in {} of its visits the model says no time: {}",
-                                            m_model.steps[step].id, percent(1 - double(sum.known) / double(seen)),
-                                            why));
+                why.push_back(say(TENFOLD_WORDS("Sentence",
+                                                "its formula has no finite value from 0 on in {0} (a division by 0, "
+                                                "perhaps)",
+                                                "check.notFinite"),
+                                  numeral(percent(double(sum.notFinite) / double(seen)))));
+            m_remarks.push_back(
+                say(TENFOLD_WORDS("Sentence", "{0}: in {1} of its visits the model says no time: {2}", "check.noTime"),
+                    m_model.steps[step].id, numeral(percent(1 - double(sum.known) / double(seen))),
+                    chain(std::move(why), words::kComma)));
         }
         if (!areTimesByHand(step, tree, node)) continue;
         if (sum.timesKnown > 0)

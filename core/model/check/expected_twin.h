@@ -5,6 +5,7 @@
 #include "core/model/file/performance_model.h"
 #include "core/model/visits/model_steps.h"
 #include "core/model/visits/visit_attributes.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <map>
@@ -32,7 +33,7 @@ public:
     /// By path of the tree, of all paths.
     std::vector<ExpectedPath> expectedPaths(const FlowPaths& tree, const BaselineEvidence* evidence) const;
     /// Steps whose time needs attributes that visits do not have, and such that no request has.
-    const std::vector<std::string>& remarks() const { return m_remarks; }
+    const std::vector<Sentence>& remarks() const { return m_remarks; }
     /// Step of a path; ModelStep::kNone without.
     std::size_t stepOf(std::uint32_t path) const;
     bool isByHand() const { return m_isByHand; }
@@ -73,7 +74,7 @@ private:
     std::map<std::uint32_t, Ways> m_ways;             ///< by path
     std::map<std::uint32_t, Expected> m_expected;     ///< by path
     std::map<std::size_t, std::uint32_t> m_counts;    ///< scratch: by step
-    std::vector<std::string> m_remarks;
+    std::vector<Sentence> m_remarks;
 };
 
 } // namespace tenfold

@@ -2,10 +2,10 @@
 
 #include "core/base/text/number_text.h"
 #include "core/base/threads/cancellation.h"
+#include "core/flows/compare/compare_words.h"
 #include "core/model/check/model_checker.h"
 #include "core/model/check/step_figures.h"
-
-#include <fmt/format.h>
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,18 +19,41 @@ namespace {
 
 constexpr std::size_t kMostExplained = 8; // remarks; all of it is in comparisons
 
-std::string replaced(std::string text, std::string_view what, std::string_view by) {
-    if (const std::size_t at = text.find(what); at != std::string::npos) text.replace(at, what.size(), by);
-    return text;
-}
+struct OtherWords {
+    Words ofComparison, ofModel;
+};
 
-/// Sentences of comparisons call the model A, and what is checked B.
-std::string inWordsOfModels(std::string text) {
-    text = replaced(std::move(text), " spans in A, none in B", " spans where the model was measured, none here");
-    text = replaced(std::move(text), "to be expected by A", "to be expected by the model");
-    text = replaced(std::move(text), "A has only", "the model was measured from");
-    text = replaced(std::move(text), "of the requests of A fail", "of the requests the model was measured from fail");
-    return replaced(std::move(text), "fails in A already", "failed there already");
+/// Comparisons call the model A, and what is checked B.
+constexpr OtherWords kOtherWords[] = {
+    {words::kProcessGone,
+     TENFOLD_WORDS("Sentence", "{0} is gone: {1} spans where the model was measured, none here", "check.processGone")},
+    {words::kServiceGone,
+     TENFOLD_WORDS("Sentence",
+                   "nothing of {0} is left: {1} spans where the model was measured, none here, and its callers fail",
+                   "check.serviceGone")},
+    {words::kLongCalls,
+     TENFOLD_WORDS(
+         "Sentence",
+         "calls of {0} take far longer than usual in {1} requests, {2} to be expected by the model: {3} of {4} "
+         "up to {5}, as in {6}",
+         "check.longCalls")},
+    {words::kFewRequestsInA,
+     TENFOLD_WORDS("Sentence", "the model was measured from {0} requests", "check.fewMeasured")},
+    {words::kManyFailInA,
+     TENFOLD_WORDS("Sentence",
+                   "{0} of the requests the model was measured from fail or pass a handler of errors, most often at "
+                   "{1}: what failed there already is no change",
+                   "check.manyFailMeasured")},
+};
+
+Sentence inWordsOfModels(const Sentence& sentence) {
+    if (sentence.isData()) return sentence;
+    std::vector<Sentence> arguments;
+    for (const Sentence& argument : sentence.arguments())
+        arguments.push_back(inWordsOfModels(argument));
+    for (const OtherWords& other : kOtherWords)
+        if (sentence.says(other.ofComparison)) return Sentence(other.ofModel, std::move(arguments));
+    return Sentence(sentence.id(), sentence.english(), std::move(arguments));
 }
 
 } // namespace
@@ -78,9 +101,11 @@ void ModelChecker::sumUp() {
 void ModelChecker::findInputs() {
     const PopulationFigures &a = m_result->a, &b = m_result->b;
     for (const LoadChange& load : m_result->load)
-        m_check.inputs.push_back({load.what, load.a, load.b,
-                                  fmt::format("{}: {} expected, {} observed; it is asked for, nobody is to blame",
-                                              load.what, compactNumber(load.a, 1), compactNumber(load.b, 1))});
+        m_check.inputs.push_back(
+            {load.what, load.a, load.b,
+             say(TENFOLD_WORDS("Sentence", "{0}: {1} expected, {2} observed; it is asked for, nobody is to blame",
+                               "check.input"),
+                 load.what, numeral(compactNumber(load.a, 1)), numeral(compactNumber(load.b, 1)))});
     // Little's law: as many are under way as come in the time that one takes.
     const double outstandingA = a.requestsPerSecond * a.durationNs.mean() / 1e9;
     const double outstandingB = b.requestsPerSecond * b.durationNs.mean() / 1e9;
@@ -89,36 +114,46 @@ void ModelChecker::findInputs() {
     if (ratio < kMoreLoad && ratio > 1 / kMoreLoad) return;
     const bool isStarved = ratio < 1 && b.requestsPerSecond < a.requestsPerSecond / kMoreLoad;
     m_check.inputs.push_back(
-        {"requests outstanding", outstandingA, outstandingB,
-         fmt::format("requests outstanding: {} expected, {} observed; {}", compactNumber(outstandingA, 1),
-                     compactNumber(outstandingB, 1),
-                     isStarved ? "fewer are let in at once, so fewer are answered: an input of the model, which "
-                                 "cannot be blamed on what answers them"
-                               : "it follows from what is asked for and how long it takes")});
+        {say(TENFOLD_WORDS("Sentence", "requests outstanding", "load.outstanding")), outstandingA, outstandingB,
+         say(isStarved
+                 ? TENFOLD_WORDS("Sentence",
+                                 "requests outstanding: {0} expected, {1} observed; fewer are let in at once, so "
+                                 "fewer are answered: an input of the model, which cannot be blamed on what "
+                                 "answers them",
+                                 "check.starved")
+                 : TENFOLD_WORDS("Sentence",
+                                 "requests outstanding: {0} expected, {1} observed; it follows from what is asked "
+                                 "for and how long it takes",
+                                 "check.outstanding"),
+             numeral(compactNumber(outstandingA, 1)), numeral(compactNumber(outstandingB, 1)))});
 }
 
 void ModelChecker::findRemarks() {
     for (const Finding& finding : m_result->findings)
         if (finding.kind == FindingKind::Clock) m_check.remarks.push_back(finding.text);
-    for (const std::string& reason : m_result->baseline.reasons)
+    for (const Sentence& reason : m_result->baseline.reasons)
         if (!m_twin.isByHand()) m_check.remarks.push_back(inWordsOfModels(reason));
     m_check.remarks.insert(m_check.remarks.end(), m_twin.remarks().begin(), m_twin.remarks().end());
     if (m_twin.isByHand())
-        m_check.remarks.push_back("the model has no evidence: where it gives no standard deviation, means are held "
-                                  "against means, 10 % and 0.1 ms at least");
+        m_check.remarks.push_back(
+            say(TENFOLD_WORDS("Sentence",
+                              "the model has no evidence: where it gives no standard deviation, means are held against "
+                              "means, 10 % and 0.1 ms at least",
+                              "check.byHand")));
     std::size_t told = 0;
     for (const Finding& finding : m_result->findings) {
         const bool isTime = finding.kind == FindingKind::Center || finding.kind == FindingKind::Edge;
         if (isTime && finding.deltaNs > 0 && finding.isExplained && told++ < kMostExplained)
             m_check.remarks.push_back(finding.text);
         if (finding.kind == FindingKind::Class && told++ < kMostExplained)
-            m_check.remarks.push_back(finding.text + ": what is asked for is an input");
+            m_check.remarks.push_back(
+                say(TENFOLD_WORDS("Sentence", "{0}: what is asked for is an input", "check.mixIsInput"), finding.text));
     }
     for (std::size_t k = 0; k < kDoubtKinds; ++k)
         if (const Doubts::Count& doubt = m_comparer.side(1).doubts.kinds[k]; doubt.count > 0)
-            m_check.remarks.push_back(fmt::format("kept with doubts, {}: {}, as in {}",
-                                                  doubtName(static_cast<DoubtKind>(k)), doubt.count,
-                                                  toHex(doubt.example)));
+            m_check.remarks.push_back(
+                say(TENFOLD_WORDS("Sentence", "kept with doubts, {0}: {1}, as in {2}", "check.doubts"),
+                    doubtName(static_cast<DoubtKind>(k)), doubt.count, toHex(doubt.example)));
 }
 
 /// Whether all that is suspected lies before the first that serves.
@@ -144,12 +179,14 @@ void ModelChecker::findOutside() {
     m_check.isOutside = accusations > 0;
     if (m_check.isOutside)
         m_check.remarks.insert(m_check.remarks.begin(),
-                               "nothing inside is wrong: what is longer lies between the client and the system, or "
-                               "outside of it");
+                               say(TENFOLD_WORDS("Sentence",
+                                                 "nothing inside is wrong: what is longer lies between the client and "
+                                                 "the system, or outside of it",
+                                                 "check.outside")));
 }
 
 /// Operations that requests begin with, on a side, with their services.
-std::string ModelChecker::firstOperations(std::size_t side) const {
+Sentence ModelChecker::firstOperations(std::size_t side) const {
     constexpr std::size_t kMostNamed = 5;
     std::set<std::string> names;
     if (side == 0)
@@ -162,34 +199,42 @@ std::string ModelChecker::firstOperations(std::size_t side) const {
     std::string text;
     std::size_t told = 0;
     for (const std::string& one : names) {
-        if (told++ == kMostNamed) return text + fmt::format(" and {} more", names.size() - kMostNamed);
+        if (told++ == kMostNamed)
+            return say(TENFOLD_WORDS("Sentence", "{0} and {1} more", "list.andMore"), text, names.size() - kMostNamed);
         text += (text.empty() ? "" : ", ") + one;
     }
-    return text.empty() ? "it has none" : text;
+    return text.empty() ? say(TENFOLD_WORDS("Sentence", "it has none", "check.noOperation")) : Sentence(text);
 }
 
 void ModelChecker::findRefusal() {
     if (m_result->b.requests < kFewestSamples) {
-        m_check.refused = fmt::format("{} requests are too few to hold against a model; {} are needed",
-                                      m_result->b.requests, kFewestSamples);
+        m_check.refused =
+            say(TENFOLD_WORDS("Sentence", "{0} requests are too few to hold against a model; {1} are needed",
+                              "check.tooFew"),
+                m_result->b.requests, kFewestSamples);
         return;
     }
     if (m_check.structure.unknownOperation == m_check.requests) {
         m_check.refused =
-            fmt::format("nothing of the model was seen: no request begins with one of its operations ({}); "
-                        "they begin with {}",
-                        firstOperations(0), firstOperations(1));
+            say(TENFOLD_WORDS("Sentence",
+                              "nothing of the model was seen: no request begins with one of its operations ({0}); they "
+                              "begin with {1}",
+                              "check.nothingSeen"),
+                firstOperations(0), firstOperations(1));
         return;
     }
     const AskedOrder none;
     const AskedOrder& before = m_comparer.known() ? m_comparer.known()->asked : none;
     const SpeedDependence found = speedDependence({&before, &m_askedB});
     if (!found.isAny()) return;
-    m_check.refused = fmt::format(
-        "what clients ask for changes with how fast they are answered: after the slowest answers to {} "
-        "{} comes next in {}, after fast ones in {}; so the load is no input, and no model of the system "
-        "alone foretells it",
-        name(found.afterOperation), name(found.nextOperation), percent(found.shares[1]), percent(found.shares[0]));
+    m_check.refused =
+        say(TENFOLD_WORDS("Sentence",
+                          "what clients ask for changes with how fast they are answered: after the slowest answers to "
+                          "{0} {1} comes next in {2}, after fast ones in {3}; so the load is no input, and no model of "
+                          "the system alone foretells it",
+                          "check.adaptive"),
+            name(found.afterOperation), name(found.nextOperation), numeral(percent(found.shares[1])),
+            numeral(percent(found.shares[0])));
 }
 
 Result<ModelCheck> ModelChecker::run() {
@@ -197,7 +242,7 @@ Result<ModelCheck> ModelChecker::run() {
     RETURN_IF_ERROR(m_comparer.run());
     m_result = &m_comparer.result();
     for (Suspect& suspect : m_result->suspects)
-        suspect.text = inWordsOfModels(std::move(suspect.text));
+        suspect.text = inWordsOfModels(suspect.text);
     m_check.model = m_model.name;
     m_check.requests = m_result->b.requests;
     m_check.expectedNs = m_result->a.durationNs.mean();

@@ -5,6 +5,7 @@
 #include "core/model/file/performance_model.h"
 #include "core/stats/distribution.h"
 #include "core/store/workspace.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <optional>
@@ -46,7 +47,7 @@ struct ModelVerdict {
     std::uint64_t requests = 0;          ///< that do not fit
     std::string example;                 ///< one of them, hex
     std::string exampleRun = {};         ///< the run that has it, of those checked
-    std::string text;                    ///< one sentence
+    Sentence text;                       ///< one sentence
     /// Own times, to draw; of `expected` those measured, empty where the model has a formula alone.
     Distribution expected, observed;
     double score = 0; ///< as a suspect: share of requests concerned times relative change
@@ -72,14 +73,14 @@ struct StructureCounts {
 
 /// A difference between requests and what is expected of them that is an input of the model: nobody's fault.
 struct ModelInput {
-    std::string what; ///< "requests a second", "requests outstanding"
+    Sentence what; ///< "requests a second", "requests outstanding"
     double expected = 0, observed = 0;
-    std::string text; ///< one sentence
+    Sentence text; ///< one sentence
 };
 
 struct InnocentCenter {
     std::string service;
-    std::string because; ///< with the number that clears it, or because of which it cannot be cleared
+    Sentence because; ///< with the number that clears it, or because of which it cannot be cleared
 };
 
 /// A mismatch that somebody has to be the cause of.
@@ -88,7 +89,7 @@ struct ToExplain {
     std::string service, operation; ///< the requests begin with; "" = all requests
     double ns = 0, sdNs = 0;        ///< of such a request, signed, and its standard error
     double visits = 0;              ///< of ways: how many more than are to be expected
-    std::string text;               ///< "a request of GET /pay takes longer by 12 ms"
+    Sentence text;                  ///< "a request of GET /pay takes longer by 12 ms"
 };
 
 /// One center in one part of the time (or one run, where many were checked), for the timeline.
@@ -126,8 +127,8 @@ struct ModelCheck {
     std::vector<ModelInput> inputs;
     /// Why nothing can be said (a client that adapts to the system's speed, too few requests, nothing of the model was
     /// seen); nothing: it can.
-    std::optional<std::string> refused;
-    std::vector<std::string> remarks; ///< clocks, doubts, requests no part of the model, what the evidence lacks
+    std::optional<Sentence> refused;
+    std::vector<Sentence> remarks; ///< clocks, doubts, requests no part of the model, what the evidence lacks
     /// True where all mismatch lies between client and system, or outside of it: "nothing inside is wrong".
     bool isOutside = false;
     Timeline timeline;

@@ -6,6 +6,7 @@
 #include "core/model/check/expected_twin.h"
 #include "core/model/check/model_check.h"
 #include "core/model/check/structure_counter.h"
+#include "core/words/sentence.h"
 
 #include <array>
 #include <cstdint>
@@ -67,7 +68,7 @@ private:
     void findInputs();
     void findRemarks();
     void findRefusal();
-    std::string firstOperations(std::size_t side) const;
+    Sentence firstOperations(std::size_t side) const;
     void findOutside();
     // model_verdicts.cpp
     void judgeCenters();
@@ -76,7 +77,7 @@ private:
     void fill(ModelVerdict& verdict, const Sums& sums) const;
     void accuse(ModelVerdict& verdict, const Suspect& suspect);
     const Suspect* suspectOf(const std::string& service) const;
-    std::string explanationOf(const ComparedPlace& place) const;
+    Sentence explanationOf(const ComparedPlace& place) const;
     void clear();
     void sortVerdicts();
     // model_watch.cpp
@@ -106,7 +107,7 @@ private:
     std::map<PlaceKey, Sums> m_places;
     std::map<std::uint32_t, double> m_ownExpected, m_ownObserved; ///< by service: own time a request
     std::map<PlaceKey, double> m_accusedPlaces;                   ///< of suspects: score
-    std::map<std::string, std::string> m_numbers;                 ///< by center that is consistent: what it did
+    std::map<std::string, Sentence> m_numbers;                    ///< by center that is consistent: what it did
     std::optional<Clearing> m_clearing;
     std::vector<Watched> m_watched;
     std::vector<ExpectedPath> m_expectedPaths;

@@ -1,6 +1,7 @@
 #include "core/base/text/number_text.h"
 #include "core/model/check/model_checker.h"
 #include "core/model/check/step_figures.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -13,9 +14,12 @@ using namespace comparing;
 
 namespace {
 
-std::string timeText(double ns) {
-    return duration(std::llround(ns));
+Sentence spokenTime(double ns) {
+    return numeral(duration(std::llround(ns)));
 }
+
+constexpr Words kOf = TENFOLD_WORDS("Sentence", "{0}: {1}", "check.of");
+constexpr Words kNumbers = TENFOLD_WORDS("Sentence", "{0} expected, {1} observed over {2}", "check.numbers");
 
 MismatchReason reasonOf(Accusation::Reason reason) {
     switch (reason) {
@@ -30,8 +34,10 @@ MismatchReason reasonOf(Accusation::Reason reason) {
     return MismatchReason::Time;
 }
 
-std::string visitsText(std::uint64_t visits) {
-    return withThousands(static_cast<std::int64_t>(visits)) + (visits == 1 ? " visit" : " visits");
+Sentence visitsText(std::uint64_t visits) {
+    return say(visits == 1 ? TENFOLD_WORDS("Sentence", "{0} visit", "check.visit")
+                           : TENFOLD_WORDS("Sentence", "{0} visits", "check.visits"),
+               numeral(withThousands(static_cast<std::int64_t>(visits))));
 }
 
 } // namespace
@@ -64,14 +70,13 @@ void ModelChecker::fill(ModelVerdict& verdict, const Sums& sums) const {
 /// Takes over what the comparison says of a suspect; of several instances all of it.
 void ModelChecker::accuse(ModelVerdict& verdict, const Suspect& suspect) {
     verdict.state = ModelVerdictState::Suspicious;
-    std::string text;
+    std::vector<Sentence> texts;
     for (const Suspect& one : m_result->suspects) {
         if (one.service != suspect.service) continue;
         verdict.score += one.score;
-        if (!text.empty()) text += "; ";
-        text += one.instance.empty() ? one.text : fmt::format("{}: {}", one.instance, one.text);
+        texts.push_back(one.instance.empty() ? one.text : say(kOf, one.instance, one.text));
     }
-    verdict.text = std::move(text);
+    verdict.text = chain(std::move(texts));
     double most = -1;
     for (const Accusation& accusation : m_comparer.accusations()) {
         if (accusation.service != suspect.service) continue;
@@ -87,13 +92,12 @@ void ModelChecker::accuse(ModelVerdict& verdict, const Suspect& suspect) {
     }
 }
 
-/// Why a place that changed is not where the change starts; "" where it did not change.
-std::string ModelChecker::explanationOf(const ComparedPlace& place) const {
+/// Why a place that changed is not where the change starts; empty where it did not change.
+Sentence ModelChecker::explanationOf(const ComparedPlace& place) const {
     for (const Finding& finding : m_result->findings) {
         const bool isTime = finding.kind == FindingKind::Center || finding.kind == FindingKind::Edge;
         if (!isTime || finding.place.key() != place.key() || finding.deltaNs <= 0) continue;
-        const std::size_t reason = finding.text.find("; ");
-        return reason == std::string::npos ? std::string() : finding.text.substr(reason);
+        return finding.because;
     }
     return {};
 }
@@ -119,23 +123,28 @@ void ModelChecker::judgeCenters() {
         if (const Suspect* suspect = suspectOf(verdict.service)) {
             accuse(verdict, *suspect);
         } else if (!isEnough) {
-            verdict.text = sums.visits[0] == 0
-                               ? fmt::format("{}: {} observed, and the model does not know it", verdict.service,
-                                             visitsText(sums.visits[1]))
-                               : fmt::format("{}: {} observed, {} expected of; {} are needed", verdict.service,
-                                             visitsText(sums.visits[1]),
-                                             withThousands(static_cast<std::int64_t>(sums.visits[0])), kFewestSamples);
+            const Sentence few =
+                sums.visits[0] == 0
+                    ? say(TENFOLD_WORDS("Sentence", "{0} observed, and the model does not know it", "check.unknown"),
+                          visitsText(sums.visits[1]))
+                    : say(TENFOLD_WORDS("Sentence", "{0} observed, {1} expected of; {2} are needed", "check.fewVisits"),
+                          visitsText(sums.visits[1]), numeral(withThousands(static_cast<std::int64_t>(sums.visits[0]))),
+                          kFewestSamples);
+            verdict.text = say(kOf, verdict.service, few);
         } else {
             verdict.state = ModelVerdictState::Consistent;
-            const std::string because = fmt::format("{} expected, {} observed over {}", timeText(expectedVisitNs),
-                                                    timeText(observedVisitNs), visitsText(sums.visits[1]));
-            std::string explained;
+            const Sentence because =
+                say(kNumbers, spokenTime(expectedVisitNs), spokenTime(observedVisitNs), visitsText(sums.visits[1]));
+            Sentence explained;
             for (const PlaceVerdict& place : m_result->places)
                 if (explained.empty() && !place.place.isEdge && place.place.at.service == service)
                     explained = explanationOf(place.place);
-            verdict.text = fmt::format("{} takes as long as it should: {}{}", verdict.service, because, explained);
-            if (!explained.empty()) verdict.text = fmt::format("{}: {}{}", verdict.service, because, explained);
-            m_numbers[verdict.service] = because + explained;
+            const Sentence& numbers = m_numbers[verdict.service] = chain({because, explained});
+            verdict.text =
+                explained.empty()
+                    ? say(TENFOLD_WORDS("Sentence", "{0} takes as long as it should: {1}", "check.asExpected"),
+                          verdict.service, numbers)
+                    : say(kOf, verdict.service, numbers);
         }
         m_check.verdicts.push_back(std::move(verdict));
     }
@@ -171,7 +180,9 @@ void ModelChecker::judgeCenters() {
             if (seen.insert(service).second) {
                 ModelVerdict verdict;
                 verdict.service = service;
-                verdict.text = fmt::format("{}: the model names it, no span is of it", service);
+                verdict.text =
+                    say(kOf, service,
+                        say(TENFOLD_WORDS("Sentence", "the model names it, no span is of it", "check.noSpan")));
                 m_check.verdicts.push_back(std::move(verdict));
             }
 }
@@ -196,8 +207,8 @@ void ModelChecker::judgePlaces() {
         const auto found = tested.find(key);
         if (found != tested.end()) verdict.p = found->second->p;
         const bool isEnough = found != tested.end() && found->second->verdict != PlaceVerdict::Verdict::NoData;
-        const std::string numbers = fmt::format("{} expected, {} observed over {}", timeText(verdict.expectedNs),
-                                                timeText(verdict.observedNs), visitsText(verdict.visits));
+        const Sentence numbers =
+            say(kNumbers, spokenTime(verdict.expectedNs), spokenTime(verdict.observedNs), visitsText(verdict.visits));
         if (const auto accused = m_accusedPlaces.find(key); accused != m_accusedPlaces.end()) {
             verdict.state = ModelVerdictState::Suspicious;
             verdict.score = accused->second;
@@ -216,17 +227,20 @@ void ModelChecker::judgePlaces() {
                 if (verdict.why == MismatchReason::Time && verdict.inOperation.empty() && finding.place.key() == key &&
                     finding.kind != FindingKind::Count)
                     verdict.inOperation = name(finding.inOperation);
-            verdict.text = verdict.why == MismatchReason::Time
-                               ? fmt::format("{}: {}", what, numbers)
-                               : fmt::format("{}: {} in {} requests", what,
-                                             verdict.why == MismatchReason::Errors ? "fails, or goes on otherwise"
-                                                                                   : "goes another way",
-                                             std::max<std::uint64_t>(1, verdict.requests));
+            verdict.text =
+                verdict.why == MismatchReason::Time
+                    ? say(kOf, what, numbers)
+                    : say(verdict.why == MismatchReason::Errors
+                              ? TENFOLD_WORDS("Sentence", "{0}: fails, or goes on otherwise in {1} requests",
+                                              "check.errorsAt")
+                              : TENFOLD_WORDS("Sentence", "{0}: goes another way in {1} requests", "check.waysAt"),
+                          what, std::max<std::uint64_t>(1, verdict.requests));
         } else if (!isEnough) {
-            verdict.text = fmt::format("{}: {}; too few, on one side at least", what, visitsText(verdict.visits));
+            verdict.text = say(TENFOLD_WORDS("Sentence", "{0}: {1}; too few, on one side at least", "check.fewAt"),
+                               what, visitsText(verdict.visits));
         } else {
             verdict.state = ModelVerdictState::Consistent;
-            verdict.text = fmt::format("{}: {}{}", what, numbers, explanationOf(place));
+            verdict.text = say(kOf, what, chain({numbers, explanationOf(place)}));
         }
         constexpr std::size_t kMostPlaces = 20'000; // as many nobody reads, and memory is not for them
         if (verdict.state != ModelVerdictState::Suspicious && ++more > kMostPlaces) continue;
@@ -268,10 +282,13 @@ void ModelChecker::judgeOperations() {
         const bool isEnough = of[1].count() >= kFewestSamples &&
                               (m_twin.isNeeded() ? of[0].count() > 0 : of[0].count() >= kFewestSamples);
         if (isEnough) verdict.state = ModelVerdictState::Consistent;
-        verdict.text = fmt::format("{}: {} expected, {} observed end to end over {} requests{}", verdict.operation,
-                                   timeText(verdict.expectedNs), timeText(verdict.observedNs),
-                                   withThousands(static_cast<std::int64_t>(of[1].count())),
-                                   of[0].count() == 0 ? "; the model does not know it" : "");
+        verdict.text = chain(
+            {say(TENFOLD_WORDS("Sentence", "{0}: {1} expected, {2} observed end to end over {3} requests",
+                               "check.operation"),
+                 verdict.operation, spokenTime(verdict.expectedNs), spokenTime(verdict.observedNs),
+                 numeral(withThousands(static_cast<std::int64_t>(of[1].count())))),
+             of[0].count() == 0 ? say(TENFOLD_WORDS("Sentence", "the model does not know it", "check.unknownOperation"))
+                                : Sentence()});
         m_check.verdicts.push_back(std::move(verdict));
     }
 }
@@ -289,16 +306,18 @@ void ModelChecker::clear() {
         if (!isWhole || verdict.state == ModelVerdictState::Suspicious || m_check.toExplain.empty()) continue;
         verdict.isCleared = false;
         if (verdict.state == ModelVerdictState::NoData) {
-            m_check.notCleared.push_back({verdict.service, verdict.text.substr(verdict.service.size() + 2)});
+            m_check.notCleared.push_back({verdict.service, verdict.text.arguments().back()}); // without its name
             continue;
         }
         const auto answer = m_clearing->answer(numbers.at(verdict.service));
         verdict.isCleared = answer->isCleared;
-        const std::string because = fmt::format("{}; {}", m_numbers[verdict.service], answer->because);
+        const Sentence because = chain({m_numbers[verdict.service], answer->because});
         (answer->isCleared ? m_check.innocent : m_check.notCleared).push_back({verdict.service, because});
         if (!answer->isCleared)
             verdict.text =
-                fmt::format("{}: not accused, and cannot be cleared from these requests: {}", verdict.service, because);
+                say(TENFOLD_WORDS("Sentence", "{0}: not accused, and cannot be cleared from these requests: {1}",
+                                  "check.notCleared"),
+                    verdict.service, because);
     }
 }
 

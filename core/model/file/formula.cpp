@@ -3,6 +3,8 @@
 #include "core/base/text/text_forms.h"
 #include "core/model/file/formula_functions.h"
 #include "core/model/file/formula_parser.h"
+#include "core/words/model_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 #include <muParser.h>
@@ -198,7 +200,9 @@ tl::expected<Formula, FormulaProblem> Formula::read(std::string_view text, Formu
                                                     const std::vector<FormulaName>& names, const Parts& parts) {
     if (text.size() > kMostFormulaBytes)
         return tl::unexpected(FormulaProblem{
-            0, text.size(), fmt::format("a formula of {} bytes; at most {} are read", text.size(), kMostFormulaBytes)});
+            0, text.size(),
+            say(TENFOLD_WORDS("Sentence", "a formula of {0} bytes; at most {1} are read", "formula.tooLong"),
+                text.size(), kMostFormulaBytes)});
     return FormulaParser(text, names, parts).parse(unit);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/words/sentence.h"
 
 #include <map>
 #include <memory>
@@ -41,7 +42,7 @@ struct FormulaSplit {
 /// What is wrong with a formula, and where.
 struct FormulaProblem {
     std::size_t at = 0, length = 0; ///< bytes of its text
-    std::string text;               ///< what is wrong, and what was likely meant
+    Sentence text;                  ///< what is wrong, and what was likely meant
 };
 
 // The language, as docs/formats.md, "Model files" has it:

@@ -2,6 +2,7 @@
 
 #include "core/base/text/closest_text.h"
 #include "core/model/file/formula_functions.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -36,7 +37,9 @@ FormulaParser::Deeper::Deeper(FormulaParser& of)
     : parser(of) {
     parser.m_deepest = std::max(parser.m_deepest, ++parser.m_depth);
     if (parser.m_depth > kDeepestBrackets)
-        parser.fail(parser.token().at, 1, fmt::format("nested deeper than {} levels", kDeepestBrackets));
+        parser.fail(parser.token().at, 1,
+                    say(TENFOLD_WORDS("Sentence", "nested deeper than {0} levels", "formula.nestedDeeperThan"),
+                        kDeepestBrackets));
 }
 FormulaParser::Deeper::~Deeper() {
     --parser.m_depth;
@@ -54,28 +57,35 @@ bool FormulaParser::take(std::string_view symbolOrWord) {
     return true;
 }
 
-void FormulaParser::fail(std::size_t at, std::size_t length, std::string text) {
+void FormulaParser::fail(std::size_t at, std::size_t length, Sentence text) {
     if (!m_problem) m_problem = FormulaProblem{at, std::max<std::size_t>(length, 1), std::move(text)};
 }
 
 tl::expected<Formula, FormulaProblem> FormulaParser::parse(FormulaUnit unit) {
-    if (!failed() && m_tokens.size() == 1) fail(0, 1, "there is no formula");
+    if (!failed() && m_tokens.size() == 1)
+        fail(0, 1, say(TENFOLD_WORDS("Sentence", "there is no formula", "formula.thereFormula")));
     Value value = failed() ? Value() : condition();
     if (!failed() && token().kind != Token::Kind::End) {
         const bool isClosing = isSymbol(")");
         fail(token().at, token().length,
-             isClosing ? "a bracket is closed that was not opened"
-                       : fmt::format("something is missing before {}: an operator such as + or *",
-                                     m_text.substr(token().at, token().length)));
+             isClosing
+                 ? say(TENFOLD_WORDS("Sentence", "a bracket is closed that was not opened", "formula.bracketClosedWas"))
+                 : say(TENFOLD_WORDS("Sentence", "something is missing before {0}: an operator such as + or *",
+                                     "formula.somethingMissingBefore"),
+                       m_text.substr(token().at, token().length)));
     }
     if (!failed()) wantNumeric(value);
     if (!failed()) wantUnit(value, unit);
     if (!failed() && value.constant && !std::isfinite(*value.constant))
         fail(0, m_text.size(),
-             "this has no finite value: something is divided by 0, or a logarithm or root of nothing");
+             say(TENFOLD_WORDS("Sentence",
+                               "this has no finite value: something is divided by 0, or a logarithm or root of nothing",
+                               "formula.finiteValueSomething")));
     const bool isNeverNegative = unit != FormulaUnit::Number && unit != FormulaUnit::Any;
     if (!failed() && value.constant && *value.constant < 0 && isNeverNegative)
-        fail(0, m_text.size(), fmt::format("this is below 0, which {} never is", unitWords(unit)));
+        fail(0, m_text.size(),
+             say(TENFOLD_WORDS("Sentence", "this is below 0, which {0} never is", "formula.below0Which"),
+                 unitWords(unit)));
     if (failed()) return tl::unexpected(*std::move(m_problem));
 
     Formula formula;
@@ -94,7 +104,9 @@ tl::expected<Formula, FormulaProblem> FormulaParser::parse(FormulaUnit unit) {
             m_compiled->scales.push_back(m_names[attribute].scale);
         }
         if (!m_compiled->makeEvaluators())
-            return tl::unexpected(FormulaProblem{0, m_text.size(), "this cannot be computed"});
+            return tl::unexpected(FormulaProblem{
+                0, m_text.size(),
+                say(TENFOLD_WORDS("Sentence", "this cannot be computed", "formula.thisCannotComputed"))});
     }
     formula.m_compiled = std::move(m_compiled);
     return formula;
@@ -104,12 +116,14 @@ FormulaParser::Value FormulaParser::condition() {
     Value first = anyOf();
     if (!take("?")) return first;
     const Deeper deeper(*this);
-    wantNumber(first, "a condition");
+    wantNumber(first, say(TENFOLD_WORDS("Sentence", "a condition", "formula.condition")));
     Value yes = failed() ? Value() : condition();
     if (!failed() && !take(":"))
-        fail(token().at, token().length, "a condition needs both answers: condition ? answer : other answer");
+        fail(token().at, token().length,
+             say(TENFOLD_WORDS("Sentence", "a condition needs both answers: condition ? answer : other answer",
+                               "formula.conditionNeedsBoth")));
     Value no = failed() ? Value() : condition();
-    wantFit(yes, no, "a choice");
+    wantFit(yes, no, say(TENFOLD_WORDS("Sentence", "a choice", "formula.choice")));
     Value value = combined("chosen", {first, yes, no}, yes.dimension.isZero ? no.dimension : yes.dimension);
     return value;
 }
@@ -118,8 +132,8 @@ FormulaParser::Value FormulaParser::anyOf() {
     Value left = allOf();
     while (take("or") || take("||")) {
         Value right = allOf();
-        wantNumber(left, "a condition");
-        wantNumber(right, "a condition");
+        wantNumber(left, say(TENFOLD_WORDS("Sentence", "a condition", "formula.condition")));
+        wantNumber(right, say(TENFOLD_WORDS("Sentence", "a condition", "formula.condition")));
         left = combined("either", {left, right}, {});
     }
     return left;
@@ -129,8 +143,8 @@ FormulaParser::Value FormulaParser::allOf() {
     Value left = comparison();
     while (take("and") || take("&&")) {
         Value right = comparison();
-        wantNumber(left, "a condition");
-        wantNumber(right, "a condition");
+        wantNumber(left, say(TENFOLD_WORDS("Sentence", "a condition", "formula.condition")));
+        wantNumber(right, say(TENFOLD_WORDS("Sentence", "a condition", "formula.condition")));
         left = combined("both", {left, right}, {});
     }
     return left;
@@ -150,14 +164,16 @@ FormulaParser::Value FormulaParser::comparison() {
     ++m_at;
     const Value right = sum();
     if (isComparing())
-        fail(token().at, token().length, "only two values are compared at a time; join comparisons by and");
+        fail(token().at, token().length,
+             say(TENFOLD_WORDS("Sentence", "only two values are compared at a time; join comparisons by and",
+                               "formula.onlyTwoValues")));
     return failed() ? Value() : compare(left, op, right);
 }
 
 FormulaParser::Value FormulaParser::compare(const Value& left, const std::string& op, const Value& right) {
     const auto isCategory = [&](const Value& value) { return value.attribute && m_names[*value.attribute].isCategory; };
     if (left.text || right.text || isCategory(left) || isCategory(right)) return compareCategory(left, op, right);
-    wantFit(left, right, "a comparison");
+    wantFit(left, right, say(TENFOLD_WORDS("Sentence", "a comparison", "formula.comparison")));
     addSplits(left, op, right);
     if (op == "<") return combined("lt", {left, right}, {});
     if (op == "<=") return combined("le", {left, right}, {});
@@ -170,21 +186,28 @@ FormulaParser::Value FormulaParser::compareCategory(const Value& left, const std
     const Value& text = left.text ? left : right;
     const Value& other = left.text ? right : left;
     if (!text.text) {
-        fail(text.at, text.end - text.at, "a category is only compared with a text in quotes");
+        fail(text.at, text.end - text.at,
+             say(TENFOLD_WORDS("Sentence", "a category is only compared with a text in quotes",
+                               "formula.categoryOnlyCompared")));
         return {};
     }
     if (!other.attribute) {
-        fail(other.at, other.end - other.at, "only an attribute is compared with a text");
+        fail(other.at, other.end - other.at,
+             say(TENFOLD_WORDS("Sentence", "only an attribute is compared with a text",
+                               "formula.onlyAttributeCompared")));
         return {};
     }
     const FormulaName& name = m_names[*other.attribute];
     if (!name.isCategory) {
         fail(other.at, other.end - other.at,
-             fmt::format("{} is a number; of texts it has to have the unit \"category\"", name.name));
+             say(TENFOLD_WORDS("Sentence", "{0} is a number; of texts it has to have the unit \"category\"",
+                               "formula.numberTextsUnit"),
+                 name.name));
         return {};
     }
     if (op != "==" && op != "!=") {
-        fail(text.at, text.end - text.at, "texts are compared by == and != only");
+        fail(text.at, text.end - text.at,
+             say(TENFOLD_WORDS("Sentence", "texts are compared by == and != only", "formula.textsComparedBy")));
         return {};
     }
     addSplit({name.name, 0, *text.text});
@@ -225,7 +248,9 @@ FormulaParser::Value FormulaParser::sum() {
         const char op = token().text[0];
         ++m_at;
         const Value right = product();
-        wantFit(left, right, op == '+' ? "a sum" : "a difference");
+        wantFit(left, right,
+                op == '+' ? say(TENFOLD_WORDS("Sentence", "a sum", "formula.sum"))
+                          : say(TENFOLD_WORDS("Sentence", "a difference", "formula.difference")));
         left = arithmetic(left, op, right);
     }
     return left;
@@ -257,7 +282,7 @@ FormulaParser::Value FormulaParser::negation() {
             minus.expression = "(-1)";
             value = arithmetic(minus, '*', value);
         } else {
-            wantNumber(value, "a condition");
+            wantNumber(value, say(TENFOLD_WORDS("Sentence", "a condition", "formula.condition")));
             value = combined("isnot", {value}, {});
         }
         value.at = at;
@@ -272,7 +297,7 @@ FormulaParser::Value FormulaParser::power() {
     const Deeper deeper(*this);
     ++m_at;
     const Value exponent = failed() ? Value() : negation(); // right to left
-    wantNumber(exponent, "an exponent");
+    wantNumber(exponent, say(TENFOLD_WORDS("Sentence", "an exponent", "formula.exponent")));
     FormulaDimension dimension = base.dimension;
     if (!failed() && !base.dimension.isNumber()) {
         constexpr double kGreatestPower = 8; // of a unit
@@ -281,8 +306,9 @@ FormulaParser::Value FormulaParser::power() {
         if (halfSteps != std::round(halfSteps) || std::abs(halfSteps) > 2 * kGreatestPower ||
             (isRoot && (base.dimension.time % 2 != 0 || base.dimension.bytes % 2 != 0)))
             fail(base.at, base.end - base.at,
-                 fmt::format("{} can only be taken to a power that is a small whole number",
-                             dimensionText(base.dimension)));
+                 say(TENFOLD_WORDS("Sentence", "{0} can only be taken to a power that is a small whole number",
+                                   "formula.canOnlyTaken"),
+                     dimensionText(base.dimension)));
         else
             dimension = base.dimension.scaled(static_cast<int>(halfSteps), 2);
     }
@@ -313,13 +339,18 @@ FormulaParser::Value FormulaParser::primary() {
         ++m_at;
         return isSymbol("(") ? call(token) : named(token);
     case Token::Kind::End:
-        fail(m_text.size(), 1, m_text.empty() ? "there is no formula" : "the formula ends where a value is expected");
+        fail(m_text.size(), 1,
+             m_text.empty() ? say(TENFOLD_WORDS("Sentence", "there is no formula", "formula.thereFormula"))
+                            : say(TENFOLD_WORDS("Sentence", "the formula ends where a value is expected",
+                                                "formula.formulaEndsWhere")));
         return {};
     case Token::Kind::Symbol:
         break;
     }
     if (!isSymbol("(")) {
-        fail(token.at, token.length, fmt::format("a value is expected before {}", token.text));
+        fail(token.at, token.length,
+             say(TENFOLD_WORDS("Sentence", "a value is expected before {0}", "formula.valueExpectedBefore"),
+                 token.text));
         return {};
     }
     const Deeper deeper(*this);
@@ -327,7 +358,9 @@ FormulaParser::Value FormulaParser::primary() {
     value = failed() ? Value() : condition();
     if (!failed() && !isSymbol(")"))
         fail(this->token().at, this->token().length,
-             fmt::format("the bracket of character {} is not closed", token.at + 1));
+             say(TENFOLD_WORDS("Sentence", "the bracket of character {0} is not closed",
+                               "formula.bracketCharacterClosed"),
+                 token.at + 1));
     if (failed()) return {};
     value.at = token.at;
     value.end = this->token().at + 1;
@@ -343,11 +376,14 @@ FormulaParser::Value FormulaParser::call(const Token& name) {
         all.insert(all.end(), {"min", "max"});
         const std::string likely = closestText(name.text, all);
         fail(name.at, name.length,
-             likely.empty()
-                 ? fmt::format("there is no function {}; known are min, max, sqrt, abs, exp, ln, log2, log10, "
-                               "floor, ceil and round",
-                               name.text)
-                 : fmt::format("there is no function {}; {} may be meant", name.text, likely));
+             likely.empty() ? say(TENFOLD_WORDS("Sentence",
+                                                "there is no function {0}; known are min, max, sqrt, abs, exp, ln, "
+                                                "log2, log10, floor, ceil and round",
+                                                "formula.thereFunctionKnown"),
+                                  name.text)
+                            : say(TENFOLD_WORDS("Sentence", "there is no function {0}; {1} may be meant",
+                                                "formula.thereFunctionMay"),
+                                  name.text, likely));
         return {};
     }
     const Deeper deeper(*this);
@@ -357,11 +393,13 @@ FormulaParser::Value FormulaParser::call(const Token& name) {
         of.push_back(failed() ? Value() : condition());
     } while (isSymbol(","));
     if (!failed() && !isSymbol(")"))
-        fail(token().at, token().length, fmt::format("the bracket of {} is not closed", name.text));
+        fail(token().at, token().length,
+             say(TENFOLD_WORDS("Sentence", "the bracket of {0} is not closed", "formula.bracketClosed"), name.text));
     if (!failed() && (isSeveral ? of.size() < 2 || of.size() > kMostArguments : of.size() != 1))
         fail(name.at, name.length,
-             isSeveral ? fmt::format("{} is of 2 to {} values", name.text, kMostArguments)
-                       : fmt::format("{} is of one value", name.text));
+             isSeveral ? say(TENFOLD_WORDS("Sentence", "{0} is of 2 to {1} values", "formula.2Values"), name.text,
+                             kMostArguments)
+                       : say(TENFOLD_WORDS("Sentence", "{0} is of one value", "formula.oneValue"), name.text));
     if (failed()) return {};
     const std::size_t end = token().at + 1;
     ++m_at;
@@ -371,18 +409,19 @@ FormulaParser::Value FormulaParser::call(const Token& name) {
     if (isSeveral) {
         value = of[0];
         for (std::size_t i = 1; i < of.size() && !failed(); ++i) {
-            wantFit(value, of[i], "the " + name.text);
+            wantFit(value, of[i], say(TENFOLD_WORDS("Sentence", "the {0}", "formula.the"), name.text));
             if (value.dimension.isZero) dimension = of[i].dimension;
             value = combined(name.text.c_str(), {value, of[i]}, dimension);
         }
     } else if (name.text == "sqrt") {
         if (dimension.time % 2 != 0 || dimension.bytes % 2 != 0)
-            fail(of[0].at, of[0].end - of[0].at, fmt::format("{} has no root", dimensionText(dimension)));
+            fail(of[0].at, of[0].end - of[0].at,
+                 say(TENFOLD_WORDS("Sentence", "{0} has no root", "formula.root"), dimensionText(dimension)));
         value = combined("sqrt", of, dimension.scaled(1, 2));
     } else if (name.text == "abs") {
         value = combined("abs", of, dimension);
     } else {
-        wantNumber(of[0], "what " + name.text + " is of");
+        wantNumber(of[0], say(TENFOLD_WORDS("Sentence", "what {0} is of", "formula.whatOf"), name.text));
         value = combined(name.text == "log" ? "ln" : name.text.c_str(), of, {});
     }
     value.at = name.at;
@@ -437,14 +476,18 @@ FormulaParser::Value FormulaParser::part(const Token& name, const Formula& formu
     value.expression = of.constant ? numberText(*of.constant) : of.expression;
     m_deepest = std::max(m_deepest, m_depth + of.depth);
     // brackets that muParser sees: it keeps them in memory, not on the stack, but nobody means so many
-    if (m_deepest > 4 * kDeepestBrackets) fail(name.at, name.length, "parts use each other too deep");
+    if (m_deepest > 4 * kDeepestBrackets)
+        fail(name.at, name.length,
+             say(TENFOLD_WORDS("Sentence", "parts use each other too deep", "formula.partsUseEach")));
     std::vector<std::uint32_t> both;
     std::set_union(m_compiled->attributes.begin(), m_compiled->attributes.end(), of.attributes.begin(),
                    of.attributes.end(), std::back_inserter(both));
     m_compiled->attributes = std::move(both);
     for (const FormulaSplit& split : of.splits)
         addSplit(split);
-    if (value.expression.size() > kMostExpressionBytes) fail(name.at, name.length, "with its parts this is too long");
+    if (value.expression.size() > kMostExpressionBytes)
+        fail(name.at, name.length,
+             say(TENFOLD_WORDS("Sentence", "with its parts this is too long", "formula.itsPartsToo")));
     return value;
 }
 
@@ -467,7 +510,10 @@ FormulaParser::Value FormulaParser::combined(const char* function, const std::ve
         value.dimension.isZero = value.constant == 0 && dimension.time == 0 && dimension.bytes == 0;
         if (!std::isfinite(*value.constant)) {
             fail(value.at, value.end - value.at,
-                 "this has no finite value: something is divided by 0, or a logarithm or root of nothing");
+                 say(TENFOLD_WORDS(
+                     "Sentence",
+                     "this has no finite value: something is divided by 0, or a logarithm or root of nothing",
+                     "formula.finiteValueSomething")));
             return {};
         }
         value.expression = numberText(*value.constant);
@@ -479,7 +525,8 @@ FormulaParser::Value FormulaParser::combined(const char* function, const std::ve
         value.expression += (i == 0 ? "" : ",") + of[i].expression;
     value.expression += ")";
     if (value.expression.size() > kMostExpressionBytes)
-        fail(value.at, value.end - value.at, "with its parts this is too long");
+        fail(value.at, value.end - value.at,
+             say(TENFOLD_WORDS("Sentence", "with its parts this is too long", "formula.itsPartsToo")));
     return value;
 }
 
@@ -491,7 +538,8 @@ FormulaParser::Value FormulaParser::arithmetic(const Value& left, char op, const
                      left.dimension.bytes + sign * right.dimension.bytes};
         constexpr int kGreatestPower = 32; // in halves; no value of a model is of seconds to the 16th
         if (std::abs(dimension.time) > kGreatestPower || std::abs(dimension.bytes) > kGreatestPower)
-            fail(left.at, right.end - left.at, "units are multiplied too often");
+            fail(left.at, right.end - left.at,
+                 say(TENFOLD_WORDS("Sentence", "units are multiplied too often", "formula.unitsMultipliedToo")));
     }
     const char* name = op == '+' ? "add" : op == '-' ? "sub" : op == '*' ? "mul" : "div";
     Value value = combined(name, {left, right}, dimension);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/file/formula.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <optional>
@@ -44,8 +45,8 @@ struct Formula::Compiled {
 
 FormulaDimension dimensionOf(FormulaUnit unit);
 /// In words: "a time", "bytes a second", "s^2".
-std::string dimensionText(const FormulaDimension& of);
-std::string unitWords(FormulaUnit unit);
+Sentence dimensionText(const FormulaDimension& of);
+Sentence unitWords(FormulaUnit unit);
 /// Null for other names.
 const NamedUnit* unitNamed(std::string_view name);
 
@@ -106,17 +107,17 @@ private:
     Value arithmetic(const Value& left, char op, const Value& right);
 
     void wantNumeric(const Value& value);
-    void wantNumber(const Value& value, const std::string& what);
-    void wantFit(const Value& left, const Value& right, const std::string& what);
+    void wantNumber(const Value& value, const Sentence& what);
+    void wantFit(const Value& left, const Value& right, const Sentence& what);
     void wantUnit(const Value& value, FormulaUnit unit);
-    std::string unitHint() const;
-    std::string unknownName(const Token& name) const;
+    Sentence unitHint() const;
+    Sentence unknownName(const Token& name) const;
 
     const Token& token() const { return m_tokens[m_at]; }
     bool isSymbol(std::string_view text) const;
     bool isWord(std::string_view text) const;
     bool take(std::string_view symbolOrWord);
-    void fail(std::size_t at, std::size_t length, std::string text);
+    void fail(std::size_t at, std::size_t length, Sentence text);
     bool failed() const { return m_problem.has_value(); }
     /// One bracket or sign deeper, as long as it lives.
     struct Deeper {

@@ -1,6 +1,7 @@
 #include "core/base/text/closest_text.h"
 #include "core/base/text/text_forms.h"
 #include "core/model/file/formula_parser.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -80,7 +81,8 @@ void FormulaParser::tokenize() {
         } else if (c == '"' || c == '\'' || c == '`') {
             token.kind = c == '`' ? Token::Kind::Quoted : Token::Kind::Text;
             const std::size_t end = m_text.find(c, at + 1);
-            if (end == std::string_view::npos) return fail(at, 1, "this quote does not end");
+            if (end == std::string_view::npos)
+                return fail(at, 1, say(TENFOLD_WORDS("Sentence", "this quote does not end", "formula.quoteDoesEnd")));
             token.text = m_text.substr(at + 1, end - at - 1);
             at = end + 1;
         } else {
@@ -92,7 +94,9 @@ void FormulaParser::tokenize() {
                 std::size_t length = 1;
                 while (at + length < m_text.size() && (m_text[at + length] & 0xC0) == 0x80)
                     ++length;
-                return fail(at, length, "this character has no meaning in a formula");
+                return fail(at, length,
+                            say(TENFOLD_WORDS("Sentence", "this character has no meaning in a formula",
+                                              "formula.characterMeaningFormula")));
             }
             at += token.text.size();
         }
@@ -131,7 +135,8 @@ std::size_t FormulaParser::readNumber(std::size_t at) {
     if (text.front() == '.') text.insert(0, 1, '0');
     const std::optional<double> number = realNumber(text);
     if (!number || !std::isfinite(*number)) {
-        fail(token.at, at - token.at, "not a number that can be computed with");
+        fail(token.at, at - token.at,
+             say(TENFOLD_WORDS("Sentence", "not a number that can be computed with", "formula.numberCanComputed")));
         return at;
     }
     token.number = *number;
@@ -160,7 +165,9 @@ std::size_t FormulaParser::readUnitAfter(std::size_t at, Token& number) {
         // by division, where that is exact: 0.1 ms is the double nearest to 0.0001
         const double inverse = std::round(1 / unit->scale);
         number.number = unit->scale < 1 ? number.number / inverse : number.number * unit->scale;
-        if (!std::isfinite(number.number)) fail(number.at, end - number.at, "not a number that can be computed with");
+        if (!std::isfinite(number.number))
+            fail(number.at, end - number.at,
+                 say(TENFOLD_WORDS("Sentence", "not a number that can be computed with", "formula.numberCanComputed")));
         number.dimension = dimensionOf(unit->unit);
         return end;
     }
@@ -168,7 +175,10 @@ std::size_t FormulaParser::readUnitAfter(std::size_t at, Token& number) {
         m_parts.contains(name) ||
         std::any_of(m_names.begin(), m_names.end(), [&](const FormulaName& one) { return one.name == name; });
     if (isKnown) {
-        fail(begin, name.size(), fmt::format("something is missing before {}: *, for example", name));
+        fail(begin, name.size(),
+             say(TENFOLD_WORDS("Sentence", "something is missing before {0}: *, for example",
+                               "formula.somethingMissingBeforeFor"),
+                 name));
         return end;
     }
     std::vector<std::string> candidates;
@@ -177,10 +187,13 @@ std::size_t FormulaParser::readUnitAfter(std::size_t at, Token& number) {
     const std::string likely = closestText(name, candidates);
     fail(begin, name.size(),
          likely.empty()
-             ? fmt::format("there is no unit {}; known are ns, us, ms, s, min, h, B, KB, KiB, MB, MiB, GB, GiB, TB, "
-                           "Bps, KBps, MBps, GBps, MiBps, Mbps and Gbps",
-                           name)
-             : fmt::format("there is no unit {}; {} may be meant", name, likely));
+             ? say(TENFOLD_WORDS("Sentence",
+                                 "there is no unit {0}; known are ns, us, ms, s, min, h, B, KB, KiB, MB, MiB, GB, GiB, "
+                                 "TB, Bps, KBps, MBps, GBps, MiBps, Mbps and Gbps",
+                                 "formula.thereUnitKnown"),
+                   name)
+             : say(TENFOLD_WORDS("Sentence", "there is no unit {0}; {1} may be meant", "formula.thereUnitMay"), name,
+                   likely));
     return end;
 }
 

@@ -1,5 +1,6 @@
 #include "core/base/text/closest_text.h"
 #include "core/model/file/formula_parser.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -12,62 +13,67 @@ std::string halves(int power) {
 
 } // namespace
 
-std::string dimensionText(const FormulaDimension& of) {
-    if (of.isNumber()) return "a plain number";
-    if (of.time == 2 && of.bytes == 0) return "a time";
-    if (of.time == 0 && of.bytes == 2) return "a size in bytes";
-    if (of.time == -2 && of.bytes == 0) return "a rate (1/s)";
-    if (of.time == -2 && of.bytes == 2) return "bytes a second";
-    if (of.time == 2 && of.bytes == -2) return "seconds a byte";
+Sentence dimensionText(const FormulaDimension& of) {
+    if (of.isNumber()) return say(TENFOLD_WORDS("Sentence", "a plain number", "formula.plainNumber"));
+    if (of.time == 2 && of.bytes == 0) return say(TENFOLD_WORDS("Sentence", "a time", "formula.time"));
+    if (of.time == 0 && of.bytes == 2) return say(TENFOLD_WORDS("Sentence", "a size in bytes", "formula.sizeBytes"));
+    if (of.time == -2 && of.bytes == 0) return say(TENFOLD_WORDS("Sentence", "a rate (1/s)", "formula.rate1S"));
+    if (of.time == -2 && of.bytes == 2) return say(TENFOLD_WORDS("Sentence", "bytes a second", "formula.bytesSecond"));
+    if (of.time == 2 && of.bytes == -2) return say(TENFOLD_WORDS("Sentence", "seconds a byte", "formula.secondsByte"));
     std::string text;
     if (of.time != 0) text = "s^" + halves(of.time);
     if (of.bytes != 0) text += (text.empty() ? "B^" : "·B^") + halves(of.bytes);
     return text;
 }
 
-std::string unitWords(FormulaUnit unit) {
+Sentence unitWords(FormulaUnit unit) {
     switch (unit) {
     case FormulaUnit::Number:
-        return "a plain number";
+        return say(TENFOLD_WORDS("Sentence", "a plain number", "formula.plainNumber"));
     case FormulaUnit::Time:
-        return "a time";
+        return say(TENFOLD_WORDS("Sentence", "a time", "formula.time"));
     case FormulaUnit::Bytes:
-        return "a size in bytes";
+        return say(TENFOLD_WORDS("Sentence", "a size in bytes", "formula.sizeBytes"));
     case FormulaUnit::Rate:
-        return "a rate such as 100 / s";
+        return say(TENFOLD_WORDS("Sentence", "a rate such as 100 / s", "formula.rateSuchAs"));
     case FormulaUnit::Bandwidth:
-        return "a bandwidth such as 100 MBps";
+        return say(TENFOLD_WORDS("Sentence", "a bandwidth such as 100 MBps", "formula.bandwidthSuchAs"));
     case FormulaUnit::Any:
         break;
     }
-    return "a value";
+    return say(TENFOLD_WORDS("Sentence", "a value", "formula.value"));
 }
 
 void FormulaParser::wantNumeric(const Value& value) {
     if (failed()) return;
     if (value.text) {
-        fail(value.at, value.end - value.at, "a text is only compared with a category: coding == \"3-of-5\"");
+        fail(value.at, value.end - value.at,
+             say(TENFOLD_WORDS("Sentence", "a text is only compared with a category: coding == \"3-of-5\"",
+                               "formula.textOnlyCompared")));
     } else if (value.attribute && m_names[*value.attribute].isCategory) {
         fail(value.at, value.end - value.at,
-             fmt::format("{0} is a category, which is only compared with a text: {0} == \"…\"",
-                         formulaName(m_names[*value.attribute].name)));
+             say(TENFOLD_WORDS("Sentence", "{0} is a category, which is only compared with a text: {0} == \"…\"",
+                               "formula.categoryWhichOnly"),
+                 formulaName(m_names[*value.attribute].name)));
     }
 }
 
-void FormulaParser::wantNumber(const Value& value, const std::string& what) {
+void FormulaParser::wantNumber(const Value& value, const Sentence& what) {
     wantNumeric(value);
     if (!failed() && !value.dimension.isNumber())
         fail(value.at, value.end - value.at,
-             fmt::format("{} has to be a plain number, and this is {}", what, dimensionText(value.dimension)));
+             say(TENFOLD_WORDS("Sentence", "{0} has to be a plain number, and this is {1}", "formula.wantsNumber"),
+                 what, dimensionText(value.dimension)));
 }
 
-void FormulaParser::wantFit(const Value& left, const Value& right, const std::string& what) {
+void FormulaParser::wantFit(const Value& left, const Value& right, const Sentence& what) {
     wantNumeric(left);
     wantNumeric(right);
     if (failed() || left.dimension.fits(right.dimension)) return;
     fail(left.at, right.end - left.at,
-         fmt::format("units do not fit: {} of {} and {}{}", what, dimensionText(left.dimension),
-                     dimensionText(right.dimension), unitHint()));
+         chain({say(TENFOLD_WORDS("Sentence", "units do not fit: {0} of {1} and {2}", "formula.unitsDoFit"), what,
+                    dimensionText(left.dimension), dimensionText(right.dimension)),
+                unitHint()}));
 }
 
 void FormulaParser::wantUnit(const Value& value, FormulaUnit unit) {
@@ -78,24 +84,29 @@ void FormulaParser::wantUnit(const Value& value, FormulaUnit unit) {
                               : unit == FormulaUnit::Rate  ? " / s"
                                                            : " MBps";
         fail(value.at, value.end - value.at,
-             fmt::format("{} needs a unit: {}{}, for example", unitWords(unit), *value.constant, example));
+             say(TENFOLD_WORDS("Sentence", "{0} needs a unit: {1}{2}, for example", "formula.needsUnitFor"),
+                 unitWords(unit), numeral(fmt::format("{}", *value.constant)), example));
         return;
     }
     fail(0, m_text.size(),
-         fmt::format("units do not fit: this comes to {}, and has to be {}{}", dimensionText(value.dimension),
-                     unitWords(unit), unitHint()));
+         chain({say(TENFOLD_WORDS("Sentence", "units do not fit: this comes to {0}, and has to be {1}",
+                                  "formula.unitsDoFitComes"),
+                    dimensionText(value.dimension), unitWords(unit)),
+                unitHint()}));
 }
 
 /// Which attributes may lack a unit.
-std::string FormulaParser::unitHint() const {
+Sentence FormulaParser::unitHint() const {
     for (const std::uint32_t attribute : m_compiled->attributes)
         if (m_names[attribute].unit == FormulaUnit::Number && !m_names[attribute].isCategory &&
             m_names[attribute].scale == 1)
-            return fmt::format("; is {} a plain number? [attributes] gives it a unit", m_names[attribute].name);
+            return say(TENFOLD_WORDS("Sentence", "is {0} a plain number? [attributes] gives it a unit",
+                                     "formula.plainNumberAttributes"),
+                       m_names[attribute].name);
     return {};
 }
 
-std::string FormulaParser::unknownName(const Token& name) const {
+Sentence FormulaParser::unknownName(const Token& name) const {
     std::vector<std::string> all;
     for (const FormulaName& one : m_names)
         all.push_back(one.name);
@@ -103,12 +114,20 @@ std::string FormulaParser::unknownName(const Token& name) const {
         all.push_back(part);
     for (const std::string& one : all)
         if (one.size() > name.text.size() && one.starts_with(name.text) && formulaName(one) != one)
-            return fmt::format("there is no attribute {}; {} may be meant, in backticks", name.text, formulaName(one));
+            return say(TENFOLD_WORDS("Sentence", "there is no attribute {0}; {1} may be meant, in backticks",
+                                     "formula.thereAttributeMay"),
+                       name.text, formulaName(one));
     const std::string likely = closestText(name.text, all);
     if (!likely.empty())
-        return fmt::format("there is no attribute {}; {} may be meant", name.text, formulaName(likely));
-    if (unitNamed(name.text)) return fmt::format("the unit {} needs a number: 1 {}", name.text, name.text);
-    return fmt::format("there is no attribute {}; [attributes] names those that formulas use", name.text);
+        return say(
+            TENFOLD_WORDS("Sentence", "there is no attribute {0}; {1} may be meant", "formula.thereAttributeMayMeant"),
+            name.text, formulaName(likely));
+    if (unitNamed(name.text))
+        return say(TENFOLD_WORDS("Sentence", "the unit {0} needs a number: 1 {1}", "formula.unitNeedsNumber"),
+                   name.text, name.text);
+    return say(TENFOLD_WORDS("Sentence", "there is no attribute {0}; [attributes] names those that formulas use",
+                             "formula.thereAttributeAttributes"),
+               name.text);
 }
 
 } // namespace tenfold

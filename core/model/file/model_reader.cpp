@@ -2,6 +2,7 @@
 
 #include "core/base/text/closest_text.h"
 #include "core/model/file/formula_parser.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -20,7 +21,8 @@ std::string joined(const std::vector<std::string>& names, const char* between) {
 } // namespace
 
 PerformanceModel ModelReader::read(const toml::table& file) {
-    m_text.checkKeys(file, {"model", "attributes", "let", "center", "step", "workload", "evidence"}, "a model file");
+    m_text.checkKeys(file, {"model", "attributes", "let", "center", "step", "workload", "evidence"},
+                     say(TENFOLD_WORDS("Sentence", "a model file", "modelFile.modelFile")));
     readHead(file);
     if (const toml::table* attributes = m_text.tableOf(file, "attributes")) readAttributes(*attributes, "");
     readParts(file);
@@ -41,11 +43,15 @@ void ModelReader::readHead(const toml::table& file) {
     if (!format) return;
     const auto number = format->is_integer() ? format->value<std::int64_t>() : std::nullopt;
     if (!number || *number < 1)
-        m_text.error(m_text.placeOf(*format), "format has to be a whole number: 1");
+        m_text.error(m_text.placeOf(*format), say(TENFOLD_WORDS("Sentence", "format has to be a whole number: 1",
+                                                                "modelFile.formatWholeNumber")));
     else if (*number > kReadFormat)
-        m_text.error(m_text.placeOf(*format),
-                     fmt::format("this was written in model format {}; this version of Tenfold reads formats up to {}",
-                                 *number, kReadFormat));
+        m_text.error(
+            m_text.placeOf(*format),
+            say(TENFOLD_WORDS("Sentence",
+                              "this was written in model format {0}; this version of Tenfold reads formats up to {1}",
+                              "modelFile.wasWrittenModel"),
+                *number, kReadFormat));
 }
 
 /// "app.size" = "B", app.size = "B" and ["attributes".app.size] with unit = "B" are the same.
@@ -64,7 +70,7 @@ void ModelReader::readAttributes(const toml::table& table, const std::string& pr
             readAttributes(*inner, name + ".");
             continue;
         }
-        m_text.checkKeys(*inner, {"unit"}, "an attribute");
+        m_text.checkKeys(*inner, {"unit"}, say(TENFOLD_WORDS("Sentence", "an attribute", "modelFile.attribute")));
         if (unit)
             readAttribute(name, *unit, key);
         else
@@ -77,20 +83,28 @@ void ModelReader::readAttribute(const std::string& name, const toml::node& unit,
     attribute.name = name;
     const auto* text = unit.as_string();
     if (!text) {
-        m_text.error(m_text.placeOf(unit), fmt::format("the unit of {} has to be a text in quotes", name));
+        m_text.error(m_text.placeOf(unit), say(TENFOLD_WORDS("Sentence", "the unit of {0} has to be a text in quotes",
+                                                             "modelFile.unitTextQuotes"),
+                                               name));
     } else if (!readUnit(text->get(), attribute)) {
         std::vector<std::string> known{"1", "%", "1/s", "category"};
         for (const NamedUnit& one : namedUnits())
             known.emplace_back(one.name);
         const std::string likely = closestText(text->get(), known);
-        m_text.error(m_text.placeOf(unit),
-                     likely.empty() ? fmt::format("there is no unit {}; known are {}", text->get(), joined(known, ", "))
-                                    : fmt::format("there is no unit {}; {} may be meant", text->get(), likely));
+        m_text.error(
+            m_text.placeOf(unit),
+            likely.empty()
+                ? say(TENFOLD_WORDS("Sentence", "there is no unit {0}; known are {1}", "modelFile.thereUnitKnown"),
+                      text->get(), joined(known, ", "))
+                : say(TENFOLD_WORDS("Sentence", "there is no unit {0}; {1} may be meant", "modelFile.thereUnitMay"),
+                      text->get(), likely));
     }
     const bool isTwice = std::any_of(m_model.attributes.begin(), m_model.attributes.end(),
                                      [&](const FormulaName& one) { return one.name == name; });
     if (isTwice)
-        m_text.error(m_text.placeOf(key), fmt::format("the attribute {} is there twice", name));
+        m_text.error(
+            m_text.placeOf(key),
+            say(TENFOLD_WORDS("Sentence", "the attribute {0} is there twice", "modelFile.attributeThereTwice"), name));
     else
         m_model.attributes.push_back(std::move(attribute));
 }
@@ -102,7 +116,10 @@ void ModelReader::readParts(const toml::table& file) {
         const std::string name(key.str());
         const bool isAttribute = std::any_of(m_model.attributes.begin(), m_model.attributes.end(),
                                              [&](const FormulaName& one) { return one.name == name; });
-        if (isAttribute) m_text.error(m_text.placeOf(key), fmt::format("{} is the name of an attribute already", name));
+        if (isAttribute)
+            m_text.error(m_text.placeOf(key), say(TENFOLD_WORDS("Sentence", "{0} is the name of an attribute already",
+                                                                "modelFile.nameAttributeAlready"),
+                                                  name));
         m_partNodes.emplace(name, &node);
     }
     // in the order of the file, as far as parts do not need later ones
@@ -152,7 +169,9 @@ void ModelReader::tellCircle(const std::vector<std::string>& chain, const std::s
     m_broken.insert(circle.begin(), circle.end());
     const toml::node& node = *m_partNodes.find(circle.front())->second;
     circle.push_back(name);
-    m_text.error(m_text.placeOf(node), fmt::format("these use each other in a circle: {}", joined(circle, " → ")));
+    m_text.error(m_text.placeOf(node),
+                 say(TENFOLD_WORDS("Sentence", "these use each other in a circle: {0}", "modelFile.theseUseEach"),
+                     joined(circle, " → ")));
 }
 
 void ModelReader::readCenters(const toml::table& file) {
@@ -167,8 +186,9 @@ void ModelReader::readCenters(const toml::table& file) {
         if (const toml::table* table = node.as_table())
             readCenter(*key, *table);
         else
-            m_text.error(m_text.placeOf(node),
-                         fmt::format("a center has to be a table: [center.{}]", tomlKey(key->str())));
+            m_text.error(m_text.placeOf(node), say(TENFOLD_WORDS("Sentence", "a center has to be a table: [center.{0}]",
+                                                                 "modelFile.centerTableCenter"),
+                                                   tomlKey(key->str())));
     }
     tellSharedServices();
 }
@@ -180,24 +200,36 @@ void ModelReader::readCenter(const toml::key& key, const toml::table& table) {
     m_centerPlaces.push_back(m_text.placeOf(key));
     for (const auto& [inner, node] : table)
         if (node.is_table())
-            m_text.error(m_text.placeOf(inner), fmt::format("a name with dots stands in quotes: [center.\"{}.{}\"]",
-                                                            center.name, inner.str()));
-    m_text.checkKeys(table, {"kind", "servers", "services", "operations", "variation"}, "a center");
+            m_text.error(m_text.placeOf(inner),
+                         say(TENFOLD_WORDS("Sentence", "a name with dots stands in quotes: [center.\"{0}.{1}\"]",
+                                           "modelFile.nameDotsStands"),
+                             center.name, inner.str()));
+    m_text.checkKeys(table, {"kind", "servers", "services", "operations", "variation"},
+                     say(TENFOLD_WORDS("Sentence", "a center", "modelFile.center")));
     const std::string kind = table.contains("kind") ? m_text.text(table, "kind") : "queue";
     center.station.isDelay = kind == "delay";
     if (kind != "delay" && kind != "queue" && table.get("kind")->is_string())
-        m_text.error(m_text.placeOf(*table.get("kind")), "kind has to be \"queue\" or \"delay\"");
+        m_text.error(
+            m_text.placeOf(*table.get("kind")),
+            say(TENFOLD_WORDS("Sentence", "kind has to be \"queue\" or \"delay\"", "modelFile.kindQueueDelay")));
     if (const auto servers = m_text.number(table, "servers")) {
         constexpr double kMostServers = 1e6;
         if (*servers < 1 || *servers > kMostServers || *servers != std::floor(*servers))
-            m_text.error(m_text.placeOf(*table.get("servers")), "servers has to be a whole number from 1");
+            m_text.error(m_text.placeOf(*table.get("servers")),
+                         say(TENFOLD_WORDS("Sentence", "servers has to be a whole number from 1",
+                                           "modelFile.serversWholeNumber")));
         else
             center.station.servers = static_cast<int>(*servers);
         if (center.station.isDelay)
-            m_text.doubt(m_text.placeOf(*table.get("servers")), "nobody waits at a delay: its servers do not matter");
+            m_text.doubt(m_text.placeOf(*table.get("servers")),
+                         say(TENFOLD_WORDS("Sentence", "nobody waits at a delay: its servers do not matter",
+                                           "modelFile.nobodyWaitsAt")));
     }
     if (const auto variation = m_text.number(table, "variation")) {
-        if (*variation < 0) m_text.error(m_text.placeOf(*table.get("variation")), "variation cannot be below 0");
+        if (*variation < 0)
+            m_text.error(
+                m_text.placeOf(*table.get("variation")),
+                say(TENFOLD_WORDS("Sentence", "variation cannot be below 0", "modelFile.variationCannotBelow")));
         center.station.variation = *variation;
     }
     center.services = m_text.texts(table, "services");
@@ -219,8 +251,9 @@ void ModelReader::tellSharedServices() {
                         return std::find(theirs.begin(), theirs.end(), one) != theirs.end();
                     });
                 if (!isShared || other->second == i) continue;
-                m_text.doubt(m_centerPlaces[i], fmt::format("spans of {} belong to {} already", service,
-                                                            m_model.centers[other->second].name));
+                m_text.doubt(m_centerPlaces[i], say(TENFOLD_WORDS("Sentence", "spans of {0} belong to {1} already",
+                                                                  "modelFile.spansBelongAlready"),
+                                                    service, m_model.centers[other->second].name));
                 break;
             }
             m_centersOf.emplace(service, i);
@@ -248,11 +281,13 @@ std::optional<std::size_t> ModelReader::centerOfService(const std::string& servi
     return found;
 }
 
-std::string ModelReader::notThere(std::string_view what, const std::string& name,
-                                  const std::vector<std::string>& known) const {
+Sentence ModelReader::notThere(const Sentence& what, const std::string& name,
+                               const std::vector<std::string>& known) const {
     const std::string likely = closestText(name, known);
-    return likely.empty() ? fmt::format("there is no {} {}", what, name)
-                          : fmt::format("there is no {} {}; {} may be meant", what, name, likely);
+    return likely.empty()
+               ? say(TENFOLD_WORDS("Sentence", "there is no {0} {1}", "modelFile.there"), what, name)
+               : say(TENFOLD_WORDS("Sentence", "there is no {0} {1}; {2} may be meant", "modelFile.thereMayMeant"),
+                     what, name, likely);
 }
 
 bool ModelReader::usesBroken(std::string_view formula) const {
@@ -262,7 +297,7 @@ bool ModelReader::usesBroken(std::string_view formula) const {
     return false;
 }
 
-Formula ModelReader::formula(const toml::node& node, FormulaUnit unit, std::string_view key) {
+Formula ModelReader::formula(const toml::node& node, FormulaUnit unit, const Sentence& key) {
     const bool isPart = unit == FormulaUnit::Any;
     std::string text;
     if (const auto* string = node.as_string()) {
@@ -271,19 +306,22 @@ Formula ModelReader::formula(const toml::node& node, FormulaUnit unit, std::stri
         if (std::isfinite(*number)) {
             text = fmt::format("{}", *number);
         } else {
-            m_text.error(m_text.placeOf(node), fmt::format("{} has to be finite", key));
+            m_text.error(m_text.placeOf(node),
+                         say(TENFOLD_WORDS("Sentence", "{0} has to be finite", "modelFile.finite"), key));
         }
     } else {
-        m_text.error(m_text.placeOf(node), fmt::format("{} has to be a formula in quotes", key));
+        m_text.error(
+            m_text.placeOf(node),
+            say(TENFOLD_WORDS("Sentence", "{0} has to be a formula in quotes", "modelFile.formulaQuotes"), key));
     }
     if (text.empty() && !node.is_string()) {
-        if (isPart) m_broken.insert(std::string(key));
+        if (isPart) m_broken.insert(key.text());
         return {};
     }
     if (usesBroken(text)) return {}; // that is told already
     auto formula = Formula::read(text, unit, m_model.attributes, m_parts);
     if (formula) return *std::move(formula);
-    if (isPart) m_broken.insert(std::string(key));
+    if (isPart) m_broken.insert(key.text());
     const FormulaProblem& problem = formula.error();
     m_text.error(node.is_string() ? m_text.placeWithin(node, problem.at, problem.length) : m_text.placeOf(node),
                  problem.text);
@@ -295,10 +333,11 @@ Formula ModelReader::formula(const toml::table& table, std::string_view key, For
     return node ? formula(*node, unit, key) : otherwise;
 }
 
-std::optional<double> ModelReader::constantOf(const toml::node& node, FormulaUnit unit, std::string_view key) {
+std::optional<double> ModelReader::constantOf(const toml::node& node, FormulaUnit unit, const Sentence& key) {
     const Formula of = formula(node, unit, key);
     if (of.isConstant()) return of.evaluate({});
-    m_text.error(m_text.placeOf(node), fmt::format("{} cannot depend on attributes", key));
+    m_text.error(m_text.placeOf(node),
+                 say(TENFOLD_WORDS("Sentence", "{0} cannot depend on attributes", "modelFile.cannotDependOn"), key));
     return std::nullopt;
 }
 

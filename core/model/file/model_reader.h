@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/file/model_text.h"
+#include "core/words/sentence.h"
 
 #include <map>
 #include <set>
@@ -49,11 +50,11 @@ private:
     void cutEvidence(const toml::table& evidence);
 
     /// A text or number as a formula; the default one, with a problem, where it is none.
-    Formula formula(const toml::node& node, FormulaUnit unit, std::string_view key);
+    Formula formula(const toml::node& node, FormulaUnit unit, const Sentence& key);
     Formula formula(const toml::table& table, std::string_view key, FormulaUnit unit, Formula otherwise);
-    std::optional<double> constantOf(const toml::node& node, FormulaUnit unit, std::string_view key);
+    std::optional<double> constantOf(const toml::node& node, FormulaUnit unit, const Sentence& key);
     bool usesBroken(std::string_view formula) const;
-    std::string notThere(std::string_view what, const std::string& name, const std::vector<std::string>& known) const;
+    Sentence notThere(const Sentence& what, const std::string& name, const std::vector<std::string>& known) const;
     std::vector<std::string> centerNames() const;
 
     std::string_view m_whole;

@@ -1,4 +1,5 @@
 #include "core/model/file/model_reader.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -33,13 +34,17 @@ std::optional<ServiceDemand> ModelReader::readDemand(const toml::table& table) {
     for (const char* way : {"time", "table", "simulation"})
         if (table.contains(way)) ways.push_back(way);
     if (ways.size() > 1) {
-        m_text.error(m_text.placeOf(*table.get(ways[1])),
-                     fmt::format("a step takes its time from {} or {}, not both", ways[0], ways[1]));
+        m_text.error(
+            m_text.placeOf(*table.get(ways[1])),
+            say(TENFOLD_WORDS("Sentence", "a step takes its time from {0} or {1}, not both", "modelFile.stepTakesIts"),
+                ways[0], ways[1]));
         return std::nullopt;
     }
     const toml::node* sd = table.get("sd");
     if (ways.empty()) {
-        if (sd) m_text.error(m_text.placeOf(*sd), "a standard deviation without a time");
+        if (sd)
+            m_text.error(m_text.placeOf(*sd), say(TENFOLD_WORDS("Sentence", "a standard deviation without a time",
+                                                                "modelFile.standardDeviationWithout")));
         return std::nullopt;
     }
     ServiceDemand demand;
@@ -61,7 +66,8 @@ std::optional<ServiceDemand> ModelReader::readDemand(const toml::table& table) {
 
 void ModelReader::readTable(const toml::table& table, ServiceDemand& demand) {
     demand.kind = ServiceDemand::Kind::Table;
-    m_text.checkKeys(table, {"attribute", "points"}, "a table of times");
+    m_text.checkKeys(table, {"attribute", "points"},
+                     say(TENFOLD_WORDS("Sentence", "a table of times", "modelFile.tableTimes")));
     demand.attribute = m_text.text(table, "attribute");
     std::vector<std::string> names;
     for (const FormulaName& one : m_model.attributes)
@@ -69,22 +75,30 @@ void ModelReader::readTable(const toml::table& table, ServiceDemand& demand) {
     const auto known = std::find(names.begin(), names.end(), demand.attribute);
     const toml::node* attribute = table.get("attribute");
     if (!attribute) {
-        m_text.error(m_text.placeOf(table), "a table of times needs the attribute it goes by");
+        m_text.error(m_text.placeOf(table),
+                     say(TENFOLD_WORDS("Sentence", "a table of times needs the attribute it goes by",
+                                       "modelFile.tableTimesNeeds")));
         return;
     }
     if (!attribute->is_string()) return;
     if (known == names.end())
-        return m_text.error(m_text.placeOf(*attribute), notThere("attribute", demand.attribute, names));
+        return m_text.error(
+            m_text.placeOf(*attribute),
+            notThere(say(TENFOLD_WORDS("Sentence", "attribute", "modelFile.noun.attribute")), demand.attribute, names));
     const FormulaName& name = m_model.attributes[static_cast<std::size_t>(known - names.begin())];
     if (name.isCategory)
         return m_text.error(m_text.placeOf(*attribute),
-                            fmt::format("{} is a category: nothing is between its values", name.name));
+                            say(TENFOLD_WORDS("Sentence", "{0} is a category: nothing is between its values",
+                                              "modelFile.categoryNothingBetween"),
+                                name.name));
     const toml::node* points = table.get("points");
     const toml::array* array = points ? points->as_array() : nullptr;
     if (!array || array->empty() || array->size() > kMostPoints)
         return m_text.error(
             points ? m_text.placeOf(*points) : m_text.placeOf(table),
-            fmt::format("points has to be a list of 1 to {} pairs: [[4096, \"0.2 ms\"], …]", kMostPoints));
+            say(TENFOLD_WORDS("Sentence", "points has to be a list of 1 to {0} pairs: [[4096, \"0.2 ms\"], …]",
+                              "modelFile.pointsList1"),
+                kMostPoints));
     for (const toml::node& node : *array)
         readPoint(node, name, demand);
     std::stable_sort(demand.points.begin(), demand.points.end(),
@@ -92,19 +106,26 @@ void ModelReader::readTable(const toml::table& table, ServiceDemand& demand) {
     const auto twice = std::adjacent_find(demand.points.begin(), demand.points.end(),
                                           [](const auto& a, const auto& b) { return a.first == b.first; });
     if (twice != demand.points.end())
-        m_text.error(m_text.placeOf(*points), fmt::format("two times at the same {}: {}", name.name, twice->first));
+        m_text.error(m_text.placeOf(*points),
+                     say(TENFOLD_WORDS("Sentence", "two times at the same {0}: {1}", "modelFile.twoTimesAt"), name.name,
+                         numeral(fmt::format("{}", twice->first))));
 }
 
 void ModelReader::readPoint(const toml::node& node, const FormulaName& attribute, ServiceDemand& demand) {
     const toml::array* pair = node.as_array();
-    if (!pair || pair->size() != 2) return m_text.error(m_text.placeOf(node), "a point is a pair: [4096, \"0.2 ms\"]");
+    if (!pair || pair->size() != 2)
+        return m_text.error(m_text.placeOf(node), say(TENFOLD_WORDS("Sentence", "a point is a pair: [4096, \"0.2 ms\"]",
+                                                                    "modelFile.pointPair4096")));
     const toml::node& first = *pair->get(0);
     // a number is as recorded; a text has a unit
     const auto number = first.is_number() ? first.value<double>() : std::nullopt;
     const auto value = number ? number : constantOf(first, attribute.unit, attribute.name);
-    const auto time = constantOf(*pair->get(1), FormulaUnit::Time, "the time of a point");
+    const auto time = constantOf(*pair->get(1), FormulaUnit::Time,
+                                 say(TENFOLD_WORDS("Sentence", "the time of a point", "modelFile.timeOfPoint")));
     if (!value || !time) return;
-    if (!std::isfinite(*value)) return m_text.error(m_text.placeOf(first), "a point has to be at a finite number");
+    if (!std::isfinite(*value))
+        return m_text.error(m_text.placeOf(first), say(TENFOLD_WORDS("Sentence", "a point has to be at a finite number",
+                                                                     "modelFile.pointAtFinite")));
     demand.points.emplace_back(number ? *value : *value / attribute.scale, *time);
 }
 
@@ -115,7 +136,8 @@ void ModelReader::readSimulation(const toml::table& table, ServiceDemand& demand
         const toml::node* node = table.get("kind");
         if (!node || node->is_string())
             m_text.error(node ? m_text.placeOf(*node) : m_text.placeOf(table),
-                         "a simulation has to be of kind \"cache\" or \"disk\"");
+                         say(TENFOLD_WORDS("Sentence", "a simulation has to be of kind \"cache\" or \"disk\"",
+                                           "modelFile.simulationKindCache")));
         return;
     }
     std::vector<std::string> known{"kind"};
@@ -123,7 +145,10 @@ void ModelReader::readSimulation(const toml::table& table, ServiceDemand& demand
     const auto take = [&](const std::string& name, const toml::node& node, FormulaUnit unit) {
         const auto* text = node.as_string();
         if (unit == FormulaUnit::Any) {
-            if (!text) return m_text.error(m_text.placeOf(node), fmt::format("{} has to be a text in quotes", name));
+            if (!text)
+                return m_text.error(
+                    m_text.placeOf(node),
+                    say(TENFOLD_WORDS("Sentence", "{0} has to be a text in quotes", "modelFile.textQuotes"), name));
         } else {
             constantOf(node, unit, name);
         }
@@ -137,7 +162,9 @@ void ModelReader::readSimulation(const toml::table& table, ServiceDemand& demand
         const toml::node* node = table.get(name);
         if (!node) {
             if (one.isNeeded)
-                m_text.error(m_text.placeOf(table), fmt::format("a simulation of a {} needs {}", kind, name));
+                m_text.error(m_text.placeOf(table), say(TENFOLD_WORDS("Sentence", "a simulation of a {0} needs {1}",
+                                                                      "modelFile.simulationNeeds"),
+                                                        kind, name));
         } else if (const toml::table* inner = node->as_table(); inner && (name == "partitions" || name == "quanta")) {
             for (const auto& [key, value] : *inner)
                 take(name + "." + std::string(key.str()), value, one.unit);
@@ -145,7 +172,8 @@ void ModelReader::readSimulation(const toml::table& table, ServiceDemand& demand
             take(name, *node, one.unit);
         }
     }
-    m_text.checkKeys(table, known, fmt::format("a simulation of a {}", kind));
+    m_text.checkKeys(table, known,
+                     say(TENFOLD_WORDS("Sentence", "a simulation of a {0}", "modelFile.simulation"), kind));
 }
 
 std::vector<std::string> demandAttributes(const ServiceDemand& demand) {

@@ -1,5 +1,6 @@
 #include "core/model/file/evidence_text.h"
 #include "core/model/file/model_reader.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -16,12 +17,15 @@ void ModelReader::readSteps(const toml::table& file) {
         place.parent = m_text.text(*table, "in");
         place.parentPlace = table->contains("in") ? m_text.placeOf(*table->get("in")) : place.place;
         if (const auto known = m_steps.find(step.id); step.id.empty()) {
-            m_text.error(table->contains("id") ? m_text.placeOf(*table->get("id")) : place.place,
-                         "a step needs an id, for others to be in it");
+            m_text.error(
+                table->contains("id") ? m_text.placeOf(*table->get("id")) : place.place,
+                say(TENFOLD_WORDS("Sentence", "a step needs an id, for others to be in it", "modelFile.stepNeedsId")));
             step.id = fmt::format("step of line {}", step.line); // to go on with
         } else if (known != m_steps.end()) {
-            m_text.error(m_text.placeOf(*table->get("id")),
-                         fmt::format("the id {} is that of line {} already", step.id, steps[known->second].line));
+            m_text.error(
+                m_text.placeOf(*table->get("id")),
+                say(TENFOLD_WORDS("Sentence", "the id {0} is that of line {1} already", "modelFile.idLineAlready"),
+                    step.id, steps[known->second].line));
         }
         m_steps.emplace(step.id, steps.size());
         steps.push_back(std::move(step));
@@ -34,7 +38,7 @@ ModelStep ModelReader::readStep(const toml::table& table) {
     m_text.checkKeys(table,
                      {"id", "in", "center", "service", "operation", "kind", "to", "times", "optional", "time", "sd",
                       "table", "simulation"},
-                     "a step");
+                     say(TENFOLD_WORDS("Sentence", "a step", "modelFile.step")));
     ModelStep step;
     step.line = m_text.lineOf(table);
     step.id = m_text.text(table, "id");
@@ -46,16 +50,17 @@ ModelStep ModelReader::readStep(const toml::table& table) {
         if (known)
             step.kind = *known;
         else
-            m_text.error(
-                m_text.placeOf(*kind),
-                notThere("kind", name, {"internal", "server", "client", "producer", "consumer", "unspecified"}));
+            m_text.error(m_text.placeOf(*kind),
+                         notThere(say(TENFOLD_WORDS("Sentence", "kind", "modelFile.noun.kind")), name,
+                                  {"internal", "server", "client", "producer", "consumer", "unspecified"}));
     } else if (step.isEdge()) {
         step.kind = SpanKind::Client;
     }
     readCenterOf(table, step);
     step.times = formula(table, "times", FormulaUnit::Number, Formula::constant(1));
     if (step.times.isConstant() && step.times.evaluate({}) < 0)
-        m_text.error(m_text.placeOf(*table.get("times")), "nothing is done less than 0 times");
+        m_text.error(m_text.placeOf(*table.get("times")),
+                     say(TENFOLD_WORDS("Sentence", "nothing is done less than 0 times", "modelFile.nothingDoneLess")));
     step.isOptional = m_text.flag(table, "optional").value_or(false);
     step.demand = readDemand(table);
     return step;
@@ -68,20 +73,25 @@ void ModelReader::readCenterOf(const toml::table& table, ModelStep& step) {
         const std::vector<std::string> names = centerNames();
         const auto at = std::find(names.begin(), names.end(), name);
         if (at == names.end()) {
-            m_text.error(m_text.placeOf(*table.get("center")), notThere("center", name, names));
+            m_text.error(m_text.placeOf(*table.get("center")),
+                         notThere(say(TENFOLD_WORDS("Sentence", "center", "modelFile.noun.center")), name, names));
             return;
         }
         step.center = static_cast<std::size_t>(at - names.begin());
         if (step.service.empty()) step.service = m_model.centers[step.center].services.front();
     } else if (step.service.empty()) {
-        m_text.error(m_text.placeOf(table), "a step needs a center, or the service whose spans it is");
+        m_text.error(m_text.placeOf(table),
+                     say(TENFOLD_WORDS("Sentence", "a step needs a center, or the service whose spans it is",
+                                       "modelFile.stepNeedsCenter")));
     } else if (const auto center = centerOfService(step.service, step.operation)) {
         step.center = *center;
     } else {
         std::vector<std::string> services;
         for (const auto& [service, number] : m_centersOf)
             services.push_back(service);
-        m_text.error(m_text.placeOf(*table.get("service")), notThere("center with spans of", step.service, services));
+        m_text.error(m_text.placeOf(*table.get("service")),
+                     notThere(say(TENFOLD_WORDS("Sentence", "center with spans of", "modelFile.centerSpans")),
+                              step.service, services));
     }
 }
 
@@ -97,7 +107,8 @@ void ModelReader::orderSteps(std::vector<ModelStep> steps, std::vector<StepPlace
         if (places[i].parent.empty()) continue;
         const auto parent = m_steps.find(places[i].parent);
         if (parent == m_steps.end())
-            m_text.error(places[i].parentPlace, notThere("step", places[i].parent, ids));
+            m_text.error(places[i].parentPlace, notThere(say(TENFOLD_WORDS("Sentence", "step", "modelFile.noun.step")),
+                                                         places[i].parent, ids));
         else
             parents[i] = parent->second;
     }
@@ -113,13 +124,17 @@ void ModelReader::orderSteps(std::vector<ModelStep> steps, std::vector<StepPlace
         const bool isCircle = at != kNone && placed[at] == kNone && !isBroken[at];
         if (isCircle && chain.size() > ModelStep::kMostLevels) {
             m_text.error(places[i].place,
-                         fmt::format("steps are in each other deeper than {} levels", ModelStep::kMostLevels));
+                         say(TENFOLD_WORDS("Sentence", "steps are in each other deeper than {0} levels",
+                                           "modelFile.stepsEachOther"),
+                             ModelStep::kMostLevels));
         } else if (isCircle) {
             std::string circle = steps[at].id;
             for (auto one = std::find(chain.begin(), chain.end(), at) + 1; one != chain.end(); ++one)
                 circle += " in " + steps[*one].id;
             m_text.error(places[at].parentPlace,
-                         fmt::format("steps are in each other in a circle: {} in {}", circle, steps[at].id));
+                         say(TENFOLD_WORDS("Sentence", "steps are in each other in a circle: {0} in {1}",
+                                           "modelFile.stepsEachOtherCircle"),
+                             circle, steps[at].id));
         }
         const bool isLost = isCircle || (at != kNone && isBroken[at]);
         for (auto one = chain.rbegin(); one != chain.rend(); ++one) {
@@ -138,7 +153,9 @@ void ModelReader::orderSteps(std::vector<ModelStep> steps, std::vector<StepPlace
                 depths[*one] = depths[parent] + 1;
                 if (depths[*one] == ModelStep::kMostLevels)
                     m_text.error(places[*one].place,
-                                 fmt::format("steps are in each other deeper than {} levels", ModelStep::kMostLevels));
+                                 say(TENFOLD_WORDS("Sentence", "steps are in each other deeper than {0} levels",
+                                                   "modelFile.stepsEachOther"),
+                                     ModelStep::kMostLevels));
             }
             m_model.steps.push_back(std::move(step));
         }
@@ -153,7 +170,8 @@ void ModelReader::readWorkloads(const toml::table& file) {
 }
 
 void ModelReader::readWorkload(const toml::table& table) {
-    m_text.checkKeys(table, {"operation", "customers", "think", "rate"}, "a workload");
+    m_text.checkKeys(table, {"operation", "customers", "think", "rate"},
+                     say(TENFOLD_WORDS("Sentence", "a workload", "modelFile.workload")));
     ModelWorkload workload;
     workload.line = m_text.lineOf(table);
     workload.operation = m_text.text(table, "operation");
@@ -163,26 +181,39 @@ void ModelReader::readWorkload(const toml::table& table) {
             if (step.parent == ModelStep::kNone) roots.push_back(step.id);
         const auto step = m_steps.find(workload.operation);
         if (step == m_steps.end())
-            m_text.error(m_text.placeOf(*table.get("operation")), notThere("step", workload.operation, roots));
+            m_text.error(
+                m_text.placeOf(*table.get("operation")),
+                notThere(say(TENFOLD_WORDS("Sentence", "step", "modelFile.noun.step")), workload.operation, roots));
         else if (step->second != ModelStep::kNone && m_model.steps[step->second].parent != ModelStep::kNone)
             m_text.error(m_text.placeOf(*table.get("operation")),
-                         fmt::format("requests do not begin with {}: it is in another step", workload.operation));
+                         say(TENFOLD_WORDS("Sentence", "requests do not begin with {0}: it is in another step",
+                                           "modelFile.requestsDoBegin"),
+                             workload.operation));
     }
     const bool hasRate = table.contains("rate");
     const bool hasCustomers = table.contains("customers");
     if (hasRate == hasCustomers)
-        m_text.error(m_text.placeOf(table), hasRate ? "a workload has a rate (open) or customers (closed), not both"
-                                                    : "a workload needs customers (closed) or a rate (open)");
+        m_text.error(m_text.placeOf(table),
+                     hasRate
+                         ? say(TENFOLD_WORDS("Sentence", "a workload has a rate (open) or customers (closed), not both",
+                                             "modelFile.workloadRateOpen"))
+                         : say(TENFOLD_WORDS("Sentence", "a workload needs customers (closed) or a rate (open)",
+                                             "modelFile.workloadNeedsCustomers")));
     if (hasRate && table.contains("think"))
-        m_text.doubt(m_text.placeOf(*table.get("think")), "who comes by a rate does not think: customers do");
+        m_text.doubt(
+            m_text.placeOf(*table.get("think")),
+            say(TENFOLD_WORDS("Sentence", "who comes by a rate does not think: customers do", "modelFile.whoComesBy")));
     workload.isClosed = !hasRate;
     workload.customers = formula(table, "customers", FormulaUnit::Number, Formula());
     workload.thinkTime = formula(table, "think", FormulaUnit::Time, Formula());
     workload.rate = formula(table, "rate", FormulaUnit::Rate, Formula());
     if (workload.customers.isConstant() && workload.customers.evaluate({}) < 0)
-        m_text.error(m_text.placeOf(*table.get("customers")), "there are no less than 0 customers");
+        m_text.error(m_text.placeOf(*table.get("customers")),
+                     say(TENFOLD_WORDS("Sentence", "there are no less than 0 customers", "modelFile.thereLessThan")));
     if (workload.customers.isConstant() && workload.customers.evaluate({}) > kMostCustomers)
-        m_text.error(m_text.placeOf(*table.get("customers")), "there are no more than 100 million customers");
+        m_text.error(
+            m_text.placeOf(*table.get("customers")),
+            say(TENFOLD_WORDS("Sentence", "there are no more than 100 million customers", "modelFile.thereMoreThan")));
     m_model.workloads.push_back(std::move(workload));
 }
 
@@ -198,7 +229,9 @@ void ModelReader::readEvidence(const toml::table& file) {
     auto evidence = unpackEvidence(**packed->as_string());
     if (!evidence) {
         m_text.doubt({m_text.placeOf(*packed).at, 1},
-                     "the evidence is damaged: the model is what is written, without distributions");
+                     say(TENFOLD_WORDS("Sentence",
+                                       "the evidence is damaged: the model is what is written, without distributions",
+                                       "modelFile.evidenceDamagedModel")));
         return;
     }
     m_model.evidence = std::move(evidence->bytes);

@@ -1,6 +1,7 @@
 #include "core/model/file/model_text.h"
 
 #include "core/base/text/closest_text.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -88,7 +89,7 @@ TextPlace ModelText::placeWithin(const toml::node& string, std::size_t at, std::
     return {whole.at + begin, 1};
 }
 
-void ModelText::add(TextPlace place, std::string text, bool isError) {
+void ModelText::add(TextPlace place, Sentence text, bool isError) {
     const auto after = std::upper_bound(m_lines.begin(), m_lines.end(), place.at);
     const std::size_t line = static_cast<std::size_t>(after - m_lines.begin());
     const std::size_t begin = m_lines[line - 1];
@@ -102,24 +103,29 @@ void ModelText::add(TextPlace place, std::string text, bool isError) {
     m_problems.push_back(std::move(problem));
 }
 
-void ModelText::errorAt(std::size_t line, std::size_t column, std::string text) {
+void ModelText::errorAt(std::size_t line, std::size_t column, Sentence text) {
     m_problems.push_back({line, column, 1, true, std::move(text)});
 }
 
-void ModelText::checkKeys(const toml::table& table, const std::vector<std::string>& known, std::string_view what) {
+void ModelText::checkKeys(const toml::table& table, const std::vector<std::string>& known, const Sentence& what) {
     for (const auto& [key, node] : table) {
         const std::string name(key.str());
         if (std::find(known.begin(), known.end(), name) != known.end()) continue;
         const std::string likely = closestText(name, known);
-        doubt(placeOf(key), likely.empty() ? fmt::format("{} has no {}; it is not looked at", what, name)
-                                           : fmt::format("{} has no {}; {} may be meant", what, name, likely));
+        doubt(placeOf(key),
+              likely.empty()
+                  ? say(TENFOLD_WORDS("Sentence", "{0} has no {1}; it is not looked at", "modelFile.lookedAt"), what,
+                        name)
+                  : say(TENFOLD_WORDS("Sentence", "{0} has no {1}; {2} may be meant", "modelFile.mayMeant"), what, name,
+                        likely));
     }
 }
 
 const toml::node* ModelText::textNode(const toml::table& table, std::string_view key) {
     const toml::node* node = table.get(key);
     if (!node || node->is_string()) return node;
-    error(placeOf(*node), fmt::format("{} has to be a text in quotes", key));
+    error(placeOf(*node),
+          say(TENFOLD_WORDS("Sentence", "{0} has to be a text in quotes", "modelFile.textQuotes"), key));
     return nullptr;
 }
 
@@ -132,7 +138,7 @@ std::optional<bool> ModelText::flag(const toml::table& table, std::string_view k
     const toml::node* node = table.get(key);
     if (!node) return std::nullopt;
     if (const auto* flag = node->as_boolean()) return **flag;
-    error(placeOf(*node), fmt::format("{} has to be true or false", key));
+    error(placeOf(*node), say(TENFOLD_WORDS("Sentence", "{0} has to be true or false", "modelFile.trueFalse"), key));
     return std::nullopt;
 }
 
@@ -141,7 +147,7 @@ std::optional<double> ModelText::number(const toml::table& table, std::string_vi
     if (!node) return std::nullopt;
     const auto number = node->is_number() ? node->value<double>() : std::nullopt;
     if (number && std::isfinite(*number)) return number;
-    error(placeOf(*node), fmt::format("{} has to be a number", key));
+    error(placeOf(*node), say(TENFOLD_WORDS("Sentence", "{0} has to be a number", "modelFile.number"), key));
     return std::nullopt;
 }
 
@@ -152,14 +158,16 @@ std::vector<std::string> ModelText::texts(const toml::table& table, std::string_
     if (const auto* one = node->as_string()) return {one->get()};
     const toml::array* array = node->as_array();
     if (!array) {
-        error(placeOf(*node), fmt::format("{} has to be a list of texts", key));
+        error(placeOf(*node),
+              say(TENFOLD_WORDS("Sentence", "{0} has to be a list of texts", "modelFile.listTexts"), key));
         return texts;
     }
     for (const toml::node& element : *array) {
         if (const auto* text = element.as_string())
             texts.push_back(text->get());
         else
-            error(placeOf(element), fmt::format("{} has to be a list of texts", key));
+            error(placeOf(element),
+                  say(TENFOLD_WORDS("Sentence", "{0} has to be a list of texts", "modelFile.listTexts"), key));
     }
     return texts;
 }
@@ -167,7 +175,7 @@ std::vector<std::string> ModelText::texts(const toml::table& table, std::string_
 const toml::table* ModelText::tableOf(const toml::table& table, std::string_view key) {
     const toml::node* node = table.get(key);
     if (!node || node->is_table()) return node ? node->as_table() : nullptr;
-    error(placeOf(*node), fmt::format("{} has to be a table: [{}]", key, key));
+    error(placeOf(*node), say(TENFOLD_WORDS("Sentence", "{0} has to be a table: [{0}]", "modelFile.table"), key));
     return nullptr;
 }
 
@@ -181,10 +189,11 @@ std::vector<const toml::table*> ModelText::tablesOf(const toml::table& table, st
             if (const toml::table* one = element.as_table())
                 tables.push_back(one);
             else
-                error(placeOf(element), fmt::format("{0} has to be a table: [[{0}]]", key));
+                error(placeOf(element),
+                      say(TENFOLD_WORDS("Sentence", "{0} has to be a table: [[{0}]]", "modelFile.tables"), key));
         return tables;
     }
-    error(placeOf(*node), fmt::format("{0} has to be a table: [[{0}]]", key));
+    error(placeOf(*node), say(TENFOLD_WORDS("Sentence", "{0} has to be a table: [[{0}]]", "modelFile.tables"), key));
     return tables;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/file/performance_model.h"
+#include "core/words/sentence.h"
 
 #include <toml++/toml.h>
 
@@ -27,12 +28,12 @@ public:
     TextPlace placeWithin(const toml::node& string, std::size_t at, std::size_t length) const;
     std::size_t lineOf(const toml::node& node) const { return node.source().begin.line; }
 
-    void error(TextPlace place, std::string text) { add(place, std::move(text), true); }
-    void doubt(TextPlace place, std::string text) { add(place, std::move(text), false); }
-    void errorAt(std::size_t line, std::size_t column, std::string text);
+    void error(TextPlace place, Sentence text) { add(place, std::move(text), true); }
+    void doubt(TextPlace place, Sentence text) { add(place, std::move(text), false); }
+    void errorAt(std::size_t line, std::size_t column, Sentence text);
 
     /// Tells keys that a table should not have. @param what  "a step"
-    void checkKeys(const toml::table& table, const std::vector<std::string>& known, std::string_view what);
+    void checkKeys(const toml::table& table, const std::vector<std::string>& known, const Sentence& what);
     // The value of a key; nothing when it is not there or of another kind, which is told.
     const toml::node* textNode(const toml::table& table, std::string_view key);
     std::string text(const toml::table& table, std::string_view key);
@@ -45,7 +46,7 @@ public:
 
 private:
     std::size_t offsetOf(const toml::source_position& position) const;
-    void add(TextPlace place, std::string text, bool isError);
+    void add(TextPlace place, Sentence text, bool isError);
 
     std::string_view m_text;
     std::vector<std::size_t> m_lines; ///< where each begins

@@ -4,6 +4,8 @@
 #include "core/base/text/caret_excerpt.h"
 #include "core/model/file/model_reader.h"
 #include "core/model/file/simulation.h"
+#include "core/words/model_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -24,11 +26,15 @@ std::string sentenceOf(std::string_view words) {
 ModelReading readModel(std::string_view toml) {
     ModelReading reading;
     if (toml.size() > kMostModelBytes) {
-        reading.problems.push_back({0, 0, 0, true, "this is too long for a model file"});
+        reading.problems.push_back(
+            {0, 0, 0, true,
+             say(TENFOLD_WORDS("Sentence", "this is too long for a model file", "modelFile.tooLongFor"))});
         return reading;
     }
     if (isNestedTooDeep(toml)) {
-        reading.problems.push_back({0, 0, 0, true, "names within names are nested too deep"});
+        reading.problems.push_back(
+            {0, 0, 0, true,
+             say(TENFOLD_WORDS("Sentence", "names within names are nested too deep", "modelFile.namesWithinNames"))});
         return reading;
     }
     try {
@@ -61,8 +67,11 @@ Result<PerformanceModel> readModelFile(const std::string& path) {
                                       [](const ModelProblem& one) { return one.isError; });
     const ModelProblem& first = *std::find_if(reading.problems.begin(), reading.problems.end(),
                                               [](const ModelProblem& one) { return one.isError; });
-    std::string message = first.text;
-    if (errors > 1) message += fmt::format(" (and {} further {})", errors - 1, errors == 2 ? "problem" : "problems");
+    Sentence message = first.text;
+    if (errors > 1)
+        message = say(errors == 2 ? TENFOLD_WORDS("Sentence", "{0} (and {1} further problem)", "modelFile.oneMore")
+                                  : TENFOLD_WORDS("Sentence", "{0} (and {1} further problems)", "modelFile.more"),
+                      first.text, errors - 1);
     if (first.line == 0) return fail(MessageId::BadModelFile, {message}, path);
     Error error(MessageId::BadModelFile, {message}, fmt::format("{}:{}:{}", path, first.line, first.column));
     error.withExcerpt(caretExcerpt(text, first.line, first.column, first.length));

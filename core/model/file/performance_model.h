@@ -4,6 +4,7 @@
 #include "core/model/file/formula.h"
 #include "core/model/queueing/network.h"
 #include "core/store/events/event_query.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <map>
@@ -109,7 +110,7 @@ struct ModelProblem {
     std::size_t line = 0, column = 0; ///< from 1; 0: the whole file
     std::size_t length = 0;           ///< of the offending text
     bool isError = true;              ///< else the model can be used
-    std::string text;                 ///< what is wrong, and what was likely meant
+    Sentence text;                    ///< what is wrong, and what was likely meant
 };
 
 /// What was read, and all that is wrong with it, in order of lines.

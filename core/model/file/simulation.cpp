@@ -5,6 +5,9 @@
 #include "core/base/text/text_forms.h"
 #include "core/model/cache/replay.h"
 #include "core/model/disk/disk.h"
+#include "core/words/base_messages.h"
+#include "core/words/model_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -85,7 +88,7 @@ private:
         }
         return values;
     }
-    tl::unexpected<Error> bad(const std::string& what) const {
+    tl::unexpected<Error> bad(const Sentence& what) const {
         return fail(MessageId::BadSimulation, {what}, m_line == 0 ? m_path : fmt::format("{}:{}", m_path, m_line));
     }
 
@@ -111,7 +114,8 @@ Status Simulation::readLines(const std::function<Status(const Columns&)>& take) 
     std::string begun; // a line that the next chunk goes on with
     const auto takeLine = [&](std::string_view line) -> Status {
         ++m_line;
-        if (line.size() > kLongestLine) return bad("the line is too long for a request");
+        if (line.size() > kLongestLine)
+            return bad(say(TENFOLD_WORDS("Sentence", "the line is too long for a request", "simulation.lineTooLong")));
         const Columns columns = columnsOf(line);
         return columns.empty() ? Status() : take(columns);
     };
@@ -140,7 +144,10 @@ Result<std::optional<std::uint32_t>> Simulation::clientAskedFor(const Clients& c
     const std::string name = setting("client");
     if (name.empty()) return std::optional<std::uint32_t>();
     const auto client = clients.find(name);
-    if (!client) return bad(fmt::format("the trace has no client {}; there are: {}", name, shortList(clients.names())));
+    if (!client)
+        return bad(
+            say(TENFOLD_WORDS("Sentence", "the trace has no client {0}; there are: {1}", "simulation.traceClientThere"),
+                name, shortList(clients.names())));
     return client;
 }
 
@@ -152,12 +159,15 @@ Result<double> Simulation::cache() {
     std::vector<std::map<std::string, std::uint32_t, std::less<>>> keys;
     std::optional<bool> hasSizes;
     const Status status = readLines([&](const Columns& columns) -> Status {
-        if (columns.size() > 3) return bad("a request is KEY [BYTES [CLIENT]]");
+        if (columns.size() > 3)
+            return bad(
+                say(TENFOLD_WORDS("Sentence", "a request is KEY [BYTES [CLIENT]]", "simulation.requestKeyBytes")));
         const auto bytes = columns.size() > 1 ? wholeNumber(columns[1]) : std::optional<std::int64_t>(1);
         if (!bytes || *bytes < 0 || *bytes > std::numeric_limits<std::uint32_t>::max())
-            return bad(fmt::format("{} are no bytes", columns[1]));
+            return bad(say(TENFOLD_WORDS("Sentence", "{0} are no bytes", "simulation.bytes"), columns[1]));
         if (hasSizes.value_or(columns.size() > 1) != (columns.size() > 1))
-            return bad("some requests have sizes and some have not");
+            return bad(say(TENFOLD_WORDS("Sentence", "some requests have sizes and some have not",
+                                         "simulation.someRequestsSizes")));
         hasSizes = columns.size() > 1;
         const std::uint32_t client = clients.numberOf(columns.size() > 2 ? columns[2] : "");
         const std::size_t cache = isParted ? client : 0;
@@ -175,9 +185,11 @@ Result<double> Simulation::cache() {
         return {};
     });
     RETURN_IF_ERROR(status);
-    if (traces.empty()) return bad("the trace is empty");
+    if (traces.empty()) return bad(say(TENFOLD_WORDS("Sentence", "the trace is empty", "simulation.traceEmpty")));
     if (!isParted && !setting("client").empty())
-        return bad("of one client alone there is an answer where the cache is parted: say partitions");
+        return bad(say(TENFOLD_WORDS("Sentence",
+                                     "of one client alone there is an answer where the cache is parted: say partitions",
+                                     "simulation.oneClientAlone")));
     ASSIGN_OR_RETURN(const double hits, hitShare(traces, *hasSizes, clients));
     ASSIGN_OR_RETURN(const double hit, number("hit", FormulaUnit::Time));
     ASSIGN_OR_RETURN(const double miss, number("miss", FormulaUnit::Time));
@@ -188,12 +200,17 @@ Result<double> Simulation::hitShare(const std::vector<ReferenceTrace>& traces, b
     const auto policy = cachePolicyOf(setting("policy"));
     if (!policy)
         return bad(
-            fmt::format("there is no policy {}; there are: lru, fifo, clock, arc, 2q, s3-fifo", setting("policy")));
+            say(TENFOLD_WORDS("Sentence", "there is no policy {0}; there are: lru, fifo, clock, arc, 2q, s3-fifo",
+                              "simulation.therePolicyThere"),
+                setting("policy")));
     double block = 1;
     if (!hasSizes) {
-        if (setting("block").empty()) return bad("the trace has no sizes: block says how large each is");
+        if (setting("block").empty())
+            return bad(say(TENFOLD_WORDS("Sentence", "the trace has no sizes: block says how large each is",
+                                         "simulation.traceSizesBlock")));
         ASSIGN_OR_RETURN(block, number("block", FormulaUnit::Bytes));
-        if (!(block > 0)) return bad("block has to be more than 0 bytes");
+        if (!(block > 0))
+            return bad(say(TENFOLD_WORDS("Sentence", "block has to be more than 0 bytes", "simulation.blockMoreThan")));
     }
     ASSIGN_OR_RETURN(const double size, number("size", FormulaUnit::Bytes));
     ASSIGN_OR_RETURN(const auto partitions, within("partitions", FormulaUnit::Bytes));
@@ -201,13 +218,17 @@ Result<double> Simulation::hitShare(const std::vector<ReferenceTrace>& traces, b
     double total = 0;
     for (const auto& [name, bytes] : partitions)
         total += bytes;
-    if (total > size) return bad("the partitions are larger than the cache");
+    if (total > size)
+        return bad(say(
+            TENFOLD_WORDS("Sentence", "the partitions are larger than the cache", "simulation.partitionsLargerThan")));
     CacheCounts counts;
     for (const std::string& name : clients.names()) {
         const std::size_t cache = partitions.empty() ? 0 : *clients.find(name);
         if (client && cache != *client) continue;
         const auto own = partitions.find(name);
-        if (!partitions.empty() && own == partitions.end()) return bad(fmt::format("client {} has no partition", name));
+        if (!partitions.empty() && own == partitions.end())
+            return bad(
+                say(TENFOLD_WORDS("Sentence", "client {0} has no partition", "simulation.clientPartition"), name));
         const double capacity = (partitions.empty() ? size : own->second) / block;
         constexpr double kMostCapacity = 1e18; // fits a whole number; more no cache has
         ASSIGN_OR_RETURN(
@@ -228,14 +249,15 @@ Result<double> Simulation::disk() {
         const auto at = columns.size() > 1 ? wholeNumber(columns[1]) : std::nullopt;
         const auto blocks = columns.size() > 2 ? wholeNumber(columns[2]) : std::optional<std::int64_t>(1);
         if (!isKnown || columns.size() > 4 || !at || !blocks || *at < 0 || *blocks < 0)
-            return bad("a request is r|w BLOCK [BLOCKS [CLIENT]]");
+            return bad(
+                say(TENFOLD_WORDS("Sentence", "a request is r|w BLOCK [BLOCKS [CLIENT]]", "simulation.requestRW")));
         requests.push_back({clients.numberOf(columns.size() > 3 ? columns[3] : ""),
                             columns[0] == "w" || columns[0] == "W", static_cast<std::uint64_t>(*at),
                             static_cast<std::uint64_t>(*blocks)});
         return {};
     });
     RETURN_IF_ERROR(status);
-    if (requests.empty()) return bad("the trace is empty");
+    if (requests.empty()) return bad(say(TENFOLD_WORDS("Sentence", "the trace is empty", "simulation.traceEmpty")));
     DiskTimes times;
     ASSIGN_OR_RETURN(times.randomRead, number("rnd_read", FormulaUnit::Time));
     ASSIGN_OR_RETURN(times.randomWrite, number("rnd_write", FormulaUnit::Time));
@@ -252,7 +274,9 @@ Result<double> Simulation::disk() {
         double demand = diskDemand(counts[number], times);
         if (!quanta.empty()) {
             const auto own = quanta.find(name);
-            if (own == quanta.end() || !(own->second > 0)) return bad(fmt::format("client {} has no quantum", name));
+            if (own == quanta.end() || !(own->second > 0))
+                return bad(
+                    say(TENFOLD_WORDS("Sentence", "client {0} has no quantum", "simulation.clientQuantum"), name));
             double all = 0;
             for (const auto& [other, quantum] : quanta)
                 all += quantum;

@@ -1,4 +1,6 @@
 #include "core/model/learn/learnt_tree.h"
+#include "core/words/model_messages.h"
+#include "core/words/sentence.h"
 
 #include "core/base/fingerprint.h"
 #include "core/base/text/closest_text.h"
@@ -263,7 +265,9 @@ private:
             std::find_if(tree.rows.begin(), tree.rows.end(), [&](const TreeRow& of) { return of.path == edit.node; });
         if (row == tree.rows.end()) return fail(MessageId::UnknownTreeNode, {edit.node});
         if (edit.kind == TreeEdit::Kind::Prune) {
-            if (row->isLeaf) return fail(MessageId::UnknownTreeNode, {edit.node + " that asks anything"});
+            if (row->isLeaf)
+                return fail(MessageId::UnknownTreeNode,
+                            {say(TENFOLD_WORDS("Sentence", "{0} that asks anything", "treeNode.asks"), edit.node)});
             tree.tree = tree.tree.pruned(row->node);
             return {};
         }
@@ -291,14 +295,16 @@ private:
         const auto named = std::find(names.begin(), names.end(), attribute);
         if (!attribute.empty() && named == names.end()) {
             const std::string closest = closestText(attribute, names);
-            return fail(MessageId::UnknownAttribute,
-                        {attribute, closest.empty() ? "" : "; did you mean " + closest + "?"});
+            return fail(MessageId::UnknownAttribute, {attribute, didYouMean(closest)});
         }
         const TreeSplit best =
             bestSplit(some, attribute.empty() ? std::nullopt : std::optional(std::uint32_t(named - names.begin())));
         if (!best.isFound)
-            return fail(MessageId::UnknownTreeNode,
-                        {fmt::format("whose samples {} tells apart", attribute.empty() ? "anything" : attribute)});
+            return fail(
+                MessageId::UnknownTreeNode,
+                {attribute.empty()
+                     ? say(TENFOLD_WORDS("Sentence", "whose samples anything tells apart", "treeNode.apart"))
+                     : say(TENFOLD_WORDS("Sentence", "whose samples {0} tells apart", "treeNode.apartBy"), attribute)});
         const AttributeColumn& column = some.attributes[best.attribute];
         ModelSplit first;
         first.attribute = best.attribute;

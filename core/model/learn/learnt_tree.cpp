@@ -3,6 +3,7 @@
 #include "core/base/text/closest_text.h"
 #include "core/model/learn/tree_rows.h"
 #include "core/model/visits/visit_attributes.h"
+#include "core/words/model_messages.h"
 
 #include <fmt/format.h>
 
@@ -153,7 +154,7 @@ Status checkSettings(const LearntTree& tree, const Settings& values) {
         const AttributeColumn* column = columnNamed(tree, name);
         if (column == nullptr) {
             const std::string closest = closestText(name, names);
-            return fail(MessageId::UnknownAttribute, {name, closest.empty() ? "" : "; did you mean " + closest + "?"});
+            return fail(MessageId::UnknownAttribute, {name, didYouMean(closest)});
         }
         if (column->isNumber && !numberOf(Value(text))) return fail(MessageId::BadAttributeValue, {name, text});
     }

@@ -1,5 +1,7 @@
 #include "core/model/learn/learnt_tree.h"
 #include "core/model/learn/tree_rows.h"
+#include "core/words/model_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -218,13 +220,16 @@ Status readParts(const Json& json, LearntTree& tree) {
         categories.push_back(std::uint16_t(countOf(code, AttributeColumn::kMostCodes)));
     ASSIGN_OR_RETURN(tree.tree, ZCart::ofParts(std::move(nodes), std::move(categories), std::move(isNumber)));
     if (json.at("rows").size() != tree.tree.nodes().size())
-        return fail(MessageId::BadTree, {"it has as many rows as nodes, no other number"});
+        return fail(MessageId::BadTree, {say(TENFOLD_WORDS("Sentence", "it has as many rows as nodes, no other number",
+                                                           "tree.asManyRows"))});
     tree.rowOfNode.resize(tree.tree.nodes().size());
     std::vector<bool> isTold(tree.rowOfNode.size());
     std::vector<std::string> above;
     for (const Json& row : json.at("rows")) {
         tree.rows.push_back(rowOf(row, tree, above));
-        if (isTold[tree.rows.back().node]) return fail(MessageId::BadTree, {"two rows are of one node"});
+        if (isTold[tree.rows.back().node])
+            return fail(MessageId::BadTree,
+                        {say(TENFOLD_WORDS("Sentence", "two rows are of one node", "tree.twoRowsOne"))});
         isTold[tree.rows.back().node] = true;
         tree.rowOfNode[tree.rows.back().node] = std::uint32_t(tree.rows.size() - 1);
     }
@@ -285,7 +290,8 @@ Result<LearntTree> learntTreeFromJson(const nlohmann::ordered_json& document) {
     try { // the library says what is not there, or of another type, in no other way
         const std::uint64_t format = countOf(document.at("tree"), kAnyCount);
         if (format < kEarliestFormat || format > kTreeFormat)
-            return fail(MessageId::BadTree, {"it is of another version"});
+            return fail(MessageId::BadTree,
+                        {say(TENFOLD_WORDS("Sentence", "it is of another version", "tree.anotherVersion"))});
         tree.isOutdated = format < kTreeFormat;
         readHead(document, tree);
         RETURN_IF_ERROR(readParts(document, tree));

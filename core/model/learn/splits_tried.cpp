@@ -1,4 +1,5 @@
 #include "core/model/learn/tree_rows.h"
+#include "core/words/base_messages.h"
 
 #include "core/model/tree/split_search.h"
 

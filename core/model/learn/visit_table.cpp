@@ -1,5 +1,8 @@
 #include "core/model/learn/attribute_table.h"
 #include "core/model/learn/learnt_tree.h"
+#include "core/words/flows_messages.h"
+#include "core/words/model_messages.h"
+#include "core/words/sentence.h"
 
 #include "core/base/text/closest_text.h"
 #include "core/flows/requests/population.h"
@@ -358,8 +361,10 @@ std::vector<std::string> placesOf(const std::set<std::pair<std::uint32_t, std::u
 tl::unexpected<Error> unknownPlace(const std::string& asked, const std::vector<std::string>& places,
                                    const std::string& filter = {}) {
     const std::string closest = closestText(asked, places);
-    const std::string where = filter.empty() ? "" : " in requests with " + filter;
-    return fail(MessageId::UnknownPlace, {asked + where, closest.empty() ? "" : "; did you mean " + closest + "?"});
+    const Sentence where =
+        filter.empty() ? Sentence(asked)
+                       : say(TENFOLD_WORDS("Sentence", "{0} in requests with {1}", "place.inRequests"), asked, filter);
+    return fail(MessageId::UnknownPlace, {where, didYouMean(closest)});
 }
 
 Status visitRequests(Workspace& workspace, Population& population, NameTable& names, Progress& progress,
@@ -416,7 +421,10 @@ Result<VisitTable> readVisits(Workspace& workspace, const PerformanceModel* mode
                 places.insert({fact.service, fact.operation});
             return true;
         }));
-    if (requests == 0) return fail(MessageId::NoRequests, {filter.empty() ? "the workspace has none" : "none matches"});
+    if (requests == 0)
+        return fail(MessageId::NoRequests,
+                    {filter.empty() ? say(TENFOLD_WORDS("Sentence", "the workspace has none", "tree.workspaceNone"))
+                                    : say(TENFOLD_WORDS("Sentence", "none matches", "tree.noneMatches"))});
     if (draw.seen() == 0) return unknownPlace(targetText(target), placesOf(places, names), filter);
     VisitTable table;
     table.visits = draw.seen();
@@ -455,7 +463,9 @@ Result<LearningTarget> findTarget(Workspace& workspace, const std::string& text,
             places.insert({fact.service, fact.operation});
         return true;
     }));
-    if (places.empty()) return fail(MessageId::NoRequests, {"the workspace has none"});
+    if (places.empty())
+        return fail(MessageId::NoRequests,
+                    {say(TENFOLD_WORDS("Sentence", "the workspace has none", "tree.workspaceNone"))});
     for (const auto& [service, operation] : places) {
         if (names.text(service) + " " + names.text(operation) != text) continue;
         target.service = names.text(service);

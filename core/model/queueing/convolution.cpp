@@ -2,6 +2,7 @@
 
 #include "core/model/queueing/mean_values.h"
 #include "core/model/queueing/population_grid.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,6 +2,8 @@
 
 #include "core/model/queueing/convolution.h"
 #include "core/model/queueing/population_grid.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -113,7 +115,9 @@ std::uint64_t meanValueSteps(const std::vector<StationKind>& stations, const std
 Result<NetworkPerformance> exactMeanValues(const std::vector<StationKind>& stations,
                                            const std::vector<ClosedClass>& classes, Progress& progress) {
     if (meanValueSteps(stations, classes) > kMostMeanValueSteps)
-        return fail(MessageId::InternalError, {"a closed network too large for the exact solution"});
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "a closed network too large for the exact solution",
+                                       "model.closedNetworkToo"))});
     const std::vector<StationKind> used = withoutIdleServers(stations, classes);
     NetworkPerformance result;
     if (std::any_of(used.begin(), used.end(), hasSeveralServers)) {

@@ -1,4 +1,5 @@
 #include "core/model/tree/tree_growth.h"
+#include "core/words/base_messages.h"
 
 #include "core/stats/student_t.h"
 

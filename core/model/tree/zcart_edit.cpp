@@ -1,4 +1,6 @@
 #include "core/model/tree/zcart.h"
+#include "core/words/model_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -76,24 +78,32 @@ ZCart ZCart::settled(std::vector<TreeNode> nodes) const {
 
 Result<ZCart> ZCart::ofParts(std::vector<TreeNode> nodes, std::vector<std::uint16_t> categories,
                              std::vector<bool> isNumber) {
-    const auto bad = [](std::size_t node, std::string_view what) {
-        return fail(MessageId::BadTree, {fmt::format("node {}: {}", node, what)});
+    const auto bad = [](std::size_t node, const Sentence& what) {
+        return fail(MessageId::BadTree, {say(TENFOLD_WORDS("Sentence", "node {0}: {1}", "tree.node"), node, what)});
     };
-    if (nodes.empty()) return fail(MessageId::BadTree, {"it has no nodes"});
+    if (nodes.empty())
+        return fail(MessageId::BadTree, {say(TENFOLD_WORDS("Sentence", "it has no nodes", "tree.nodes"))});
     std::vector<bool> isBelow(nodes.size());
     for (std::size_t at = 0; at < nodes.size(); ++at) {
         const TreeNode& node = nodes[at];
-        if (at > 0 && !isBelow[at]) return bad(at, "nothing leads to it");
+        if (at > 0 && !isBelow[at])
+            return bad(at, say(TENFOLD_WORDS("Sentence", "nothing leads to it", "tree.nothingLeads")));
         if (node.attribute == TreeNode::kLeaf) continue;
-        if (node.attribute >= isNumber.size()) return bad(at, "it asks for an attribute that is not there");
+        if (node.attribute >= isNumber.size())
+            return bad(at, say(TENFOLD_WORDS("Sentence", "it asks for an attribute that is not there",
+                                             "tree.asksForAttribute")));
         if (node.left <= at || node.left + std::size_t{1} >= nodes.size())
-            return bad(at, "what is below it is not there");
-        if (isBelow[node.left] || isBelow[node.left + 1]) return bad(at, "what is below it is below another node too");
+            return bad(at, say(TENFOLD_WORDS("Sentence", "what is below it is not there", "tree.whatBelowThere")));
+        if (isBelow[node.left] || isBelow[node.left + 1])
+            return bad(at, say(TENFOLD_WORDS("Sentence", "what is below it is below another node too",
+                                             "tree.whatBelowBelow")));
         isBelow[node.left] = isBelow[node.left + 1] = true;
         if (node.firstCategory > node.endCategory || node.endCategory > categories.size())
-            return bad(at, "its categories are not there");
+            return bad(at, say(TENFOLD_WORDS("Sentence", "its categories are not there", "tree.itsCategoriesThere")));
         for (std::uint32_t c = node.firstCategory + 1; c < node.endCategory; ++c)
-            if (categories[c] <= categories[c - 1]) return bad(at, "its categories are not in order");
+            if (categories[c] <= categories[c - 1])
+                return bad(
+                    at, say(TENFOLD_WORDS("Sentence", "its categories are not in order", "tree.itsCategoriesOrder")));
     }
     ZCart result;
     result.m_nodes = std::move(nodes);

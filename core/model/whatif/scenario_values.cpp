@@ -3,6 +3,8 @@
 #include "core/base/text/closest_text.h"
 #include "core/base/text/number_text.h"
 #include "core/base/text/text_forms.h"
+#include "core/words/model_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,21 +20,21 @@ constexpr double kMostServers = 1e6;
 /// Between two values that were seen is nearer than this to one of them.
 constexpr double kNearSeen = 0.05;
 
-std::string unitWord(FormulaUnit unit) {
+Sentence unitWord(FormulaUnit unit) {
     switch (unit) {
     case FormulaUnit::Time:
-        return "a time, such as 0.2 ms";
+        return say(TENFOLD_WORDS("Sentence", "it has to be a time, such as 0.2 ms", "setting.time"));
     case FormulaUnit::Bytes:
-        return "a size, such as 64 KB";
+        return say(TENFOLD_WORDS("Sentence", "it has to be a size, such as 64 KB", "setting.size"));
     case FormulaUnit::Rate:
-        return "a rate, such as 100/s";
+        return say(TENFOLD_WORDS("Sentence", "it has to be a rate, such as 100/s", "setting.rate"));
     case FormulaUnit::Bandwidth:
-        return "bytes a second, such as 100 MBps";
+        return say(TENFOLD_WORDS("Sentence", "it has to be bytes a second, such as 100 MBps", "setting.bandwidth"));
     case FormulaUnit::Any:
     case FormulaUnit::Number:
         break;
     }
-    return "a plain number";
+    return say(TENFOLD_WORDS("Sentence", "it has to be a plain number", "setting.number"));
 }
 
 class ScenarioReader {
@@ -45,9 +47,11 @@ public:
         for (const auto& [key, text] : scenario.settings)
             RETURN_IF_ERROR(take(key, text));
         if (m_values.rate && (m_values.customers || m_values.think))
-            return fail(MessageId::BadSettingValue,
-                        {"rate", fmt::format("{}", *m_values.rate),
-                         "requests come either at a rate, or from customers that think and wait"});
+            return fail(
+                MessageId::BadSettingValue,
+                {"rate", fmt::format("{}", *m_values.rate),
+                 say(TENFOLD_WORDS("Sentence", "requests come either at a rate, or from customers that think and wait",
+                                   "setting.either"))});
         return m_values;
     }
 
@@ -62,27 +66,36 @@ private:
             return {};
         }
         const std::optional<double> number = settingNumber(text, input->unit, input->scale);
-        if (!number) return bad(key, text, "it has to be " + unitWord(input->unit));
+        if (!number) return bad(key, text, unitWord(input->unit));
         return takeNumber(key, text, *number);
     }
 
     Status takeNumber(const std::string& key, const std::string& text, double number) {
         if (key == "customers") {
             if (number < 1 || number > kMostCustomers || number != std::floor(number))
-                return bad(key, text, "it has to be a whole number of at least 1");
+                return bad(
+                    key, text,
+                    say(TENFOLD_WORDS("Sentence", "it has to be a whole number of at least 1", "setting.whole")));
             m_values.customers = number;
         } else if (key == "rate") {
-            if (number < 0) return bad(key, text, "it has to be 0 or more a second");
+            if (number < 0)
+                return bad(key, text,
+                           say(TENFOLD_WORDS("Sentence", "it has to be 0 or more a second", "setting.rateLeast")));
             m_values.rate = number;
         } else if (key == "think") {
-            if (number < 0) return bad(key, text, "it has to be 0 s or more");
+            if (number < 0)
+                return bad(key, text, say(TENFOLD_WORDS("Sentence", "it has to be 0 s or more", "setting.thinkLeast")));
             m_values.think = number;
         } else if (const auto ofServers = centerOf(key, "servers.")) {
             if (number < 1 || number > kMostServers || number != std::floor(number))
-                return bad(key, text, "it has to be a whole number of at least 1");
+                return bad(
+                    key, text,
+                    say(TENFOLD_WORDS("Sentence", "it has to be a whole number of at least 1", "setting.whole")));
             m_values.servers[*ofServers] = int(number);
         } else if (const auto ofSpeed = centerOf(key, "speed.")) {
-            if (!(number > 0)) return bad(key, text, "it has to be above 0; 2 is twice as fast");
+            if (!(number > 0))
+                return bad(key, text,
+                           say(TENFOLD_WORDS("Sentence", "it has to be above 0; 2 is twice as fast", "setting.speed")));
             m_values.speeds[*ofSpeed] = number;
         } else {
             m_values.attributes[key] = {text, number};
@@ -97,7 +110,7 @@ private:
         return std::nullopt;
     }
 
-    static Status bad(const std::string& key, const std::string& text, const std::string& why) {
+    static Status bad(const std::string& key, const std::string& text, const Sentence& why) {
         return fail(MessageId::BadSettingValue, {key, text, why});
     }
     Status unknown(const std::string& key) const {
@@ -109,8 +122,10 @@ private:
         const std::string more = names.size() > kMostNames ? " …" : "";
         names.resize(std::min(names.size(), kMostNames));
         return fail(MessageId::UnknownSetting,
-                    {key, meant.empty() ? fmt::format("there are: {}{}", fmt::join(names, ", "), more)
-                                        : fmt::format("did you mean {}?", meant)});
+                    {key, meant.empty()
+                              ? say(TENFOLD_WORDS("Sentence", "there are: {0}", "setting.thereAre"),
+                                    fmt::format("{}{}", fmt::join(names, ", "), more))
+                              : say(TENFOLD_WORDS("Sentence", "did you mean {0}?", "setting.didYouMean"), meant)});
     }
 
     const PerformanceModel& m_model;
@@ -127,9 +142,9 @@ std::string_view trimmed(std::string_view text) {
 }
 
 /// "customers" for people.
-std::string inputWord(const std::string& name) {
-    if (name == "rate") return "requests a second";
-    if (name == "think") return "think time";
+Sentence inputWord(const std::string& name) {
+    if (name == "rate") return say(TENFOLD_WORDS("Sentence", "requests a second", "load.requests"));
+    if (name == "think") return say(TENFOLD_WORDS("Sentence", "think time", "input.thinkTime"));
     return name;
 }
 
@@ -174,7 +189,9 @@ BeyondSeen beyondSeen(const ScenarioValues& values, const std::vector<ForecastIn
             const auto& known = input.categories;
             if (!known.empty()) {
                 if (std::find(known.begin(), known.end(), set->second.text) == known.end() && worst < 1e300)
-                    result = {true, fmt::format("{} = {} was never seen", input.name, set->second.text)}, worst = 1e300;
+                    result = {true, say(TENFOLD_WORDS("Sentence", "{0} = {1} was never seen", "beyond.category"),
+                                        input.name, set->second.text)},
+                    worst = 1e300;
                 continue;
             }
         }
@@ -183,20 +200,24 @@ BeyondSeen beyondSeen(const ScenarioValues& values, const std::vector<ForecastIn
             const double times = input.greatest > 0 ? *number / input.greatest : 1e299;
             if (times <= worst) continue;
             worst = times;
-            const std::string much =
-                times >= 1.95 && times < 1e200 ? compactNumber(times, times < 10 ? 1 : 0) + " times " : "";
-            result = {true, fmt::format("{}beyond the most {} seen ({})", much, inputWord(input.name),
-                                        compactNumber(input.greatest))};
+            const bool isMuch = times >= 1.95 && times < 1e200;
+            result = {true,
+                      say(isMuch ? TENFOLD_WORDS("Sentence", "{2} times beyond the most {0} seen ({1})", "beyond.times")
+                                 : TENFOLD_WORDS("Sentence", "beyond the most {0} seen ({1})", "beyond.most"),
+                          inputWord(input.name), numeral(compactNumber(input.greatest)),
+                          numeral(compactNumber(times, times < 10 ? 1 : 0)))};
         } else if (*number < input.least) {
             if (worst > 1) continue;
             worst = 1;
-            result = {true,
-                      fmt::format("below the least {} seen ({})", inputWord(input.name), compactNumber(input.least))};
+            result = {true, say(TENFOLD_WORDS("Sentence", "below the least {0} seen ({1})", "beyond.least"),
+                                inputWord(input.name), numeral(compactNumber(input.least)))};
         } else if (const auto at = seen.find(input.name); at != seen.end() && !at->second.empty() && worst == 0) {
             const bool isNear = std::any_of(at->second.begin(), at->second.end(), [&](double one) {
                 return std::abs(one - *number) <= kNearSeen * std::max(std::abs(one), std::abs(*number));
             });
-            if (!isNear) result.text = fmt::format("between the {} seen", inputWord(input.name));
+            if (!isNear)
+                result.text =
+                    say(TENFOLD_WORDS("Sentence", "between the {0} seen", "beyond.between"), inputWord(input.name));
         }
     }
     return result;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/whatif/what_if.h"
+#include "core/words/sentence.h"
 
 #include <limits>
 #include <map>
@@ -35,7 +36,7 @@ Result<ScenarioValues> valuesOf(const Scenario& scenario, const PerformanceModel
 /// How far a scenario is beyond what was seen.
 struct BeyondSeen {
     bool isBeyond = false; ///< else between
-    std::string text;      ///< "10 times beyond the most customers seen (30)"; "" = within
+    Sentence text;         ///< "10 times beyond the most customers seen (30)"; "" = within
 };
 /// @param seen  by input: distinct values where they are few
 BeyondSeen beyondSeen(const ScenarioValues& values, const std::vector<ForecastInput>& inputs,

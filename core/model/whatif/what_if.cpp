@@ -4,6 +4,8 @@
 #include "core/model/whatif/network_answer.h"
 #include "core/model/whatif/seen_requests.h"
 #include "core/model/whatif/what_if_parts.h"
+#include "core/words/model_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -140,21 +142,23 @@ private:
         const BeyondSeen beyond = beyondSeen(m_values, m_parts.inputs, m_parts.seen);
         if (m_forecast.basis == PredictionBasis::None) {
             fidelity.isLow = true;
-            fidelity.text = "no basis: " + missing();
+            fidelity.text = say(TENFOLD_WORDS("Sentence", "no basis: {0}", "fidelity.none"), missing());
             return;
         }
         fidelity.isLow = beyond.isBeyond || isWide || double(fidelity.samples) < kWeakSamples;
         fidelity.text = beyond.text;
         if (beyond.isBeyond) return;
-        std::string samples = fidelity.samples == 0 ? "assumed: not one sample"
-                                                    : withThousands(std::int64_t(fidelity.samples)) +
-                                                          (fidelity.samples == 1 ? " sample" : " samples");
-        if (isWide) samples += ", wide spread";
-        fidelity.text = fidelity.text.empty() ? samples : fidelity.text + ", " + samples;
+        const Sentence samples =
+            say(fidelity.samples == 0   ? TENFOLD_WORDS("Sentence", "assumed: not one sample", "fidelity.assumed")
+                : fidelity.samples == 1 ? TENFOLD_WORDS("Sentence", "{0} sample", "fidelity.sample")
+                                        : TENFOLD_WORDS("Sentence", "{0} samples", "fidelity.samples"),
+                numeral(withThousands(std::int64_t(fidelity.samples))));
+        const Sentence wide = isWide ? say(TENFOLD_WORDS("Sentence", "wide spread", "fidelity.wide")) : Sentence();
+        fidelity.text = chain({beyond.text, samples, wide}, words::kComma);
     }
 
     /// The first step without a number, for people.
-    std::string missing() const {
+    Sentence missing() const {
         for (std::size_t s = 0; s < m_steps.size(); ++s) {
             if (!std::isnan(m_steps[s].own) && !std::isnan(m_steps[s].visits)) continue;
             const ModelStep& step = m_parts.model.steps[s];
@@ -167,10 +171,14 @@ private:
             };
             std::string name = std::isnan(m_steps[s].visits) ? lacking(step.times) : std::string();
             if (name.empty() && step.demand) name = lacking(step.demand->time);
-            if (!name.empty()) return fmt::format("{} is neither recorded nor set", name);
-            return fmt::format("{} was not seen and the model has no number for it", step.id);
+            if (!name.empty())
+                return say(TENFOLD_WORDS("Sentence", "{0} is neither recorded nor set", "fidelity.notSet"), name);
+            return say(
+                TENFOLD_WORDS("Sentence", "{0} was not seen and the model has no number for it", "fidelity.notSeen"),
+                step.id);
         }
-        return "nothing was seen of how much is asked for; set customers or rate";
+        return say(TENFOLD_WORDS("Sentence", "nothing was seen of how much is asked for; set customers or rate",
+                                 "fidelity.noLoad"));
     }
 
     const WhatIf::Parts& m_parts;
@@ -211,7 +219,7 @@ const PerformanceModel& WhatIf::model() const {
 const RecordedLoad& WhatIf::recorded() const {
     return m_parts->load;
 }
-const std::vector<std::string>& WhatIf::remarks() const {
+const std::vector<Sentence>& WhatIf::remarks() const {
     return m_parts->remarks;
 }
 
@@ -229,9 +237,15 @@ Result<std::vector<ForecastPoint>> WhatIf::along(const Scenario& scenario, const
     ASSIGN_OR_RETURN(const ScenarioValues values, valuesOf(at, m_parts->model, m_parts->inputs));
     const std::string range = fmt::format("{}..{}", from, to);
     if (!known->categories.empty())
-        return fail(MessageId::BadSettingValue, {input, range, "a curve needs numbers, and its values are names"});
+        return fail(
+            MessageId::BadSettingValue,
+            {input, range,
+             say(TENFOLD_WORDS("Sentence", "a curve needs numbers, and its values are names", "setting.curveNames"))});
     if (!std::isfinite(from) || !std::isfinite(to) || !(from < to) || points < 2 || points > kMostPoints)
-        return fail(MessageId::BadSettingValue, {input, range, "a curve goes from one number to a greater one"});
+        return fail(
+            MessageId::BadSettingValue,
+            {input, range,
+             say(TENFOLD_WORDS("Sentence", "a curve goes from one number to a greater one", "setting.curveRange"))});
     const bool isWhole = input == "customers" || input.starts_with("servers.");
     std::set<double> places;
     for (std::size_t i = 0; i < points; ++i) {

@@ -6,6 +6,7 @@
 #include "core/model/queueing/bounds.h"
 #include "core/model/whatif/measured_bins.h"
 #include "core/model/whatif/recorded_load.h"
+#include "core/words/sentence.h"
 
 #include <map>
 #include <memory>
@@ -29,7 +30,7 @@ struct Fidelity {
     double right = 0;    ///< share of kept-back samples within 20 %; NaN: none
     double insideSd = 0; ///< within ± one standard deviation; NaN: none
     bool isLow = false;  ///< marked wherever the answer is used
-    std::string text;    ///< "2,120 samples" or "no basis over 30 clients": what is beyond what was seen
+    Sentence text;       ///< "2,120 samples" or "no basis over 30 clients": what is beyond what was seen
 };
 
 struct CenterForecast {
@@ -66,7 +67,7 @@ struct Forecast {
     double saturationRate = 0; ///< requests a second that its bottleneck can do; infinite without queues
     Fidelity fidelity;
     bool isExact = false; ///< exact mean values, else an approximation
-    std::string text;     ///< names the bottleneck and what would change it
+    Sentence text;        ///< names the bottleneck and what would change it
 };
 
 /// Along one attribute.
@@ -110,7 +111,7 @@ public:
     const PerformanceModel& model() const;
     const RecordedLoad& recorded() const;
     /// What is to be known of all answers: time outside of the model, requests it does not have.
-    const std::vector<std::string>& remarks() const;
+    const std::vector<Sentence>& remarks() const;
     /// Errors: UnknownSetting with the most similar one, BadSettingValue. Cost: a few ms at most for usual models.
     Result<Forecast> ask(const Scenario& scenario) const;
     /// @param points  evenly from `from` to `to`, beside the values that were seen where these are few

@@ -2,8 +2,7 @@
 
 #include "core/base/text/number_text.h"
 #include "core/model/queueing/open_network.h"
-
-#include <fmt/format.h>
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -76,7 +75,9 @@ WhatIf::Parts::Parts(PerformanceModel theModel, std::vector<LearntTree> theTrees
         const auto roots = std::count_if(model.steps.begin(), model.steps.end(), isRoot);
         for (std::size_t s = 0; s < steps; ++s)
             if (isRoot(model.steps[s])) rootShares[s] = 1 / double(roots);
-        if (roots > 1) remarks.emplace_back("no requests were seen: every operation is taken to be as frequent");
+        if (roots > 1)
+            remarks.push_back(say(TENFOLD_WORDS(
+                "Sentence", "no requests were seen: every operation is taken to be as frequent", "whatif.noRequests")));
     }
     findWorkload();
     findServiceShares();
@@ -85,10 +86,12 @@ WhatIf::Parts::Parts(PerformanceModel theModel, std::vector<LearntTree> theTrees
     recordedCounts = countsFor({});
     if (load.outsideShare > kMuchOutside)
         remarks.push_back(
-            fmt::format("{} of the time of requests is at no step of the model", percent(load.outsideShare)));
+            say(TENFOLD_WORDS("Sentence", "{0} of the time of requests is at no step of the model", "whatif.outside"),
+                numeral(percent(load.outsideShare))));
     if (load.otherRequests > 0)
-        remarks.push_back(fmt::format("{} requests begin with an operation the model does not have",
-                                      withThousands(std::int64_t(load.otherRequests))));
+        remarks.push_back(say(TENFOLD_WORDS("Sentence", "{0} requests begin with an operation the model does not have",
+                                            "whatif.otherRequests"),
+                              numeral(withThousands(std::int64_t(load.otherRequests)))));
 }
 
 bool WhatIf::Parts::isMeasured(std::size_t step) const {
@@ -139,11 +142,17 @@ void WhatIf::Parts::findServiceShares() {
         const double residence = own / visits, rate = others * visits / seconds;
         serviceShares[c] = serviceOf(residence, rate, model.centers[c].station.servers) / residence;
         if (serviceShares[c] < 1 - kMuchWaiting)
-            remarks.push_back(
-                fmt::format("{} of the time measured at {} is waiting there at the recorded load, if it has {} "
-                            "server{}",
-                            percent(1 - serviceShares[c], 0), model.centers[c].name, model.centers[c].station.servers,
-                            model.centers[c].station.servers == 1 ? "" : "s"));
+            remarks.push_back(say(
+                model.centers[c].station.servers == 1
+                    ? TENFOLD_WORDS(
+                          "Sentence",
+                          "{0} of the time measured at {1} is waiting there at the recorded load, if it has {2} server",
+                          "whatif.waitingOne")
+                    : TENFOLD_WORDS("Sentence",
+                                    "{0} of the time measured at {1} is waiting there at the recorded load, if it has "
+                                    "{2} servers",
+                                    "whatif.waiting"),
+                numeral(percent(1 - serviceShares[c], 0)), model.centers[c].name, model.centers[c].station.servers));
     }
 }
 

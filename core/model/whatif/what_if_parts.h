@@ -2,6 +2,7 @@
 
 #include "core/model/whatif/scenario_values.h"
 #include "core/model/whatif/what_if.h"
+#include "core/words/sentence.h"
 
 #include <map>
 #include <optional>
@@ -38,7 +39,7 @@ struct WhatIf::Parts {
     std::vector<LearntTree> trees;
     RecordedLoad load;
     std::vector<ForecastInput> inputs;
-    std::vector<std::string> remarks;
+    std::vector<Sentence> remarks;
     std::map<std::string, std::vector<double>> seen; ///< distinct values of inputs, where they are few
     RecordedWorkload workload;
     std::vector<double> rootShares;     ///< by step: of all requests, where it is one that requests begin at
@@ -98,7 +99,7 @@ private:
 double finiteMean(const std::vector<double>& values);
 
 /// The sentence of an answer: what is the bottleneck, where it changes, what would change it.
-std::string bottleneckText(const Forecast& forecast, const std::vector<StationKind>& stations,
-                           const std::vector<std::string>& names);
+Sentence bottleneckText(const Forecast& forecast, const std::vector<StationKind>& stations,
+                        const std::vector<std::string>& names);
 
 } // namespace tenfold

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/sentence.h"
 #include "core/plan/plan.h"
+#include "core/words/sentence.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -2,6 +2,7 @@
 
 #include "core/plan/walker/compiled_plan.h"
 #include "core/plan/walker/node_runner.h"
+#include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,8 @@
 #include "core/plan/walker/compiled_plan.h"
 #include "core/plan/walker/node_runner.h"
+#include "core/words/base_messages.h"
+#include "core/words/plan_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -30,8 +33,10 @@ Status checkLength(const Plan& plan, std::string_view type, double share) {
         if (type.empty()) length += static_cast<double>(nodes);
     if (length > kMostExpanded)
         return fail(MessageId::CannotWrite,
-                    {"the events", fmt::format("there are about {:.1g} calls and nodes, and {:.0g} are the most",
-                                               length, kMostExpanded)});
+                    {say(TENFOLD_WORDS("Sentence", "the events", "plan.events")),
+                     say(TENFOLD_WORDS("Sentence", "there are about {0} calls and nodes, and {1} are the most",
+                                       "plan.thereAboutCalls"),
+                         numeral(fmt::format("{:.1g}", length)), numeral(fmt::format("{:.0g}", kMostExpanded)))});
     double rounds = 0;
     CompiledPlan compiled(plan);
     for (std::size_t t = 0; t < compiled.size(); ++t)
@@ -39,8 +44,10 @@ Status checkLength(const Plan& plan, std::string_view type, double share) {
             rounds += roundsToGoThrough(compiled.typeWithoutWaits(t)) * share;
     if (rounds > kMostRounds)
         return fail(MessageId::CannotWrite,
-                    {"the events",
-                     fmt::format("loops have about {:.1g} rounds, and {:.0g} are the most", rounds, kMostRounds)});
+                    {say(TENFOLD_WORDS("Sentence", "the events", "plan.events")),
+                     say(TENFOLD_WORDS("Sentence", "loops have about {0} rounds, and {1} are the most",
+                                       "plan.loopsAboutRounds"),
+                         numeral(fmt::format("{:.1g}", rounds)), numeral(fmt::format("{:.0g}", kMostRounds)))});
     return {};
 }
 

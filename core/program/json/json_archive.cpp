@@ -3,6 +3,9 @@
 #include "core/base/nesting.h"
 #include "core/base/ordered_json.h"
 #include "core/base/text/base64.h"
+#include "core/words/base_messages.h"
+#include "core/words/document_messages.h"
+#include "core/words/sentence.h"
 
 #include <limits>
 
@@ -112,43 +115,49 @@ std::string pointerOf(const Place* place) {
     return pointerOf(place->around) + "/" + step;
 }
 
-void Reader::complain(std::string what) {
+void Reader::complain(Sentence what) {
     if (m_state.error) return;
     std::string place = pointerOf(m_place);
-    m_state.error.emplace(MessageId::DocumentMalformed, std::vector<std::string>{std::move(what)},
+    m_state.error.emplace(MessageId::DocumentMalformed, std::vector<Sentence>{std::move(what)},
                           place.empty() ? "/" : std::move(place));
 }
 
 void Reader::read(bool& value) {
-    if (!m_json.is_boolean()) return complain("not true or false");
+    if (!m_json.is_boolean())
+        return complain(say(TENFOLD_WORDS("Sentence", "not true or false", "document.trueFalse")));
     value = m_json.get<bool>();
 }
 
 void Reader::read(std::string& value) {
-    if (!m_json.is_string()) return complain("not a text");
+    if (!m_json.is_string()) return complain(say(TENFOLD_WORDS("Sentence", "not a text", "document.text")));
     value = m_json.get<std::string>();
 }
 
 void Reader::read(double& value) {
-    if (!m_json.is_number()) return complain("not a number");
+    if (!m_json.is_number()) return complain(say(TENFOLD_WORDS("Sentence", "not a number", "document.number")));
     value = m_json.get<double>();
 }
 
 void Reader::read(Value& value) {
-    if (!decodeValue(m_json, value)) complain("not a value");
+    if (!decodeValue(m_json, value)) complain(say(TENFOLD_WORDS("Sentence", "not a value", "document.value")));
 }
 
 void Reader::readInteger(std::int64_t& value, std::int64_t low, std::int64_t high) {
     constexpr auto kLimit = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-    if (!m_json.is_number_integer()) return complain("not a whole number");
-    if (m_json.is_number_unsigned() && m_json.get<std::uint64_t>() > kLimit) return complain("number out of range");
+    if (!m_json.is_number_integer())
+        return complain(say(TENFOLD_WORDS("Sentence", "not a whole number", "document.wholeNumber")));
+    if (m_json.is_number_unsigned() && m_json.get<std::uint64_t>() > kLimit)
+        return complain(say(TENFOLD_WORDS("Sentence", "number out of range", "document.numberOutRange")));
     value = m_json.get<std::int64_t>();
-    if (value < low || value > high) complain("number out of range");
+    if (value < low || value > high)
+        complain(say(TENFOLD_WORDS("Sentence", "number out of range", "document.numberOutRange")));
 }
 
 void Reader::read(std::uint64_t& value) {
-    if (!m_json.is_number_integer()) return complain("not a whole number");
-    if (!m_json.is_number_unsigned() && m_json.get<std::int64_t>() < 0) return complain("number out of range");
+    if (!m_json.is_number_integer())
+        return complain(say(TENFOLD_WORDS("Sentence", "not a whole number", "document.wholeNumber")));
+    if (!m_json.is_number_unsigned() && m_json.get<std::int64_t>() < 0)
+        return complain(say(TENFOLD_WORDS("Sentence", "number out of range", "document.numberOutRange")));
     value = m_json.get<std::uint64_t>();
 }
 
@@ -161,11 +170,13 @@ void Reader::readEnum(std::span<const std::string_view> names, std::size_t& inde
         }
         all += (all.empty() ? "" : ", ") + std::string(names[i]);
     }
-    complain("not one of " + all);
+    complain(say(TENFOLD_WORDS("Sentence", "not one of {0}", "document.oneOf"), all));
 }
 
 Result<Json> parseJson(std::string_view text, const std::function<bool()>& goesOn) {
-    if (jsonDepth(text) > kMaxTextDepth) return fail(MessageId::DocumentMalformed, {"nested too deep"});
+    if (jsonDepth(text) > kMaxTextDepth)
+        return fail(MessageId::DocumentMalformed,
+                    {say(TENFOLD_WORDS("Sentence", "nested too deep", "document.nestedTooDeep"))});
     BrokenJson broken;
     Json document = parseOrdered(text, &broken, goesOn);
     if (!document.is_discarded()) return document;

@@ -3,6 +3,8 @@
 #include "core/base/result.h"
 #include "core/program/described.h"
 #include "core/trace/value.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
 
 #include <nlohmann/json.hpp>
 
@@ -216,7 +218,8 @@ public:
     void required(const char* key, T& value) {
         if (!isObject()) return;
         const auto it = m_json.find(key);
-        if (it == m_json.end()) return complain(std::string("\"") + key + "\" is missing");
+        if (it == m_json.end())
+            return complain(say(TENFOLD_WORDS("Sentence", "\"{0}\" is missing", "document.missing"), key));
         child(*it, key, value);
     }
     template <typename T>
@@ -237,7 +240,7 @@ public:
         std::string all;
         for (const char* name : names)
             all += (all.empty() ? "" : ", ") + std::string(name);
-        complain("none of the members " + all);
+        complain(say(TENFOLD_WORDS("Sentence", "none of the members {0}", "document.noMember"), all));
     }
     template <typename F>
     void group(const char* key, F&& parts) {
@@ -255,16 +258,16 @@ public:
         if (m_state.goesOn && ++m_state.values % kLook == 0 && !m_state.goesOn())
             m_state.error = Error(MessageId::Cancelled, {});
         if (++m_state.depth > kMaxDepth)
-            complain("nested too deep");
+            complain(say(TENFOLD_WORDS("Sentence", "nested too deep", "document.nestedTooDeep")));
         else
             read(value);
         --m_state.depth;
     }
-    void complain(std::string what);
+    void complain(Sentence what);
 
 private:
     bool isObject() {
-        if (!m_json.is_object()) complain("not an object");
+        if (!m_json.is_object()) complain(say(TENFOLD_WORDS("Sentence", "not an object", "document.object")));
         return !m_state.error;
     }
     template <typename T>
@@ -320,7 +323,7 @@ private:
     }
     template <typename T>
     void read(std::vector<T>& list) {
-        if (!m_json.is_array()) return complain("not a list");
+        if (!m_json.is_array()) return complain(say(TENFOLD_WORDS("Sentence", "not a list", "document.list")));
         list.clear();
         for (std::size_t i = 0; i < m_json.size() && !m_state.error; ++i) {
             T value{};
@@ -330,7 +333,8 @@ private:
     }
     template <typename A, typename B>
     void read(std::pair<A, B>& pair) {
-        if (!m_json.is_array() || m_json.size() != 2) return complain("not a list of two");
+        if (!m_json.is_array() || m_json.size() != 2)
+            return complain(say(TENFOLD_WORDS("Sentence", "not a list of two", "document.listTwo")));
         element(m_json[0], 0, pair.first);
         element(m_json[1], 1, pair.second);
     }
@@ -351,7 +355,8 @@ private:
     }
     template <typename T, std::size_t N>
     void read(T (&list)[N]) {
-        if (!m_json.is_array() || m_json.size() != N) return complain("not a list of " + std::to_string(N));
+        if (!m_json.is_array() || m_json.size() != N)
+            return complain(say(TENFOLD_WORDS("Sentence", "not a list of {0}", "document.listOf"), N));
         for (std::size_t i = 0; i < N; ++i)
             element(m_json[i], i, list[i]);
     }

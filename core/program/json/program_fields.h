@@ -3,6 +3,7 @@
 #include "core/program/json/json_archive.h"
 #include "core/program/json/reference_fields.h"
 #include "core/program/program.h"
+#include "core/words/sentence.h"
 
 /// The members of a program as JSON, one description for writing and reading (see json_archive.h). Every enum is its
 /// name, every variant an object with one member named after the alternative.
@@ -381,7 +382,9 @@ void describe(Archive& a, T& program) {
         part.field("driver", recorded.driver);
         if constexpr (Archive::kReads)
             if (!isConsistent(recorded))
-                part.complain("lists of other lengths than the runs, or numbers that count nothing");
+                part.complain(
+                    say(TENFOLD_WORDS("Sentence", "lists of other lengths than the runs, or numbers that count nothing",
+                                      "document.otherLengths")));
     });
 }
 

@@ -3,6 +3,7 @@
 #include "core/program/call_name.h"
 #include "core/program/expression/expression.h"
 #include "core/program/json/json_archive.h"
+#include "core/words/sentence.h"
 
 /// What expressions and other parts of programs share, as JSON (see program_fields.h).
 namespace tenfold::archive {
@@ -53,7 +54,8 @@ void describe(Archive& a, T& variable) {
     a.field("parameter", parameter);
     if constexpr (Archive::kReads) {
         if ((round ? 1 : 0) + (identity ? 1 : 0) + (parameter ? 1 : 0) != 1)
-            a.complain("not one of \"round\", \"identity\" and \"parameter\"");
+            a.complain(say(TENFOLD_WORDS("Sentence", "not one of \"round\", \"identity\" and \"parameter\"",
+                                         "document.reference")));
         else
             variable = round      ? Variable::round(*round)
                        : identity ? Variable::identity(*identity)

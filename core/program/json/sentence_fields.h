@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/sentence.h"
 #include "core/program/json/json_archive.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <string>
@@ -9,8 +9,9 @@
 
 namespace tenfold {
 
-/// Data is its text; else {"id":…,"english":…,"with":[…]}.
+/// Data is its text, a number {"number":…}; else {"id":…,"english":…,"with":[…]}.
 inline archive::Json encodeWhole(const Sentence& sentence) {
+    if (sentence.isNumber()) return {{"number", sentence.english()}};
     if (sentence.isData()) return archive::validUtf8(sentence.english());
     archive::Json out{{"id", sentence.id()}, {"english", sentence.english()}};
     if (!sentence.arguments().empty()) out["with"] = archive::Writer::encode(sentence.arguments());
@@ -21,6 +22,10 @@ inline void decodeWhole(archive::Reader& reader, const archive::Json& json, Sent
     std::vector<Sentence> with;
     if (json.is_string()) {
         reader.decode(english);
+    } else if (json.contains("number")) {
+        reader.required("number", english);
+        sentence = numeral(std::move(english));
+        return;
     } else {
         reader.required("id", id);
         reader.required("english", english);

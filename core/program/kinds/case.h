@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/program/kinds/kind.h"
+#include "core/words/sentence.h"
 
 namespace tenfold {
 
@@ -48,7 +49,9 @@ void describe(Archive& a, T& cases) {
     a.required("when", cases.when);
     a.required("then", cases.then);
     if constexpr (Archive::kReads)
-        if (cases.when.size() != cases.then.size()) a.complain("\"when\" and \"then\" are not of one length");
+        if (cases.when.size() != cases.then.size())
+            a.complain(
+                say(TENFOLD_WORDS("Sentence", "\"when\" and \"then\" are not of one length", "document.whenThenOne")));
 }
 
 } // namespace tenfold

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/program/kinds/flow.h"
+#include "core/words/sentence.h"
 
 namespace tenfold {
 
@@ -47,7 +48,9 @@ void describe(Archive& a, T& use) {
     a.required("known", use.known);
     a.required("first", use.first);
     if constexpr (Archive::kReads)
-        if (use.first.size() != 1) a.complain("\"first\" is not one expression");
+        if (use.first.size() != 1)
+            a.complain(
+                say(TENFOLD_WORDS("Sentence", "\"first\" is not one expression", "document.firstOneExpression")));
 }
 
 } // namespace tenfold

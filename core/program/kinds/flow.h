@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/program/kinds/kind.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <array>
@@ -116,10 +117,13 @@ void describe(Archive& a, T& flow) {
     a.field("lastElement", flow.lastElement);
     a.field("initial", flow.initial);
     if constexpr (Archive::kReads) {
-        if (flow.scope == Scope::SameCall && flow.sources.empty()) a.complain("a flow of the call without a source");
+        if (flow.scope == Scope::SameCall && flow.sources.empty())
+            a.complain(
+                say(TENFOLD_WORDS("Sentence", "a flow of the call without a source", "document.flowCallWithout")));
         if (flow.pick == Pick::Keyed && flow.theirKeys.size() != flow.sources.size())
-            a.complain("\"theirKeys\" has not one key for each source");
-        if (flow.back < 0) a.complain("\"back\" is below 0");
+            a.complain(say(TENFOLD_WORDS("Sentence", "\"theirKeys\" has not one key for each source",
+                                         "document.theirkeysOneKey")));
+        if (flow.back < 0) a.complain(say(TENFOLD_WORDS("Sentence", "\"back\" is below 0", "document.backBelow0")));
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/program/kinds/kind.h"
+#include "core/words/sentence.h"
 
 namespace tenfold {
 
@@ -98,7 +99,7 @@ void describe(Archive& a, T& sum) {
     a.field("addedKey", sum.addedKey);
     a.field("removed", sum.removed);
     if constexpr (Archive::kReads)
-        if (sum.piece < 0) a.complain("\"piece\" is below 0");
+        if (sum.piece < 0) a.complain(say(TENFOLD_WORDS("Sentence", "\"piece\" is below 0", "document.pieceBelow0")));
 }
 
 } // namespace tenfold

@@ -2,6 +2,7 @@
 
 #include "core/base/text/base64.h"
 #include "core/store/events/payload.h"
+#include "core/words/base_messages.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,7 @@
 #include "core/store/events/span_scan.h"
 
+#include "core/words/base_messages.h"
+
 #include <fmt/format.h>
 
 #include <stdexcept>

@@ -1,5 +1,8 @@
 #include "core/store/sqlite/connection.h"
 
+#include "core/words/base_messages.h"
+#include "core/words/store_messages.h"
+
 #include <re2/re2.h>
 
 #include <fcntl.h>

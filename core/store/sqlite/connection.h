@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
+#include "core/words/store_messages.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>

@@ -1,6 +1,8 @@
 #include "core/store/sqlite/lock_file.h"
 
 #include "core/base/files/file_writer.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -72,11 +74,15 @@ Result<std::optional<LockFile>> LockFile::tryAcquire(const std::filesystem::path
     const std::filesystem::path path = lockPath(workspace);
     for (;;) {
         const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0644);
-        if (descriptor < 0 && errno == ELOOP) return fail(MessageId::CannotWrite, {path.string(), "it is a link"});
+        if (descriptor < 0 && errno == ELOOP)
+            return fail(MessageId::CannotWrite,
+                        {path.string(), say(TENFOLD_WORDS("Sentence", "it is a link", "store.link"))});
         if (descriptor < 0) return fail(MessageId::CannotWrite, {path.string(), std::strerror(errno)});
         if (!mayBeLock(descriptor)) {
             ::close(descriptor);
-            return fail(MessageId::CannotWrite, {path.string(), "it is no lock of Tenfold; move it away"});
+            return fail(MessageId::CannotWrite,
+                        {path.string(), say(TENFOLD_WORDS("Sentence", "it is no lock of Tenfold; move it away",
+                                                          "store.lockTenfoldMove"))});
         }
         if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
             const int error = errno;

@@ -4,6 +4,7 @@
 #include "core/store/sqlite/schema_sql.h"
 #include "core/store/sqlite/span_rows.h"
 #include "core/store/sqlite/transaction.h"
+#include "core/words/store_messages.h"
 
 #include <array>
 

@@ -2,6 +2,8 @@
 
 #include "core/store/sqlite/connection.h"
 #include "core/store/sqlite/migrations.h"
+#include "core/words/sentence.h"
+#include "core/words/store_messages.h"
 
 #include <algorithm>
 #include <cctype>
@@ -70,31 +72,39 @@ Status checkTables(SQLite::Database& database, const std::string& file) {
             const auto found = present.find(name);
             const bool isTable = found != present.end() && found->second.first == "table" &&
                                  !found->second.second.starts_with("CREATEVIRTUAL");
-            if (!isTable) return fail(MessageId::WorkspaceCorrupt, {file, "it has no table " + name});
+            if (!isTable)
+                return fail(MessageId::WorkspaceCorrupt,
+                            {file, say(TENFOLD_WORDS("Sentence", "it has no table {0}", "store.noTable"), name)});
         }
         return {};
     });
 }
 
-Result<std::string> foreignPartOf(SQLite::Database& database, const std::string& file) {
-    return guarded(file, [&]() -> Result<std::string> {
+Result<Sentence> foreignPartOf(SQLite::Database& database, const std::string& file) {
+    return guarded(file, [&]() -> Result<Sentence> {
         ASSIGN_OR_RETURN(const Schema ours, schemaOfVersion(database.execAndGet("PRAGMA user_version").getInt()));
         const Schema present = schemaOf(database);
         for (const auto& [name, part] : ours) {
             if (part.first == "index") continue; // without it all is as right, and slower
             const auto found = present.find(name);
             if (found == present.end())
-                return fail(MessageId::WorkspaceCorrupt, {file, "its " + part.first + " " + name + " is missing"});
+                return fail(MessageId::WorkspaceCorrupt,
+                            {file, say(TENFOLD_WORDS("Sentence", "its {0} {1} is missing", "store.missing"), part.first,
+                                       name)});
             if (found->second != part)
                 return fail(MessageId::WorkspaceCorrupt,
-                            {file, "its " + part.first + " " + name + " is not as Tenfold makes it"});
+                            {file, say(TENFOLD_WORDS("Sentence", "its {0} {1} is not as Tenfold makes it",
+                                                     "store.asTenfoldMakes"),
+                                       part.first, name)});
         }
         for (const auto& [name, part] : present) {
             const auto found = ours.find(name);
             if (found == ours.end() || found->second != part)
-                return (part.first == "index" ? "an " : "a ") + part.first + " named " + name;
+                return say(part.first == "index" ? TENFOLD_WORDS("Sentence", "an {0} named {1}", "store.foreignIndex")
+                                                 : TENFOLD_WORDS("Sentence", "a {0} named {1}", "store.foreignPart"),
+                           part.first, name);
         }
-        return std::string();
+        return Sentence();
     });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/words/sentence.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -18,6 +19,6 @@ Status checkTables(SQLite::Database& database, const std::string& file);
 ///         read, since nothing we ask touches it.
 /// Errors: WorkspaceCorrupt when a table or view of ours is missing or another than ours.
 /// Cost: a millisecond, for each version once a program. Thread: reentrant.
-Result<std::string> foreignPartOf(SQLite::Database& database, const std::string& file);
+Result<Sentence> foreignPartOf(SQLite::Database& database, const std::string& file);
 
 } // namespace tenfold

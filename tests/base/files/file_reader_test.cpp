@@ -1,4 +1,5 @@
 #include "core/base/files/file_reader.h"
+#include "core/words/base_messages.h"
 
 #include <gtest/gtest.h>
 
@@ -38,7 +39,7 @@ private:
 std::string textOrMessage(const fs::path& file, std::size_t most = 1 << 20) {
     NoProgress nobody;
     const auto text = readTextFile(file, most, nobody);
-    return text ? "read: " + *text : std::string(messageKey(text.error().id())) + ": " + text.error().message();
+    return text ? "read: " + *text : std::string(text.error().id().key()) + ": " + text.error().message();
 }
 
 TEST(FileReader, readsWhatWasThereWhenItWasOpened) {

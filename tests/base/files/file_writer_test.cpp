@@ -147,7 +147,7 @@ TEST_F(Writing, pipesAreWrittenThrough) {
 TEST_F(Writing, aDeviceThatIsFullIsSaidAndStays) {
     const Status status = writeFile("/dev/full", "text");
     ASSERT_FALSE(status);
-    EXPECT_EQ(messageKey(status.error().id()), "CannotWrite");
+    EXPECT_EQ(status.error().id().key(), "CannotWrite");
     struct stat device {};
     ASSERT_EQ(::stat("/dev/full", &device), 0);
     EXPECT_TRUE(S_ISCHR(device.st_mode));

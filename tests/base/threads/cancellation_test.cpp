@@ -1,5 +1,6 @@
 #include "core/base/threads/cancellation.h"
 #include "core/base/threads/parallel.h"
+#include "core/words/base_messages.h"
 
 #include <gtest/gtest.h>
 

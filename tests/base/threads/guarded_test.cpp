@@ -1,4 +1,5 @@
 #include "core/base/threads/guarded.h"
+#include "core/words/base_messages.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
 #include "core/base/threads/parallel.h"
+#include "core/words/base_messages.h"
 #include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>

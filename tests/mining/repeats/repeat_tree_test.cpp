@@ -1,5 +1,6 @@
 #include "core/mining/repeats/repeat_body.h"
 #include "core/mining/repeats/repeat_tree.h"
+#include "core/words/base_messages.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/random_symbols.h"
 

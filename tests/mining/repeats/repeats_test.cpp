@@ -1,5 +1,6 @@
 #include "core/mining/repeats/repeat_runs.h"
 #include "core/mining/repeats/repeats.h"
+#include "core/words/base_messages.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/random_symbols.h"
 

@@ -392,7 +392,7 @@ private slots:
         QVERIFY(settled());
         QCOMPARE(m_window->topBar()->model->currentText(), QStringLiteral("new model"));
         QVERIFY2(file()->editor()->problems().empty(),
-                 file()->editor()->problems().empty() ? "" : file()->editor()->problems().front().text.c_str());
+                 file()->editor()->problems().empty() ? "" : file()->editor()->problems().front().text.text().c_str());
         view()->setTab(ModelView::File);
         file()->editor()->setFocus();
         QVERIFY(!file()->saveButton()->isEnabled());
@@ -403,7 +403,7 @@ private slots:
         QTRY_COMPARE(int(file()->editor()->problems().size()), 1);
         const ModelProblem problem = file()->editor()->problems().front();
         QVERIFY(file()->hasErrors());
-        QVERIFY2(problem.text.find("app.size") != std::string::npos, problem.text.c_str());
+        QVERIFY2(problem.text.text().find("app.size") != std::string::npos, problem.text.text().c_str());
         QCOMPARE(int(problem.line), caret.blockNumber() + 1);
         QCOMPARE(file()->editor()->extraSelections().size(), 1);
         QCOMPARE(file()->editor()->extraSelections().front().cursor.selectedText(), QStringLiteral("app.sise"));

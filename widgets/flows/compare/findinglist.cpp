@@ -1,6 +1,7 @@
 #include "widgets/flows/compare/findinglist.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/theme/theme.h"
 
@@ -177,17 +178,17 @@ void FindingList::addSuspects(const PopulationComparison& comparison) {
                       : tr("What differs is not more than what differs by itself in A."),
                {}, ChangeMark::None, 0, -1, tr("Nobody is to blame"));
     }
-    for (const std::string& reason : comparison.baseline.reasons)
-        addRow(toQt(reason), {}, ChangeMark::None, 0, -1, tr("A is not fit to be a baseline"));
+    for (const Sentence& reason : comparison.baseline.reasons)
+        addRow(said(reason), {}, ChangeMark::None, 0, -1, tr("A is not fit to be a baseline"));
     int place = 0;
     for (const Suspect& suspect : comparison.suspects) {
         const QString who = suspect.service.empty() ? tr("nobody") : toQt(suspect.service);
         const QString name = suspect.instance.empty() ? who : tr("%1, instance %2").arg(who, toQt(suspect.instance));
-        addRow(toQt(suspect.text), {}, ChangeMark::None, suspect.score, -1,
+        addRow(said(suspect.text), {}, ChangeMark::None, suspect.score, -1,
                ++place == 1 ? tr("It starts from %1").arg(name) : tr("Then %1").arg(name));
     }
     for (const LoadChange& load : comparison.load)
-        addRow(tr("%1: %2 a second before, %3 now").arg(toQt(load.what), numberText(load.a, 2), numberText(load.b, 2)),
+        addRow(tr("%1: %2 a second before, %3 now").arg(said(load.what), numberText(load.a, 2), numberText(load.b, 2)),
                {}, ChangeMark::None, 0, -1, tr("Load, an input"));
 }
 
@@ -224,7 +225,7 @@ void FindingList::setComparison(std::shared_ptr<const PopulationComparison> comp
         const Finding& finding = comparison->findings[i];
         QString effect = effectText(finding);
         if (finding.share != 0) effect += tr(", %1 of the change").arg(percentText(finding.share));
-        addRow(toQt(finding.text), effect, markOf(finding), most > 0 ? finding.effect / most : 0, int(i));
+        addRow(said(finding.text), effect, markOf(finding), most > 0 ? finding.effect / most : 0, int(i));
     }
     addAgreement(*comparison);
     int first = 0;

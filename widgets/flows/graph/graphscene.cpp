@@ -1,5 +1,6 @@
 #include "widgets/flows/graph/graphscene.h"
 
+#include "core/words/base_messages.h"
 #include "widgets/flows/graph/graphlabels.h"
 #include "widgets/theme/theme.h"
 

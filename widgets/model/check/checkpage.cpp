@@ -3,6 +3,7 @@
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/filtermenu.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/model/check/checkgraph.h"
@@ -162,7 +163,7 @@ void CheckPage::setBlames(std::vector<BlamedVerdict> blames) {
 void CheckPage::fillNotice() {
     QStringList lines;
     if (m_check && m_check->refused)
-        lines << tr("<b>Nothing can be said:</b> %1").arg(toQt(*m_check->refused).toHtmlEscaped());
+        lines << tr("<b>Nothing can be said:</b> %1").arg(said(*m_check->refused).toHtmlEscaped());
     if (m_check && m_check->isOutside)
         lines << tr("<b>Nothing inside is wrong.</b> What differs lies between client and system, or outside of it.");
     m_noticeText = lines.join(QStringLiteral("<br>"));
@@ -192,7 +193,7 @@ void CheckPage::fillMismatches() {
         letter.sort = letter.badge;
         letter.spoken = letter.tip = reasonText(verdict.why);
         Cell place = Cell::of(placeText(verdict));
-        place.tip = tr("%1\n%2 of all difference").arg(toQt(verdict.text), percentText(verdict.share));
+        place.tip = tr("%1\n%2 of all difference").arg(said(verdict.text), percentText(verdict.share));
         place.ends = true;
         const bool isCount = verdict.why == MismatchReason::Count || (verdict.why == MismatchReason::Structure &&
                                                                       verdict.expectedCount != verdict.observedCount);
@@ -226,8 +227,8 @@ void CheckPage::fillMismatches() {
         Cell letter;
         letter.badge = QStringLiteral("I");
         letter.spoken = letter.tip = tr("input, not a fault");
-        Cell place = Cell::of(oneLine(toQt(input.what), 200));
-        place.tip = toQt(input.text);
+        Cell place = Cell::of(oneLine(said(input.what), 200));
+        place.tip = said(input.text);
         rows.push_back({{letter, place, Cell::of(QStringLiteral("–"), Tone::Dim), Cell::number(input.expected, 2),
                          Cell::number(input.observed, 2), Cell::of(QString()), Cell::of(tr("input"), Tone::Dim),
                          Cell::of(tr("not a fault"), Tone::Dim)},

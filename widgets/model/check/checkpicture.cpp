@@ -1,6 +1,7 @@
 #include "widgets/model/check/checkpicture.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/model/check/checktext.h"
 
 #include <QCoreApplication>
@@ -117,7 +118,7 @@ private:
         node.isCritical = node.hasData && node.share >= kLargeShare;
         node.figures =
             node.hasData ? changeText(verdict, m_unit) : trPicture("%1 visits").arg(countText(double(verdict.visits)));
-        node.tip = QStringLiteral("%1: %2\n%3").arg(node.key, stateText(verdict.state), toQt(verdict.text));
+        node.tip = QStringLiteral("%1: %2\n%3").arg(node.key, stateText(verdict.state), said(verdict.text));
     }
 
     void fillEdge(PictureEdge& edge, int number) const {
@@ -133,7 +134,7 @@ private:
         edge.share = std::min(1.0, shareOf(verdict.observedNs * std::max(verdict.observedCount, 0.0)));
         edge.below = edge.share;
         if (verdict.state == ModelVerdictState::Suspicious) edge.label = changeText(verdict, m_unit);
-        edge.tip = toQt(verdict.text);
+        edge.tip = said(verdict.text);
     }
 
     const PerformanceModel* m_model;

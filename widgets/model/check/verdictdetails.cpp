@@ -1,6 +1,7 @@
 #include "widgets/model/check/verdictdetails.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/flows/durationplot.h"
 #include "widgets/frame/bars.h"
@@ -145,7 +146,7 @@ void VerdictDetails::fillInnocent() {
         QString text;
         for (std::size_t i = 0; i < std::min(centers.size(), kMostInnocent); ++i)
             text += QStringLiteral("<p style='margin:0 0 3px 0'>%1 <b>%2</b>: %3</p>")
-                        .arg(mark, escaped(centers[i].service), escaped(centers[i].because));
+                        .arg(mark, escaped(centers[i].service), said(centers[i].because).toHtmlEscaped());
         if (centers.size() > kMostInnocent)
             text += QStringLiteral("<p>%1</p>").arg(tr("and %n more", nullptr, int(centers.size() - kMostInnocent)));
         return text;
@@ -154,7 +155,7 @@ void VerdictDetails::fillInnocent() {
     if (m_check) {
         for (const ToExplain& mismatch : m_check->toExplain)
             text += QStringLiteral("<p style='margin:0 0 3px 0'>%1</p>")
-                        .arg(tr("To be explained: %1.").arg(escaped(mismatch.text)));
+                        .arg(tr("To be explained: %1.").arg(said(mismatch.text).toHtmlEscaped()));
         text += listed(m_check->innocent, QStringLiteral("✓"));
         open = listed(m_check->notCleared, QStringLiteral("?"));
         if (!m_check->toExplain.empty() && m_check->innocent.empty())
@@ -199,7 +200,7 @@ void VerdictDetails::showVerdict(int number, std::optional<Blame> decided) {
     m_more->setVisible(isOne);
     if (isOne) {
         m_change->setText(changeText(*verdict, TimeUnit::of(std::max(verdict->expectedNs, verdict->observedNs))));
-        m_text->setText(escaped(verdict->text));
+        m_text->setText(said(verdict->text).toHtmlEscaped());
         return fillTimes(*verdict);
     }
     if (!m_check) {
@@ -208,7 +209,7 @@ void VerdictDetails::showVerdict(int number, std::optional<Blame> decided) {
     }
     const TimeUnit unit = unitOf(*m_check);
     m_change->setText(tr("%1 → %2 %3").arg(unit.text(m_check->expectedNs), unit.text(m_check->observedNs), unit.name));
-    m_text->setText(m_check->refused     ? escaped(*m_check->refused)
+    m_text->setText(m_check->refused     ? said(*m_check->refused).toHtmlEscaped()
                     : m_check->isOutside ? tr("Nothing inside is wrong: what differs lies between client and system.")
                                          : tr("The mean request, expected and seen: nothing does otherwise than the "
                                               "model says."));
@@ -246,11 +247,11 @@ void VerdictDetails::showInput(int number) {
     showVerdict(-1, std::nullopt);
     if (!m_check || number < 0 || std::size_t(number) >= m_check->inputs.size()) return;
     const ModelInput& input = m_check->inputs[std::size_t(number)];
-    m_title = toQt(input.what);
+    m_title = said(input.what);
     m_pane->header()->setTitle(m_title);
     m_pane->header()->setNote(tr("input, not a fault"));
     m_change->setText(tr("%1 → %2").arg(numberText(input.expected, 2), numberText(input.observed, 2)));
-    m_text->setText(escaped(input.text));
+    m_text->setText(said(input.text).toHtmlEscaped());
 }
 
 QList<QWidget*> VerdictDetails::panes() const {

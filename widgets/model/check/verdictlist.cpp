@@ -1,6 +1,7 @@
 #include "widgets/model/check/verdictlist.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
@@ -77,8 +78,8 @@ void VerdictList::setCheck(std::shared_ptr<const ModelCheck> check, const QStrin
                               .arg(unitOf(*m_check).name, measuredFrom.isEmpty() ? tr("all requests") : measuredFrom));
     QStringList remarks;
     if (m_check)
-        for (const std::string& remark : m_check->remarks)
-            remarks << toQt(remark);
+        for (const Sentence& remark : m_check->remarks)
+            remarks << said(remark);
     m_remarks->setText(remarks.join(QLatin1Char('\n')));
     m_remarkArea->setVisible(!remarks.isEmpty());
 }
@@ -108,7 +109,7 @@ void VerdictList::fillCenters() {
         consistent += verdict.state == ModelVerdictState::Consistent && !isOpen ? 1 : 0;
         Cell name = Cell::of(oneLine(toQt(verdict.service), 200));
         name.bold = verdict.state == ModelVerdictState::Suspicious;
-        name.tip = toQt(verdict.text);
+        name.tip = said(verdict.text);
         const QString mark = stateMark(verdict), said = stateText(verdict);
         Cell state = Cell::of(isNarrow() ? mark : QStringLiteral("%1 %2").arg(mark, said), stateTone(verdict.state));
         state.tip = state.spoken = said;

@@ -1,6 +1,7 @@
 #include "widgets/model/file/modeleditor.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/model/file/modelhighlighter.h"
 #include "widgets/theme/theme.h"
 
@@ -163,7 +164,7 @@ bool ModelEditor::event(QEvent* event) {
     const int at = cursorForPosition(viewport()->mapFrom(this, help->pos())).position();
     for (const ModelProblem& problem : m_problems)
         if (const auto [from, to] = rangeOf(problem); at >= from && at <= to) {
-            QToolTip::showText(help->globalPos(), toQt(problem.text), this);
+            QToolTip::showText(help->globalPos(), said(problem.text), this);
             return true;
         }
     QToolTip::hideText();

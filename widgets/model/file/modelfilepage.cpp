@@ -1,6 +1,7 @@
 #include "widgets/model/file/modelfilepage.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/model/file/modeleditor.h"
@@ -185,8 +186,8 @@ void ModelFilePage::setProblems(const QString& text, std::vector<ModelProblem> p
         Cell mark = Cell::of(problem.isError ? QStringLiteral("✗") : QStringLiteral("!"),
                              problem.isError ? Tone::Disagree : Tone::Accent);
         mark.spoken = problem.isError ? tr("error") : tr("doubt");
-        Cell what = Cell::of(oneLine(toQt(problem.text), 500));
-        what.tip = toQt(problem.text);
+        Cell what = Cell::of(oneLine(said(problem.text), 500));
+        what.tip = said(problem.text);
         rows.push_back({{mark, place(problem.line), place(problem.column), what}, int(i)});
     }
     m_tableModel->setRows(std::move(rows));

@@ -1,6 +1,7 @@
 #include "widgets/model/whatif/scenariotable.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/model/valueunit.h"
 
 #include <algorithm>
@@ -118,7 +119,7 @@ QString cellTip(int row, const Forecast& forecast) {
     case ScenarioModel::Busiest:
         return centersTip(forecast);
     case ScenarioModel::Bottleneck:
-        return toQt(forecast.text);
+        return said(forecast.text);
     default:
         return {};
     }
@@ -127,7 +128,7 @@ QString cellTip(int row, const Forecast& forecast) {
 } // namespace
 
 QString believedText(const Forecast& forecast) {
-    const QString text = toQt(forecast.fidelity.text);
+    const QString text = said(forecast.fidelity.text);
     if (forecast.basis == PredictionBasis::None)
         return ScenarioModel::tr("✗ %1").arg(text.isEmpty() ? ScenarioModel::tr("no basis") : text);
     if (forecast.fidelity.isLow) return ScenarioModel::tr("✗ %1").arg(text);

@@ -1,6 +1,7 @@
 #include "widgets/model/whatif/whatifpage.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
@@ -313,7 +314,7 @@ void WhatIfPage::showTexts() {
     m_header->setNote(solvedText());
     if (!m_answers || m_answers->forecasts.empty()) return;
     const Forecast& edited = m_answers->forecasts[std::size_t(m_answers->edited)];
-    QString text = toQt(edited.text).toHtmlEscaped();
+    QString text = said(edited.text).toHtmlEscaped();
     const auto& bounds = m_loadPlot->bounds();
     if (text.isEmpty() && !edited.bottleneck.empty())
         text = tr("<b>%1 is the bottleneck.</b>").arg(toQt(edited.bottleneck).toHtmlEscaped());

@@ -1,6 +1,7 @@
 #include "app/cli/output/json_text.h"
 #include "app/cli/verbs/model/learning.h"
 #include "app/cli/verbs/model/model_verbs.h"
+#include "core/words/import_messages.h"
 
 #include "core/base/text/number_text.h"
 

@@ -4,6 +4,8 @@
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/model/model_verbs.h"
 #include "app/cli/verbs/verb.h"
+#include "core/words/import_messages.h"
+#include "core/words/plan_messages.h"
 
 #include "core/base/text/text_forms.h"
 #include "core/forecast/server_calls.h"

@@ -2,6 +2,7 @@
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/model/model_verbs.h"
 #include "app/cli/verbs/verb.h"
+#include "core/words/model_messages.h"
 
 #include "core/base/files/file_reader.h"
 #include "core/base/text/caret_excerpt.h"
@@ -69,7 +70,7 @@ Json verdictJson(const ModelVerdict& verdict) {
             {"requests", verdict.requests},
             {"example", verdict.example},
             {"exampleRun", verdict.exampleRun},
-            {"text", verdict.text}};
+            {"text", verdict.text.text()}};
 }
 
 Json timelineJson(const Timeline& timeline) {
@@ -101,14 +102,14 @@ Json toExplainJson(const std::vector<ToExplain>& mismatches) {
                        {"ns", mismatch.ns},
                        {"sdNs", mismatch.sdNs},
                        {"visits", mismatch.visits},
-                       {"text", mismatch.text}});
+                       {"text", mismatch.text.text()}});
     return all;
 }
 
 Json centersJson(const std::vector<InnocentCenter>& centers) {
     Json all = Json::array();
     for (const InnocentCenter& center : centers)
-        all.push_back({{"service", center.service}, {"because", center.because}});
+        all.push_back({{"service", center.service}, {"because", center.because.text()}});
     return all;
 }
 
@@ -117,8 +118,10 @@ Json checkJson(const ModelCheck& check) {
     for (const ModelVerdict& verdict : check.verdicts)
         verdicts.push_back(verdictJson(verdict));
     for (const ModelInput& input : check.inputs)
-        inputs.push_back(
-            {{"what", input.what}, {"expected", input.expected}, {"observed", input.observed}, {"text", input.text}});
+        inputs.push_back({{"what", input.what.text()},
+                          {"expected", input.expected},
+                          {"observed", input.observed},
+                          {"text", input.text.text()}});
     const StructureCounts& structure = check.structure;
     return {{"model", check.model},
             {"requests", check.requests},
@@ -137,9 +140,9 @@ Json checkJson(const ModelCheck& check) {
             {"innocent", centersJson(check.innocent)},
             {"notCleared", centersJson(check.notCleared)},
             {"inputs", inputs},
-            {"refused", check.refused ? Json(*check.refused) : Json(nullptr)},
+            {"refused", check.refused ? Json(check.refused->text()) : Json(nullptr)},
             {"outside", check.isOutside},
-            {"remarks", check.remarks},
+            {"remarks", textsOf(check.remarks)},
             {"timeline", timelineJson(check.timeline)}};
 }
 
@@ -169,13 +172,13 @@ std::string clearedText(const ModelCheck& check) {
         return text + (check.refused ? "nobody can be cleared\n"
                                      : "nothing has to be explained, so nobody has to be cleared\n");
     for (const ToExplain& mismatch : check.toExplain)
-        text += fmt::format("to be explained: {}\n", mismatch.text);
+        text += fmt::format("to be explained: {}\n", mismatch.text.text());
     for (const InnocentCenter& center : check.innocent)
-        text += fmt::format("{}: {}\n", center.service, center.because);
+        text += fmt::format("{}: {}\n", center.service, center.because.text());
     if (check.innocent.empty()) text += "nobody can be cleared\n";
     if (!check.notCleared.empty()) text += heading("who cannot be cleared from these requests") + "\n";
     for (const InnocentCenter& center : check.notCleared)
-        text += fmt::format("{}: {}\n", center.service, center.because);
+        text += fmt::format("{}: {}\n", center.service, center.because.text());
     return text;
 }
 
@@ -183,7 +186,7 @@ std::string checkText(const ModelCheck& check) {
     std::string text = fmt::format("{} requests against {}: {} expected, {} observed on average\n",
                                    withThousands(static_cast<std::int64_t>(check.requests)), check.model,
                                    checkedTime(check.expectedNs), checkedTime(check.observedNs));
-    if (check.refused) text += fmt::format("nothing is said: {}\n", *check.refused);
+    if (check.refused) text += fmt::format("nothing is said: {}\n", check.refused->text());
     if (check.isOutside) text += "nothing inside is wrong\n";
     text += heading("where it does not do what the model says") + "\n";
     Table table({"suspicious", "why", "expected", "observed", "ms a request", "what"},
@@ -200,16 +203,16 @@ std::string checkText(const ModelCheck& check) {
         const Json why = whyJson(verdict.why);
         table.row({where, why.is_null() ? "" : why.get<std::string>(), checkedTime(verdict.expectedNs),
                    checkedTime(verdict.observedNs), compactNumber(verdict.totalNs / 1e6, 2),
-                   verdict.text + sinceText(check, verdict)});
+                   verdict.text.text() + sinceText(check, verdict)});
     }
     text += suspicious > 0 ? table.text() : "nobody\n";
     text += clearedText(check);
     if (!check.inputs.empty()) text += heading("what was asked for: no fault") + "\n";
     for (const ModelInput& input : check.inputs)
-        text += input.text + "\n";
+        text += input.text.text() + "\n";
     text += heading("structure, requests") + "\n" + structureText(check.structure);
     if (!check.remarks.empty()) text += heading("remarks") + "\n";
-    for (const std::string& remark : check.remarks)
+    for (const std::string& remark : textsOf(check.remarks))
         text += remark + "\n";
     return text + fmt::format("\nof centers, places and operations {} are suspicious, {} consistent, {} without data\n",
                               suspicious, consistent, without);
@@ -230,13 +233,13 @@ Result<int> checkFile(Invocation& invocation, const std::string& path) {
                             {"column", problem.column},
                             {"length", problem.length},
                             {"error", problem.isError},
-                            {"text", problem.text}});
+                            {"text", problem.text.text()}});
         if (i == kMostShown) text += fmt::format("and {} more\n", reading.problems.size() - i);
         if (invocation.json || i >= kMostShown) continue;
         const std::string kind = problem.isError ? "" : "doubtful: ";
         text += problem.line == 0
-                    ? fmt::format("{}: {}{}\n", path, kind, problem.text)
-                    : fmt::format("{}:{}:{}: {}{}\n{}\n", path, problem.line, problem.column, kind, problem.text,
+                    ? fmt::format("{}: {}{}\n", path, kind, problem.text.text())
+                    : fmt::format("{}:{}:{}: {}{}\n{}\n", path, problem.line, problem.column, kind, problem.text.text(),
                                   caretExcerpt(toml, problem.line, problem.column, problem.length));
     }
     if (reading.model) {

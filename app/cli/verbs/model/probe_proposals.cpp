@@ -1,6 +1,7 @@
 #include "app/cli/verbs/model/probe_proposals.h"
 
 #include "app/cli/output/table.h"
+#include "core/words/probe_messages.h"
 
 #include "core/base/text/number_text.h"
 

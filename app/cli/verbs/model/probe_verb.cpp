@@ -3,6 +3,10 @@
 #include "app/cli/verbs/model/model_verbs.h"
 #include "app/cli/verbs/model/probe_proposals.h"
 #include "app/cli/verbs/verb.h"
+#include "core/words/flows_messages.h"
+#include "core/words/import_messages.h"
+#include "core/words/model_messages.h"
+#include "core/words/probe_messages.h"
 
 #include "core/base/text/number_text.h"
 #include "core/probe/probe_import.h"

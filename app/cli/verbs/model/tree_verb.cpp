@@ -2,6 +2,7 @@
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/model/learning.h"
 #include "app/cli/verbs/model/model_verbs.h"
+#include "core/words/model_messages.h"
 
 #include "core/base/text/number_text.h"
 

@@ -2,6 +2,8 @@
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/model/model_verbs.h"
 #include "app/cli/verbs/verb.h"
+#include "core/words/import_messages.h"
+#include "core/words/plan_messages.h"
 
 #include "core/base/text/number_text.h"
 #include "core/base/text/text_forms.h"
@@ -136,7 +138,7 @@ Json scenarioJson(const Forecast& forecast) {
               {"right", finiteOrNull(forecast.fidelity.right)},
               {"insideSd", finiteOrNull(forecast.fidelity.insideSd)},
               {"low", forecast.fidelity.isLow},
-              {"text", forecast.fidelity.text}}},
+              {"text", forecast.fidelity.text.text()}}},
             {"basis", forecastBasisName(forecast.basis)},
             {"modelResponseNs", secondsAsNs(forecast.modelResponse)},
             {"knee", finiteOrNull(forecast.knee)},
@@ -144,7 +146,7 @@ Json scenarioJson(const Forecast& forecast) {
             {"exact", forecast.isExact},
             {"centers", centers},
             {"classes", classes},
-            {"text", forecast.text}};
+            {"text", forecast.text.text()}};
 }
 
 Json inputsJson(const WhatIf& whatIf) {
@@ -184,13 +186,13 @@ std::string scenariosText(const WhatIf& whatIf, const std::vector<Forecast>& for
                    : forecast.bottleneck.empty() ? "think time"
                                                  : forecast.bottleneck,
                    std::string(forecastBasisName(forecast.basis)),
-                   (forecast.fidelity.isLow ? "✗ " : "✓ ") + forecast.fidelity.text});
+                   (forecast.fidelity.isLow ? "✗ " : "✓ ") + forecast.fidelity.text.text()});
         table.tone(8, forecast.fidelity.isLow ? Tone::Bad : Tone::Good);
     }
     text += table.limit(0, 40).text() + "\n";
     for (const Forecast& forecast : forecasts)
-        text += printable(forecast.scenario.name + ": " + forecast.text) + "\n";
-    for (const std::string& remark : whatIf.remarks())
+        text += printable(forecast.scenario.name + ": " + forecast.text.text()) + "\n";
+    for (const std::string& remark : textsOf(whatIf.remarks()))
         text += "note: " + printable(remark) + "\n";
     return text;
 }
@@ -271,7 +273,7 @@ Result<int> showWhatIf(Invocation& invocation, const WhatIfArguments& arguments)
                   {"scenarios", list},
                   {"along", arguments.along.empty() ? Json(nullptr) : curveJson(range.input, curve, isLoadRecorded)},
                   {"inputs", inputsJson(whatIf)},
-                  {"remarks", whatIf.remarks()}};
+                  {"remarks", textsOf(whatIf.remarks())}};
     RETURN_IF_ERROR(print(jsonText(document)));
     return 0;
 }

@@ -5,6 +5,8 @@
 #include "core/import/formats/csv/shipped_mappings.h"
 #include "core/import/formats/csv/span_rows.h"
 #include "core/import/registry.h"
+#include "core/words/import_messages.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 
@@ -200,7 +202,9 @@ int CsvSpansFormat::sniff(std::string_view head) const {
 Result<std::unique_ptr<FormatReader>> CsvSpansFormat::reader(const ReadContext& context, EventSink& sink) const {
     if (hasMapping(context.options)) {
         ASSIGN_OR_RETURN(CsvMapping mapping, mappingOf(context.options));
-        if (!mapping.isOfSpans()) return fail(MessageId::BadMapping, {"trace is missing"});
+        if (!mapping.isOfSpans())
+            return fail(MessageId::BadMapping,
+                        {say(TENFOLD_WORDS("Sentence", "trace is missing", "import.traceMissing"))});
         return makeReader(std::move(mapping), context, sink);
     }
     const std::vector<std::string> names = columnNames(context.heads);

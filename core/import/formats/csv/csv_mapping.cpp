@@ -2,6 +2,7 @@
 
 #include "core/import/files/archive_reader.h"
 #include "core/import/settings/toml_text.h"
+#include "core/words/import_messages.h"
 
 #include <array>
 
@@ -30,7 +31,7 @@ public:
     }
 
 private:
-    tl::unexpected<Error> bad(const std::string& what, const toml::node* node) const {
+    tl::unexpected<Error> bad(const Sentence& what, const toml::node* node) const {
         Error error(MessageId::BadMapping, {what}, m_fileName);
         if (node) {
             const toml::source_position at = node->source().begin;

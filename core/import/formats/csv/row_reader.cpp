@@ -4,6 +4,8 @@
 #include "core/import/documents/json_document.h"
 #include "core/trace/event_json.h"
 #include "core/trace/path.h"
+#include "core/words/import_messages.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <charconv>
@@ -159,7 +161,9 @@ Result<RowReader> RowReader::make(const CsvMapping& mapping, const std::vector<s
     arguments(mapping.request, reader.m_requestColumns);
     arguments(mapping.response, reader.m_responseColumns);
     if (!missing.empty())
-        return fail(MessageId::BadMapping, {"there is no column " + missing + "; there are: " + shortList(columns)});
+        return fail(MessageId::BadMapping,
+                    {say(TENFOLD_WORDS("Sentence", "there is no column {0}; there are: {1}", "import.noColumn"),
+                         missing, shortList(columns))});
     AttributeNames names;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (isUsed[i]) continue;

@@ -2,6 +2,8 @@
 
 #include "core/base/text/text_forms.h"
 #include "core/import/settings/time_zone.h"
+#include "core/words/import_messages.h"
+#include "core/words/sentence.h"
 
 #include <array>
 
@@ -98,8 +100,10 @@ Result<TimeFormat> TimeFormat::parse(const std::string& format) {
         if (format[i] != '%') continue;
         ++i;
         if (i == format.size() || std::string_view("YymbdHMSz%").find(format[i]) == std::string_view::npos)
-            return fail(MessageId::BadMapping,
-                        {"time_format has % with a letter that is not one of Y y m b d H M S z %"});
+            return fail(
+                MessageId::BadMapping,
+                {say(TENFOLD_WORDS("Sentence", "time_format has % with a letter that is not one of Y y m b d H M S z %",
+                                   "import.timeFormatLetter"))});
     }
     TimeFormat result;
     result.m_format = format;

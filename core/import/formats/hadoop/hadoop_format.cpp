@@ -5,6 +5,7 @@
 #include "core/import/formats/hadoop/pending_calls.h"
 #include "core/import/formats/hadoop/service_table.h"
 #include "core/import/formats/hadoop/short_text.h"
+#include "core/words/import_messages.h"
 
 #include <unordered_map>
 #include <unordered_set>

@@ -1,6 +1,8 @@
 #include "core/import/formats/tracebench/tracebench_reader.h"
 
 #include "core/import/formats/spans/text_ids.h"
+#include "core/words/base_messages.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <cctype>
@@ -250,7 +252,9 @@ void TraceBenchReader::addText(std::string_view path, std::string_view text) {
 }
 
 Status TraceBenchReader::emitReport(const Report& report, const spans::SpanPlace& where) {
-    if (m_next >= m_places.size()) return fail(MessageId::InternalError, {"a dump changed while it was read"});
+    if (m_next >= m_places.size())
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "a dump changed while it was read", "import.dumpChangedWhile"))});
     if (m_next == 0)
         RETURN_IF_ERROR(m_emitter.doubt({}, "the clocks of its hosts have no common epoch: durations and times of one "
                                             "host can be compared, others cannot"));

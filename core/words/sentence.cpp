@@ -1,4 +1,6 @@
-#include "core/base/sentence.h"
+#include "core/words/sentence.h"
+
+#include <ostream>
 
 namespace tenfold {
 namespace {
@@ -35,9 +37,19 @@ Sentence::Sentence(std::string id, std::string english, std::vector<Sentence> ar
     , m_english(std::move(english))
     , m_arguments(std::move(arguments)) {}
 
+Sentence numeral(std::string english) {
+    Sentence number(std::move(english));
+    number.m_isNumber = true;
+    return number;
+}
+
 std::string Sentence::text() const {
     if (isData()) return m_english;
     return filledText(m_english, m_arguments.size(), [this](std::size_t i) { return m_arguments[i].text(); });
+}
+
+std::ostream& operator<<(std::ostream& out, const Sentence& sentence) {
+    return out << sentence.text();
 }
 
 Sentence enumeration(std::vector<std::string> names, std::size_t most) {
@@ -49,6 +61,13 @@ Sentence enumeration(std::vector<std::string> names, std::size_t most) {
     for (std::size_t i = 0; i < named; ++i)
         list += (i == 0 ? "" : ", ") + names[i];
     return isCut ? say(kAndMore, list, names.size() - named) : say(kAnd, list, names.back());
+}
+
+Sentence chain(std::vector<Sentence> parts, const Words& link) {
+    Sentence all;
+    for (Sentence& part : parts)
+        if (!part.empty()) all = all.empty() ? std::move(part) : say(link, std::move(all), std::move(part));
+    return all;
 }
 
 std::vector<std::string> textsOf(const std::vector<Sentence>& sentences) {

@@ -1,6 +1,10 @@
 #pragma once
 
+#include "core/words/words.h"
+
+#include <concepts>
 #include <functional>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -8,19 +12,9 @@
 
 namespace tenfold {
 
-/// The words of a sentence for people: an id that stays the same, and English with {0} {1} … for what varies. A
-/// constant beside the code that says it.
-struct Words {
-    std::string_view id;
-    std::string_view english;
-};
-
-// Words that translators find: lupdate -tr-function-alias QT_TRANSLATE_NOOP3+=TENFOLD_WORDS reads them from the sources
-// of core as it reads those of the window. The context is "Sentence"; the id tells equal English apart.
-#define TENFOLD_WORDS(context, english, id) (::tenfold::Words{id, english})
-
 /// Something said to people as an id with arguments, as an Error is, so that a window says it in its own language. What
-/// has no id is data and the same in every language. An argument is data or a sentence of its own.
+/// has no id is data and the same in every language, but for the separators of a number. An argument is data or a
+/// sentence of its own.
 class Sentence {
 public:
     Sentence() = default;
@@ -35,11 +29,15 @@ public:
         : m_english(std::to_string(number)) {}
     /// @param arguments  fill {0}, {1} … of the words; one may stand twice
     explicit Sentence(const Words& words, std::vector<Sentence> arguments = {});
+    /// A number as data, with its unit where it has one: its English text, "1,024.5 ms". A window writes the separators
+    /// and digits of its language.
+    static Sentence number(std::string english);
     /// As read back from a file.
     Sentence(std::string id, std::string english, std::vector<Sentence> arguments);
 
     const std::string& id() const { return m_id; }
     bool isData() const { return m_id.empty(); }
+    bool isNumber() const { return m_isNumber; }
     bool empty() const { return m_id.empty() && m_english.empty(); }
     bool says(const Words& words) const { return m_id == words.id; }
     /// With its gaps; of data the text.
@@ -47,13 +45,22 @@ public:
     const std::vector<Sentence>& arguments() const { return m_arguments; }
     /// The English sentence.
     std::string text() const;
-    bool operator==(const Sentence&) const = default;
+    /// Whether both say the same; that data is a number is how it is shown.
+    bool operator==(const Sentence& other) const {
+        return m_id == other.m_id && m_english == other.m_english && m_arguments == other.m_arguments;
+    }
 
 private:
+    friend Sentence numeral(std::string english);
+
     std::string m_id;
     std::string m_english;
     std::vector<Sentence> m_arguments;
+    bool m_isNumber = false;
 };
+
+/// Its English, as tests print it.
+std::ostream& operator<<(std::ostream& out, const Sentence& sentence);
 
 /// A sentence with its arguments: texts, whole numbers, sentences.
 template <typename... Arguments>
@@ -61,11 +68,23 @@ Sentence say(const Words& words, Arguments&&... arguments) {
     return Sentence(words, {Sentence(std::forward<Arguments>(arguments))...});
 }
 
+/// A number as data, with its unit where it has one: its English text, "1,024.5 ms". A window writes the separators and
+/// digits of its language.
+Sentence numeral(std::string english);
+
 /// The English of each.
 std::vector<std::string> textsOf(const std::vector<Sentence>& sentences);
 
 /// "a, b and c"; of more than `most` names "a, b and 3 more".
 Sentence enumeration(std::vector<std::string> names, std::size_t most = static_cast<std::size_t>(-1));
+
+namespace words {
+inline constexpr Words kSemicolon = TENFOLD_WORDS("Sentence", "{0}; {1}", "list.chain");
+inline constexpr Words kComma = TENFOLD_WORDS("Sentence", "{0}, {1}", "list.comma");
+} // namespace words
+
+/// "a; b; c": half sentences, one after another; empty ones are left out.
+Sentence chain(std::vector<Sentence> parts, const Words& link = words::kSemicolon);
 
 /// A text with its gaps {0} … {9} filled; a gap without argument stays as it is.
 /// @param count  of arguments; @param argument  the text of each

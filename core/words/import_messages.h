@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/words/message.h"
+
+/// Messages: files to calls: formats, run.toml, mappings.
+namespace tenfold::MessageId {
+
+inline constexpr Message NoTraceFiles{
+    ErrorCode::Format, TENFOLD_WORDS("Sentence", "no trace files in {0}", "NoTraceFiles"),
+    TENFOLD_WORDS("Sentence",
+                  "a run is a folder with *.log, *.jsonl or *.csv files (also packed), one a sender, or one such file",
+                  "NoTraceFiles.hint")};
+inline constexpr Message UnknownFormat{
+    ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0} holds no trace that Tenfold knows", "UnknownFormat"),
+    TENFOLD_WORDS("Sentence",
+                  "known are Hadoop RPC logs at TRACE, canonical events (JSON lines), CSV, spans of OpenTelemetry, "
+                  "Jaeger and Zipkin, and TraceBench dumps; --format names one",
+                  "UnknownFormat.hint")};
+inline constexpr Message UnknownFormatName{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "unknown format {0}; there are: {1}", "UnknownFormatName")};
+inline constexpr Message NoEvents{ErrorCode::Format,
+                                  TENFOLD_WORDS("Sentence", "there is not a single event in {0}", "NoEvents")};
+inline constexpr Message DamagedArchive{
+    ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0} is damaged or cut: {1}", "DamagedArchive"),
+    TENFOLD_WORDS("Sentence", "nothing was imported; copy or unpack the file again", "DamagedArchive.hint")};
+inline constexpr Message SeveralRuns{ErrorCode::Invalid,
+                                     TENFOLD_WORDS("Sentence", "{0} holds {1} runs, not one", "SeveralRuns"),
+                                     TENFOLD_WORDS("Sentence", "name one of them", "SeveralRuns.hint")};
+inline constexpr Message SameNameTwice{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "two of these runs are named {0}", "SameNameTwice"),
+    TENFOLD_WORDS("Sentence",
+                  "give them names of their own in their run.toml, or import them one by one with --run NAME",
+                  "SameNameTwice.hint")};
+inline constexpr Message ScaleNeeded{
+    ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "the scale of {0} is not known", "ScaleNeeded"),
+    TENFOLD_WORDS("Sentence", "say it with --scale N, or write scale = N into a run.toml beside the traces",
+                  "ScaleNeeded.hint")};
+inline constexpr Message TimeZoneNeeded{
+    ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "the times in these logs have no time zone", "TimeZoneNeeded"),
+    TENFOLD_WORDS(
+        "Sentence",
+        "say it with --timezone UTC (or +02:00, Europe/Berlin), or write timezone = \"UTC\" into the run.toml",
+        "TimeZoneNeeded.hint")};
+inline constexpr Message UnknownTimeZone{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "unknown time zone {0}", "UnknownTimeZone"),
+    TENFOLD_WORDS("Sentence", "use UTC, an offset such as +02:00, or a name such as Europe/Berlin",
+                  "UnknownTimeZone.hint")};
+inline constexpr Message BadToml{ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0}", "BadToml")};
+inline constexpr Message BadRunToml{ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0} has to be {1}", "BadRunToml")};
+inline constexpr Message MappingNeeded{
+    ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "which column is what? The columns are: {0}", "MappingNeeded"),
+    TENFOLD_WORDS(
+        "Sentence",
+        "say it with --map FILE, a file with at least: time = \"COLUMN\", time_unit = \"ns\", method = \"COLUMN\", "
+        "sender = \"COLUMN\", request = \"COLUMN\" (JSON) or [request] with lines ARGUMENT = \"COLUMN\"",
+        "MappingNeeded.hint")};
+inline constexpr Message BadMapping{
+    ErrorCode::Format, TENFOLD_WORDS("Sentence", "the mapping of columns does not fit: {0}", "BadMapping")};
+inline constexpr Message BadSetting{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "not a setting of the form KEY=VALUE: {0}", "BadSetting")};
+inline constexpr Message BadPath{ErrorCode::Format,
+                                 TENFOLD_WORDS("Sentence", "not the path of an argument: {0}", "BadPath")};
+
+} // namespace tenfold::MessageId

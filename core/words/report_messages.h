@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/words/message.h"
+
+/// Messages: reports.
+namespace tenfold::MessageId {
+
+inline constexpr Message ReportNeedsWindow{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "{0}: the command line cannot write PDF", "ReportNeedsWindow"),
+    TENFOLD_WORDS("Sentence", "write a .html file and print it to PDF with a browser", "ReportNeedsWindow.hint")};
+inline constexpr Message ReportEnding{ErrorCode::Invalid,
+                                      TENFOLD_WORDS("Sentence", "{0}: a report is written as .html", "ReportEnding"),
+                                      TENFOLD_WORDS("Sentence", "name a file that ends in .html", "ReportEnding.hint")};
+
+} // namespace tenfold::MessageId
