@@ -16,7 +16,7 @@ bool isWordCharacter(char c) {
 }
 
 /// Length of a word of hex digits at `i` that has both letters and digits; 0 when there is none.
-std::size_t hexWord(std::string_view text, std::size_t i) {
+std::size_t hexWordLength(std::string_view text, std::size_t i) {
     if (i > 0 && isWordCharacter(text[i - 1])) return 0;
     std::size_t n = 0;
     bool hasLetter = false, hasDigit = false;
@@ -28,13 +28,13 @@ std::size_t hexWord(std::string_view text, std::size_t i) {
 }
 
 /// Length of a uuid at `i` that is a word of its own; 0 when there is none.
-std::size_t uuid(std::string_view text, std::size_t i) {
+std::size_t uuidLength(std::string_view text, std::size_t i) {
     const bool isOwnWord = (i == 0 || !isWordCharacter(text[i - 1])) &&
                            (i + kUuidLength >= text.size() || !isWordCharacter(text[i + kUuidLength]));
     return isOwnWord && isUuid(text.substr(i, kUuidLength)) ? kUuidLength : 0;
 }
 
-std::size_t number(std::string_view text, std::size_t i) {
+std::size_t numberLength(std::string_view text, std::size_t i) {
     constexpr std::string_view kBeforeSign = "_=: ";
     std::size_t n = 0;
     if (text[i] == '-' && (i == 0 || kBeforeSign.find(text[i - 1]) != std::string_view::npos)) n = 1;
@@ -55,13 +55,13 @@ std::vector<TextPiece> cutText(std::string_view text) {
             pieces.push_back({kind, std::string(piece)});
     };
     for (std::size_t i = 0; i < text.size();) {
-        if (const std::size_t id = uuid(text, i); id > 0) {
+        if (const std::size_t id = uuidLength(text, i); id > 0) {
             add(TextPiece::Kind::Uuid, text.substr(i, id));
             i += id;
-        } else if (const std::size_t hex = hexWord(text, i); hex > 0) {
+        } else if (const std::size_t hex = hexWordLength(text, i); hex > 0) {
             add(TextPiece::Kind::HexWord, text.substr(i, hex));
             i += hex;
-        } else if (const std::size_t n = number(text, i); n > 0) {
+        } else if (const std::size_t n = numberLength(text, i); n > 0) {
             add(TextPiece::Kind::Number, text.substr(i, n));
             i += n;
         } else {
