@@ -58,7 +58,7 @@ bool hasDigit(std::string_view text) {
 
 // ---- forms of texts
 
-bool isUuid(const Value& value) {
+bool isUuidValue(const Value& value) {
     return looksLike(GeneratorKind::Uuid, value, 0);
 }
 
@@ -115,7 +115,7 @@ bool isAddress(const Value& value) {
     const std::string_view port = std::string_view(*text).substr(colon + 1);
     const auto slash = host.find('/'); // Java writes "name/10.0.0.1:8020"
     const std::string_view bare = slash == std::string_view::npos ? host : host.substr(slash + 1);
-    const bool isHost = isHostText(bare) && !isUuid(Value(std::string(bare))); // "UUID:7" is a numbered token
+    const bool isHost = isHostText(bare) && !isUuidValue(Value(std::string(bare))); // "UUID:7" is a numbered token
     return isDigits(port) && port.size() <= 5 && (isIpv4(bare) || isHost);
 }
 
@@ -301,7 +301,7 @@ std::vector<std::string_view> namesOf(std::string_view path) {
 /// What the form of texts says by itself.
 std::string kindByForm(std::span<const Value> samples) {
     constexpr std::size_t kEnough = 3; ///< of fewer samples a short run of hex digits may be a word or a number
-    if (all(samples, isUuid)) return "uuid";
+    if (all(samples, isUuidValue)) return "uuid";
     if (all(samples, isIpAddress)) return "IP address";
     if (all(samples, isAddress)) return "address";
     if (all(samples, isPath)) return "path";
