@@ -3,6 +3,8 @@
 
   - An id has one English: results of mining keep ids, and a translation is found by both.
   - What is said has the form that lupdate reads: TENFOLD_WORDS("Sentence", "English with {0}", "the.id").
+  - No function of core returns or formats finished English, two words in a row, outside of these; but for the notations
+    and files below.
 
 usage: check-words.py [--list] [FOLDER]    the root of the project; default: where this file lies
   --list    prints id, place and English of all words
@@ -14,6 +16,29 @@ import sys
 
 TEXT = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
 WORDS = re.compile(r"TENFOLD_WORDS\(\s*" + TEXT + r",\s*" + TEXT + r",\s*" + TEXT + r"\)")
+
+# What is made of English words and no sentence of the window, and why.
+ALLOWED = {
+    "core/report/": "the report is written in English",
+    "core/import/formats/": "reasons of issues are stored as they are named here",
+    "core/import/time_doubts.cpp": "as above",
+    "core/program/": "the notation of programs, the same in every language",
+    "core/mining/types/type_edits.cpp": "texts of decisions, read back as commands",
+    "core/mining/work/mining_result_io.cpp": "what is wrong with a stored result, which is then mined again",
+    "core/mining/arguments/texts/format_guess.cpp": "names of formats",
+    "core/claims/claim_laws.cpp": "the notation of laws",
+    "core/plan/totals/predicted_counts.cpp": "the notation of laws",
+    "core/values/generated_value.cpp": "the notation of generators",
+    "core/values/script.cpp": "Lua",
+    "core/trace/call_kind.cpp": "names of kinds",
+    "core/store/": "SQL, and what of a damaged file is damaged",
+    "core/model/file/model_writing.cpp": "comments in model files",
+    "core/model/file/model_reader_steps.cpp": "the name of a step without one",
+    "core/model/learn/": "conditions of trees, a notation",
+    "core/base/short_list.h": "lists of names",
+}
+FINISHED = re.compile(r"(?:fmt::format\(\s*|\breturn )" + TEXT)
+TWO_WORDS = re.compile(r"[a-z]{2,},? +[a-z]{2,}")
 
 
 def plain(literals):
@@ -41,6 +66,16 @@ def check_words(root, paths, complain, show):
     return count
 
 
+def check_finished(root, path, complain):
+    if any(path.startswith(allowed) for allowed in ALLOWED):
+        return
+    text = re.sub(r"//[^\n]*", lambda comment: " " * len(comment[0]), (root / path).read_text())
+    for match in FINISHED.finditer(text):
+        said = re.sub(r"\{[^}]*\}|\\.", "", plain(match.group(1)))
+        if TWO_WORDS.search(said):
+            complain(f"{path}:{text.count(chr(10), 0, match.start()) + 1}", f'finished English: "{said.strip()}"; say() it')
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--list", action="store_true")
@@ -50,6 +85,8 @@ def main():
     paths = sorted(file.relative_to(root).as_posix() for file in (root / "core").rglob("*") if file.suffix in (".h", ".cpp"))
     count = check_words(root, paths, lambda where, what: found.append(f"{where}: {what}"),
                         print if arguments.list else lambda line: None)
+    for path in paths:
+        check_finished(root, path, lambda where, what: found.append(f"{where}: {what}"))
     for line in found:
         print(line)
     print(f"words: {count} in core, {len(found)} things wrong", file=sys.stderr)

@@ -1,29 +1,57 @@
 #include "core/claims/count_claims.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 namespace tenfold {
+namespace {
 
-std::string testedText(const ClaimTest& tested) {
-    std::string out;
+Sentence testedNumber(double value) {
+    return numeral(fmt::format("{:g}", value));
+}
+
+Sentence fitText(const ClaimTest& tested) {
     if (tested.runsRecorded > 0 && tested.runsFitted == tested.runsRecorded)
-        out = tested.runsRecorded == 1 ? "fits the one run" : fmt::format("fits all {} runs", tested.runsRecorded);
-    else if (tested.runsFitted == 0)
-        out = fmt::format("no law fits any of the {} runs", tested.runsRecorded);
-    else
-        out = fmt::format("fits {} of {} runs", tested.runsFitted, tested.runsRecorded);
-    if (tested.repeats > 0) out += fmt::format(", without {:g} that ask again", tested.repeats);
-    if (tested.setAside > 0) out += fmt::format("; {:g} recorded calls are left out of the program", tested.setAside);
-    std::vector<std::string> beyond;
-    if (tested.isBeyondScale) beyond.push_back(fmt::format("beyond scale {:g}", tested.largestScale));
-    if (tested.longestLifeS > 0) beyond.push_back(fmt::format("beyond lives of {:.3g} s", tested.longestLifeS));
+        return tested.runsRecorded == 1
+                   ? say(TENFOLD_WORDS("Sentence", "fits the one run", "tested.oneRun"))
+                   : say(TENFOLD_WORDS("Sentence", "fits all {0} runs", "tested.allRuns"), tested.runsRecorded);
+    if (tested.runsFitted == 0)
+        return say(TENFOLD_WORDS("Sentence", "no law fits any of the {0} runs", "tested.noRun"), tested.runsRecorded);
+    return say(TENFOLD_WORDS("Sentence", "fits {0} of {1} runs", "tested.someRuns"), tested.runsFitted,
+               tested.runsRecorded);
+}
+
+Sentence untestedText(const ClaimTest& tested) {
+    std::vector<Sentence> beyond;
+    if (tested.isBeyondScale)
+        beyond.push_back(say(TENFOLD_WORDS("Sentence", "beyond scale {0}", "tested.beyondScale"),
+                             testedNumber(tested.largestScale)));
+    if (tested.longestLifeS > 0)
+        beyond.push_back(say(TENFOLD_WORDS("Sentence", "beyond lives of {0}", "tested.beyondLives"),
+                             numeral(fmt::format("{:.3g} s", tested.longestLifeS))));
     for (const std::string& key : tested.keysNeverMoved)
-        beyond.push_back(fmt::format("for another {}", key));
-    if (!beyond.empty()) out += fmt::format("; untested {}", fmt::join(beyond, " and "));
+        beyond.push_back(say(TENFOLD_WORDS("Sentence", "for another {0}", "tested.another"), key));
+    if (beyond.empty()) return {};
+    return say(TENFOLD_WORDS("Sentence", "untested {0}", "tested.untested"),
+               chain(std::move(beyond), TENFOLD_WORDS("Sentence", "{0} and {1}", "list.and")));
+}
+
+} // namespace
+
+Sentence testedText(const ClaimTest& tested) {
+    Sentence fits = fitText(tested);
+    if (tested.repeats > 0)
+        fits = say(TENFOLD_WORDS("Sentence", "{0}, without {1} that ask again", "tested.repeats"), fits,
+                   testedNumber(tested.repeats));
+    Sentence setAside, setApart;
+    if (tested.setAside > 0)
+        setAside = say(TENFOLD_WORDS("Sentence", "{0} recorded calls are left out of the program", "tested.setAside"),
+                       testedNumber(tested.setAside));
     if (!tested.keysSetApart.empty())
-        out += fmt::format("; {} moved with the scale in every run", fmt::join(tested.keysSetApart, ", "));
-    return out;
+        setApart = say(TENFOLD_WORDS("Sentence", "{0} moved with the scale in every run", "tested.setApart"),
+                       fmt::format("{}", fmt::join(tested.keysSetApart, ", ")));
+    return chain({std::move(fits), std::move(setAside), untestedText(tested), std::move(setApart)});
 }
 
 } // namespace tenfold

@@ -2,6 +2,7 @@
 
 #include "core/claims/count_evidence.h"
 #include "core/claims/mixture.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <memory>
@@ -86,6 +87,6 @@ private:
 };
 
 /// How far a claim was tested, in words: "fits all 6 runs; untested beyond scale 4 and beyond lives of 100 s".
-std::string testedText(const ClaimTest& tested);
+Sentence testedText(const ClaimTest& tested);
 
 } // namespace tenfold

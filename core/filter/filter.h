@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/words/sentence.h"
+
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -76,7 +78,7 @@ public:
 
     FilterState state() const { return m_state; }
     /// What is wrong or missing as one sentence; empty when valid.
-    const std::string& problem() const { return m_problem; }
+    const Sentence& problem() const { return m_problem; }
     /// Byte of the text where it went wrong.
     std::size_t problemAt() const { return m_problemAt; }
     const std::string& text() const { return m_text; }
@@ -93,7 +95,7 @@ private:
     std::string m_text;
     FilterNode m_root;
     FilterState m_state = FilterState::Valid;
-    std::string m_problem;
+    Sentence m_problem;
     std::size_t m_problemAt = 0;
 };
 

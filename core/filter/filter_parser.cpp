@@ -1,5 +1,7 @@
 #include "core/filter/filter_parser.h"
 
+#include "core/words/sentence.h"
+
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -158,7 +160,7 @@ FilterParser::FilterParser(std::string_view text)
     : m_tokens(filterTokens(text))
     , m_length(text.size()) {}
 
-void FilterParser::fail(FilterState state, std::string problem, std::size_t at) {
+void FilterParser::fail(FilterState state, Sentence problem, std::size_t at) {
     if (failed()) return;
     m_state = state;
     m_problem = std::move(problem);
@@ -178,7 +180,10 @@ FilterNode FilterParser::parse() {
     if (atEnd()) return root;
     root = parseOr();
     if (!failed() && !atEnd())
-        fail(FilterState::Invalid, "\"" + m_tokens[m_at].text + "\" does not belong here", m_tokens[m_at].begin);
+        fail(FilterState::Invalid,
+             say(TENFOLD_WORDS("Sentence", "\"{0}\" does not belong here", "filter.doesBelongHere"),
+                 m_tokens[m_at].text),
+             m_tokens[m_at].begin);
     if (root.kind == FilterNode::Kind::And) return root;
     FilterNode whole; // steps are always the parts of an "and"
     whole.begin = root.begin;
@@ -196,7 +201,10 @@ FilterNode FilterParser::parseOr() {
     node.parts.push_back(std::move(first));
     while (!failed() && isWord("or")) {
         ++m_at;
-        if (atEnd()) fail(FilterState::Incomplete, "something has to stand behind \"or\"", m_length);
+        if (atEnd())
+            fail(FilterState::Incomplete,
+                 say(TENFOLD_WORDS("Sentence", "something has to stand behind \"or\"", "filter.somethingStandBehind")),
+                 m_length);
         if (!failed()) node.parts.push_back(parseAnd());
     }
     node.end = node.parts.back().end;
@@ -211,7 +219,10 @@ FilterNode FilterParser::parseAnd() {
         if (failed()) break;
         if (isWord("and")) {
             ++m_at;
-            if (atEnd()) fail(FilterState::Incomplete, "something has to stand behind \"and\"", m_length);
+            if (atEnd())
+                fail(FilterState::Incomplete,
+                     say(TENFOLD_WORDS("Sentence", "something has to stand behind \"and\"", "filter.behindAnd")),
+                     m_length);
         } else if (atEnd() || isWord("or") || isSymbol(")")) {
             break;
         }
@@ -225,8 +236,12 @@ FilterNode FilterParser::parseNot() {
     FilterNode node;
     node.kind = FilterNode::Kind::Not;
     node.begin = m_tokens[m_at++].begin;
-    if (atEnd()) fail(FilterState::Incomplete, "something has to stand behind \"not\"", m_length);
-    if (++m_depth > kMostDepth) fail(FilterState::Invalid, "this is nested too deep", node.begin);
+    if (atEnd())
+        fail(FilterState::Incomplete,
+             say(TENFOLD_WORDS("Sentence", "something has to stand behind \"not\"", "filter.behindNot")), m_length);
+    if (++m_depth > kMostDepth)
+        fail(FilterState::Invalid, say(TENFOLD_WORDS("Sentence", "this is nested too deep", "filter.nestedTooDeep")),
+             node.begin);
     if (!failed()) node.parts.push_back(parseNot());
     --m_depth;
     node.end = node.parts.empty() ? m_length : node.parts.back().end;
@@ -245,7 +260,10 @@ FilterNode FilterParser::parseBelow() {
         ++m_at;
         if (atEnd())
             fail(FilterState::Incomplete,
-                 isDirect ? "something has to stand behind \">\"" : "something has to stand behind \">>\"", m_length);
+                 isDirect
+                     ? say(TENFOLD_WORDS("Sentence", "something has to stand behind \">\"", "filter.behindArrow"))
+                     : say(TENFOLD_WORDS("Sentence", "something has to stand behind \">>\"", "filter.behindArrows")),
+                 m_length);
         if (failed()) break;
         node.parts.push_back(parseTest());
         node.parts.back().isDirect = isDirect;
@@ -256,11 +274,17 @@ FilterNode FilterParser::parseBelow() {
 
 FilterNode FilterParser::parseGroup() {
     const FilterToken token = m_tokens[m_at++];
-    if (++m_depth > kMostDepth) fail(FilterState::Invalid, "this is nested too deep", token.begin);
-    if (atEnd()) fail(FilterState::Incomplete, "a bracket is open", token.begin);
+    if (++m_depth > kMostDepth)
+        fail(FilterState::Invalid, say(TENFOLD_WORDS("Sentence", "this is nested too deep", "filter.nestedTooDeep")),
+             token.begin);
+    if (atEnd())
+        fail(FilterState::Incomplete, say(TENFOLD_WORDS("Sentence", "a bracket is open", "filter.bracketOpen")),
+             token.begin);
     FilterNode inner = failed() ? FilterNode() : parseOr();
     --m_depth;
-    if (!failed() && atEnd()) fail(FilterState::Incomplete, "a bracket is open", token.begin);
+    if (!failed() && atEnd())
+        fail(FilterState::Incomplete, say(TENFOLD_WORDS("Sentence", "a bracket is open", "filter.bracketOpen")),
+             token.begin);
     inner.begin = token.begin;
     if (!failed() && isSymbol(")")) inner.end = m_tokens[m_at++].end;
     if (inner.kind != FilterNode::Kind::And || failed()) return inner;
@@ -294,7 +318,10 @@ FilterNode FilterParser::parseEdge() {
     if (failed()) return node;
     node.begin = word.begin;
     if (node.kind != FilterNode::Kind::Below || node.parts.size() != 2) {
-        fail(FilterState::Invalid, "edge has a caller and a callee: edge(cart >> redis)", word.end);
+        fail(FilterState::Invalid,
+             say(TENFOLD_WORDS("Sentence", "edge has a caller and a callee: edge(cart >> redis)",
+                               "filter.edgeCallerCallee")),
+             word.end);
         return node;
     }
     node.kind = FilterNode::Kind::Edge;
@@ -332,11 +359,15 @@ FilterNode FilterParser::parseTest() {
     if (isCallOf("span")) return parseSpan();
     if (isCallOf("edge")) return parseEdge();
     if (token.kind == FilterToken::Kind::Symbol) {
-        fail(FilterState::Invalid, "\"" + token.text + "\" needs a field before it", token.begin);
+        fail(FilterState::Invalid,
+             say(TENFOLD_WORDS("Sentence", "\"{0}\" needs a field before it", "filter.needsFieldBefore"), token.text),
+             token.begin);
         ++m_at;
         return {};
     }
-    if (token.isOpen) fail(FilterState::Incomplete, "a quote is open", token.begin);
+    if (token.isOpen)
+        fail(FilterState::Incomplete, say(TENFOLD_WORDS("Sentence", "a quote is open", "filter.quoteOpen")),
+             token.begin);
     ++m_at;
     FilterNode node;
     node.begin = token.begin;
@@ -345,14 +376,20 @@ FilterNode FilterParser::parseTest() {
     if (token.kind == FilterToken::Kind::Word && token.text == "has") {
         node.kind = isWord("response") ? FilterNode::Kind::HasResponse : FilterNode::Kind::HasError;
         if (atEnd())
-            fail(FilterState::Incomplete, "has error, or has response?", m_length);
+            fail(FilterState::Incomplete,
+                 say(TENFOLD_WORDS("Sentence", "has error, or has response?", "filter.errorResponse")), m_length);
         else if (!isWord("error") && !isWord("response"))
-            fail(FilterState::Invalid, "there is only has error and has response", m_tokens[m_at].begin);
+            fail(FilterState::Invalid,
+                 say(TENFOLD_WORDS("Sentence", "there is only has error and has response", "filter.thereOnlyError")),
+                 m_tokens[m_at].begin);
         if (!failed()) node.end = m_tokens[m_at++].end;
         return node;
     }
     if (token.kind == FilterToken::Kind::Word && (token.text == "and" || token.text == "or" || token.text == "in")) {
-        fail(FilterState::Invalid, "\"" + token.text + "\" needs something before it", token.begin);
+        fail(FilterState::Invalid,
+             say(TENFOLD_WORDS("Sentence", "\"{0}\" needs something before it", "filter.needsSomethingBefore"),
+                 token.text),
+             token.begin);
         return node;
     }
     if (token.kind == FilterToken::Kind::Word && token.text == "error") {
@@ -383,9 +420,12 @@ FilterNode FilterParser::parseComparison(const FilterToken& field) {
             if (m_tokens[m_at].text == text) node.test.op = op;
         ++m_at;
         if (atEnd() || m_tokens[m_at].isOpen) {
-            fail(FilterState::Incomplete, field.text + " needs a value", m_length);
+            fail(FilterState::Incomplete,
+                 say(TENFOLD_WORDS("Sentence", "{0} needs a value", "filter.needsValue"), field.text), m_length);
         } else if (m_tokens[m_at].kind == FilterToken::Kind::Symbol) {
-            fail(FilterState::Invalid, field.text + " needs a value here", m_tokens[m_at].begin);
+            fail(FilterState::Invalid,
+                 say(TENFOLD_WORDS("Sentence", "{0} needs a value here", "filter.needsValueHere"), field.text),
+                 m_tokens[m_at].begin);
         } else {
             node.test.texts.push_back(m_tokens[m_at].text);
             node.end = m_tokens[m_at++].end;
@@ -396,18 +436,37 @@ FilterNode FilterParser::parseComparison(const FilterToken& field) {
 }
 
 bool FilterParser::readValues(FilterTest& test) {
-    if (atEnd()) return fail(FilterState::Incomplete, "in needs values: in (a, b)", m_length), false;
-    if (!isSymbol("(")) return fail(FilterState::Invalid, "in needs brackets: in (a, b)", m_tokens[m_at].begin), false;
+    if (atEnd())
+        return fail(FilterState::Incomplete,
+                    say(TENFOLD_WORDS("Sentence", "in needs values: in (a, b)", "filter.needsValuesB")), m_length),
+               false;
+    if (!isSymbol("("))
+        return fail(FilterState::Invalid,
+                    say(TENFOLD_WORDS("Sentence", "in needs brackets: in (a, b)", "filter.needsBracketsB")),
+                    m_tokens[m_at].begin),
+               false;
     ++m_at;
     for (;;) {
         if (atEnd() || m_tokens[m_at].isOpen)
-            return fail(FilterState::Incomplete, "a bracket is open", m_length), false;
+            return fail(FilterState::Incomplete,
+                        say(TENFOLD_WORDS("Sentence", "a bracket is open", "filter.bracketOpen")), m_length),
+                   false;
         if (m_tokens[m_at].kind == FilterToken::Kind::Symbol)
-            return fail(FilterState::Invalid, "a value has to stand here", m_tokens[m_at].begin), false;
+            return fail(FilterState::Invalid,
+                        say(TENFOLD_WORDS("Sentence", "a value has to stand here", "filter.valueStandHere")),
+                        m_tokens[m_at].begin),
+                   false;
         test.texts.push_back(m_tokens[m_at++].text);
-        if (atEnd()) return fail(FilterState::Incomplete, "a bracket is open", m_length), false;
+        if (atEnd())
+            return fail(FilterState::Incomplete,
+                        say(TENFOLD_WORDS("Sentence", "a bracket is open", "filter.bracketOpen")), m_length),
+                   false;
         if (isSymbol(")")) return ++m_at, true;
-        if (!isSymbol(",")) return fail(FilterState::Invalid, "a comma is missing", m_tokens[m_at].begin), false;
+        if (!isSymbol(","))
+            return fail(FilterState::Invalid,
+                        say(TENFOLD_WORDS("Sentence", "a comma is missing", "filter.commaMissing")),
+                        m_tokens[m_at].begin),
+                   false;
         ++m_at;
     }
 }
@@ -419,7 +478,10 @@ void FilterParser::finish(FilterTest& test, const FilterToken& field) {
     std::string unit;
     if (isTime) {
         if (isExpression || test.op == FilterOperator::In)
-            return fail(FilterState::Invalid, field.text + " is compared with = != < <= > >=", field.begin);
+            return fail(
+                FilterState::Invalid,
+                say(TENFOLD_WORDS("Sentence", "{0} is compared with = != < <= > >=", "filter.compared"), field.text),
+                field.begin);
         test.number = numberWithUnit(test.texts.front(), kTimes, true, unit);
         if (test.number) return;
         // "5m" may become "5ms", "5" may get its unit.
@@ -427,14 +489,19 @@ void FilterParser::finish(FilterTest& test, const FilterToken& field) {
                              (unit.empty() || std::any_of(kTimes.begin(), kTimes.end(),
                                                           [&](const Unit& u) { return u.name.starts_with(unit); }));
         return fail(mayGrow ? FilterState::Incomplete : FilterState::Invalid,
-                    field.text + " is a time: a number with ns, us, ms, s, min or h", m_tokens[m_at - 1].begin);
+                    say(TENFOLD_WORDS("Sentence", "{0} is a time: a number with ns, us, ms, s, min or h",
+                                      "filter.timeNumberNs"),
+                        field.text),
+                    m_tokens[m_at - 1].begin);
     }
     if (isExpression) {
         re2::RE2::Options options;
         options.set_log_errors(false);
         auto expression = std::make_shared<const re2::RE2>(test.texts.front(), options);
         if (!expression->ok())
-            return fail(FilterState::Invalid, "this is no regular expression: " + expression->error(),
+            return fail(FilterState::Invalid,
+                        say(TENFOLD_WORDS("Sentence", "this is no regular expression: {0}", "filter.regularExpression"),
+                            expression->error()),
                         m_tokens[m_at - 1].begin);
         test.expression = std::move(expression);
         return;
@@ -442,12 +509,17 @@ void FilterParser::finish(FilterTest& test, const FilterToken& field) {
     if (test.field == FilterField::Argument && test.op != FilterOperator::In) {
         readNumber(test);
         if (!test.number && isOrder(test.op))
-            fail(FilterState::Invalid, "arguments are compared by size with numbers: 20, 64KiB, 5ms, 2%",
+            fail(FilterState::Invalid,
+                 say(TENFOLD_WORDS("Sentence", "arguments are compared by size with numbers: 20, 64KiB, 5ms, 2%",
+                                   "filter.argumentsComparedBy")),
                  m_tokens[m_at - 1].begin);
         return;
     }
     if (isOrder(test.op))
-        fail(FilterState::Invalid, field.text + " is a text: compare it with = != ~ or in", field.begin);
+        fail(FilterState::Invalid,
+             say(TENFOLD_WORDS("Sentence", "{0} is a text: compare it with = != ~ or in", "filter.textCompare"),
+                 field.text),
+             field.begin);
 }
 
 } // namespace tenfold

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/filter/filter.h"
+#include "core/words/sentence.h"
 
 namespace tenfold {
 
@@ -23,7 +24,7 @@ public:
     explicit FilterParser(std::string_view text);
     FilterNode parse();
     FilterState state() const { return m_state; }
-    const std::string& problem() const { return m_problem; }
+    const Sentence& problem() const { return m_problem; }
     std::size_t problemAt() const { return m_problemAt; }
 
 private:
@@ -46,14 +47,14 @@ private:
     bool isSymbol(std::string_view symbol) const { return isSymbolAt(m_at, symbol); }
     bool isSymbolAt(std::size_t at, std::string_view symbol) const;
     bool failed() const { return m_state != FilterState::Valid; }
-    void fail(FilterState state, std::string problem, std::size_t at);
+    void fail(FilterState state, Sentence problem, std::size_t at);
 
     std::vector<FilterToken> m_tokens;
     std::size_t m_length = 0;
     std::size_t m_at = 0;
     int m_depth = 0;
     FilterState m_state = FilterState::Valid;
-    std::string m_problem;
+    Sentence m_problem;
     std::size_t m_problemAt = 0;
 };
 

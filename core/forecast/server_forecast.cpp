@@ -5,6 +5,7 @@
 #include "core/plan/totals/plan_load.h"
 #include "core/plan/totals/planned_totals.h"
 #include "core/prepare/refine_methods.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -51,12 +52,13 @@ public:
         result.demands = m_demands;
         ASSIGN_OR_RETURN(const Plan plan, planAt(m_question.request.scale));
         for (const Sentence& warning : plan.warnings)
-            result.warnings.push_back(warning.text());
+            result.warnings.push_back(warning);
         if (m_demands.knowledge == DemandKnowledge::Measured)
-            result.warnings.emplace_back(
-                "demands hold if it is the server that slows down replies when calls are there, and not "
-                "a machine that it shares with its callers; levels of methods that are rarely "
-                "called may be time of callers");
+            result.warnings.push_back(say(TENFOLD_WORDS(
+                "Sentence",
+                "demands hold if it is the server that slows down replies when calls are there, and not a machine that "
+                "it shares with its callers; levels of methods that are rarely called may be time of callers",
+                "load.demandsHold")));
         ASSIGN_OR_RETURN(result.at, look(plan, kLoadCalls));
         result.methods = methodsOf(plan, result.at);
         if (m_demands.knowledge != DemandKnowledge::Unknown) {
@@ -224,40 +226,56 @@ private:
         return found;
     }
 
-    static std::string scaleWithError(const Saturation& found) {
-        if (!found.high || !found.low) return compactNumber(*found.scale);
+    static Sentence scaleWithError(const Saturation& found) {
+        if (!found.high || !found.low) return numeral(compactNumber(*found.scale));
         const double half = std::max(*found.high - *found.scale, *found.scale - *found.low);
-        return fmt::format("{} ± {}", compactNumber(*found.scale), compactNumber(std::max(1.0, half), 0));
+        return numeral(fmt::format("{} ± {}", compactNumber(*found.scale), compactNumber(std::max(1.0, half), 0)));
     }
 
-    std::string textOf(const ServerForecast& result) const {
-        const std::string scale = compactNumber(result.at.scale);
-        const auto busy = [](const Estimated& share) {
-            const int digits = share.value < 0.1 ? 1 : 0;
-            return fmt::format("{} ± {}", percent(share.value, digits), percent(share.error, digits));
-        };
+    static Sentence busyText(const Estimated& share) {
+        const int digits = share.value < 0.1 ? 1 : 0;
+        return numeral(fmt::format("{} ± {}", percent(share.value, digits), percent(share.error, digits)));
+    }
+
+    static Sentence notBefore(const Saturation& found) {
+        return found.low ? say(TENFOLD_WORDS("Sentence", "not before scale {0}", "load.notBefore"),
+                               numeral(compactNumber(*found.low)))
+                         : say(TENFOLD_WORDS("Sentence", "not up to scale {0}", "load.notUpTo"),
+                               numeral(compactNumber(found.searchedTo)));
+    }
+
+    Sentence textOf(const ServerForecast& result) const {
+        const Sentence scale = numeral(compactNumber(result.at.scale));
         if (m_demands.knowledge == DemandKnowledge::Unknown)
-            return fmt::format(
-                "At scale {} {} gets {} calls a second, {} in the fullest; how busy it is cannot be known: {}.", scale,
-                result.target, compactNumber(result.at.callsPerSecond, 1),
-                compactNumber(result.at.peakCallsPerSecond, 0), m_demands.text);
-        if (m_demands.knowledge == DemandKnowledge::AtMost) {
-            std::string text = fmt::format("At scale {} {} is busy at most {}, {} in the fullest second.", scale,
-                                           result.target, percent(result.at.mean.value), percent(result.at.peak.value));
-            const auto notBefore = [](const Saturation& found) {
-                return found.low ? "not before scale " + compactNumber(*found.low)
-                                 : "not up to scale " + compactNumber(found.searchedTo);
-            };
-            return text + fmt::format(" Where it saturates cannot be known: {}; in the fullest second {}.",
-                                      notBefore(result.sustained), notBefore(result.peak));
-        }
-        std::string text = fmt::format("At scale {} {} is busy {}", scale, result.target, busy(result.at.mean));
-        text += result.sustained.scale
-                    ? fmt::format(": it saturates at {}", scaleWithError(result.sustained))
-                    : fmt::format(": it does not saturate up to {}", compactNumber(result.sustained.searchedTo));
-        text += fmt::format(". In its fullest second it is busy {}", busy(result.at.peak));
-        text += result.peak.scale ? fmt::format("; calls wait there from {} on.", scaleWithError(result.peak)) : ".";
-        return text;
+            return say(TENFOLD_WORDS("Sentence",
+                                     "At scale {0} {1} gets {2} calls a second, {3} in the fullest; how busy it is "
+                                     "cannot be known: {4}.",
+                                     "load.unknown"),
+                       scale, result.target, numeral(compactNumber(result.at.callsPerSecond, 1)),
+                       numeral(compactNumber(result.at.peakCallsPerSecond, 0)), m_demands.text);
+        if (m_demands.knowledge == DemandKnowledge::AtMost)
+            return say(TENFOLD_WORDS("Sentence",
+                                     "At scale {0} {1} is busy at most {2}, {3} in the fullest second. Where it "
+                                     "saturates cannot be known: {4}; in the fullest second {5}.",
+                                     "load.atMost"),
+                       scale, result.target, numeral(percent(result.at.mean.value)),
+                       numeral(percent(result.at.peak.value)), notBefore(result.sustained), notBefore(result.peak));
+        const Sentence mean =
+            result.sustained.scale
+                ? say(TENFOLD_WORDS("Sentence", "At scale {0} {1} is busy {2}: it saturates at {3}.", "load.saturates"),
+                      scale, result.target, busyText(result.at.mean), scaleWithError(result.sustained))
+                : say(TENFOLD_WORDS("Sentence", "At scale {0} {1} is busy {2}: it does not saturate up to {3}.",
+                                    "load.doesNotSaturate"),
+                      scale, result.target, busyText(result.at.mean),
+                      numeral(compactNumber(result.sustained.searchedTo)));
+        const Sentence peak =
+            result.peak.scale
+                ? say(TENFOLD_WORDS("Sentence", "In its fullest second it is busy {0}; calls wait there from {1} on.",
+                                    "load.peakWaits"),
+                      busyText(result.at.peak), scaleWithError(result.peak))
+                : say(TENFOLD_WORDS("Sentence", "In its fullest second it is busy {0}.", "load.peak"),
+                      busyText(result.at.peak));
+        return say(TENFOLD_WORDS("Sentence", "{0} {1}", "list.sentences"), mean, peak);
     }
 
     const WorkloadProgram& m_program;

@@ -2,6 +2,7 @@
 
 #include "core/forecast/service_demand.h"
 #include "core/plan/plan.h"
+#include "core/words/sentence.h"
 
 #include <map>
 #include <optional>
@@ -51,8 +52,8 @@ struct ServerForecast {
     ServerAtScale at;
     Saturation sustained, peak;      ///< over the whole time; in the fullest second
     std::vector<MethodLoad> methods; ///< most work first
-    std::vector<std::string> warnings;
-    std::string text; ///< one sentence: "at scale 300 namenode is busy 140 %: it saturates at 214 ± 20"
+    std::vector<Sentence> warnings;
+    Sentence text; ///< one sentence: "at scale 300 namenode is busy 140 %: it saturates at 214 ± 20"
 };
 
 /// Which server and how its plan is made.

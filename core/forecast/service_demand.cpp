@@ -2,6 +2,7 @@
 
 #include "core/base/text/number_text.h"
 #include "core/words/base_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -163,9 +164,13 @@ public:
         findFullestSecond();
         leaveOutBlocking();
         if (m_used < kFewestCalls || m_longestNs == 0) {
-            m_result.text = m_used < kFewestCalls
-                                ? fmt::format("{} calls with a reply time: too few to tell what one needs", m_used)
-                                : "all reply times are recorded as 0: what a call needs cannot be known";
+            m_result.text = say(
+                m_used < kFewestCalls
+                    ? TENFOLD_WORDS("Sentence", "{0} calls with a reply time: too few to tell what one needs",
+                                    "demand.tooFew")
+                    : TENFOLD_WORDS("Sentence", "all reply times are recorded as 0: what a call needs cannot be known",
+                                    "demand.allZero"),
+                m_used);
             return std::move(m_result);
         }
         double wayNs = 0;
@@ -338,28 +343,53 @@ private:
     void tell(double slopeError) {
         const auto text = [](double seconds) {
             const double us = seconds * 1e6;
-            return std::abs(us) < 1000 ? compactNumber(us, std::abs(us) < 10 ? 2 : 0) + " µs"
-                                       : compactNumber(us / 1000, 2) + " ms";
+            return numeral(std::abs(us) < 1000 ? compactNumber(us, std::abs(us) < 10 ? 2 : 0) + " µs"
+                                               : compactNumber(us / 1000, 2) + " ms");
         };
-        const std::string ticks =
-            m_result.tick > 0 ? fmt::format("; reply times are recorded in steps of {}", text(m_result.tick)) : "";
-        if (m_result.knowledge == DemandKnowledge::Measured)
-            m_result.text =
-                fmt::format("replies take {} ± {} longer for each call in front: with {} server{} a call needs {} "
-                            "on average, {} of a reply are the way and the caller{}",
-                            text(m_fit.slope), text(slopeError), m_result.servers, m_result.servers == 1 ? "" : "s",
-                            text(m_result.mean), text(m_result.latency), ticks);
-        else
-            m_result.text = fmt::format(
-                "replies {} ({} ± {} for each in front, {} of calls found others): what a call needs cannot be known, "
-                "but at "
-                "most {} on average{}{}",
-                m_isSlow
-                    ? "take longer when others are there, by more than the server can have needed: callers or their "
-                      "machine slow down with it"
-                    : "do not take longer when others are there",
-                text(m_fit.slope), text(slopeError), percent(m_result.waitingShare), text(m_result.mean),
-                m_isBoundByRows ? ", by the most it answered in a row" : "", ticks);
+        const Sentence found = m_result.knowledge == DemandKnowledge::Measured ? measuredText(text, slopeError)
+                                                                               : atMostText(text, slopeError);
+        const Sentence ticks =
+            m_result.tick > 0
+                ? say(TENFOLD_WORDS("Sentence", "reply times are recorded in steps of {0}", "demand.ticks"),
+                      text(m_result.tick))
+                : Sentence();
+        m_result.text = chain({found, ticks});
+    }
+
+    template <typename Text>
+    Sentence measuredText(const Text& text, double slopeError) const {
+        return say(m_result.servers == 1
+                       ? TENFOLD_WORDS("Sentence",
+                                       "replies take {0} ± {1} longer for each call in front: with {2} server a call "
+                                       "needs {3} on average, {4} of a reply are the way and the caller",
+                                       "demand.measuredOne")
+                       : TENFOLD_WORDS("Sentence",
+                                       "replies take {0} ± {1} longer for each call in front: with {2} servers a call "
+                                       "needs {3} on average, {4} of a reply are the way and the caller",
+                                       "demand.measured"),
+                   text(m_fit.slope), text(slopeError), m_result.servers, text(m_result.mean), text(m_result.latency));
+    }
+
+    template <typename Text>
+    Sentence atMostText(const Text& text, double slopeError) const {
+        const Sentence replies =
+            say(m_isSlow ? TENFOLD_WORDS("Sentence",
+                                         "replies take longer when others are there, by more than the server can have "
+                                         "needed: callers or their machine slow down with it",
+                                         "demand.slower")
+                         : TENFOLD_WORDS("Sentence", "replies do not take longer when others are there",
+                                         "demand.notSlower"));
+        return say(
+            m_isBoundByRows
+                ? TENFOLD_WORDS("Sentence",
+                                "{0} ({1} ± {2} for each in front, {3} of calls found others): what a call needs "
+                                "cannot be known, but at most {4} on average, by the most it answered in a row",
+                                "demand.atMostByRow")
+                : TENFOLD_WORDS("Sentence",
+                                "{0} ({1} ± {2} for each in front, {3} of calls found others): what a call needs "
+                                "cannot be known, but at most {4} on average",
+                                "demand.atMost"),
+            replies, text(m_fit.slope), text(slopeError), numeral(percent(m_result.waitingShare)), text(m_result.mean));
     }
 
     std::vector<std::vector<ServerCall>> m_runs;

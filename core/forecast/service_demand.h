@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <string>
@@ -47,7 +48,7 @@ struct ServerDemands {
     double mostPerSecond = 0; ///< calls begun in the fullest second of the record: so much it could do
     double waitingShare = 0;  ///< of calls that found others there
     std::uint64_t calls = 0;
-    std::string text; ///< how it was found, for people
+    Sentence text; ///< how it was found, for people
 };
 
 /// Measures demands. The reply to a call takes the way L, its service S, and what was there first: a call that finds

@@ -1,6 +1,7 @@
 #include "core/probe/bounded_process.h"
 
 #include "core/words/probe_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -207,25 +208,30 @@ BackgroundProcess::~BackgroundProcess() {
     }
 }
 
-std::string outcomeText(const ProcessOutcome& outcome) {
+Sentence outcomeText(const ProcessOutcome& outcome) {
     using End = ProcessOutcome::End;
     constexpr int kNotFound = 127; // of the shell
     switch (outcome.end) {
     case End::Exited:
         break;
     case End::Signalled:
-        return fmt::format("was killed by signal {}", outcome.code);
+        return say(TENFOLD_WORDS("Sentence", "was killed by signal {0}", "probe.wasKilledBy"), outcome.code);
     case End::TimedOut:
-        return fmt::format("took longer than its limit and was ended after {:.1f} s", outcome.seconds);
+        return say(
+            TENFOLD_WORDS("Sentence", "took longer than its limit and was ended after {0} s", "probe.tookLongerThan"),
+            numeral(fmt::format("{:.1f}", outcome.seconds)));
     case End::TooMuchOutput:
-        return fmt::format("printed more than it may and was ended ({} MB)", outcome.outputBytes >> 20U);
+        return say(
+            TENFOLD_WORDS("Sentence", "printed more than it may and was ended ({0} MB)", "probe.printedMoreThan"),
+            outcome.outputBytes >> 20U);
     case End::TooMuchDisk:
-        return "wrote more files than it may and was ended";
+        return say(TENFOLD_WORDS("Sentence", "wrote more files than it may and was ended", "probe.wroteMoreFiles"));
     case End::Cancelled:
-        return "was cancelled";
+        return say(TENFOLD_WORDS("Sentence", "was cancelled", "probe.wasCancelled"));
     }
-    if (outcome.code == kNotFound) return "was not found (code 127)";
-    return fmt::format("ended with code {}", outcome.code);
+    if (outcome.code == kNotFound)
+        return say(TENFOLD_WORDS("Sentence", "was not found (code 127)", "probe.wasFoundCode"));
+    return say(TENFOLD_WORDS("Sentence", "ended with code {0}", "probe.endedCode"), outcome.code);
 }
 
 } // namespace tenfold

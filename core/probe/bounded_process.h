@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -50,6 +51,6 @@ private:
 };
 
 /// "ended with code 3", "was killed by signal 9", "took longer than its limit"; for people.
-std::string outcomeText(const ProcessOutcome& outcome);
+Sentence outcomeText(const ProcessOutcome& outcome);
 
 } // namespace tenfold

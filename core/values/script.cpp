@@ -1,6 +1,7 @@
 #include "core/values/script.h"
 
 #include "core/values/lua_sandbox.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <clocale>
@@ -25,23 +26,40 @@ void onCount(lua_State* lua, lua_Debug*) {
 }
 
 /// What to do about the errors that people run into first.
-std::string hintFor(const std::string& message) {
+Sentence hintFor(const std::string& message) {
     const auto has = [&](const char* text) { return message.find(text) != std::string::npos; };
-    if (has(kTooLong)) return "a value may take 100,000 instructions; look for a loop that does not end";
-    if (has("not enough memory")) return "a value may take 256 KB; do not build long texts or tables";
-    if (has("cannot set")) return "use local variables: nothing is kept from one value to the next";
+    if (has(kTooLong))
+        return say(TENFOLD_WORDS("Sentence", "a value may take 100,000 instructions; look for a loop that does not end",
+                                 "script.valueMayTake"));
+    if (has("not enough memory"))
+        return say(TENFOLD_WORDS("Sentence", "a value may take 256 KB; do not build long texts or tables",
+                                 "script.valueMayTake256"));
+    if (has("cannot set"))
+        return say(TENFOLD_WORDS("Sentence", "use local variables: nothing is kept from one value to the next",
+                                 "script.useLocalVariables"));
     for (const char* refused : {"'io'", "'os'", "'require'", "'load'", "'dofile'", "'loadfile'", "'loadstring'",
                                 "'package'", "'debug'", "'print'", "'coroutine'"})
-        if (has(refused)) return "scripts have no files, clock, modules or other programs: use context and random()";
+        if (has(refused))
+            return say(TENFOLD_WORDS(
+                "Sentence", "scripts have no files, clock, modules or other programs: use context and random()",
+                "script.scriptsFilesClock"));
     for (const char* leftOut :
          {"'pairs'", "'next'", "'pcall'", "'xpcall'", "'setmetatable'", "'getmetatable'", "'rawset'", "'rawget'",
           "'match'", "'find'", "'gsub'", "'gmatch'", "'sort'", "'insert'"})
         if (has(leftOut))
-            return "this function of Lua is left out here; there are math, ipairs, string.format, sub, rep …";
+            return say(TENFOLD_WORDS(
+                "Sentence", "this function of Lua is left out here; there are math, ipairs, string.format, sub, rep …",
+                "script.functionLuaLeft"));
     if (has("'config'") || has("'iterations'") || has("field '?'") || has("nil value (field"))
-        return "context has node, index, type, scale, config.KEY, iteration and iterations[1] …";
-    if (has("no value")) return "end with: return VALUE (a text, a number, true or false)";
-    if (has("near")) return "a script is one expression, or lines of Lua that end in: return VALUE";
+        return say(TENFOLD_WORDS("Sentence",
+                                 "context has node, index, type, scale, config.KEY, iteration and iterations[1] …",
+                                 "script.contextNodeIndex"));
+    if (has("no value"))
+        return say(TENFOLD_WORDS("Sentence", "end with: return VALUE (a text, a number, true or false)",
+                                 "script.endReturnValue"));
+    if (has("near"))
+        return say(TENFOLD_WORDS("Sentence", "a script is one expression, or lines of Lua that end in: return VALUE",
+                                 "script.scriptOneExpression"));
     return {};
 }
 
@@ -60,10 +78,17 @@ ScriptError errorFrom(std::string text) {
     return error;
 }
 
+ScriptError saidError(Sentence message) {
+    Sentence hint = hintFor(message.text());
+    return {0, std::move(message), std::move(hint)};
+}
+
 /// Takes the error on top of the stack.
 ScriptError popError(lua_State* lua) {
     const char* text = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : nullptr;
-    ScriptError error = errorFrom(text ? text : std::string("the script raised an error that is no text"));
+    ScriptError error =
+        text ? errorFrom(text)
+             : saidError(say(TENFOLD_WORDS("Sentence", "the script raised an error that is no text", "script.noText")));
     lua_settop(lua, 0);
     return error;
 }
@@ -96,7 +121,7 @@ void pushNumber(lua_State* lua, double value) {
 } // namespace
 
 std::string toText(const ScriptError& error) {
-    return error.line > 0 ? "line " + std::to_string(error.line) + ": " + error.message : error.message;
+    return error.line > 0 ? "line " + std::to_string(error.line) + ": " + error.message.text() : error.message.text();
 }
 
 struct Script::State {
@@ -223,9 +248,13 @@ Script& Script::operator=(Script&&) noexcept = default;
 
 tl::expected<Script, ScriptError> Script::compile(std::string_view source) {
     auto state = std::make_unique<State>();
-    if (!state->lua) return tl::unexpected<ScriptError>(ScriptError{0, "not enough memory", {}});
+    if (!state->lua)
+        return tl::unexpected<ScriptError>(
+            ScriptError{0, say(TENFOLD_WORDS("Sentence", "not enough memory", "script.noMemory")), {}});
     if (source.size() > kLongestBytes / 4)
-        return tl::unexpected<ScriptError>(ScriptError{0, "the script is too long", "a few lines are enough"});
+        return tl::unexpected<ScriptError>(
+            ScriptError{0, say(TENFOLD_WORDS("Sentence", "the script is too long", "script.tooLong")),
+                        say(TENFOLD_WORDS("Sentence", "a few lines are enough", "script.fewLines"))});
     state->source = source;
     if (state->protectedCall(State::compile, 0) != LUA_OK) return tl::unexpected<ScriptError>(popError(state->lua));
     Script script(std::move(state));
@@ -253,18 +282,22 @@ tl::expected<Value, ScriptError> Script::run(const ScriptContext& context) {
     case LUA_TNUMBER:
         if (lua_isinteger(lua, -1)) return Value(static_cast<std::int64_t>(lua_tointeger(lua, -1)));
         if (const double real = lua_tonumber(lua, -1); std::isfinite(real)) return Value(real);
-        return tl::unexpected<ScriptError>(errorFrom("the value is infinite or no number"));
+        return tl::unexpected<ScriptError>(
+            saidError(say(TENFOLD_WORDS("Sentence", "the value is infinite or no number", "script.infinite"))));
     case LUA_TSTRING: {
         std::size_t length = 0;
         const char* text = lua_tolstring(lua, -1, &length);
         return Value(std::string(text, length));
     }
     case LUA_TNIL:
-        return tl::unexpected<ScriptError>(errorFrom("the script gives no value"));
+        return tl::unexpected<ScriptError>(
+            saidError(say(TENFOLD_WORDS("Sentence", "the script gives no value", "script.noValue"))));
     default:
-        return tl::unexpected<ScriptError>(errorFrom(std::string("no value for an argument: a ") +
-                                                     luaL_typename(lua, -1) +
-                                                     (lua_istable(lua, -1) ? "; a value is one leaf" : "")));
+        return tl::unexpected<ScriptError>(saidError(
+            say(lua_istable(lua, -1)
+                    ? TENFOLD_WORDS("Sentence", "no value for an argument: a {0}; a value is one leaf", "script.noLeaf")
+                    : TENFOLD_WORDS("Sentence", "no value for an argument: a {0}", "script.noArgument"),
+                luaL_typename(lua, -1))));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/program/law.h"
 #include "core/trace/value.h"
+#include "core/words/sentence.h"
 
 #include <tl/expected.hpp>
 
@@ -15,9 +16,9 @@ namespace tenfold {
 
 /// Why a script gives no value.
 struct ScriptError {
-    int line = 0;        ///< of the script, from 1; 0 = none in particular
-    std::string message; ///< "attempt to index a nil value (field 'confg')"
-    std::string hint;    ///< what to do about it; may be empty
+    int line = 0;     ///< of the script, from 1; 0 = none in particular
+    Sentence message; ///< "attempt to index a nil value (field 'confg')"
+    Sentence hint;    ///< what to do about it; may be empty
     bool operator==(const ScriptError&) const = default;
 };
 /// "line 2: attempt to …"

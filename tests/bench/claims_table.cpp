@@ -254,7 +254,7 @@ Result<std::vector<ClaimedCount>> claimedCounts(const ClaimedRun& run) {
         row.choice = choice;
         row.doubt = doubtText(claims, c, claim);
         row.law = claim.law;
-        row.tested = testedText(claim.tested);
+        row.tested = testedText(claim.tested).text();
         row.isPlain = followsPlainLaw(evidence, recorded, asked.parameters, row.actual);
         const auto laws = byLaws.find({recorded.type, recorded.target, recorded.method});
         if (laws != byLaws.end()) {

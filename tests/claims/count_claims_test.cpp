@@ -90,7 +90,7 @@ TEST(countClaims, shapesThatThreeScalesHardlyTellAreCovered) {
 TEST(countClaims, aStepBeyondTheRecordIsSaidToBeUntested) {
     const CountClaim claim = claimOf(kTwice, by(kTwice, [](double n) { return 10 * n; }), 16);
     EXPECT_EQ(claim.value, 160);
-    EXPECT_EQ(testedText(claim.tested), "fits all 6 runs; untested beyond scale 4");
+    EXPECT_EQ(testedText(claim.tested).text(), "fits all 6 runs; untested beyond scale 4");
 }
 
 TEST(countClaims, keysThatMovedTogetherAreBothPossible) {

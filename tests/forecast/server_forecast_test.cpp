@@ -93,7 +93,7 @@ TEST(ServerForecast, SaturationIsWhereBusySharesReachOne) {
     EXPECT_GE(*forecast.peak.high, *forecast.peak.scale);
     EXPECT_GE(busyOf(*forecast.peak.scale * 1.02, kDemand).second, 1) << forecast.text;
     EXPECT_LT(busyOf(std::floor(*forecast.peak.scale * 0.96), kDemand).second, 1) << forecast.text;
-    EXPECT_NE(forecast.text.find("At scale 6 namenode is busy "), std::string::npos) << forecast.text;
+    EXPECT_NE(forecast.text.text().find("At scale 6 namenode is busy "), std::string::npos) << forecast.text;
 }
 
 TEST(ServerForecast, ABoundIsNoForecast) {
@@ -101,10 +101,10 @@ TEST(ServerForecast, ABoundIsNoForecast) {
     EXPECT_FALSE(forecast.sustained.scale);
     EXPECT_FALSE(forecast.peak.high);
     EXPECT_TRUE(forecast.peak.low);
-    EXPECT_NE(forecast.text.find("busy at most"), std::string::npos) << forecast.text;
-    EXPECT_NE(forecast.text.find("cannot be known: not "), std::string::npos) << forecast.text;
+    EXPECT_NE(forecast.text.text().find("busy at most"), std::string::npos) << forecast.text;
+    EXPECT_NE(forecast.text.text().find("cannot be known: not "), std::string::npos) << forecast.text;
     const ServerForecast unknown = forecastOf(KnownServer(DemandKnowledge::Unknown), 6, 4000);
-    EXPECT_NE(unknown.text.find("how busy it is cannot be known"), std::string::npos) << unknown.text;
+    EXPECT_NE(unknown.text.text().find("how busy it is cannot be known"), std::string::npos) << unknown.text;
     EXPECT_FALSE(unknown.peak.low);
 }
 

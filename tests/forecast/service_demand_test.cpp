@@ -121,20 +121,20 @@ TEST(ServiceDemand, WhatWasAnsweredInARowBoundsDemands) {
     const auto demands = measureDemands({simulate(server, 5000, random)}, 1, 1, progress).value();
     EXPECT_EQ(demands.knowledge, DemandKnowledge::AtMost) << demands.text;
     EXPECT_LT(demands.mean, 0.0013) << demands.text;
-    EXPECT_NE(demands.text.find("by the most it answered in a row"), std::string::npos) << demands.text;
+    EXPECT_NE(demands.text.text().find("by the most it answered in a row"), std::string::npos) << demands.text;
 }
 
 TEST(ServiceDemand, TooLittleIsNotKnown) {
     NoProgress progress;
     const auto few = measureDemands({{{0, 5, 0}}}, 1, 1, progress).value();
     EXPECT_EQ(few.knowledge, DemandKnowledge::Unknown);
-    EXPECT_EQ(few.text, "1 calls with a reply time: too few to tell what one needs");
+    EXPECT_EQ(few.text.text(), "1 calls with a reply time: too few to tell what one needs");
     std::vector<ServerCall> zeros;
     for (int i = 0; i < 1000; ++i)
         zeros.push_back({i * 1'000'000, 0, 0});
     const auto zero = measureDemands({zeros}, 1, 1, progress).value();
     EXPECT_EQ(zero.knowledge, DemandKnowledge::Unknown);
-    EXPECT_EQ(zero.text, "all reply times are recorded as 0: what a call needs cannot be known");
+    EXPECT_EQ(zero.text.text(), "all reply times are recorded as 0: what a call needs cannot be known");
     const auto none = measureDemands({}, 0, 1, progress).value();
     EXPECT_EQ(none.knowledge, DemandKnowledge::Unknown);
 }

@@ -85,9 +85,9 @@ TEST(Script, nothingIsKeptFromOneValueToTheNext) {
                                "string.rep = nil return 1", "table.concat = 1 return 1", "context = 1 return 1"}) {
         const auto value = valueOf(source);
         ASSERT_FALSE(value) << source;
-        EXPECT_EQ(value.error().message.substr(0, 10), "cannot set") << source;
+        EXPECT_EQ(value.error().message.text().substr(0, 10), "cannot set") << source;
         EXPECT_EQ(value.error().line, 1);
-        EXPECT_NE(value.error().hint.find("local"), std::string::npos);
+        EXPECT_NE(value.error().hint.text().find("local"), std::string::npos);
     }
 }
 
@@ -135,7 +135,7 @@ TEST(Script, thereIsNoWayOut) {
     const auto refused = valueOf("\nreturn os.time()");
     ASSERT_FALSE(refused);
     EXPECT_EQ(toText(refused.error()), "line 2: attempt to index a nil value (global 'os')");
-    EXPECT_EQ(refused.error().hint,
+    EXPECT_EQ(refused.error().hint.text(),
               "scripts have no files, clock, modules or other programs: use context and random()");
 }
 
@@ -163,8 +163,8 @@ TEST(Script, whatDoesNotEndIsStopped) {
     }
     const auto value = valueOf("local n = 0\nwhile true do\n  n = n + 1\nend");
     ASSERT_FALSE(value);
-    EXPECT_EQ(value.error().message, "too many steps for one value");
-    EXPECT_NE(value.error().hint.find("loop"), std::string::npos);
+    EXPECT_EQ(value.error().message.text(), "too many steps for one value");
+    EXPECT_NE(value.error().hint.text().find("loop"), std::string::npos);
     EXPECT_GE(value.error().line, 2);
     EXPECT_EQ(goodValue("local n = 0 for i = 1, 10000 do n = n + i end return n"), Value(50005000));
 }
@@ -202,7 +202,7 @@ TEST(Script, errorsHaveTheirLine) {
         const auto value = valueOf(c.source);
         ASSERT_FALSE(value) << c.source;
         EXPECT_EQ(value.error().line, c.line) << c.source;
-        EXPECT_EQ(value.error().message, c.message) << c.source;
+        EXPECT_EQ(value.error().message.text(), c.message) << c.source;
     }
 }
 

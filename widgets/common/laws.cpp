@@ -5,6 +5,7 @@
 #include "core/plan/totals/plan_standing.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/fittext.h"
+#include "widgets/common/said.h"
 
 #include <algorithm>
 #include <cmath>
@@ -213,7 +214,7 @@ void followPlan(GrowthCurve& curve, const CountSeries& series, std::shared_ptr<P
         const MethodTotal there = total(scale);
         return GrowthCurve::Band{there.low, there.high};
     };
-    curve.tested = [total](double scale) { return toQt(total(scale).tested); };
+    curve.tested = [total](double scale) { return said(total(scale).tested); };
     if (!total(curve.recordedMax()).tested.empty())
         curve.standing = [total](double scale) { return standingOf(total(scale)); };
     for (const auto& p : curve.points)

@@ -436,7 +436,7 @@ void ExtrapolateView::makeCurves() {
             values.emplace_back(scale, found->second.predicted);
             lows.emplace_back(scale, found->second.low);
             highs.emplace_back(scale, found->second.high);
-            tested = toQt(found->second.tested);
+            tested = said(found->second.tested);
         }
         if (values.empty()) continue;
         GrowthCurve curve = growthCurve(series, m_mining->program);

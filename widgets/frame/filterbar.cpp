@@ -1,6 +1,7 @@
 #include "widgets/frame/filterbar.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/theme/theme.h"
 
 #include <QAbstractItemView>
@@ -187,7 +188,7 @@ void ChipRow::setFilter(const Filter& filter) {
                 [this, rest = toQt(filter.without(i))] { emit filterChanged(rest); });
     }
     // The state in a sign and in words, not by colour alone.
-    const QString problem = QCoreApplication::translate("Filter", filter.problem().c_str());
+    const QString problem = said(filter.problem());
     m_state->setText(isValid                                     ? QString()
                      : filter.state() == FilterState::Incomplete ? tr("… incomplete: %1").arg(problem)
                                                                  : tr("✗ cannot be read: %1").arg(problem));

@@ -84,7 +84,7 @@ std::string nodesText(const Plan& plan) {
 
 /// What may be said of a count's law at the plan's scale.
 std::string fitOf(const PredictedCount& count, const Plan& plan) {
-    if (count.claim) return testedText(count.claim->tested);
+    if (count.claim) return testedText(count.claim->tested).text();
     return fitText(count.runsFitted, count.runsTotal,
                    timesBeyond(plan.parameters.at("scale"), plan.program.recordedScales));
 }
@@ -107,7 +107,7 @@ std::string sharedTestText(const PredictedCount& count, const Plan& plan) {
     if (!count.claim) return fitOf(count, plan);
     ClaimTest tested = count.claim->tested;
     tested.longestLifeS = tested.repeats = tested.setAside = 0;
-    return testedText(tested);
+    return testedText(tested).text();
 }
 
 /// How long nodes lived where counts were tested: "0.198 … 96.7 s".

@@ -22,7 +22,7 @@ struct EventsArguments {
 /// Says what is wrong with a filter and where, as other errors of the command line. @return the exit code of usage
 int badFilter(const Filter& filter) {
     constexpr int kUsage = 2;
-    complain(fmt::format("tenfold: --where:{}: {}\n  {}\n  {:>{}}\n", filter.problemAt() + 1, filter.problem(),
+    complain(fmt::format("tenfold: --where:{}: {}\n  {}\n  {:>{}}\n", filter.problemAt() + 1, filter.problem().text(),
                          filter.text(), "^", filter.problemAt() + 1));
     complain("hint: for example: --where 'method ~ \"^get\" and dur > 5ms'\n");
     return kUsage;

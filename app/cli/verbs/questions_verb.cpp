@@ -237,9 +237,10 @@ Result<std::string> chosen(const Json& question, const std::string& text) {
 
 /// As main() prints errors, with a hint of its own. @return the exit code of wrong input
 int printProblem(const AnswerProblem& problem) {
-    std::string text = "tenfold: " + (problem.where.empty() ? "" : problem.where + ": ") + problem.message + "\n";
+    std::string text =
+        "tenfold: " + (problem.where.empty() ? "" : problem.where + ": ") + problem.message.text() + "\n";
     if (!problem.excerpt.empty()) text += "  " + problem.excerpt + "\n";
-    if (!problem.hint.empty()) text += "hint: " + problem.hint + "\n";
+    if (!problem.hint.empty()) text += "hint: " + problem.hint.text() + "\n";
     complain(text);
     return exitCode(Error(MessageId::BadDecision));
 }

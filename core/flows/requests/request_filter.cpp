@@ -5,6 +5,7 @@
 #include "core/filter/event_filter.h"
 #include "core/flows/requests/attribute_marks.h"
 #include "core/words/flows_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -61,19 +62,22 @@ bool holdsJoined(const FilterNode& node, const Leaf& leaf) {
 
 struct FilterProblem {
     std::size_t at = 0;
-    std::string what;
+    Sentence what;
 };
 
 /// What is wrong with the right side of a test, or nothing.
-std::optional<std::string> valueProblem(const FilterTest& test) {
+std::optional<Sentence> valueProblem(const FilterTest& test) {
     const bool isMatch = test.op == FilterOperator::Matches || test.op == FilterOperator::NotMatches;
     if (isNamed(test, "self") && (isMatch || test.unit != FilterUnit::Time))
-        return "self is a time: a number with ns, us, ms, s, min or h";
+        return say(
+            TENFOLD_WORDS("Sentence", "self is a time: a number with ns, us, ms, s, min or h", "filter.selfTime"));
     const bool isShare = test.unit == FilterUnit::Percent || (test.unit == FilterUnit::None && test.number <= 1.0);
-    if (isNamed(test, "share") && (isMatch || !test.number || !isShare)) return "share is a part of all: 2%, 0.02";
+    if (isNamed(test, "share") && (isMatch || !test.number || !isShare))
+        return say(TENFOLD_WORDS("Sentence", "share is a part of all: 2%, 0.02", "filter.sharePart"));
     const bool isOrder = test.op >= FilterOperator::Less && test.op <= FilterOperator::GreaterEqual;
     if (isOrder && !test.path.empty() && !isAttribute(test) && !isNamed(test, "self") && !isNamed(test, "share"))
-        return test.path + " is a text: compare it with = != ~ or in";
+        return say(TENFOLD_WORDS("Sentence", "{0} is a text: compare it with = != ~ or in", "filter.textCompare"),
+                   test.path);
     return std::nullopt;
 }
 
@@ -83,21 +87,29 @@ std::optional<FilterProblem> problemOf(const FilterNode& node, bool isOfSpan) {
     if (node.kind == Kind::Test) {
         const FilterTest& test = node.test;
         if (test.field == FilterField::Thread || test.field == FilterField::To || test.field == FilterField::Target)
-            return FilterProblem{node.begin, "this field says nothing of a request; an attribute of this name stands "
-                                             "in quotes"};
+            return FilterProblem{
+                node.begin,
+                say(TENFOLD_WORDS("Sentence",
+                                  "this field says nothing of a request; an attribute of this name stands in quotes",
+                                  "filter.nothingOfRequest"))};
         if (isOfSpan && !isAttribute(test) && isOneOf(kOfWholeRequests, test.path))
-            return FilterProblem{node.begin, test.path + " says nothing of a single span"};
+            return FilterProblem{
+                node.begin,
+                say(TENFOLD_WORDS("Sentence", "{0} says nothing of a single span", "filter.nothingOfSpan"), test.path)};
         if (auto problem = valueProblem(test)) return FilterProblem{node.begin, std::move(*problem)};
         return std::nullopt;
     }
     const bool isStructure = node.kind == Kind::Below || node.kind == Kind::Span || node.kind == Kind::Edge;
-    if (isStructure && isOfSpan) return FilterProblem{node.begin, "this is of several spans, and one is meant here"};
+    if (isStructure && isOfSpan)
+        return FilterProblem{
+            node.begin,
+            say(TENFOLD_WORDS("Sentence", "this is of several spans, and one is meant here", "filter.severalSpans"))};
     for (const FilterNode& part : node.parts)
         if (auto problem = problemOf(part, isOfSpan || isStructure)) return problem;
     return std::nullopt;
 }
 
-tl::unexpected<Error> badFilter(const Filter& filter, std::size_t at, std::string what) {
+tl::unexpected<Error> badFilter(const Filter& filter, std::size_t at, Sentence what) {
     Error error(MessageId::BadRequestFilter, {std::to_string(at + 1), std::move(what)});
     std::string line = filter.text(), gap;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -175,8 +187,8 @@ Status RequestFilter::knowAttributes(const std::vector<std::string>& paths) cons
     const std::string& name = unknown->test.path;
     const std::string meant = meantBy(name, paths);
     return badFilter(m_filter, unknown->begin,
-                     fmt::format("{} is no field and no attribute of any span{}", name,
-                                 meant.empty() ? std::string() : "; did you mean " + meant + "?"));
+                     say(TENFOLD_WORDS("Sentence", "{0} is no field and no attribute of any span{1}", "filter.noField"),
+                         name, didYouMean(meant)));
 }
 
 bool RequestFilter::canMatch(const std::string& run) const {

@@ -224,9 +224,13 @@ std::optional<AnswerProblem> checkSameAs(const WorkloadProgram& program, const s
             if (named.size() < kNamed && (named.empty() || needsMethod) &&
                 (!needsMethod || field.starts_with(method + ".")))
                 named.push_back(field);
-    return AnswerProblem{
-        "", fmt::format("no request has the argument {}", value.empty() ? "(none)" : value), "",
-        fmt::format("give METHOD.path or METHOD.response.path, for example {}", fmt::join(named, ", "))};
+    return AnswerProblem{"",
+                         say(TENFOLD_WORDS("Sentence", "no request has the argument {0}", "answer.requestArgument"),
+                             value.empty() ? "(none)" : value),
+                         "",
+                         say(TENFOLD_WORDS("Sentence", "give METHOD.path or METHOD.response.path, for example {0}",
+                                           "answer.giveMethodPath"),
+                             fmt::format("{}", fmt::join(named, ", ")))};
 }
 
 } // namespace
@@ -288,16 +292,23 @@ std::optional<AnswerProblem> checkLabel(const WorkloadProgram& program, const st
                                         const std::string& choice, const std::string& value) {
     if (choice == "script") {
         if (value.empty())
-            return AnswerProblem{"", "there is no script", "", "give it as the value, for example: return 4096"};
+            return AnswerProblem{
+                "", say(TENFOLD_WORDS("Sentence", "there is no script", "answer.thereScript")), "",
+                say(TENFOLD_WORDS("Sentence", "give it as the value, for example: return 4096", "answer.giveAsValue"))};
         return checkScript(program, guess, value);
     }
     if (choice == "same as") return checkSameAs(program, value);
     if (choice == "uuid or random" && !value.empty() && !isAmong(kRandomKinds, value))
-        return AnswerProblem{"", "unknown kind of random value: " + value, "",
-                             fmt::format("there are {}", fmt::join(kRandomKinds, ", "))};
+        return AnswerProblem{
+            "", say(TENFOLD_WORDS("Sentence", "unknown kind of random value: {0}", "answer.unknownKindRandom"), value),
+            "",
+            say(TENFOLD_WORDS("Sentence", "there are {0}", "answer.there"),
+                fmt::format("{}", fmt::join(kRandomKinds, ", ")))};
     if (choice == "current time" && !value.empty() && !isAmong(kClockKinds, value))
-        return AnswerProblem{"", "unknown unit of time: " + value, "",
-                             fmt::format("there are {}", fmt::join(kClockKinds, ", "))};
+        return AnswerProblem{
+            "", say(TENFOLD_WORDS("Sentence", "unknown unit of time: {0}", "answer.unknownUnitTime"), value), "",
+            say(TENFOLD_WORDS("Sentence", "there are {0}", "answer.there"),
+                fmt::format("{}", fmt::join(kClockKinds, ", ")))};
     return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/mining/decisions/question_key.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <optional>
@@ -59,9 +60,9 @@ using ConcernedCalls = std::vector<std::pair<const NodeProgram*, const CallStep*
 /// Why an answer cannot be used.
 struct AnswerProblem {
     std::string where;   ///< "script:2"; empty = no place
-    std::string message; ///< one sentence
+    Sentence message;    ///< one sentence
     std::string excerpt; ///< the line of the script; may be empty
-    std::string hint;    ///< may be empty
+    Sentence hint;       ///< may be empty
 };
 
 /// Everything there is to know of one kind of questions. One object in a file of its own (core/mining/ask/kinds) and

@@ -22,7 +22,7 @@ nlohmann::ordered_json claimJson(const CountClaim& claim) {
               {"largestScale", tested.largestScale},
               {"longestLifeS", tested.longestLifeS},
               {"setAside", tested.setAside},
-              {"text", testedText(tested)}}}};
+              {"text", testedText(tested).text()}}}};
 }
 
 } // namespace tenfold

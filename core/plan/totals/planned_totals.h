@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/plan/plan.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <map>
@@ -17,7 +18,7 @@ struct MethodTotal {
     double low = 0, high = 0; ///< ends of the 95 % interval
     bool periodic = false;
     ClaimMark mark = ClaimMark::Exact; ///< the least sure of the types'
-    std::string tested;                ///< how far, of the type that was tested least; empty: nothing was claimed
+    Sentence tested;                   ///< how far, of the type that was tested least; empty: nothing was claimed
 
     /// To the farther end.
     double halfWidth() const { return std::max(predicted - low, high - predicted); }

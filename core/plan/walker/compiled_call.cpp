@@ -5,6 +5,7 @@
 #include "core/program/expression/expression_parts.h"
 #include "core/program/expression/interpret.h"
 #include "core/values/generated_value.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 
@@ -379,7 +380,8 @@ tl::expected<Value, ScriptError> madeValue(const CompiledValue& value, const Sur
         RandomStream random(value.generator->perNode ? nodeSeed : mixedSeed(nodeSeed, around.draw + 1));
         const auto drawn = generate(*value.generator, random, 0);
         if (drawn) return *drawn;
-        return tl::unexpected<ScriptError>(ScriptError{0, "nothing to draw from", {}});
+        return tl::unexpected<ScriptError>(
+            ScriptError{0, say(TENFOLD_WORDS("Sentence", "nothing to draw from", "script.noDraw")), {}});
     }
     const std::string node = nodeName(around.program.type, around.nodeIndex);
     return value.script->run(

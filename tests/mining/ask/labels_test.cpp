@@ -210,7 +210,7 @@ TEST(Labels, whatCannotBeUsedIsSaidBeforeItIsKept) {
         const auto problem = checkLabel(program, "kind", c.choice, c.value);
         ASSERT_TRUE(problem) << c.choice << " " << c.value;
         EXPECT_EQ(problem->where, c.where) << c.value;
-        EXPECT_EQ(problem->message, c.message) << c.value;
+        EXPECT_EQ(problem->message.text(), c.message) << c.value;
         EXPECT_FALSE(problem->hint.empty()) << c.value;
     }
     EXPECT_EQ(checkLabel(program, "kind", "script", "local a = 1\nretrun a")->excerpt, "retrun a");

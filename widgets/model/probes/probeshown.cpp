@@ -1,6 +1,7 @@
 #include "widgets/model/probes/probeshown.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -83,7 +84,7 @@ QString messageText(const ProbeRun& run) {
     if (run.state == ProbeRun::State::Planned) return {};
     if (run.state == ProbeRun::State::Done)
         return run.hasTraces ? ProbeWords::tr("it recorded traces of its own") : tail;
-    const QString why = toQt(outcomeText(run.outcome));
+    const QString why = said(outcomeText(run.outcome));
     return tail.isEmpty() ? why : ProbeWords::tr("%1: %2").arg(why, tail);
 }
 
@@ -129,7 +130,7 @@ QString problemOf(const Probe& probe) {
     if (probe.kind == ProbeKind::Interference && toQt(probe.beside).trimmed().isEmpty())
         return ProbeWords::tr("It does not say what runs beside it.");
     const auto runs = plannedRuns(probe);
-    return runs ? QString() : toQt(runs.error().message());
+    return runs ? QString() : said(runs.error().sentence());
 }
 
 QString shownCommand(const QString& command) {

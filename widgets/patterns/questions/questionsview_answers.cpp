@@ -79,7 +79,7 @@ void QuestionsView::choose(const std::string& choice) {
     const Answer given{q->kind, q->key, choice, takesValue(*q, choice) ? fromQt(m_value->text()) : std::string()};
     if (const auto problem = checkAnswer(m_mining->program, *q, choice, given.value)) {
         m_proposal->setText(
-            tr("<b>%1</b> %2").arg(toQt(problem->message).toHtmlEscaped(), toQt(problem->hint).toHtmlEscaped()));
+            tr("<b>%1</b> %2").arg(said(problem->message).toHtmlEscaped(), said(problem->hint).toHtmlEscaped()));
         m_wanted = choice;
         for (QPushButton* button : m_buttons)
             button->setChecked(fromQt(button->property("choice").toString()) == choice);

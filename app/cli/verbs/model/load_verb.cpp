@@ -79,7 +79,7 @@ Json serverForecastJson(const ServerForecast& forecast) {
     };
     return {{"target", forecast.target},
             {"scale", numberJson(at.scale)},
-            {"text", forecast.text},
+            {"text", forecast.text.text()},
             {"callsPerSecond", at.callsPerSecond},
             {"peakCallsPerSecond", at.peakCallsPerSecond},
             {"mean", busy(at.mean)},
@@ -98,9 +98,9 @@ Json serverForecastJson(const ServerForecast& forecast) {
               {"tickNs", loadNsJson(demands.tick)},
               {"foundOthers", demands.waitingShare},
               {"mostPerSecond", demands.mostPerSecond},
-              {"text", demands.text}}},
+              {"text", demands.text.text()}}},
             {"methods", methods},
-            {"warnings", forecast.warnings}};
+            {"warnings", textsOf(forecast.warnings)}};
 }
 
 std::string demandText(double seconds) {
@@ -109,10 +109,10 @@ std::string demandText(double seconds) {
 }
 
 std::string serverForecastText(const ServerForecast& forecast) {
-    std::string text = forecast.text + "\n\n";
+    std::string text = forecast.text.text() + "\n\n";
     const ServerDemands& demands = forecast.demands;
-    text +=
-        fmt::format("demands, of {} recorded calls: {}\n", withThousands(std::int64_t(demands.calls)), demands.text);
+    text += fmt::format("demands, of {} recorded calls: {}\n", withThousands(std::int64_t(demands.calls)),
+                        demands.text.text());
     text += fmt::format("most calls in a second of the record: {}; of the plan {}, on average {}\n\n",
                         compactNumber(demands.mostPerSecond, 0), compactNumber(forecast.at.peakCallsPerSecond, 0),
                         compactNumber(forecast.at.callsPerSecond, 2));
@@ -127,7 +127,7 @@ std::string serverForecastText(const ServerForecast& forecast) {
                    : !method.isRecorded ? "no reply times; counted as others"
                                         : ""});
     text += table.limit(0, 40).text();
-    for (const std::string& warning : forecast.warnings)
+    for (const std::string& warning : textsOf(forecast.warnings))
         text += "warning: " + printable(warning) + "\n";
     return text;
 }

@@ -102,7 +102,7 @@ std::string probedText(const ProbeProgress& probed, const fs::path& folder) {
         if (run.state != ProbeRun::State::Failed || shown++ >= kMostFailures) continue;
         constexpr std::size_t kTail = 300;
         const std::string& tail = run.outcome.tail;
-        text += fmt::format("{} {}: {}\n", run.name(), outcomeText(run.outcome),
+        text += fmt::format("{} {}: {}\n", run.name(), outcomeText(run.outcome).text(),
                             printable(tail.size() > kTail ? tail.substr(tail.size() - kTail) : tail));
     }
     return text + fmt::format("{} of {} runs done, kept in {}\n", probed.done(), probed.runs.size(), folder.string());
@@ -118,7 +118,8 @@ Json probedJson(const ProbeProgress& probed, const fs::path& folder) {
     }
     for (const ProbeRun& run : probed.runs)
         if (run.state == ProbeRun::State::Failed)
-            failures.push_back({{"run", run.name()}, {"why", outcomeText(run.outcome)}, {"tail", run.outcome.tail}});
+            failures.push_back(
+                {{"run", run.name()}, {"why", outcomeText(run.outcome).text()}, {"tail", run.outcome.tail}});
     return {{"kind", nameOf(probed.probe.kind)},
             {"runs", probed.runs.size()},
             {"done", probed.done()},
@@ -224,7 +225,7 @@ Result<int> runProbeVerb(Invocation& invocation, const ProbeArguments& arguments
         if (!invocation.quiet)
             complain(fmt::format("{}: {}\n", run.name(),
                                  run.state == ProbeRun::State::Done ? wallTimeText(run.outcome.seconds)
-                                                                    : outcomeText(run.outcome)));
+                                                                    : outcomeText(run.outcome).text()));
     };
     ASSIGN_OR_RETURN(const ProbeProgress probed, runProbe(probe, folder, *invocation.progress, told));
     const std::string name = fmt::format("probe {}", folder.filename().string());

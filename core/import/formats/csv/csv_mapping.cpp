@@ -3,6 +3,7 @@
 #include "core/import/files/archive_reader.h"
 #include "core/import/settings/toml_text.h"
 #include "core/words/import_messages.h"
+#include "core/words/sentence.h"
 
 #include <array>
 
@@ -26,7 +27,9 @@ public:
         RETURN_IF_ERROR(spans(m));
         for (const auto& [key, node] : m_table)
             if (!m_known.contains(std::string(key.str())))
-                return bad("there is no key " + std::string(key.str()), &node);
+                return bad(
+                    say(TENFOLD_WORDS("Sentence", "there is no key {0}", "import.thereKey"), std::string(key.str())),
+                    &node);
         return m;
     }
 
@@ -48,10 +51,13 @@ private:
 
     Status text(const std::string& key, std::string& value, bool isNeeded = false) {
         const toml::node* node = find(key);
-        if (!node && isNeeded) return bad(key + " is missing", nullptr);
+        if (!node && isNeeded)
+            return bad(say(TENFOLD_WORDS("Sentence", "{0} is missing", "import.missing"), key), nullptr);
         if (!node) return {};
         const auto* string = node->as_string();
-        if (!string || string->get().empty()) return bad(key + " has to be the name of a column", node);
+        if (!string || string->get().empty())
+            return bad(say(TENFOLD_WORDS("Sentence", "{0} has to be the name of a column", "import.nameColumn"), key),
+                       node);
         value = string->get();
         return {};
     }
@@ -83,12 +89,19 @@ private:
                                                                          {"error", &s.error}}) {
             RETURN_IF_ERROR(text(key, *column));
             if (!column->empty() && s.trace.empty())
-                return bad(std::string(key) + " is for a table of spans, which trace is missing for", find(key));
+                return bad(say(TENFOLD_WORDS("Sentence", "{0} is for a table of spans, which trace is missing for",
+                                             "import.forTableSpans"),
+                               std::string(key)),
+                           find(key));
         }
         if (s.trace.empty()) return {};
-        if (s.span.empty()) return bad("span is missing", nullptr);
+        if (s.span.empty())
+            return bad(say(TENFOLD_WORDS("Sentence", "span is missing", "import.spanMissing")), nullptr);
         for (const char* key : {"sender", "thread", "target", "cause", "request_id", "request", "response"})
-            if (const toml::node* node = find(key)) return bad(std::string(key) + " is not for a table of spans", node);
+            if (const toml::node* node = find(key))
+                return bad(say(TENFOLD_WORDS("Sentence", "{0} is not for a table of spans", "import.forTableSpans9"),
+                               std::string(key)),
+                           node);
         return {};
     }
 
@@ -102,7 +115,9 @@ private:
                 ns = value;
                 return {};
             }
-        return bad(key + " has to be \"ns\", \"us\", \"ms\" or \"s\"", node);
+        return bad(
+            say(TENFOLD_WORDS("Sentence", "{0} has to be \"ns\", \"us\", \"ms\" or \"s\"", "import.nsUsMs"), key),
+            node);
     }
 
     Status times(CsvMapping& m) {
@@ -110,7 +125,8 @@ private:
         RETURN_IF_ERROR(unit("duration_unit", m.durationUnitNs));
         const toml::node* node = find("time_format");
         if (!node) return {};
-        if (!node->is_string()) return bad("time_format has to be text", node);
+        if (!node->is_string())
+            return bad(say(TENFOLD_WORDS("Sentence", "time_format has to be text", "import.timeFormatText")), node);
         auto format = TimeFormat::parse(node->as_string()->get());
         if (!format) return bad(format.error().arguments().front(), node);
         m.timeFormat = std::move(*format);
@@ -125,9 +141,17 @@ private:
             return {};
         }
         const auto* table = node->as_table();
-        if (!table) return bad(key + " has to be a column with JSON, or a table with a column for each argument", node);
+        if (!table)
+            return bad(say(TENFOLD_WORDS("Sentence",
+                                         "{0} has to be a column with JSON, or a table with a column for each argument",
+                                         "import.columnJsonTable"),
+                           key),
+                       node);
         for (const auto& [path, column] : *table) {
-            if (!column.is_string()) return bad(std::string(path.str()) + " has to be the name of a column", &column);
+            if (!column.is_string())
+                return bad(say(TENFOLD_WORDS("Sentence", "{0} has to be the name of a column", "import.nameColumn"),
+                               std::string(path.str())),
+                           &column);
             columns.emplace_back(path.str(), column.as_string()->get());
         }
         return {};
@@ -137,15 +161,21 @@ private:
         if (const toml::node* node = find("delimiter")) {
             const std::string value = node->value<std::string>().value_or("");
             if (value.size() != 1 || value == "\"" || value == "\n")
-                return bad("delimiter has to be a single character", node);
+                return bad(say(TENFOLD_WORDS("Sentence", "delimiter has to be a single character",
+                                             "import.delimiterSingleCharacter")),
+                           node);
             m.delimiter = value[0];
         }
         if (const toml::node* node = find("header")) {
-            if (!node->is_boolean()) return bad("header has to be true or false", node);
+            if (!node->is_boolean())
+                return bad(say(TENFOLD_WORDS("Sentence", "header has to be true or false", "import.headerTrueFalse")),
+                           node);
             m.header = node->as_boolean()->get();
         }
         if (const toml::node* node = find("text")) {
-            if (!node->is_array()) return bad("text has to be a list of columns", node);
+            if (!node->is_array())
+                return bad(say(TENFOLD_WORDS("Sentence", "text has to be a list of columns", "import.textListColumns")),
+                           node);
             for (const toml::node& column : *node->as_array())
                 m.text.insert(column.value<std::string>().value_or(""));
         }
