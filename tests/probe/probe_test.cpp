@@ -88,12 +88,12 @@ TEST_F(ProbeTest, OutputAndCodeAreKept) {
     EXPECT_EQ(good.tail, "out\nerr\n");
     const ProcessOutcome bad = run("echo lost; exit 3");
     EXPECT_FALSE(bad.isGood());
-    EXPECT_EQ(outcomeText(bad), "ended with code 3");
+    EXPECT_EQ(outcomeText(bad).text(), "ended with code 3");
 }
 
 TEST_F(ProbeTest, ACommandThatIsNotThereSaysSo) {
     const ProcessOutcome outcome = run("/nowhere/nothing --x");
-    EXPECT_EQ(outcomeText(outcome), "was not found (code 127)");
+    EXPECT_EQ(outcomeText(outcome).text(), "was not found (code 127)");
     EXPECT_NE(outcome.tail.find("not found"), std::string::npos) << outcome.tail;
 }
 
@@ -139,7 +139,7 @@ TEST_F(ProbeTest, ManyFilesAreTooMuch) {
 }
 
 TEST_F(ProbeTest, WhatIsKilledSaysSo) {
-    EXPECT_EQ(outcomeText(run("kill -9 $$")), "was killed by signal 9");
+    EXPECT_EQ(outcomeText(run("kill -9 $$")).text(), "was killed by signal 9");
 }
 
 TEST_F(ProbeTest, CancellingEndsItsChildrenToo) {
@@ -221,7 +221,7 @@ TEST_F(ProbeTest, FailuresAreKeptAndTriedAgain) {
     ASSERT_TRUE(kept);
     EXPECT_EQ(kept->failed(), 2U);
     EXPECT_EQ(kept->runs[1].outcome.tail, "no mark\n");
-    EXPECT_EQ(outcomeText(kept->runs[1].outcome), "ended with code 7");
+    EXPECT_EQ(outcomeText(kept->runs[1].outcome).text(), "ended with code 7");
     std::ofstream(mark) << "x";
     EXPECT_EQ(runProbe(probe, folder(), progress)->done(), 4U);
 }

@@ -185,7 +185,7 @@ TEST(ProgramJson, nestingIsLimited) {
     ASSERT_TRUE(test::succeeded(document));
     const Result<WorkloadProgram> back = programFromJson(*document);
     ASSERT_FALSE(back);
-    EXPECT_EQ(back.error().arguments().at(0), "nested too deep");
+    EXPECT_EQ(back.error().arguments().at(0).text(), "nested too deep");
     EXPECT_FALSE(archive::parseJson(std::string(1'000'000, '[')));
 }
 

@@ -214,7 +214,7 @@ TEST(Labels, whatCannotBeUsedIsSaidBeforeItIsKept) {
         EXPECT_FALSE(problem->hint.empty()) << c.value;
     }
     EXPECT_EQ(checkLabel(program, "kind", "script", "local a = 1\nretrun a")->excerpt, "retrun a");
-    EXPECT_EQ(checkLabel(program, "kind", "same as", "x")->hint,
+    EXPECT_EQ(checkLabel(program, "kind", "same as", "x")->hint.text(),
               "give METHOD.path or METHOD.response.path, for example open.file.src");
     // a place in a loop has a round, which a script may count on
     EXPECT_FALSE(checkLabel(program, "kind", "script", "context.iterations[1] + 1"));
