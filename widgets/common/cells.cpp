@@ -218,7 +218,7 @@ void paintMark(QPainter& p, const Theme& t, const QRect& text) {
 }
 
 void paintLetter(QPainter& p, const Theme& t, const QRect& rect, const QString& letter) {
-    const QRectF box(rect.left() + 4, rect.center().y() - 7, 15, 15);
+    const QRectF box(rect.left(), rect.center().y() - 7, 15, 15);
     const LetterColours c = letterColours(t, letter.at(0));
     p.setRenderHint(QPainter::Antialiasing);
     p.setPen(c.frame.isValid() ? QPen(c.frame, letter == QLatin1String("?") ? 2 : 1) : QPen(Qt::NoPen));
@@ -298,9 +298,10 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
     p->setPen(selected ? t.selection : t.grid);
     p->drawLine(r.bottomLeft(), r.bottomRight());
 
-    const QRect inner = textArea(r, index);
+    const auto mirrored = [&](const QRect& part) { return QStyle::visualRect(option.direction, r, part); };
+    const QRect leading = textArea(r, index), inner = mirrored(leading);
     if (const QVariant check = index.data(Qt::CheckStateRole); check.isValid()) {
-        const QRectF box(r.left() + 4.5, r.center().y() - 6 + 0.5, 12, 12);
+        const QRectF box = QRectF(mirrored(QRect(r.left() + 4, r.center().y() - 6, 12, 12))).translated(0.5, 0.5);
         p->setRenderHint(QPainter::Antialiasing);
         p->setPen(t.control);
         p->setBrush(t.base);
@@ -313,9 +314,11 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
         }
         p->setRenderHint(QPainter::Antialiasing, false);
     }
-    if (const QVariant badge = index.data(BadgeRole); badge.isValid()) paintLetter(*p, t, r, badge.toString());
+    if (const QVariant badge = index.data(BadgeRole); badge.isValid())
+        paintLetter(*p, t, mirrored(QRect(r.left() + 4, r.top(), 15, r.height())), badge.toString());
     if (const QVariant kind = index.data(KindRole); kind.isValid())
-        p->fillRect(QRect(inner.left() - kKindRoom, r.top() + 4, 4, r.height() - 8), t.mark(CallKind(kind.toInt())));
+        p->fillRect(mirrored(QRect(leading.left() - kKindRoom, r.top() + 4, 4, r.height() - 8)),
+                    t.mark(CallKind(kind.toInt())));
     if (const QVariant bar = index.data(BarRole); bar.isValid()) {
         const QRectF whole(inner.left(), r.center().y() - 3.5, inner.width(), 8);
         p->fillRect(QRectF(whole.left(), whole.top(), std::max(1.0, whole.width() * bar.toDouble()), 8),
@@ -334,6 +337,7 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
         // Marks count characters from the start; where the first would be cut off, the start is left out instead.
         QVariantList marks = index.data(MarkRole).toList(), known = index.data(KnownRole).toList();
         const bool isMarked = !marks.isEmpty() || !known.isEmpty();
+        if (isMarked) align = Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter; // where the marks are counted from
         QString shown = isMarked ? fm.elidedText(text, Qt::ElideRight, inner.width())
                                  : shownText(index, QFontMetricsF(p->font()), inner.width());
         if (!marks.isEmpty() && shown != text && marks[0].toInt() + marks[1].toInt() >= shown.size()) {
@@ -354,7 +358,7 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
         }
         p->setPen(selected ? t.selectionText : toneColour(t, Tone(index.data(ToneRole).toInt())));
         if (marks.isEmpty()) {
-            p->drawText(inner, int(align), shown);
+            p->drawText(inner, int(QStyle::visualAlignment(option.direction, align)), shown);
         } else {
             // Piece by piece, so that the varying part is black on yellow in every theme.
             const QPen plain = p->pen();
@@ -362,8 +366,7 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
             const auto draw = [&](int end, bool varying) {
                 const QString piece = shown.mid(at, end - at);
                 p->setPen(varying ? QPen(t.varyingText) : plain);
-                p->drawText(QRect(x, inner.top(), inner.right() - x + 1, inner.height()),
-                            int(Qt::AlignLeft | Qt::AlignVCenter), piece);
+                p->drawText(QRect(x, inner.top(), inner.right() - x + 1, inner.height()), int(align), piece);
                 x = inner.left() + fm.horizontalAdvance(shown.left(end));
                 at = end;
             };

@@ -21,6 +21,7 @@ constexpr int kPoints = 32;  ///< each may cost a plan
 GrowthPlot::GrowthPlot(QWidget* parent)
     : QWidget(parent)
     , m_plot(new QCustomPlot) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Growth of the counts with the scale"));
     setAccessibleDescription(tr("The table beside it has the same numbers. Plus and minus zoom, F fits."));

@@ -100,21 +100,21 @@ double GrowthCurve::halfWidthAt(double scale) const {
 GrowthCurve::Band GrowthCurve::bandAt(double scale) const {
     if (!value) return {};
     const double middle = value(scale);
-    Band band = this->band ? this->band(scale) : Band{middle, middle};
-    if (!testedAt(scale).isEmpty()) return band;
+    Band around = band ? band(scale) : Band{middle, middle};
+    if (!testedAt(scale).isEmpty()) return around;
     for (const Reading& other : others) {
         const double there = other.value(scale);
-        band.low = std::min(band.low, there);
-        band.high = std::max(band.high, there);
+        around.low = std::min(around.low, there);
+        around.high = std::max(around.high, there);
     }
-    band.low = std::max(0.0, band.low); // calls are not taken back
-    return band;
+    around.low = std::max(0.0, around.low); // calls are not taken back
+    return around;
 }
 
 double GrowthCurve::doubtAt(double scale) const {
     if (!value) return 0;
-    const Band band = bandAt(scale);
-    return std::max(band.high - value(scale), value(scale) - band.low);
+    const Band around = bandAt(scale);
+    return std::max(around.high - value(scale), value(scale) - around.low);
 }
 
 std::optional<double> GrowthCurve::settlingScale(double target) const {

@@ -8,15 +8,21 @@
 #include <QMessageBox>
 
 namespace tenfold {
+namespace {
+
+struct SaveFileText {
+    Q_DECLARE_TR_FUNCTIONS(SaveFileText)
+};
+
+} // namespace
 
 bool saveFile(QWidget* parent, const QString& file, const QByteArray& content) {
     const Status written = writeFile(fromQt(file), std::string_view(content.constData(), std::size_t(content.size())));
     if (written) return true;
-    const auto tr = [](const char* text) { return QCoreApplication::translate("SaveFile", text); };
     const std::vector<Sentence>& parts = written.error().arguments(); // the file, and what the system says
-    QMessageBox::warning(
-        parent, tr("Export"),
-        tr("%1 could not be written: %2. What was there before is as it was.").arg(file, said(parts.back())));
+    QMessageBox::warning(parent, SaveFileText::tr("Export"),
+                         SaveFileText::tr("%1 could not be written: %2. What was there before is as it was.")
+                             .arg(file, said(parts.back())));
     return false;
 }
 

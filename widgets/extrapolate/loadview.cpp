@@ -31,6 +31,7 @@ QString whenText(std::int64_t ns) {
 
 LoadChart::LoadChart(QWidget* parent)
     : QWidget(parent) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Calls a second over the time of the plan"));

@@ -37,6 +37,7 @@ DurationPlot::DurationPlot(Form form, QWidget* parent)
     : QWidget(parent)
     , m_form(form)
     , m_plot(new QCustomPlot) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(form == Form::Histogram ? tr("Histogram of the times")
                       : form == Form::Shares  ? tr("Share up to a time, A and B")

@@ -51,10 +51,12 @@ void HintButton::paintEvent(QPaintEvent*) {
     const int extra = cap ? cap + 6 : m_badge > 0 ? 22 : 0;
     const int textWidth = fontMetrics().horizontalAdvance(text());
     const int x = (width() - textWidth - extra) / 2;
+    const auto mirrored = [this](const QRect& r) { return QStyle::visualRect(layoutDirection(), rect(), r); };
     p.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::ButtonText));
-    p.drawText(QRect(x, 0, textWidth + 2, height()), Qt::AlignVCenter | Qt::AlignLeft, text());
+    p.drawText(mirrored(QRect(x, 0, textWidth + 2, height())), Qt::AlignVCenter | Qt::AlignLeft, text());
     if (cap) {
-        const QRectF box(x + textWidth + 6.5, height() / 2.0 - 7, cap, 14);
+        const QRect place = mirrored(QRect(x + textWidth + 6, 0, cap, height()));
+        const QRectF box(place.x() + 0.5, height() / 2.0 - 7, cap, 14);
         p.setRenderHint(QPainter::Antialiasing);
         p.setPen(t.control);
         p.setBrush(t.base);
@@ -63,7 +65,8 @@ void HintButton::paintEvent(QPaintEvent*) {
         p.setPen(t.text);
         p.drawText(box, Qt::AlignCenter, m_key);
     } else if (m_badge > 0) {
-        paintBadge(p, this, QPointF(x + textWidth + 14, height() / 2.0), m_badge);
+        const double at = x + textWidth + 14;
+        paintBadge(p, this, QPointF(isRightToLeft() ? width() - at : at, height() / 2.0), m_badge);
     }
 }
 
@@ -313,7 +316,9 @@ void Meter::paintEvent(QPaintEvent*) {
     QPainter p(this);
     const Theme& t = Theme::of(this);
     p.fillRect(rect(), t.grid);
-    if (m_share >= 0) p.fillRect(QRectF(0, 0, width() * std::min(1.0, m_share), height()), m_good ? t.good : t.accent);
+    if (m_share < 0) return;
+    const double done = width() * std::min(1.0, m_share);
+    p.fillRect(QRectF(isRightToLeft() ? width() - done : 0, 0, done, height()), m_good ? t.good : t.accent);
 }
 
 } // namespace tenfold

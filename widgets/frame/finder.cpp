@@ -58,21 +58,23 @@ public:
         const QString right = keys.isEmpty() ? note : keys;
         p->save();
         if (isCurrent) p->fillRect(option.rect, t.selection);
-        const QRect inner = option.rect.adjusted(8, 0, -10, 0);
+        const QRect inner = QStyle::visualRect(option.direction, option.rect, option.rect.adjusted(8, 0, -10, 0));
         p->setFont(noteFont());
         const int width = std::min(inner.width() / 2,
                                    QFontMetrics(p->font()).horizontalAdvance(right) + 4); // letter spacing is not in it
         p->setPen(isCurrent ? t.selectionText : t.dim);
-        p->drawText(inner, int(Qt::AlignRight | Qt::AlignVCenter),
+        p->drawText(inner, int(QStyle::visualAlignment(option.direction, Qt::AlignRight | Qt::AlignVCenter)),
                     QFontMetrics(p->font()).elidedText(right, Qt::ElideRight, width));
         if (!keys.isEmpty()) {
             const int high = QFontMetrics(p->font()).height() + 2;
-            p->drawRect(QRect(inner.right() - width - 4, inner.center().y() - high / 2, width + 8, high));
+            p->drawRect(
+                QStyle::visualRect(option.direction, inner,
+                                   QRect(inner.right() - width - 4, inner.center().y() - high / 2, width + 8, high)));
         }
         p->setFont(option.font);
         p->setPen(isCurrent ? t.selectionText : t.text);
         const int room = inner.width() - width - 16;
-        p->drawText(inner, int(Qt::AlignLeft | Qt::AlignVCenter),
+        p->drawText(inner, int(QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter)),
                     option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, room));
         p->restore();
     }

@@ -24,7 +24,7 @@ ElidedLabel::ElidedLabel(QWidget* parent)
 void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter p(this);
     p.setPen(palette().color(foregroundRole()));
-    p.drawText(contentsRect(), int(Qt::AlignLeft | Qt::AlignVCenter),
+    p.drawText(contentsRect(), int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter)),
                fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
 }
 
@@ -181,7 +181,8 @@ void InfoBar::paintEvent(QPaintEvent*) {
     p.fillRect(rect(), m_kind == Kind::Problem ? t.disagreeBack : t.infoBar);
     p.setPen(m_kind == Kind::Problem ? t.disagree : t.line);
     p.drawLine(0, height() - 1, width(), height() - 1);
-    if (m_kind == Kind::Problem) p.fillRect(0, 0, 4, height(), t.disagree);
+    if (m_kind == Kind::Problem)
+        p.fillRect(QStyle::visualRect(layoutDirection(), rect(), QRect(0, 0, 4, height())), t.disagree);
 }
 
 Notice::Notice(QWidget* parent)
@@ -322,13 +323,17 @@ void TabStrip::paintEvent(QPaintEvent*) {
         p.setFont(font());
         p.setPen(on ? t.text : t.dim);
         const int badge = b.open > 0 || b.tick ? 20 : 0;
-        const QRect label = r.adjusted(9, 2, -9 - badge, 0);
-        p.drawText(label, Qt::AlignLeft | Qt::AlignVCenter, tabText(i));
+        const QRect label = QStyle::visualRect(layoutDirection(), r, r.adjusted(9, 2, -9 - badge, 0));
+        p.drawText(label, int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter)),
+                   tabText(i));
         if (b.open > 0) {
-            paintBadge(p, this, QPointF(r.right() - 15, r.center().y() + 1.5), b.open);
+            const double x = isRightToLeft() ? r.left() + 15 : r.right() - 15;
+            paintBadge(p, this, QPointF(x, r.center().y() + 1.5), b.open);
         } else if (b.tick) {
             p.setPen(t.goodText);
-            p.drawText(r.adjusted(0, 2, -9, 0), Qt::AlignRight | Qt::AlignVCenter, QString(QChar(0x2713)));
+            p.drawText(r.adjusted(9, 2, -9, 0),
+                       int(QStyle::visualAlignment(layoutDirection(), Qt::AlignRight | Qt::AlignVCenter)),
+                       QString(QChar(0x2713)));
         }
         if (on && hasFocus()) {
             p.setPen(QPen(t.accent, 2));

@@ -32,7 +32,7 @@ void RailButton::paintEvent(QPaintEvent*) {
     const Theme& t = Theme::of(this);
     if (isChecked()) {
         p.fillRect(rect(), t.base);
-        p.fillRect(QRect(0, 0, 3, height()), t.accent);
+        p.fillRect(QStyle::visualRect(layoutDirection(), rect(), QRect(0, 0, 3, height())), t.accent);
     } else if (underMouse()) {
         p.fillRect(rect(), blend(t.base, t.window, 0.4));
     }
@@ -45,7 +45,7 @@ void RailButton::paintEvent(QPaintEvent*) {
         p.drawText(QRect(0, 28, width(), 16), Qt::AlignCenter,
                    QFontMetrics(p.font()).elidedText(text(), Qt::ElideRight, width() - 4));
     }
-    if (m_badge > 0) paintBadge(p, this, QPointF(width() - 18, 11), m_badge);
+    if (m_badge > 0) paintBadge(p, this, QPointF(isRightToLeft() ? 18 : width() - 18, 11), m_badge);
     if (hasFocus()) {
         p.setPen(QPen(t.accent, 2));
         p.drawRect(rect().adjusted(4, 3, -4, -3));
@@ -90,7 +90,8 @@ void Rail::paintEvent(QPaintEvent*) {
     const Theme& t = Theme::of(this);
     p.fillRect(rect(), t.window);
     p.setPen(t.line);
-    p.drawLine(width() - 1, 0, width() - 1, height());
+    const int edge = isRightToLeft() ? 0 : width() - 1; // towards the view
+    p.drawLine(edge, 0, edge, height());
 }
 
 } // namespace tenfold

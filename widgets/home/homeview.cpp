@@ -220,7 +220,8 @@ void HomeView::paintEvent(QPaintEvent*) {
     p.fillRect(rect(), t.base);
     if (m_right->isVisible()) {
         p.setPen(t.line);
-        p.drawLine(m_right->x(), 0, m_right->x(), height());
+        const int edge = isRightToLeft() ? m_right->geometry().right() : m_right->x();
+        p.drawLine(edge, 0, edge, height());
     }
 }
 

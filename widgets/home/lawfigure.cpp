@@ -13,6 +13,7 @@ namespace tenfold {
 
 LawFigure::LawFigure(QWidget* parent)
     : QWidget(parent) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setAccessibleName(tr("Figure: one law over the scale"));
 }
 

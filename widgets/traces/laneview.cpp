@@ -16,6 +16,7 @@ namespace tenfold {
 LaneView::LaneView(QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_tiles(160) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     std::fill(std::begin(m_visible), std::end(m_visible), true);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);

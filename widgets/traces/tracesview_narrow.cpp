@@ -14,6 +14,17 @@
 #include <QVBoxLayout>
 
 namespace tenfold {
+namespace {
+
+// The names that core gives the kinds, for translators.
+[[maybe_unused]] const char* const kKindNames[] = {QT_TRANSLATE_NOOP("CallKind", "look-ups"),
+                                                   QT_TRANSLATE_NOOP("CallKind", "changes"),
+                                                   QT_TRANSLATE_NOOP("CallKind", "data"),
+                                                   QT_TRANSLATE_NOOP("CallKind", "work"),
+                                                   QT_TRANSLATE_NOOP("CallKind", "start and finish"),
+                                                   QT_TRANSLATE_NOOP("CallKind", "clock")};
+
+} // namespace
 
 void TracesView::updateKinds() {
     if (m_kinds.size() < std::size_t(kCallKinds)) return; // still being made

@@ -21,9 +21,9 @@ constexpr double kOtherCount = 1.1;     ///< times as often a request: said
 constexpr double kLeastCount = 0.01;    ///< a request; smaller ones are only said to be smaller
 constexpr double kMostlyOnPath = 0.5;   ///< of its time: black
 
-QString trCompare(const char* text) {
-    return QCoreApplication::translate("tenfold::CompareGraph", text);
-}
+struct CompareGraphText {
+    Q_DECLARE_TR_FUNCTIONS(CompareGraphText)
+};
 
 class Superimposer {
 public:
@@ -146,7 +146,7 @@ public:
         picture->unit = m_unit.name;
         picture->keepsOrder = true;
         if (!m_both.nodes.empty())
-            picture->name = trCompare("%1, A and B superimposed").arg(toQt(m_both.nodes.front().operation));
+            picture->name = CompareGraphText::tr("%1, A and B superimposed").arg(toQt(m_both.nodes.front().operation));
         std::vector<std::uint32_t> open, drawn;
         if (!m_both.nodes.empty()) open.push_back(0);
         while (!open.empty()) { // parents before children, siblings by their start
@@ -234,8 +234,8 @@ private:
         return b < 1.5 ? QString() : QStringLiteral(" ×%1").arg(text(b));
     }
     QString sideTip(const QString& name, const SuperimposedNode::Side& side, const Distribution& time) const {
-        if (side.spans == 0) return trCompare("%1: none").arg(name);
-        return trCompare("%1: %2 times, median %3, 99 % %4 %5, %6 failed")
+        if (side.spans == 0) return CompareGraphText::tr("%1: none").arg(name);
+        return CompareGraphText::tr("%1: %2 times, median %3, 99 % %4 %5, %6 failed")
             .arg(name, countText(double(side.spans)), m_unit.text(time.median()), m_unit.text(time.quantile(0.99)),
                  m_unit.name, countText(double(side.errors)));
     }

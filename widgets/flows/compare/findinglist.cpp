@@ -106,35 +106,38 @@ void FindingDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, con
     const bool isSelected = option.state & QStyle::State_Selected;
     const QColor strong = isSelected ? t.selectionText : t.text, weak = isSelected ? t.selectionText : t.dim;
     const QString title = index.data(TitleRole).toString();
+    const auto mirrored = [&](const QRect& part) { return QStyle::visualRect(option.direction, option.rect, part); };
+    const int wrapped = int(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::TextWordWrap;
     p->save();
     p->fillRect(option.rect, isSelected ? t.selection : title.isEmpty() ? t.base : t.alternate);
     p->setPen(t.grid);
     p->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
     const auto mark = ChangeMark(index.data(MarkKindRole).toInt());
     if (title.isEmpty())
-        paintChangeMark(*p, QRectF(option.rect.left() + 9, option.rect.top() + 8, 16, 16), mark,
+        paintChangeMark(*p, mirrored(QRect(option.rect.left() + 9, option.rect.top() + 8, 16, 16)), mark,
                         isSelected                 ? t.selectionText
                         : mark == ChangeMark::None ? t.dim
                                                    : t.disagreeText);
-    QRect place = textPlace(option.rect);
+    QRect place = mirrored(textPlace(option.rect));
     p->setPen(strong);
     if (!title.isEmpty()) {
         p->setFont(boldFont(tableFont()));
         const int height = wrappedHeight(title, p->font(), place.width());
-        p->drawText(QRect(place.topLeft(), QSize(place.width(), height)), Qt::TextWordWrap, withBreaks(title));
+        p->drawText(QRect(place.topLeft(), QSize(place.width(), height)), wrapped, withBreaks(title));
         place.setTop(place.top() + height);
     }
     p->setFont(tableFont());
-    p->drawText(place, Qt::TextWordWrap, withBreaks(index.data().toString()));
+    p->drawText(place, wrapped, withBreaks(index.data().toString()));
     if (const QString effect = index.data(EffectRole).toString(); !effect.isEmpty()) {
         const QRect line(place.left(), place.bottom() - kEffectRoom + 5, place.width(), kEffectRoom);
         p->setFont(noteFont());
         p->setPen(weak);
         const double share = index.data(ShareRole).toDouble();
         const int room = std::min(90, line.width() / 3);
-        p->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+        p->drawText(line, QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter),
                     p->fontMetrics().elidedText(effect, Qt::ElideRight, line.width() - room - 8));
-        const QRect bar(line.right() - room, line.center().y() - 2, room, 5);
+        const QRect bar =
+            QStyle::visualRect(option.direction, line, QRect(line.right() - room, line.center().y() - 2, room, 5));
         p->fillRect(bar, isSelected ? blend(t.selectionText, t.selection, 0.35) : t.control);
         p->fillRect(QRect(bar.topLeft(), QSize(int(std::clamp(std::fabs(share), 0.0, 1.0) * room), bar.height())),
                     isSelected ? t.selectionText : t.accent);

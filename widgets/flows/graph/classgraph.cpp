@@ -15,9 +15,9 @@ namespace {
 constexpr double kMostlyCritical = 0.5; ///< of its time: black
 constexpr int kWideAt = 9;              ///< that many in a layer are drawn from left to right
 
-QString trClass(const char* text, int n = -1) {
-    return QCoreApplication::translate("tenfold::ClassGraph", text, nullptr, n);
-}
+struct ClassGraphText {
+    Q_DECLARE_TR_FUNCTIONS(ClassGraphText)
+};
 
 class ClassGraphBuilder {
 public:
@@ -94,13 +94,14 @@ private:
         shown.calls = double(node.spans);
         shown.errors = double(node.errors);
         shown.isCritical = isCritical(n);
-        shown.tip =
-            trClass("%1 in %2\nmedian %3, 99 % %4 %5; itself %6 · %7 %5\n%8 of the time of this class is its own")
-                .arg(shown.title, shown.subtitle, m_unit.text(shown.medianNs), m_unit.text(shown.p99Ns), m_unit.name,
-                     m_unit.text(node.selfNs.median()), m_unit.text(node.selfNs.quantile(0.99)),
-                     percentText(shown.share));
+        shown.tip = ClassGraphText::tr(
+                        "%1 in %2\nmedian %3, 99 % %4 %5; itself %6 · %7 %5\n%8 of the time of this class is its own")
+                        .arg(shown.title, shown.subtitle, m_unit.text(shown.medianNs), m_unit.text(shown.p99Ns),
+                             m_unit.name, m_unit.text(node.selfNs.median()), m_unit.text(node.selfNs.quantile(0.99)),
+                             percentText(shown.share));
         if (node.errors > 0)
-            shown.tip += QLatin1Char('\n') + trClass("%n failed", int(std::min<std::uint64_t>(node.errors, 1'000'000)));
+            shown.tip += QLatin1Char('\n') +
+                         ClassGraphText::tr("%n failed", nullptr, int(std::min<std::uint64_t>(node.errors, 1'000'000)));
         m_index[n] = std::uint32_t(m_picture->nodes.size());
         m_nodes.push_back(n);
         m_picture->nodes.push_back(std::move(shown));
@@ -123,15 +124,16 @@ private:
         const bool isCall = top(n) != n;
         if (isCall) edge.share = shareOfClass(node.criticalNs);
         edge.tip =
-            isCall
-                ? trClass("%1 → %2: on the way there and back median %3, 99 % %4 %5\n%6 of the time of this class is "
-                          "its own, %7 with all that is below")
-                      .arg(m_picture->nodes[from].title, to.title, m_unit.text(edge.medianNs), m_unit.text(edge.p99Ns),
-                           m_unit.name, percentText(edge.share), percentText(edge.below))
-                : trClass("%1 → %2: until it begins median %3, 99 % %4 %5; that time counts for %1\n%6 of the "
-                          "time of this class with all that is below")
-                      .arg(m_picture->nodes[from].title, to.title, m_unit.text(edge.medianNs), m_unit.text(edge.p99Ns),
-                           m_unit.name, percentText(edge.below));
+            isCall ? ClassGraphText::tr(
+                         "%1 → %2: on the way there and back median %3, 99 % %4 %5\n%6 of the time of this class is "
+                         "its own, %7 with all that is below")
+                         .arg(m_picture->nodes[from].title, to.title, m_unit.text(edge.medianNs),
+                              m_unit.text(edge.p99Ns), m_unit.name, percentText(edge.share), percentText(edge.below))
+                   : ClassGraphText::tr(
+                         "%1 → %2: until it begins median %3, 99 % %4 %5; that time counts for %1\n%6 of the "
+                         "time of this class with all that is below")
+                         .arg(m_picture->nodes[from].title, to.title, m_unit.text(edge.medianNs),
+                              m_unit.text(edge.p99Ns), m_unit.name, percentText(edge.below));
         m_picture->edges.push_back(std::move(edge));
     }
 

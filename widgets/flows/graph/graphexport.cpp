@@ -18,9 +18,9 @@ namespace {
 
 constexpr double kExportMargin = 24, kMostImagePixels = 64e6;
 
-QString trGraph(const char* text) {
-    return QCoreApplication::translate("tenfold::GraphCanvas", text);
-}
+struct GraphExportText {
+    Q_DECLARE_TR_FUNCTIONS(GraphExportText)
+};
 
 void paintWhole(QPainter& painter, const GraphScene& scene, bool isRightToLeft) {
     const GraphStyle style{&Theme::light(), GraphFonts::ofTheme(), 1, isRightToLeft, true};
@@ -63,10 +63,10 @@ Cell shareCell(double share) {
 }
 
 Cell changeCell(GraphChange change, bool isCritical) {
-    Cell cell = Cell::of(change == GraphChange::Added     ? trGraph("added")
-                         : change == GraphChange::Removed ? trGraph("removed")
-                         : change == GraphChange::Changed ? trGraph("changed")
-                         : isCritical                     ? trGraph("critical")
+    Cell cell = Cell::of(change == GraphChange::Added     ? GraphExportText::tr("added")
+                         : change == GraphChange::Removed ? GraphExportText::tr("removed")
+                         : change == GraphChange::Changed ? GraphExportText::tr("changed")
+                         : isCritical                     ? GraphExportText::tr("critical")
                                                           : QString());
     if (change != GraphChange::Same) cell.tone = Tone::Disagree;
     return cell;
@@ -127,15 +127,17 @@ QString graphAsDot(const GraphPicture& picture) {
 }
 
 std::vector<Column> graphColumns() {
-    return {{trGraph("Center or edge"), false, 0},
-            {trGraph("Service"), false, 110},
-            {trGraph("To"), false, 130},
-            {trGraph("Median, ms"), true, 74},
-            {trGraph("99 %, ms"), true, 74},
-            {trGraph("Share"), true, 74, trGraph("Its own part of all time, in per cent, without what is below it")},
-            {trGraph("Calls"), true, 64},
-            {trGraph("Errors"), true, 60},
-            {trGraph("Mark"), false, 70, trGraph("On the critical path; or what became of it from A to B")}};
+    return {{GraphExportText::tr("Center or edge"), false, 0},
+            {GraphExportText::tr("Service"), false, 110},
+            {GraphExportText::tr("To"), false, 130},
+            {GraphExportText::tr("Median, ms"), true, 74},
+            {GraphExportText::tr("99 %, ms"), true, 74},
+            {GraphExportText::tr("Share"), true, 74,
+             GraphExportText::tr("Its own part of all time, in per cent, without what is below it")},
+            {GraphExportText::tr("Calls"), true, 64},
+            {GraphExportText::tr("Errors"), true, 60},
+            {GraphExportText::tr("Mark"), false, 70,
+             GraphExportText::tr("On the critical path; or what became of it from A to B")}};
 }
 
 std::vector<CellModel::Row> graphRows(const GraphPicture& picture) {

@@ -5,9 +5,9 @@
 namespace tenfold {
 namespace {
 
-QString trSiblings(const char* text, int n = -1) {
-    return QCoreApplication::translate("tenfold::ClassGraph", text, nullptr, n);
-}
+struct SiblingGroupText {
+    Q_DECLARE_TR_FUNCTIONS(SiblingGroupText)
+};
 
 std::uint32_t addJoin(GraphPicture& picture, std::uint32_t parent, const std::vector<std::uint32_t>& group,
                       const QString& waiter, int& nextId) {
@@ -16,7 +16,7 @@ std::uint32_t addJoin(GraphPicture& picture, std::uint32_t parent, const std::ve
     join.isJoin = true;
     join.isCritical = picture.nodes[parent].isCritical;
     join.key = picture.nodes[group.front()].key + QStringLiteral("/join");
-    join.title = trSiblings("%1 waits for all %2").arg(waiter).arg(group.size());
+    join.title = SiblingGroupText::tr("%1 waits for all %2").arg(waiter).arg(group.size());
     join.tip = join.title;
     const std::uint32_t at = std::uint32_t(picture.nodes.size());
     picture.nodes.push_back(std::move(join));
@@ -26,7 +26,7 @@ std::uint32_t addJoin(GraphPicture& picture, std::uint32_t parent, const std::ve
         edge.from = child, edge.to = at;
         edge.isOfOrder = true;
         edge.isCritical = picture.nodes[child].isCritical;
-        edge.tip = trSiblings("%1 has to be done before what comes next").arg(picture.nodes[child].title);
+        edge.tip = SiblingGroupText::tr("%1 has to be done before what comes next").arg(picture.nodes[child].title);
         picture.edges.push_back(std::move(edge));
     }
     return at;
@@ -47,7 +47,8 @@ void addOrderedChildren(GraphPicture& picture, std::uint32_t from, const std::ve
         for (const std::uint32_t child : groups[g])
             addEdge(above, child);
         if (groups[g].size() < 2) continue;
-        picture.siblings.push_back({trSiblings("‖ %n at the same time", int(groups[g].size())), groups[g]});
+        picture.siblings.push_back(
+            {SiblingGroupText::tr("‖ %n at the same time", nullptr, int(groups[g].size())), groups[g]});
         if (g + 1 < groups.size()) above = addJoin(picture, from, groups[g], waiter, nextId);
     }
 }

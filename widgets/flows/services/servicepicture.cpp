@@ -12,16 +12,17 @@ namespace {
 
 constexpr double kCriticalLink = 0.1; ///< of all time: black
 
-QString trServices(const char* text) {
-    return QCoreApplication::translate("tenfold::ServicePicture", text);
-}
+struct ServicePictureText {
+    Q_DECLARE_TR_FUNCTIONS(ServicePictureText)
+};
 
 QString rateText(double perSecond) {
     return QStringLiteral("%1/s").arg(numberText(perSecond, perSecond < 10 ? 2 : perSecond < 100 ? 1 : 0));
 }
 
 QString failedText(std::uint64_t errors, std::uint64_t all) {
-    return trServices("%1 failed, %2").arg(countText(double(errors)), percentText(double(errors) / double(all)));
+    return ServicePictureText::tr("%1 failed, %2")
+        .arg(countText(double(errors)), percentText(double(errors) / double(all)));
 }
 
 class ServicePictureBuilder {
@@ -39,7 +40,7 @@ public:
 
     std::shared_ptr<const GraphPicture> build() {
         auto picture = std::make_shared<GraphPicture>();
-        picture->name = trServices("Services");
+        picture->name = ServicePictureText::tr("Services");
         picture->unit = m_unit.name;
         picture->isLeftToRight = true;
         constexpr std::uint32_t kLeftOut = 0xffffffffU;
@@ -91,17 +92,19 @@ private:
         node.errors = double(service.errors);
         node.hasData = service.isRecorded;
         node.isCritical = node.share >= kCriticalLink;
-        node.tip = trServices("%1: %2 visits, %3\nmedian %4, 99 % %5 %6\n%7 of the time of all requests is its own")
+        node.tip = ServicePictureText::tr(
+                       "%1: %2 visits, %3\nmedian %4, 99 % %5 %6\n%7 of the time of all requests is its own")
                        .arg(node.title, countText(node.calls), node.subtitle, m_unit.text(node.medianNs),
                             m_unit.text(node.p99Ns), m_unit.name, percentText(node.share));
         if (service.errors > 0) node.tip += QLatin1Char('\n') + failedText(service.errors, service.visits);
         if (!service.isRecorded)
-            node.tip += QLatin1Char('\n') + trServices("It has no spans of its own: its callers tell of it.");
+            node.tip +=
+                QLatin1Char('\n') + ServicePictureText::tr("It has no spans of its own: its callers tell of it.");
         QStringList addresses;
         for (const std::uint32_t address : service.addresses)
             addresses << toQt(m_flows.names.text(address));
         if (!addresses.isEmpty())
-            node.tip += QLatin1Char('\n') + trServices("at %1").arg(addresses.join(QStringLiteral(", ")));
+            node.tip += QLatin1Char('\n') + ServicePictureText::tr("at %1").arg(addresses.join(QStringLiteral(", ")));
         return node;
     }
 
@@ -120,7 +123,7 @@ private:
         edge.isCritical = edge.below >= kCriticalLink;
         edge.hasData = link.durationNs.count() > 0;
         edge.tip =
-            trServices(
+            ServicePictureText::tr(
                 "%1 → %2: %3 calls, %4\nmedian %5, 99 % %6 %7\n%8 of the time of all requests is its own, %9 with "
                 "all that is below")
                 .arg(name(link.from), name(link.to), countText(edge.calls), rateText(perSecond(link.calls)),
@@ -128,8 +131,9 @@ private:
                      percentText(edge.below));
         if (link.errors > 0) edge.tip += QLatin1Char('\n') + failedText(link.errors, link.calls);
         if (link.unanswered > 0)
-            edge.tip += QLatin1Char('\n') +
-                        trServices("the other side of %1 is not recorded").arg(countText(double(link.unanswered)));
+            edge.tip +=
+                QLatin1Char('\n') +
+                ServicePictureText::tr("the other side of %1 is not recorded").arg(countText(double(link.unanswered)));
         return edge;
     }
 
@@ -141,11 +145,11 @@ private:
         edge.medianNs = trigger.delayNs.median(), edge.p99Ns = trigger.delayNs.quantile(0.99);
         edge.calls = double(trigger.count);
         const TimeUnit unit = TimeUnit::of(edge.medianNs);
-        edge.tip =
-            trServices("%1 ⇢ %2: %3 links, nobody waits\nit begins median %4, 99 % %5 %6 after the end of what led "
+        edge.tip = ServicePictureText::tr(
+                       "%1 ⇢ %2: %3 links, nobody waits\nit begins median %4, 99 % %5 %6 after the end of what led "
                        "to it")
-                .arg(name(trigger.from), name(trigger.to), countText(edge.calls), unit.text(edge.medianNs),
-                     unit.text(edge.p99Ns), unit.name);
+                       .arg(name(trigger.from), name(trigger.to), countText(edge.calls), unit.text(edge.medianNs),
+                            unit.text(edge.p99Ns), unit.name);
         return edge;
     }
 

@@ -19,6 +19,7 @@ constexpr std::size_t kManyChildren = 256;
 
 WaterfallView::WaterfallView(QWidget* parent)
     : QAbstractScrollArea(parent) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Waterfall"));

@@ -21,6 +21,7 @@ constexpr double kLeastNs = 1; ///< a logarithmic axis has no zero
 CallsPlot::CallsPlot(QWidget* parent)
     : QWidget(parent)
     , m_plot(new QCustomPlot) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setMinimumHeight(96);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(4, 0, 4, 0);

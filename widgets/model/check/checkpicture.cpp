@@ -13,9 +13,9 @@
 namespace tenfold {
 namespace {
 
-QString trPicture(const char* text) {
-    return QCoreApplication::translate("tenfold::CheckPicture", text);
-}
+struct CheckPictureText {
+    Q_DECLARE_TR_FUNCTIONS(CheckPictureText)
+};
 
 constexpr double kLargeShare = 0.25; ///< of the mean request: drawn as what the time goes to
 
@@ -36,7 +36,7 @@ public:
 
     CheckPicture build() {
         m_picture = std::make_shared<GraphPicture>();
-        m_picture->name = trPicture("Expected and seen");
+        m_picture->name = CheckPictureText::tr("Expected and seen");
         m_picture->unit = m_unit.name;
         m_picture->isLeftToRight = true;
         addExpected();
@@ -116,14 +116,14 @@ private:
         node.medianNs = verdict.expectedNs, node.p99Ns = verdict.observedNs;
         node.share = node.hasData ? std::min(1.0, shareOf(verdict.observedNs)) : kNoFigure;
         node.isCritical = node.hasData && node.share >= kLargeShare;
-        node.figures =
-            node.hasData ? changeText(verdict, m_unit) : trPicture("%1 visits").arg(countText(double(verdict.visits)));
+        node.figures = node.hasData ? changeText(verdict, m_unit)
+                                    : CheckPictureText::tr("%1 visits").arg(countText(double(verdict.visits)));
         node.tip = QStringLiteral("%1: %2\n%3").arg(node.key, stateText(verdict.state), said(verdict.text));
     }
 
     void fillEdge(PictureEdge& edge, int number) const {
         if (number < 0) {
-            edge.tip = trPicture("expected");
+            edge.tip = CheckPictureText::tr("expected");
             return;
         }
         const ModelVerdict& verdict = m_check.verdicts[std::size_t(number)];

@@ -8,9 +8,9 @@
 
 namespace tenfold {
 namespace {
-QString trCheck(const char* text) {
-    return QCoreApplication::translate("tenfold::CheckText", text);
-}
+struct CheckText {
+    Q_DECLARE_TR_FUNCTIONS(CheckText)
+};
 
 bool isOpen(const ModelVerdict& verdict) {
     return verdict.state == ModelVerdictState::Consistent && verdict.isCleared == false;
@@ -24,9 +24,9 @@ QString stateMark(ModelVerdictState state) {
 }
 
 QString stateText(ModelVerdictState state) {
-    return state == ModelVerdictState::Suspicious   ? trCheck("suspicious")
-           : state == ModelVerdictState::Consistent ? trCheck("consistent")
-                                                    : trCheck("no data");
+    return state == ModelVerdictState::Suspicious   ? CheckText::tr("suspicious")
+           : state == ModelVerdictState::Consistent ? CheckText::tr("consistent")
+                                                    : CheckText::tr("no data");
 }
 
 QString stateMark(const ModelVerdict& verdict) {
@@ -34,7 +34,7 @@ QString stateMark(const ModelVerdict& verdict) {
 }
 
 QString stateText(const ModelVerdict& verdict) {
-    return isOpen(verdict) ? trCheck("not cleared") : stateText(verdict.state);
+    return isOpen(verdict) ? CheckText::tr("not cleared") : stateText(verdict.state);
 }
 
 Tone stateTone(ModelVerdictState state) {
@@ -61,23 +61,23 @@ QString reasonLetter(MismatchReason why) {
 QString reasonText(MismatchReason why) {
     switch (why) {
     case MismatchReason::Time:
-        return trCheck("performance: it takes another time than expected");
+        return CheckText::tr("performance: it takes another time than expected");
     case MismatchReason::Structure:
-        return trCheck("structure: calls that should not be there, or are missing");
+        return CheckText::tr("structure: calls that should not be there, or are missing");
     case MismatchReason::Count:
-        return trCheck("structure: called more or less often than expected");
+        return CheckText::tr("structure: called more or less often than expected");
     case MismatchReason::Errors:
-        return trCheck("errors: it fails more often than expected");
+        return CheckText::tr("errors: it fails more often than expected");
     case MismatchReason::None:
         break;
     }
-    return trCheck("as the model says");
+    return CheckText::tr("as the model says");
 }
 
 QString blameText(Blame blame) {
-    return blame == Blame::System  ? trCheck("the system")
-           : blame == Blame::Model ? trCheck("the model")
-                                   : trCheck("later");
+    return blame == Blame::System  ? CheckText::tr("the system")
+           : blame == Blame::Model ? CheckText::tr("the model")
+                                   : CheckText::tr("later");
 }
 
 bool isWholeCenter(const ModelVerdict& verdict) {
@@ -86,16 +86,16 @@ bool isWholeCenter(const ModelVerdict& verdict) {
 
 QString placeText(const ModelVerdict& verdict) {
     const QString operation = oneLine(toQt(verdict.operation), 200);
-    if (verdict.kind == VerdictKind::Operation) return trCheck("%1, whole request").arg(operation);
+    if (verdict.kind == VerdictKind::Operation) return CheckText::tr("%1, whole request").arg(operation);
     QString place;
     if (verdict.kind == VerdictKind::Edge) {
         const QString to = oneLine(toQt(verdict.to), 200);
         place = operation.isEmpty() ? QStringLiteral("▸ %1").arg(to) : QStringLiteral("%1 ▸ %2").arg(operation, to);
     } else {
-        place = operation.isEmpty() ? trCheck("all of it") : operation;
+        place = operation.isEmpty() ? CheckText::tr("all of it") : operation;
     }
     if (verdict.inOperation.empty()) return place;
-    return trCheck("%1, of %2").arg(place, oneLine(toQt(verdict.inOperation), 200));
+    return CheckText::tr("%1, of %2").arg(place, oneLine(toQt(verdict.inOperation), 200));
 }
 
 QString verdictTitle(const ModelVerdict& verdict) {
@@ -105,12 +105,13 @@ QString verdictTitle(const ModelVerdict& verdict) {
 
 QString changeText(const ModelVerdict& verdict, const TimeUnit& unit) {
     if (verdict.why == MismatchReason::Errors && verdict.requests > 0)
-        return verdict.requests == 1 ? trCheck("1 request fails")
-                                     : trCheck("%1 requests fail").arg(numberText(double(verdict.requests), 0));
+        return verdict.requests == 1 ? CheckText::tr("1 request fails")
+                                     : CheckText::tr("%1 requests fail").arg(numberText(double(verdict.requests), 0));
     const bool isCount = verdict.why == MismatchReason::Count ||
                          (verdict.why == MismatchReason::Structure && verdict.expectedCount != verdict.observedCount);
     if (isCount)
-        return trCheck("%1 → %2 calls").arg(numberText(verdict.expectedCount, 2), numberText(verdict.observedCount, 2));
+        return CheckText::tr("%1 → %2 calls")
+            .arg(numberText(verdict.expectedCount, 2), numberText(verdict.observedCount, 2));
     return QStringLiteral("%1 → %2 %3").arg(unit.text(verdict.expectedNs), unit.text(verdict.observedNs), unit.name);
 }
 

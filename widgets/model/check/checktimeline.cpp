@@ -30,6 +30,7 @@ bool isOfStructure(const TimelineCell& cell) {
 
 CheckTimeline::CheckTimeline(QWidget* parent)
     : QAbstractScrollArea(parent) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setAccessibleName(tr("Since when: each center and suspicious edge in each part of the time"));
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);

@@ -119,7 +119,7 @@ QWidget* ProbesPage::makeForm() {
     };
     auto* last = new QHBoxLayout;
     last->setSpacing(8);
-    m_run = new QPushButton(tr("Run"));
+    m_run = new QPushButton(tr("Run", "a button"));
     m_run->setToolTip(tr("Runs the command as it stands below, on this machine (Ctrl+Return)"));
     m_cancel = new QPushButton(tr("Cancel"));
     m_copy = new QPushButton(tr("Copy command"));
@@ -344,7 +344,7 @@ void ProbesPage::updateButtons() {
     const bool isWhole = isBegun && done == probe->runs.size();
     for (QWidget* part : {m_besideCaption, static_cast<QWidget*>(m_beside)})
         part->setVisible(probe && probe->plan.probe.kind == ProbeKind::Interference);
-    m_run->setText(isWhole ? tr("Import again") : isBegun ? tr("Resume") : tr("Run"));
+    m_run->setText(isWhole ? tr("Import again") : isBegun ? tr("Resume") : tr("Run", "a button"));
     m_run->setEnabled(probe && !isRunning && problem.isEmpty() && m_whyNot.isEmpty() && !m_isReadOnly);
     m_cancel->setEnabled(isRunning);
     m_copy->setEnabled(probe && problem.isEmpty());

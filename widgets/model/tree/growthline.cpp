@@ -18,6 +18,7 @@ constexpr std::size_t kMostSteps = 6;
 GrowthLine::GrowthLine(QWidget* parent)
     : QWidget(parent)
     , m_plot(new QCustomPlot) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setAccessibleName(tr("Per cent of the scatter explained, split by split"));
     setFixedHeight(132);
     auto* column = new QVBoxLayout(this);

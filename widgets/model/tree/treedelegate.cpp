@@ -92,7 +92,8 @@ void TreeDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
     case LearntTreeModel::Samples:
         p->setFont(tableFont());
         p->setPen(t.text);
-        p->drawText(text, Qt::AlignRight | Qt::AlignVCenter, index.data().toString());
+        p->drawText(text, QStyle::visualAlignment(option.direction, Qt::AlignRight | Qt::AlignVCenter),
+                    index.data().toString());
         break;
     case LearntTreeModel::Range:
         paintRange(*p, option, index, isOpen);
@@ -101,7 +102,7 @@ void TreeDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
         if (isOpen) break;
         p->setFont(boldFont(tableFont()));
         p->setPen(hasNumber(row) ? t.text : t.disagreeText);
-        p->drawText(text, Qt::AlignRight | Qt::AlignVCenter,
+        p->drawText(text, QStyle::visualAlignment(option.direction, Qt::AlignRight | Qt::AlignVCenter),
                     fitNumber(index.data().toString(), QFontMetricsF(p->font()), text.width()));
         break;
     default:
@@ -115,25 +116,27 @@ void TreeDelegate::paintRule(QPainter& p, const QStyleOptionViewItem& option, co
     const Theme& t = Theme::of(option.palette);
     const TreeRow& row = m_model->rowOf(index);
     const QRect r = option.rect;
-    const double middle = r.center().y() + 0.5;
-    const QPointF mark(r.left() + 2 + kMark / 2.0, middle);
+    const bool isBack = option.direction == Qt::RightToLeft;
+    const double middle = r.center().y() + 0.5, edge = 2 + kMark / 2.0;
+    const QPointF mark(isBack ? r.right() + 1 - edge : r.left() + edge, middle);
     paintTreeMark(p, option.palette,
                   row.isLeaf      ? TreeMark::Leaf
                   : row.isOfModel ? TreeMark::ModelSplit
                                   : TreeMark::LearntSplit,
                   mark);
-    QRect text = r.adjusted(kMark + 8, 0, -4, -1);
+    QRect text = QStyle::visualRect(option.direction, r, r.adjusted(kMark + 8, 0, -4, -1));
     p.setPen(t.text);
     p.setFont(row.isLeaf ? tableFont() : boldFont(tableFont()));
     const QString rule = fitEnds(index.data().toString(), QFontMetricsF(p.font()), text.width());
-    p.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, rule);
+    p.drawText(text, QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter), rule);
     if (row.isLeaf || isOpen) return;
-    text.setLeft(text.left() + QFontMetrics(p.font()).horizontalAdvance(rule) + 6);
+    const int used = QFontMetrics(p.font()).horizontalAdvance(rule) + 6;
+    isBack ? text.setRight(text.right() - used) : text.setLeft(text.left() + used);
     p.setFont(noteFont());
     p.setPen(t.dim);
     const QString folded = tr("▸ %1 leaves").arg(countText(double(m_model->leavesBelow(m_model->numberOf(index)))));
     if (QFontMetrics(p.font()).horizontalAdvance(folded) <= text.width())
-        p.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, folded);
+        p.drawText(text, QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter), folded);
 }
 
 void TreeDelegate::paintRange(QPainter& p, const QStyleOptionViewItem& option, const QModelIndex& index,
@@ -151,7 +154,8 @@ void TreeDelegate::paintRange(QPainter& p, const QStyleOptionViewItem& option, c
         p.setFont(noteFont());
         p.setPen(t.dim);
         const QString text = row.isLeaf ? tr("no model says anything here, and nothing was seen") : splitText(row);
-        p.drawText(r, Qt::AlignLeft | Qt::AlignVCenter, fitText(text, QFontMetricsF(p.font()), r.width()));
+        p.drawText(r, QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter),
+                   fitText(text, QFontMetricsF(p.font()), r.width()));
         return;
     }
     const auto x = [&](double value) { return r.left() + axis.at(value) * r.width(); };
@@ -176,15 +180,16 @@ void TreeDelegate::paintInside(QPainter& p, const QStyleOptionViewItem& option, 
     const Theme& t = Theme::of(option.palette);
     const TreeRow& row = m_model->rowOf(index);
     if (!row.isLeaf && !hasNumber(row)) return;
-    const QRect r = option.rect.adjusted(4, 0, -kCellMargin, -1);
+    const QRect r = QStyle::visualRect(option.direction, option.rect, option.rect.adjusted(4, 0, -kCellMargin, -1));
     p.setFont(row.isLowFidelity ? boldFont(tableFont()) : tableFont());
     p.setPen(row.isLowFidelity ? t.disagreeText : t.text);
     QString text = std::isfinite(row.insideShare) ? percentText(row.insideShare, 0) : QStringLiteral("–");
     if (row.isLowFidelity) text += QStringLiteral(" ✗");
-    p.drawText(r, Qt::AlignRight | Qt::AlignVCenter, text);
+    p.drawText(r, QStyle::visualAlignment(option.direction, Qt::AlignRight | Qt::AlignVCenter), text);
     const int words = QFontMetrics(p.font()).horizontalAdvance(text);
     if (!std::isfinite(row.insideShare) || r.width() - words - 8 < 24) return;
-    const QRectF bar(r.left(), r.center().y() - 3, std::min(kInsideBar, r.width() - words - 8), 7);
+    const QRectF bar = QStyle::visualRect(
+        option.direction, r, QRect(r.left(), r.center().y() - 3, std::min(kInsideBar, r.width() - words - 8), 7));
     p.fillRect(bar, t.grid);
     p.fillRect(QRectF(bar.left(), bar.top(), bar.width() * std::clamp(row.insideShare, 0.0, 1.0), bar.height()),
                row.isLowFidelity ? t.disagree : t.good);

@@ -11,6 +11,7 @@ namespace tenfold {
 
 TreeKey::TreeKey(QWidget* parent)
     : QWidget(parent) {
+    setLayoutDirection(Qt::LeftToRight); // as the axes it is about
     setAccessibleName(tr("Key of the marks"));
     setAccessibleDescription(tr("M: split from the model. L: learnt split. Line: range seen. Bar: prediction ± sd. "
                                 "Diamond: what the model said first. ✗: sd over 60 %, or under 50 samples."));

@@ -18,6 +18,7 @@ CurvePlot::CurvePlot(Scale scale, int rightRoom, QWidget* parent)
     , m_plot(new QCustomPlot)
     , m_labels(m_plot, this)
     , m_scale(scale) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setFocusPolicy(Qt::StrongFocus);
     setMinimumHeight(120);
     auto* column = new QVBoxLayout(this);

@@ -60,6 +60,7 @@ std::map<const CallStep*, const LoopStep*> loopsOfCalls(const std::vector<Step>&
 
 FlowStrip::FlowStrip(QWidget* parent)
     : QAbstractScrollArea(parent) {
+    setLayoutDirection(Qt::LeftToRight); // calls in their order
     setFrameShape(QFrame::NoFrame);
     viewport()->setMouseTracking(true);
     setFocusPolicy(Qt::NoFocus); // the tree above has the same content and the keys

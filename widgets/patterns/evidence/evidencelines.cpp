@@ -125,6 +125,7 @@ std::vector<EvidenceRow> evidenceRows(const std::vector<EvidenceLine>& evidence)
 void EvidenceDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const Theme& t = Theme::of(option.palette);
     const QRect r = option.rect;
+    const auto mirrored = [&](const QRect& part) { return QStyle::visualRect(option.direction, r, part); };
     p->save();
     p->setPen(t.grid);
     p->drawLine(r.bottomLeft(), r.bottomRight());
@@ -132,17 +133,18 @@ void EvidenceDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
     const int height = textHeight(text, textWidth(option, index));
     if (const QVariant share = index.data(ShareRole); share.isValid())
         paintBar(p,
-                 QRect(r.left() + barLeft(index), r.top() + kPad + QFontMetrics(tableFont()).height() / 2 - 4, kBar, 8),
+                 mirrored(QRect(r.left() + barLeft(index), r.top() + kPad + QFontMetrics(tableFont()).height() / 2 - 4,
+                                kBar, 8)),
                  share.toDouble(), t);
     p->setFont(noteFont());
     p->setPen(t.dim);
     const int line = QFontMetrics(tableFont()).height();
-    p->drawText(QRect(r.left() + kLineLeft, r.top() + kPad, roleWidth(index.model()), line), Qt::AlignVCenter,
-                newRole(index));
+    p->drawText(mirrored(QRect(r.left() + kLineLeft, r.top() + kPad, roleWidth(index.model()), line)),
+                int(QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter)), newRole(index));
     p->setFont(tableFont());
     p->setPen(t.text);
-    p->drawText(QRect(r.left() + textLeft(index), r.top() + kPad, textWidth(option, index), height), Qt::TextWordWrap,
-                text);
+    p->drawText(mirrored(QRect(r.left() + textLeft(index), r.top() + kPad, textWidth(option, index), height)),
+                int(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::TextWordWrap, text);
     paintLists(
         p, QRect(r.left() + barLeft(index), r.top() + kPad + height + kPad, r.width() - barLeft(index) - kLineLeft, 0),
         index, option.palette);

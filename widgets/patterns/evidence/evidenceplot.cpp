@@ -25,6 +25,7 @@ double lastCall(const ArgumentEvidence& e) {
 
 EvidencePlot::EvidencePlot(QWidget* parent)
     : QWidget(parent) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setAccessibleName(tr("Recorded values by node and call"));
     setMinimumHeight(110);
 }

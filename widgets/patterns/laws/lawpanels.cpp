@@ -21,6 +21,7 @@ constexpr double kWide = 183, kHigh = 196;
 
 LawPanels::LawPanels(QWidget* parent)
     : QAbstractScrollArea(parent) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

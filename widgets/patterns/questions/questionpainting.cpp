@@ -17,6 +17,7 @@ void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
     const Theme& t = Theme::of(option.palette);
     const bool selected = option.state & QStyle::State_Selected;
     const QRect r = option.rect;
+    const auto mirrored = [&](const QRect& part) { return QStyle::visualRect(option.direction, r, part); };
     p->save();
     if (index.data(HeadRole).toBool()) {
         p->fillRect(r, t.alternate);
@@ -24,8 +25,12 @@ void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
         p->drawLine(r.bottomLeft(), r.bottomRight());
         p->setFont(tableFont());
         p->setPen(t.dim);
-        p->drawText(r.adjusted(8, 0, -10, 0), Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
-        p->drawText(r.adjusted(8, 0, -10, 0), Qt::AlignRight | Qt::AlignVCenter, index.data(EffectRole).toString());
+        p->drawText(mirrored(r.adjusted(8, 0, -10, 0)),
+                    QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter),
+                    index.data().toString());
+        p->drawText(mirrored(r.adjusted(8, 0, -10, 0)),
+                    QStyle::visualAlignment(option.direction, Qt::AlignRight | Qt::AlignVCenter),
+                    index.data(EffectRole).toString());
         p->restore();
         return;
     }
@@ -42,16 +47,19 @@ void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
     const int w = QFontMetrics(p->font()).horizontalAdvance(effect) + 6;
     const int line = r.height() / 2 - 2;
     p->setPen(answered && !selected ? t.goodText : strong);
-    p->drawText(QRect(r.right() - w - 8, r.top() + 3, w, line), Qt::AlignRight | Qt::AlignVCenter, effect);
+    p->drawText(mirrored(QRect(r.right() - w - 8, r.top() + 3, w, line)),
+                QStyle::visualAlignment(option.direction, Qt::AlignRight | Qt::AlignVCenter), effect);
     p->setPen(strong);
     const bool isName = index.data(NameRole).toBool();
     if (isName) p->setFont(fixedFont());
-    p->drawText(QRect(r.left() + 8, r.top() + 3, r.width() - w - 20, line), Qt::AlignLeft | Qt::AlignVCenter,
+    p->drawText(mirrored(QRect(r.left() + 8, r.top() + 3, r.width() - w - 20, line)),
+                QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter),
                 QFontMetrics(p->font()).elidedText(index.data().toString(), isName ? Qt::ElideMiddle : Qt::ElideRight,
                                                    r.width() - w - 20));
     p->setFont(noteFont());
     p->setPen(weak);
-    p->drawText(QRect(r.left() + 8, r.top() + line + 1, r.width() - 16, line), Qt::AlignLeft | Qt::AlignVCenter,
+    p->drawText(QRect(r.left() + 8, r.top() + line + 1, r.width() - 16, line),
+                QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter),
                 QFontMetrics(p->font()).elidedText(index.data(SecondRole).toString(), Qt::ElideRight, r.width() - 16));
     if (option.state & QStyle::State_HasFocus) {
         p->setPen(QPen(selected ? t.selectionText : t.accent, selected ? 1 : 2));
@@ -67,6 +75,7 @@ QSize QuestionDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&
 
 CoverageScale::CoverageScale(QWidget* parent)
     : QWidget(parent) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setMinimumHeight(66);
     setAccessibleName(tr("Coverage now and after this answer"));
 }

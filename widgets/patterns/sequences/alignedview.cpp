@@ -20,6 +20,7 @@ constexpr std::uint32_t kMostCalls = 40;
 
 AlignedView::AlignedView(QWidget* parent)
     : QAbstractScrollArea(parent) {
+    setLayoutDirection(Qt::LeftToRight); // calls in their order
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Two sequences aligned"));

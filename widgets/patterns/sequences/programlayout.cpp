@@ -14,9 +14,9 @@
 namespace tenfold {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Program", text);
-}
+struct ProgramText {
+    Q_DECLARE_TR_FUNCTIONS(ProgramText)
+};
 
 constexpr double kPad = 5, kHead = 16;
 constexpr std::size_t kLongestRepeat = 24; ///< pieces
@@ -185,8 +185,8 @@ private:
         }
         const auto& choice = std::get<ChoiceStep>(step.node);
         const std::size_t box = m_out.boxes.size();
-        m_out.boxes.push_back({ProgramBox::Frame, {}, tr("one of"), {}, {}, {}, &step, depth});
-        double y = at.y() + kHead, widest = m_m.width(tr("one of"), false);
+        m_out.boxes.push_back({ProgramBox::Frame, {}, ProgramText::tr("one of"), {}, {}, {}, &step, depth});
+        double y = at.y() + kHead, widest = m_m.width(ProgramText::tr("one of"), false);
         for (const auto& alternative : choice.alternatives) {
             const QString guard =
                 alternative.guard.empty() ? percentText(alternative.share, 0) : guardText(alternative.guard);
@@ -218,7 +218,8 @@ private:
     }
 
     QSizeF repeated(const Step* begin, const Step* end, std::size_t times, QPointF at, double right, int depth) {
-        return frame(*begin, QStringLiteral("× %1").arg(times), tr("always"), begin, end, at, right, depth);
+        return frame(*begin, QStringLiteral("× %1").arg(times), ProgramText::tr("always"), begin, end, at, right,
+                     depth);
     }
 
     QSizeF frame(const Step& step, const QString& strong, const QString& text, const Step* begin, const Step* end,
@@ -247,13 +248,13 @@ bool isLargeLoop(const Step& step) {
 QString roundText(Round round) {
     switch (round) {
     case Round::FirstOnly:
-        return tr("1st only");
+        return ProgramText::tr("1st only");
     case Round::NotFirst:
-        return tr("not in the 1st");
+        return ProgramText::tr("not in the 1st");
     case Round::LastOnly:
-        return tr("last only");
+        return ProgramText::tr("last only");
     case Round::NotLast:
-        return tr("not in the last");
+        return ProgramText::tr("not in the last");
     case Round::Every:
         break;
     }
@@ -266,7 +267,7 @@ QString guardText(const Guard& guard) {
                             (test->is == Comparison::Equal || test->is == Comparison::NotEqual);
     if (!isOwnReply) return toQt(toText(guard));
     return QStringLiteral("%1 %2 %3")
-        .arg(test->path.empty() ? tr("reply") : toQt(test->path),
+        .arg(test->path.empty() ? ProgramText::tr("reply") : toQt(test->path),
              test->is == Comparison::NotEqual ? QStringLiteral("≠") : QStringLiteral("="), toQt(toText(test->value)));
 }
 
@@ -274,20 +275,21 @@ std::pair<QString, QString> loopHead(const LoopStep& loop) {
     switch (loop.origin) {
     case CountOrigin::Until:
     case CountOrigin::Replies: {
-        const QString until =
-            loop.until.empty() ? tr("until the reply says so") : tr("until %1").arg(guardText(loop.until));
+        const QString until = loop.until.empty() ? ProgramText::tr("until the reply says so")
+                                                 : ProgramText::tr("until %1").arg(guardText(loop.until));
         return {QStringLiteral("↻"), until};
     }
     case CountOrigin::Elements:
-        return {QStringLiteral("×"), tr("each %1 of %2").arg(toQt(loop.elements.path), toQt(loop.elements.method))};
+        return {QStringLiteral("×"),
+                ProgramText::tr("each %1 of %2").arg(toQt(loop.elements.path), toQt(loop.elements.method))};
     case CountOrigin::Counted:
     case CountOrigin::Chance:
         break;
     }
     const Law& law = loop.law();
     QString strong = QStringLiteral("× ") + lawText(law);
-    if (loop.origin == CountOrigin::Chance) return {strong, tr("in all, split by chance")};
-    if (law.form.isConstant()) return {strong, tr("always")};
+    if (loop.origin == CountOrigin::Chance) return {strong, ProgramText::tr("in all, split by chance")};
+    if (law.form.isConstant()) return {strong, ProgramText::tr("always")};
     QString same;
     for (const LinearForm& form : law.alsoFits) {
         const QString other = lawText(form);

@@ -24,6 +24,7 @@ QFont chipFont() {
 
 ProgramView::ProgramView(QWidget* parent)
     : QAbstractScrollArea(parent) {
+    setLayoutDirection(Qt::LeftToRight); // a program reads to the right
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -17,6 +17,7 @@ constexpr double kAxisMargin = 0.12; ///< of the range of values, above and belo
 
 TimesPlot::TimesPlot(QWidget* parent)
     : QWidget(parent) {
+    setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     setAccessibleName(tr("Times"));
     setMinimumHeight(kLeastHeight); // it grows into what is left of the pane
     setMaximumHeight(kMostHeight);

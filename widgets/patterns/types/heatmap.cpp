@@ -81,6 +81,7 @@ QPoint HeatMap::cutPoint(double cut) const {
 
 HeatMap::HeatMap(QWidget* parent)
     : QAbstractScrollArea(parent) {
+    setLayoutDirection(Qt::LeftToRight); // columns in their order
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Calls of each node by method"));

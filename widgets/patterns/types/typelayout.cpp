@@ -16,6 +16,10 @@ namespace tenfold {
 
 namespace {
 
+struct TypeLayoutText {
+    Q_DECLARE_TR_FUNCTIONS(TypeLayoutText)
+};
+
 constexpr std::size_t kFoldAlways = 400;
 
 /// The dendrogram restricted to some rows; nodes < rows.size() are leaves.
@@ -139,7 +143,7 @@ void addBlocks(TypeLayout& layout, const MiningResult& result, std::vector<std::
         block.rows.assign(order.begin() + std::ptrdiff_t(i), order.begin() + std::ptrdiff_t(end));
         block.folded = block.rows.size() > 1;
         block.bracket = int(layout.brackets.size()) - 1;
-        block.label = block.folded ? QCoreApplication::translate("TypesView", always ? "%1 nodes" : "%1 equal")
+        block.label = block.folded ? (always ? TypeLayoutText::tr("%1 nodes") : TypeLayoutText::tr("%1 equal"))
                                          .arg(countText(double(block.rows.size())))
                                    : toQt(result.histograms[order[i]].sender);
         fillCounts(block, layout, result);
