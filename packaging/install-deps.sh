@@ -16,6 +16,8 @@ build_packages=(
   # window
   qt6-base-dev qt6-base-dev-tools qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-svg-dev libqt6svg6
   libqcustomplot-dev libgl-dev fonts-dejavu-core
+  # the dialogs of Qt in the languages of the window
+  qt6-translations-l10n
   # the sample is a tar.zst
   tar zstd
 )

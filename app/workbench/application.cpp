@@ -2,6 +2,7 @@
 
 #include "app/workbench/jobs/sample.h"
 #include "app/workbench/screenshots.h"
+#include "app/workbench/settings/language.h"
 #include "app/workbench/settings/systemcolours.h"
 #include "app/workbench/window/mainwindow.h"
 #include "widgets/theme/style.h"
@@ -10,25 +11,54 @@
 #include <QCommandLineParser>
 #include <QFileInfo>
 #include <QTemporaryDir>
-#include <QTranslator>
 
 #include <cstdio>
 
 namespace tenfold {
 namespace {
 
-/// English without translation files: "%n run(s)" becomes "1 run" or "6 runs".
-class EnglishPlurals final : public QTranslator {
+/// The window of the program. When another language is chosen, one in that language takes its place, over the same
+/// session.
+class Workbench final : public QObject {
 public:
-    using QTranslator::QTranslator;
-    bool isEmpty() const override { return false; }
-    QString translate(const char*, const char* source, const char*, int n) const override {
-        if (n < 0 || !source) return {};
-        QString text = QString::fromUtf8(source);
-        const qsizetype at = text.indexOf(QLatin1String("(s)"));
-        if (at < 0) return {};
-        return text.replace(QLatin1String("(s)"), n == 1 ? QString() : QStringLiteral("s"));
+    explicit Workbench(Session* session)
+        : m_session(session) {
+        connect(SystemColours::instance(), &SystemColours::changed, this, [this] {
+            if (Settings().themeMode() == ThemeMode::System) m_window->setThemeMode(ThemeMode::System, false);
+        });
+        open();
     }
+    MainWindow& window() { return *m_window; }
+
+private:
+    void open() {
+        m_window = std::make_unique<MainWindow>(m_session);
+        m_window->resize(1280, 720);
+        m_window->restoreGeometry(Settings().geometry());
+        m_window->show();
+        m_window->restoreLayout();
+        // queued: the window is not there any more afterwards
+        connect(m_window.get(), &MainWindow::languageChosen, this, &Workbench::changeLanguage, Qt::QueuedConnection);
+        connect(m_window.get(), &MainWindow::settled, this, &Workbench::changeLanguage, Qt::QueuedConnection);
+    }
+    /// Waits for what runs: its answer is for the window that asked.
+    void changeLanguage() {
+        const QString code = languageFor(Settings().language());
+        if (code == m_language || m_window->isBusy()) return;
+        m_language = code;
+        speak(*QCoreApplication::instance(), code);
+        m_window->keepLayout();
+        const int perspective = m_window->perspective();
+        const std::unique_ptr<MainWindow> former =
+            std::move(m_window); // until the new one is there: one is always open
+        open();
+        m_window->setPerspective(perspective);
+        m_window->openSettings(QStringLiteral("language"));
+    }
+
+    Session* m_session;
+    std::unique_ptr<MainWindow> m_window;
+    QString m_language = languageFor(Settings().language());
 };
 
 } // namespace
@@ -38,7 +68,7 @@ void prepareApplication(QApplication& application) {
     QApplication::setApplicationDisplayName(QStringLiteral("Tenfold"));
     QApplication::setApplicationVersion(QStringLiteral(TENFOLD_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.tenfold.Workbench"));
-    QCoreApplication::installTranslator(new EnglishPlurals(&application));
+    speak(application, languageFor(Settings().language()));
     SystemColours::instance(); // asks the palette of the desktop before ours replaces it
     QApplication::setStyle(new WorkbenchStyle);
     QFont font = application.font();
@@ -87,18 +117,12 @@ int runWorkbench(int argc, char** argv) {
     parser.process(application);
 
     Session session(findSampleFolder(), Settings::dataFolder());
-    MainWindow window(&session);
-    QObject::connect(SystemColours::instance(), &SystemColours::changed, &window, [&window] {
-        if (Settings().themeMode() == ThemeMode::System) window.setThemeMode(ThemeMode::System, false);
-    });
-    window.resize(1280, 720);
     if (parser.isSet(shots)) {
-        const QStringList paths = parser.positionalArguments();
-        return takeScreenshots(window, parser.value(shots), paths);
+        MainWindow window(&session);
+        return takeScreenshots(window, parser.value(shots), parser.positionalArguments());
     }
-    window.restoreGeometry(Settings().geometry());
-    window.show();
-    window.restoreLayout();
+    Workbench workbench(&session);
+    MainWindow& window = workbench.window();
     const QStringList paths = parser.positionalArguments();
     if (parser.isSet(sample))
         session.openSample();

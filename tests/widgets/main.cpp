@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
     QTemporaryDir home;
     for (const char* variable : {"HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
         qputenv(variable, home.path().toUtf8());
+    qputenv("LANGUAGE", "en");
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     tenfold::MeasuringApplication application(argc, argv);
     tenfold::prepareApplication(application);

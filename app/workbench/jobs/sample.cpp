@@ -13,6 +13,30 @@
 #include <toml++/toml.h>
 
 namespace tenfold {
+namespace {
+
+// What the descriptions of the samples (resources/sample) say, for translators.
+[[maybe_unused]] const char* const kSampleTexts[] = {
+    QT_TRANSLATE_NOOP("Sample", "WordCount on Hadoop 2.7.3"),
+    QT_TRANSLATE_NOOP("Sample", "Every call to a NameNode and a ResourceManager, at 2, 3 and 4 nodes; 6 nodes kept "
+                                "back to check against."),
+    QT_TRANSLATE_NOOP("Sample", "2, 3, 4, 6 twice"),
+    QT_TRANSLATE_NOOP("Sample", "Checkout is slow: why?"),
+    QT_TRANSLATE_NOOP("Sample", "34,488 spans of a shop, a good run and one with a fault: see which service it starts "
+                                "from."),
+    QT_TRANSLATE_NOOP("Sample", "2 runs"),
+    QT_TRANSLATE_NOOP("Sample", "getFileInfo calls the NameNode receives from one WordCount"),
+    QT_TRANSLATE_NOOP("Sample", "real counts, both repetitions"),
+    QT_TRANSLATE_NOOP("Sample", "In this sample"),
+    QT_TRANSLATE_NOOP("Sample", "WordCount on Hadoop was recorded at 2, 3 and 4 nodes. The law found there was checked "
+                                "against 6 nodes, which it had not seen, and says what 300 nodes will ask."),
+};
+
+QString sampleText(const std::string& english) {
+    return english.empty() ? QString() : QCoreApplication::translate("Sample", english.c_str());
+}
+
+} // namespace
 
 Result<SampleInfo> readSampleInfo(const QString& folder, const char* description) {
     const std::string file = fromQt(folder) + "/" + description;
@@ -20,14 +44,14 @@ Result<SampleInfo> readSampleInfo(const QString& folder, const char* description
     try {
         const toml::table table = toml::parse_file(file);
         SampleInfo info;
-        info.title = toQt(table["title"].value_or(std::string("Sample")));
-        info.shows = toQt(table["shows"].value_or(std::string()));
+        info.title = sampleText(table["title"].value_or(std::string("Sample")));
+        info.shows = sampleText(table["shows"].value_or(std::string()));
         info.archive = fromQt(folder) + "/" + table["archive"].value_or(std::string());
         info.scale = table["extrapolate"]["scale"].value_or(0.0);
         if (const auto* kept = table["kept_back"].as_array())
             for (const auto& name : *kept)
                 info.keptBack.push_back(name.value_or(std::string()));
-        info.sizes = toQt(table["sizes"].value_or(std::string()));
+        info.sizes = sampleText(table["sizes"].value_or(std::string()));
         info.calls = table["calls"].value_or(0.0);
         return info;
     } catch (const toml::parse_error& e) {
@@ -58,10 +82,11 @@ Result<SampleFigure> readSampleFigure(const QString& folder) {
     figure.curve.value = [form](double n) { return form.evaluate({{"scale", n}}); };
     figure.curve.exact = true;
     figure.target = o[QStringLiteral("target")].toDouble(300);
-    figure.title = o[QStringLiteral("title")].toString();
-    figure.note = o[QStringLiteral("note")].toString();
-    figure.summaryTitle = o[QStringLiteral("summary_title")].toString();
-    figure.summary = o[QStringLiteral("summary")].toString();
+    const auto text = [&o](const QString& key) { return sampleText(fromQt(o[key].toString())); };
+    figure.title = text(QStringLiteral("title"));
+    figure.note = text(QStringLiteral("note"));
+    figure.summaryTitle = text(QStringLiteral("summary_title"));
+    figure.summary = text(QStringLiteral("summary"));
     return figure;
 }
 

@@ -129,6 +129,10 @@ void Session::watch(JobBase* job, bool recorded) {
         const bool isDone = !job->hasFailed();
         ended(isDone ? tr("done") : tr("failed"), isDone);
     });
+    connect(job, &QObject::destroyed, this, [this, job] { // with its window, while the session stays
+        m_running.removeAll(job);
+        m_recorded.removeAll(job);
+    });
     connect(job, &JobBase::cancelled, this, [ended] { ended(tr("cancelled"), false); });
 }
 

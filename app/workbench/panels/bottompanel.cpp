@@ -1,5 +1,6 @@
 #include "app/workbench/panels/bottompanel.h"
 
+#include "app/workbench/jobs/stagetext.h"
 #include "app/workbench/panels/historypanel.h"
 #include "app/workbench/panels/sqlpanel.h"
 #include "widgets/common/convert.h"
@@ -140,7 +141,7 @@ void BottomPanel::setJobs(const std::vector<JobRecord>& records, const QList<Job
     for (int i = int(running.size()) - 1; i >= 0; --i) {
         const JobBase& job = *running[i];
         const double share = job.share(), seconds = job.secondsRunning();
-        const QString stage = QCoreApplication::translate("Stage", job.stage().toUtf8().constData());
+        const QString stage = stageText(job.stage());
         const QString state = share < 0 ? stage : tr("%1 %2").arg(stage, percentText(share, 0));
         const QString done = job.total() > 0
                                  ? tr("%1 of %2").arg(countText(double(job.done())), countText(double(job.total())))

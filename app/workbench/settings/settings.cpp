@@ -39,6 +39,14 @@ void Settings::setThemeMode(ThemeMode mode) {
         .setValue(QStringLiteral("theme"), QString::fromLatin1(names[int(mode)]));
 }
 
+QString Settings::language() const {
+    return QSettings(configFile(), QSettings::IniFormat).value(QStringLiteral("language")).toString();
+}
+
+void Settings::setLanguage(const QString& code) {
+    QSettings(configFile(), QSettings::IniFormat).setValue(QStringLiteral("language"), code);
+}
+
 QByteArray Settings::geometry() const {
     return QSettings(stateFile(), QSettings::IniFormat).value(QStringLiteral("geometry")).toByteArray();
 }

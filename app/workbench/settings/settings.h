@@ -20,6 +20,9 @@ class Settings {
 public:
     ThemeMode themeMode() const;
     void setThemeMode(ThemeMode mode);
+    /// Code of the language that a person chose; empty: that of the environment.
+    QString language() const;
+    void setLanguage(const QString& code);
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
     /// Sizes of the panes and the place, as MainWindow writes them.

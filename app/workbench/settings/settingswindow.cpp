@@ -1,5 +1,6 @@
 #include "app/workbench/settings/settingswindow.h"
 
+#include "app/workbench/settings/language.h"
 #include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
 
@@ -13,6 +14,8 @@ namespace tenfold {
 std::vector<SettingEntry> settingEntries() {
     return {{QStringLiteral("colours"), SettingsWindow::tr("Colours"),
              SettingsWindow::tr("Light, dark, or as the desktop has it.")},
+            {QStringLiteral("language"), SettingsWindow::tr("Language"),
+             SettingsWindow::tr("Of words, numbers and dates. Where a language is only begun, the rest is English.")},
             {QStringLiteral("keys"), SettingsWindow::tr("Keys"),
              SettingsWindow::tr("The shortcut of each command; two that share one are told.")},
             {QStringLiteral("layout"), SettingsWindow::tr("Layout"),
@@ -77,6 +80,17 @@ QWidget* SettingsWindow::makeControl(const QString& id, const Settings& settings
         connect(m_colours, &QComboBox::currentIndexChanged, this, [this](int at) { emit themeChosen(ThemeMode(at)); });
         return m_colours;
     }
+    if (id == QLatin1String("language")) {
+        m_language = new QComboBox;
+        m_language->setAccessibleName(tr("Language"));
+        m_language->addItem(tr("System"), QString());
+        for (const Language& language : languages())
+            m_language->addItem(language.name, language.code);
+        m_language->setCurrentIndex(std::max(0, m_language->findData(settings.language())));
+        connect(m_language, &QComboBox::currentIndexChanged, this,
+                [this](int at) { emit languageChosen(m_language->itemData(at).toString()); });
+        return m_language;
+    }
     if (id == QLatin1String("keys")) return button(tr("Change…"), &SettingsWindow::keysRequested);
     if (id == QLatin1String("recent")) return button(tr("Forget them"), &SettingsWindow::recentForgotten);
     if (id == QLatin1String("file")) {
@@ -93,6 +107,7 @@ QWidget* SettingsWindow::makeControl(const QString& id, const Settings& settings
 
 void SettingsWindow::reset(const QString& id) {
     if (id == QLatin1String("colours")) m_colours->setCurrentIndex(int(ThemeMode::System));
+    if (id == QLatin1String("language")) m_language->setCurrentIndex(0);
     if (id == QLatin1String("keys")) emit keysReset();
     if (id == QLatin1String("layout")) emit layoutReset();
 }

@@ -29,6 +29,7 @@ public:
     explicit SettingsWindow(const Settings& settings, QWidget* parent = nullptr);
     QLineEdit* searchField() const { return m_search; }
     QComboBox* coloursBox() const { return m_colours; }
+    QComboBox* languageBox() const { return m_language; }
     QPushButton* resetButton(const QString& id) const;
     /// Ids of those that are shown.
     QStringList shown() const;
@@ -37,6 +38,7 @@ public:
 
 signals:
     void themeChosen(tenfold::ThemeMode mode);
+    void languageChosen(const QString& code); ///< empty: that of the environment
     void keysRequested();
     void keysReset();
     void layoutReset();
@@ -55,6 +57,7 @@ private:
 
     QLineEdit* m_search;
     QComboBox* m_colours = nullptr;
+    QComboBox* m_language = nullptr;
     QLabel* m_nothing;
     std::vector<Row> m_rows;
 };

@@ -2,6 +2,7 @@
 
 #include "app/workbench/jobs/graphlayoutjob.h"
 #include "app/workbench/jobs/sample.h"
+#include "app/workbench/jobs/stagetext.h"
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/panels/gotofield.h"
 #include "app/workbench/panels/helpwindow.h"
@@ -158,6 +159,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
 MainWindow::~MainWindow() {
     m_copyJob.disconnect();
     m_session->disconnect(this);
+    disconnect(qApp, nullptr, this, nullptr); // the focus leaves what is deleted after this
     delete m_help;
 }
 
@@ -396,8 +398,7 @@ void MainWindow::updateJob() {
     }
     if (!mining || job->secondsRunning() < 0.3) return;
     QString text = job->name();
-    if (const QString stage = job->stage(); !stage.isEmpty())
-        text += QStringLiteral(": ") + QCoreApplication::translate("Stage", stage.toUtf8().constData());
+    if (const QString stage = job->stage(); !stage.isEmpty()) text += QStringLiteral(": ") + stageText(stage);
     const double share = job->share(), left = job->secondsLeft();
     if (share >= 0) text += u' ' + percentText(share, 0);
     if (left >= 1) text += tr(", %1 s left").arg(countText(std::ceil(left)));
@@ -551,12 +552,16 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     // Everything else is on disk or can be computed again.
     if (m_session->isImporting() && !mayStopImport()) return event->ignore();
     if (m_help) m_help->close();
+    keepLayout();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::keepLayout() {
     m_settings.setGeometry(saveGeometry());
     QVariantMap layout = m_layout->sizes();
     layout[QStringLiteral("tab")] = m_patterns->tab();
     layout[QStringLiteral("flowsTab")] = m_flows->tab();
     m_settings.setLayout(layout);
-    QMainWindow::closeEvent(event);
 }
 
 void MainWindow::restoreLayout() {

@@ -96,10 +96,12 @@ public:
     /// Panes and tab as they were when the window was closed last; what was written by another version, or is no such
     /// thing, is ignored.
     void restoreLayout();
+    void keepLayout();
     PaneLayout* layoutOfPanes() const { return m_layout; }
 
 signals:
-    void settled(); ///< nothing runs any more
+    void settled();        ///< nothing runs any more
+    void languageChosen(); ///< Settings::language() is another; only a window that is made now speaks it
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;

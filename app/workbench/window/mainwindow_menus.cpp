@@ -129,6 +129,10 @@ void MainWindow::openSettings(const QString& setting) {
             for (QAction* a : actions())
                 if (a->objectName() == QStringLiteral("colours-%1").arg(int(mode))) a->setChecked(true);
         });
+        connect(m_settingsWindow, &SettingsWindow::languageChosen, this, [this](const QString& code) {
+            m_settings.setLanguage(code);
+            emit languageChosen();
+        });
         connect(m_settingsWindow, &SettingsWindow::keysRequested, this, &MainWindow::changeKeys);
         connect(m_settingsWindow, &SettingsWindow::keysReset, this, [this] {
             for (QAction* a : actions()) {

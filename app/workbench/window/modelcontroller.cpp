@@ -251,7 +251,9 @@ void ModelController::measureScope() {
         },
         [this, name](Result<std::string> text) {
             if (!text) {
-                m_session->fail(tr("The requests were not measured"), text.error(), [this] { measureScope(); });
+                m_session->fail(tr("The requests were not measured"), text.error(), [self = QPointer(this)] {
+                    if (self) self->measureScope(); // another window may have come
+                });
                 return showLack();
             }
             if (!m_state->readOnly) return keepText(name, *text);

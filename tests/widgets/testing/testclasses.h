@@ -31,6 +31,7 @@ std::unique_ptr<QObject> makeNarrowTest();
 std::unique_ptr<QObject> makeCommandsTest();
 std::unique_ptr<QObject> makePanelsTest();
 std::unique_ptr<QObject> makeAccessibilityTest();
+std::unique_ptr<QObject> makeLanguageTest();
 std::unique_ptr<QObject> makeHelpTest();
 std::unique_ptr<QObject> makeTimingTest();
 std::unique_ptr<QObject> makeEventTableTest();
@@ -48,14 +49,14 @@ std::unique_ptr<QObject> makeProbesPageTest();
 std::unique_ptr<QObject> makeProbeRunTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,        makeCellsTest,         makeThemeTest,       makeTimelineTest,      makeEventFilterTest,
-            makeTypeLayoutTest,  makeProgramLayoutTest, makeJobTest,         makeViewsTest,         makeWindowTest,
-            makeImportTest,      makeTypeEditsTest,     makeEvidenceTest,    makeEvidencePaneTest,  makeFilterBarTest,
-            makeNarrowTest,      makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeHelpTest,
-            makeTimingTest,      makeEventTableTest,    makeHeartbeatTest,   makeSessionTest,       makeInboxTest,
-            makeTypeColumnsTest, makeFrameTest,         makeGraphCanvasTest, makeFlowsTest,         makeWaterfallTest,
-            makeGraphPageTest,   makeModelTest,         makeTreePageTest,    makeWhatIfPageTest,    makeProbesPageTest,
-            makeProbeRunTest};
+    return {makeLawsTest,       makeCellsTest,         makeThemeTest,      makeTimelineTest,      makeEventFilterTest,
+            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,        makeViewsTest,         makeWindowTest,
+            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest,   makeEvidencePaneTest,  makeFilterBarTest,
+            makeNarrowTest,     makeCommandsTest,      makePanelsTest,     makeAccessibilityTest, makeLanguageTest,
+            makeHelpTest,       makeTimingTest,        makeEventTableTest, makeHeartbeatTest,     makeSessionTest,
+            makeInboxTest,      makeTypeColumnsTest,   makeFrameTest,      makeGraphCanvasTest,   makeFlowsTest,
+            makeWaterfallTest,  makeGraphPageTest,     makeModelTest,      makeTreePageTest,      makeWhatIfPageTest,
+            makeProbesPageTest, makeProbeRunTest};
 }
 
 } // namespace tenfold

@@ -1,0 +1,15962 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="he">
+<context>
+    <name>AlignedPane</name>
+    <message>
+        <source>other rounds of the loop %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by chance; the sum holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as replies say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the reply has elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the law of the loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n way(s), by chance or reply</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>each as often as recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in %1 of the rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by chance, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by chance, as often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where that holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same calls in another order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program&apos;s order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not in the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked again until the reply says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a call that only some nodes make</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program of most nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CallKind</name>
+    <message>
+        <source>look-ups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start and finish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CheckPictureText</name>
+    <message>
+        <source>Expected and seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 visits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CheckText</name>
+    <message>
+        <source>suspicious</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>consistent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not cleared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>performance: it takes another time than expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>structure: calls that should not be there, or are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>structure: called more or less often than expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>errors: it fails more often than expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the model says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, whole request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 request fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2 calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClassGraphText</name>
+    <message>
+        <source>%1 in %2
+median %3, 99 % %4 %5; itself %6 · %7 %5
+%8 of the time of this class is its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 → %2: on the way there and back median %3, 99 % %4 %5
+%6 of the time of this class is its own, %7 with all that is below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2: until it begins median %3, 99 % %4 %5; that time counts for %1
+%6 of the time of this class with all that is below</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CompareGraphText</name>
+    <message>
+        <source>%1, A and B superimposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 times, median %3, 99 % %4 %5, %6 failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EvidencePane</name>
+    <message>
+        <source>later calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExampleQuery</name>
+    <message>
+        <source>calls of each method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of each node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the slowest calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls without a response</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skipped records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decisions in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FilterMenu</name>
+    <message>
+        <source>Filter to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exclude %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>And…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindingList</name>
+    <message>
+        <source>%1 a call</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GraphExportText</name>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>critical</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Center or edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>שירות</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>99 %, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its own part of all time, in per cent, without what is below it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>קריאות</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the critical path; or what became of it from A to B</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProbeController</name>
+    <message>
+        <source>no basis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 samples, %2%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tree: %1 samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, inside ± sd %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProbesPage</name>
+    <message>
+        <source>primary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long-term</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was begun before, and is kept beside the workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 samples in this leaf: 50 are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The band is over 60 % of the value: another attribute may part it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs alone do not tell what others at the same time cost: start the load beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fresh systems do not tell how one behaves when it is full or old: run it again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it recorded traces of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no command.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no value of %1 to try.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command does not say where the value goes: write %1 there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not say what runs beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProgramText</name>
+    <message>
+        <source>one of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1st only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in the 1st</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in the last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until the reply says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in all, split by chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sample</name>
+    <message>
+        <source>WordCount on Hadoop 2.7.3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every call to a NameNode and a ResourceManager, at 2, 3 and 4 nodes; 6 nodes kept back to check against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2, 3, 4, 6 twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkout is slow: why?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>34,488 spans of a shop, a good run and one with a fault: see which service it starts from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>getFileInfo calls the NameNode receives from one WordCount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>real counts, both repetitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WordCount on Hadoop was recorded at 2, 3 and 4 nodes. The law found there was checked against 6 nodes, which it had not seen, and says what 300 nodes will ask.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SaveFileText</name>
+    <message>
+        <source>Export</source>
+        <translation>ייצוא</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. What was there before is as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sentence</name>
+    <message>
+        <source>{0} and {1}</source>
+        <comment>list.and</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <comment>list.andMore</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} records of {1} in {2} stand twice or more, with the same instant and content: is a log, or a part of it, in the folder twice? Counts of {1} are too high by {3} calls.</source>
+        <comment>runs.standTwice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} more senders have records that stand twice.</source>
+        <comment>runs.moreStandTwice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} are the same recording: it counts twice. Delete one of them.</source>
+        <comment>runs.same</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} are the same recording with two scales, {2} and {3}: it counts twice. Delete one of them.</source>
+        <comment>runs.sameTwoScales</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} are the same recording: it counts {1} times. Keep one of them.</source>
+        <comment>runs.sameMany</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} are the same recording with the scales {2}: it counts {1} times. Keep one of them.</source>
+        <comment>runs.sameManyScales</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} have the same scale and configuration, yet {2} and {3}, {4} and {5}: something else differs that is not written down, or a log is missing. Counts of both cannot follow one law.</source>
+        <comment>runs.twinsDiffer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} have the same scale and configuration, yet {1} to {2}, and {3} to {4}: something else differs that is not written down, or a log is missing. Counts of all cannot follow one law.</source>
+        <comment>runs.manyTwinsDiffer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} follows its pattern nearly always: use it?</source>
+        <comment>almost.askOne</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} more follow their pattern nearly always: use it?</source>
+        <comment>almost.askSeveral</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} of {2}</source>
+        <comment>almost.line</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use the pattern</source>
+        <comment>choice.usePattern</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave unknown</source>
+        <comment>choice.leaveUnknown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>argument</source>
+        <comment>argument.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <comment>arguments.family</comment>
+        <translation>ארגומנטים</translation>
+    </message>
+    <message>
+        <source>The pattern of these arguments failed in a few calls: by chance, or by a rule that was not found.</source>
+        <comment>almost.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the pattern, a plan has values by it everywhere; left unknown, it has none there.</source>
+        <comment>almost.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearly always by its pattern</source>
+        <comment>almost.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {1} more</source>
+        <comment>almost.rest</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} handles batches: one loop, cut into batches?</source>
+        <comment>batch.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} in all, {2} at a time, the last batch what is left</source>
+        <comment>batch.line</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flatten: the sum follows a law and batches have one size (value: another size); keep: each batch has a size by chance</source>
+        <comment>batch.how</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flatten</source>
+        <comment>choice.flatten</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep</source>
+        <comment>choice.keep</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <comment>noise.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <comment>noise.family</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rounds of this loop come in groups of nearly one size: batches, or chance.</source>
+        <comment>batch.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flattened, the sum follows a law and batches have one size; kept, each batch has a size by chance.</source>
+        <comment>batch.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one loop, cut into batches</source>
+        <comment>batch.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} carries a value of an earlier {2} of another node: is it caused by that?</source>
+        <comment>cause.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is {0} caused by a call of another node?</source>
+        <comment>cause.askAgain</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in all {1} calls</source>
+        <comment>cause.inAll</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relocate: each {0} stands in the other node&apos;s list right behind its {1}</source>
+        <comment>cause.how</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It carries a value of an earlier call of another node, which may be what made it happen.</source>
+        <comment>cause.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved, each call stands right behind its cause in the other node; kept, it stays where its own node made it.</source>
+        <comment>cause.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>caused by {2} of another node</source>
+        <comment>cause.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>caused by another node</source>
+        <comment>cause.rowAgain</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} stops early: is its log cut?</source>
+        <comment>cut.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} nodes of {1} stop early: are their logs cut?</source>
+        <comment>cut.askMany</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in {1} makes {2} calls of {3}, others of {4}: {5}</source>
+        <comment>cut.lacks</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut log</source>
+        <comment>choice.cutLog</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <comment>choice.asRecorded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node types</source>
+        <comment>cut.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node types</source>
+        <comment>types.family</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A node that does the first part of what its like do may have failed, or its log may end before it did: the calls look the same.</source>
+        <comment>cut.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of a cut log, counts are taken as if the node had gone on like the others of its run; as recorded, what it lacks is chance and may come again.</source>
+        <comment>cut.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stops early</source>
+        <comment>cut.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} nodes stop early</source>
+        <comment>cut.rowMany</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} stands elsewhere in some nodes: move it to one place?</source>
+        <comment>differs.askMove</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} differs between equal nodes: what is it?</source>
+        <comment>differs.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>differs.ofType</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} calls stand elsewhere in {1} of {2} nodes</source>
+        <comment>differs.elsewhere</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} calls without a place in {1} of {2} nodes</source>
+        <comment>differs.extra</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} left out in {1} of {2} nodes</source>
+        <comment>differs.missing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} calls without a place, {3} left out in {1} of {2} nodes</source>
+        <comment>differs.both</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leaves {1} of {2} differences</source>
+        <comment>differs.leavesOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as in the program: odd calls are not planned, places are always used; keep: as often as recorded; ignore: odd calls are noise; drop: all calls of the method are noise</source>
+        <comment>differs.how</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as in the program</source>
+        <comment>choice.asInProgram</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ignore</source>
+        <comment>choice.ignore</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drop</source>
+        <comment>choice.drop</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal nodes make this call at different places, or not all of them make it; a program has one order.</source>
+        <comment>differs.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The call moves to one place, stays as recorded, or is left out; programs and counts are then mined again.</source>
+        <comment>differs.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stands elsewhere in some nodes</source>
+        <comment>differs.rowMove</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differs between equal nodes</source>
+        <comment>differs.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The counts fit {0} too: which one drives them?</source>
+        <comment>law.askShape</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} moved together with the scale in all runs: which one drives the counts?</source>
+        <comment>law.askKey</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} laws have several readings that fit all runs at {1} scales</source>
+        <comment>law.several</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 law has several readings that fit all runs at {0} scales</source>
+        <comment>law.severalOne</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} would settle {1} of them</source>
+        <comment>law.settles</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as-set</source>
+        <comment>choice.as-set</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <comment>choice.scale</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>law</source>
+        <comment>law.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laws</source>
+        <comment>laws.family</comment>
+        <translation>חוקים</translation>
+    </message>
+    <message>
+        <source>What moved together in all runs fits the counts equally well, but parts at other scales.</source>
+        <comment>law.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laws with several readings take the one chosen: recorded runs fit as before, predictions differ.</source>
+        <comment>law.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fits the counts too</source>
+        <comment>law.rowShape</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved together with the scale</source>
+        <comment>law.rowKey</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} carries 1 to {1} elements of {2} by chance: one call for each?</source>
+        <comment>merged.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} elements in {1} calls: {2} % of the elements came with one before</source>
+        <comment>merged.line</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split merged: elements are counted and predicted, and sent together as often as recorded (value: another share, 0 to 1)</source>
+        <comment>merged.how</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split merged</source>
+        <comment>choice.splitMerged</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much one call carries is chance, so the number of calls follows no law.</source>
+        <comment>merged.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split, elements are counted and predicted and then sent together as often as recorded; kept, calls are counted.</source>
+        <comment>merged.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {1} elements by chance</source>
+        <comment>merged.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of calls carry values: {0}. Are these one method with arguments each?</source>
+        <comment>names.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are the values in these names arguments?</source>
+        <comment>names.title</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no pattern</source>
+        <comment>names.none</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as recorded: the value PATTERN,… for some patterns only</source>
+        <comment>names.how</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arguments</source>
+        <comment>choice.namesArguments</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>methods</source>
+        <comment>names.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <comment>names.family</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names differ in numbers, uuids or words that do not come back.</source>
+        <comment>names.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As arguments, the calls are one method whose values are looked for like all others, and plans write the names anew; as recorded, each name is a method of its own.</source>
+        <comment>names.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values in names</source>
+        <comment>names.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: values in names</source>
+        <comment>names.rest</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which {0} does what is by chance: predict the total and split it?</source>
+        <comment>placement.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <comment>choice.byChance</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>even</source>
+        <comment>choice.even</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skewed</source>
+        <comment>choice.skewed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>placement</source>
+        <comment>placement.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal nodes did different amounts of work, and neither scale nor configuration says which did more.</source>
+        <comment>placement.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The total follows its law either way. It is shared out as recorded, evenly, or so that a few nodes do most.</source>
+        <comment>placement.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which one does what is by chance</source>
+        <comment>placement.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls of {0} are told apart by the shape of an argument: right?</source>
+        <comment>refine.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls of {0} are told apart by the shape of an argument, transactions by what is in them: right?</source>
+        <comment>refine.askTransactions</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are these calls told apart rightly?</source>
+        <comment>refine.title</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ({1} kinds)</source>
+        <comment>refine.kinds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no method</source>
+        <comment>refine.noMethod</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names: the value is {&quot;value&quot;: &quot;name&quot;} or @FILE with such JSON; as recorded: the value METHOD,… for some methods only</source>
+        <comment>refine.how</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>told apart</source>
+        <comment>choice.toldApart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names</source>
+        <comment>choice.names</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>methods</source>
+        <comment>refine.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <comment>refine.family</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One method does different things, and an argument tells its calls apart.</source>
+        <comment>refine.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Told apart, each kind of call has a name, counts and laws of its own; as recorded, they are one method again.</source>
+        <comment>refine.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>told apart by an argument</source>
+        <comment>refine.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: by the shape of an argument</source>
+        <comment>refine.rest</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: by the shape of an argument, transactions by what is in them</source>
+        <comment>refine.restTransactions</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is asked again until {1} is {2}: count it as one call?</source>
+        <comment>repeat.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is asked again until its reply says so: count it as one call?</source>
+        <comment>repeat.askAgain</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} repeated calls a call on average, at {1} places of {2}</source>
+        <comment>repeat.line</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collapse</source>
+        <comment>choice.collapse</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often a call is asked again depends on how fast the server is, not on the scale.</source>
+        <comment>repeat.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collapsed, a plan has one call that repeats until its reply says so; kept, every call counts; ignored, repetitions are noise.</source>
+        <comment>repeat.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked again until {1} is {2}</source>
+        <comment>repeat.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked again</source>
+        <comment>repeat.rowAgain</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} behave differently: keep them apart?</source>
+        <comment>split.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has a program of its own</source>
+        <comment>split.ownProgram</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep apart</source>
+        <comment>choice.keepApart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <comment>choice.merge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node types</source>
+        <comment>split.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These nodes are much alike, but no single program fits all of them.</source>
+        <comment>split.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apart, each type has a program and a count of its own; merged, one program has to fit all and what differs is noise.</source>
+        <comment>split.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behave differently</source>
+        <comment>split.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer &quot;{0}&quot; for {1} applies to nothing in these runs: right?</source>
+        <comment>stale.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was an answer to the question {0}; its decision is in force and can be undone</source>
+        <comment>stale.was</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep it for later</source>
+        <comment>choice.keepForLater</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something is missing</source>
+        <comment>choice.somethingMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import</source>
+        <comment>import.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <comment>decisions.family</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A decision made before fits nothing in these runs: they are others, or something is missing.</source>
+        <comment>stale.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in a plan. The decision stays in force until it is undone in History.</source>
+        <comment>stale.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; applies to nothing</source>
+        <comment>stale.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} node types wait for calls of others before they start: right?</source>
+        <comment>start.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 node type waits for calls of others before it starts: right?</source>
+        <comment>start.askOne</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1}; {2}</source>
+        <comment>start.line</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accept all</source>
+        <comment>choice.acceptAll</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>offset after start</source>
+        <comment>choice.offset</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start</source>
+        <comment>start.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <comment>timing.family</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What nodes wait for is read off the clock alone: calls that end shortly before they start.</source>
+        <comment>start.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted, nodes of a plan start after those calls; else at the time after the start of the run that was recorded.</source>
+        <comment>start.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workload of {0} is mined: right?</source>
+        <comment>target.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} calls of {2} methods in the mined runs</source>
+        <comment>target.calls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accept</source>
+        <comment>choice.accept</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>server</source>
+        <comment>target.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only calls to the servers that are mined are in a plan.</source>
+        <comment>target.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepting keeps these servers; choosing one mines the calls to it alone.</source>
+        <comment>target.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its workload is mined</source>
+        <comment>target.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The threads of {0} interleave by chance: compare each alone?</source>
+        <comment>thread.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by thread</source>
+        <comment>choice.byThread</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in order</source>
+        <comment>choice.inOrder</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <comment>thread.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The calls fit a program better thread by thread than in the order of the log.</source>
+        <comment>thread.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By thread, each thread has a sequence of its own; in order, what interleaves otherwise is noise.</source>
+        <comment>thread.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its threads interleave by chance</source>
+        <comment>thread.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node types</source>
+        <comment>typeEdit.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody knows the nodes better than who runs them.</source>
+        <comment>typeEdit.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The types are mined as edited.</source>
+        <comment>typeEdit.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} node types in {1} nodes: are they right?</source>
+        <comment>types.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 node type in {0} nodes: is it right?</source>
+        <comment>types.askOne</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} nodes in the runs, its program explains {2} % of their calls</source>
+        <comment>types.typeInRuns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not sure</source>
+        <comment>choice.notSure</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node types</source>
+        <comment>types.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plan has one program for each type: a node in the wrong type would make the wrong calls.</source>
+        <comment>types.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepting confirms the types as they are; the page Types moves, splits and merges them.</source>
+        <comment>types.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is {0}? It looks like: {1}</source>
+        <comment>argument.askNamed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What are {0} and {1} more? They look like: {2}</source>
+        <comment>argument.askSeveral</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is {0}?</source>
+        <comment>argument.title</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proposed: {0}; {1}</source>
+        <comment>argument.proposed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, a part of it: {1}</source>
+        <comment>argument.part</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ({1} of {2} values differ)</source>
+        <comment>argument.differentOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <comment>choice.constant</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uuid or random</source>
+        <comment>choice.random</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>current time</source>
+        <comment>choice.currentTime</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>port</source>
+        <comment>choice.port</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded distribution</source>
+        <comment>choice.recorded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>script</source>
+        <comment>choice.script</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same as</source>
+        <comment>choice.sameAs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No constant, no rule and no earlier value explains these values, so a plan cannot make them.</source>
+        <comment>argument.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plan makes the values as the answer says; left unknown, they stay open in it.</source>
+        <comment>argument.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looks like: {1}</source>
+        <comment>argument.rest</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {1} more; they look like: {2}</source>
+        <comment>argument.restSeveral</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} different values in {1} recorded ones</source>
+        <comment>label.seen</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made up by the node: {0}</source>
+        <comment>label.madeUp</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>close to the time of the recording: {0}</source>
+        <comment>label.nearNow</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ports that systems give to clients: {0}</source>
+        <comment>label.ports</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers that nothing explains: {0}</source>
+        <comment>label.numbers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is known of their form: {0}</source>
+        <comment>label.formless</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>few enough to choose from: {0}</source>
+        <comment>label.few</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new values keep coming: {0}</source>
+        <comment>label.news</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} argument</source>
+        <comment>count.argument</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} arguments</source>
+        <comment>count.arguments</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in {1} falls silent {2} before the other nodes of {3}: its log seems cut. How long such nodes live cannot be told from it; without it, or with its whole log, it can.</source>
+        <comment>nodes.fallsSilent</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ends with the first part of what {1} does: is its log cut?</source>
+        <comment>nodes.endsEarly</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} end with the first part of what {1} does: are their logs cut?</source>
+        <comment>nodes.endEarly</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is made by the {1} nodes of {2} that live {3} or longer, and by none of the {4} that live {5} at most: it goes with the time, not with the scale. How many make it at another scale follows from how long they live there.</source>
+        <comment>nodes.goesWithTime</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} makes {1} calls a node in {2}, fewer than in {3} ({4}) and in {5} ({6}): is a log of {2} cut? Its counts follow no law before that is settled.</source>
+        <comment>nodes.dip</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} more findings like these.</source>
+        <comment>nodes.more</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} was seen once: that it is constant is a guess. Another run shows what varies.</source>
+        <comment>arguments.seenOnce</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} were seen once: that they are constant is a guess. Another run shows what varies.</source>
+        <comment>arguments.allSeenOnce</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other</source>
+        <comment>other.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <comment>other.family</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was recorded can be read in more than one way.</source>
+        <comment>other.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer is a decision; the runs are mined again with it.</source>
+        <comment>other.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} known, {1} made by labels, {2} unknown</source>
+        <comment>coverage.shares</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All runs have the scale {0}: laws need at least two scales. Counts stand as recorded; that they stay the same and that they grow with the scale fits as well. A run at scale {1} would settle it.</source>
+        <comment>runs.oneScale</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} at scale {1} has {2}, {3} at scale {4} only {5}: is a scale wrong, or is a log missing? Laws over the scale cannot be trusted before that is settled.</source>
+        <comment>runs.scaleWrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} at scale {2}: it does not follow from the scale. A plan needs it from you (--set {0}=N).</source>
+        <comment>runs.keyVaries</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is &quot;{1}&quot; in {2} and &quot;{3}&quot; in {4}: what it does cannot be told from what the scale does. Mine runs with one value, or record each value at two scales.</source>
+        <comment>runs.textVaries</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} record of {1} could not be read and is missing: its counts may be too low.</source>
+        <comment>runs.recordMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} records of {1} could not be read and are missing: its counts may be too low.</source>
+        <comment>runs.recordsMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No call has a response: where arguments come from replies cannot be told; what was asked again and why cannot either. A recording with responses settles it.</source>
+        <comment>runs.noResponses</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} have no response: where arguments come from replies can only partly be told; what was asked again and why cannot either. A recording with responses settles it.</source>
+        <comment>runs.fewResponses</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} different methods in {1}: their names seem to hold values, such as ids in a path. What repeats cannot be seen before these are told apart from the method.</source>
+        <comment>runs.methodsHoldValues</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These runs can hardly be compared: the configuration value {0} is in {1} but not in {2}.</source>
+        <comment>runs.keyInSome</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These runs can hardly be compared: the method {0} is in {1} but not in {2}.</source>
+        <comment>runs.methodInSome</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} more methods or configuration values are in some of the runs only.</source>
+        <comment>runs.moreInSome</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each run has one sender: what is the same on all nodes cannot be told from what is its own, and how nodes wait for each other cannot be seen. A run with two nodes of the type would show it.</source>
+        <comment>runs.oneSender</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} call</source>
+        <comment>count.call</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} calls</source>
+        <comment>count.calls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} sender</source>
+        <comment>count.sender</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} senders</source>
+        <comment>count.senders</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>concerns {0} of {1} calls of a plan for scale {2}</source>
+        <comment>question.concerns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relocate after {0} by {1} = {2}, any node</source>
+        <comment>relocate.keysAny</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relocate after {0} by {1}, any node</source>
+        <comment>relocate.keyAny</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relocate after {0} by {1} = {2}</source>
+        <comment>relocate.keys</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relocate after {0} by {1}</source>
+        <comment>relocate.key</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relocate after {0}</source>
+        <comment>relocate</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a decision about types applies to nothing: no type named {0} to rename</source>
+        <comment>typeEdit.noneToRename</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a decision about types applies to nothing: there is a type named {0} already: merge them instead</source>
+        <comment>typeEdit.nameTaken</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a decision about types applies to nothing: no two types named {0} and {1} to merge</source>
+        <comment>typeEdit.noneToMerge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a decision about types applies to nothing: no type named {0} to split</source>
+        <comment>typeEdit.noneToSplit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a decision about types applies to nothing: all nodes of {0} make the same calls: there is nothing to split by</source>
+        <comment>typeEdit.nothingToSplitBy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a decision about types applies to nothing: nodes of {0} cannot be told apart by {1}</source>
+        <comment>typeEdit.noWayToSplit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a decision about types applies to nothing: no node named {0} to move</source>
+        <comment>typeEdit.noneToMove</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the script for {0} {1} gives no value here: {2}</source>
+        <comment>plan.noScriptValue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no node is left of {0}: the law cannot hold at this scale; are the scales of the runs right?</source>
+        <comment>plan.noNodeLeft</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} law falls below 0 at this scale and cannot hold there: taken as 0</source>
+        <comment>plan.lawBelowZero</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} laws fall below 0 at this scale and cannot hold there: taken as 0</source>
+        <comment>plan.lawsBelowZero</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not follow the scale (its law gives {1} of {2} runs): {3} is a guess; --set {0}=N says it</source>
+        <comment>plan.guessedKey</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scale is {0} times the largest recorded one ({1})</source>
+        <comment>plan.beyondScales</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scale is below the smallest recorded one ({0})</source>
+        <comment>plan.belowScales</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded at one scale only: nothing is known of how counts grow</source>
+        <comment>plan.oneScale</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>laws from {0} scales are proposals, also those that fit exactly; another scale would test them</source>
+        <comment>plan.fewScales</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} law has other readings that fit the runs as well and differ at this scale; the intervals cover them</source>
+        <comment>plan.lawUndecided</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} laws have other readings that fit the runs as well and differ at this scale; the intervals cover them</source>
+        <comment>plan.lawsUndecided</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timers run for lifetimes as recorded; --duration sets how long</source>
+        <comment>plan.lifetimes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>follows {0}: {1} here, {2} recorded; untested beyond</source>
+        <comment>argument.beyond</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers of {0} digits here, of {1} at most recorded: how they are written cannot be known</source>
+        <comment>argument.moreDigits</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; would be no address: how addresses go on beyond the recorded ones cannot be known</source>
+        <comment>argument.noAddress</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was also the {1} of every run, which is {2} here: constant or {1}, cannot be known</source>
+        <comment>argument.equalsParameter</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set for this plan</source>
+        <comment>standing.setNodes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; of a number of nodes that was set</source>
+        <comment>standing.ofSetNodes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} more findings about clocks like these.</source>
+        <comment>clocks.more</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {0}, {1} does nothing for {2}: it waited, or its clock was set. How long it lives and how often its timers tick cannot be told from that run.</source>
+        <comment>clocks.silent</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {0}, {1} starts {2} later than all others: a clock that is off? What follows what and when such nodes start cannot be told.</source>
+        <comment>clocks.startsLater</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {0}, {1} starts {2} earlier than all others: a clock that is off? What follows what and when such nodes start cannot be told.</source>
+        <comment>clocks.startsEarlier</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {0}, {1} start {2} later than all others: a clock that is off? What follows what and when such nodes start cannot be told.</source>
+        <comment>clocks.startLater</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {0}, {1} start {2} earlier than all others: a clock that is off? What follows what and when such nodes start cannot be told.</source>
+        <comment>clocks.startEarlier</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {0}, the times of {1} go back by {2} in the middle of its log: its clock was set. Its calls are taken in the order of the log.</source>
+        <comment>clocks.setBack</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clocks disagree: {0} in {1} use values of {2} up to {3} before it has told them, others behind it. Their clocks are taken to be behind by that, and their calls are moved.</source>
+        <comment>clocks.behind</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} Those of {1} may be ahead: they use them {2} later; when such nodes start cannot be told.</source>
+        <comment>clocks.maybeAhead</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} Those of {1} are taken to be ahead: all of them use the values {2} later, and are moved back.</source>
+        <comment>clocks.ahead</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run at scale {0}</source>
+        <comment>law.runAtScale</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run at scale {0} with {1}</source>
+        <comment>law.runAtScaleApart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run at scale {0}, or at scale {1} with {2}</source>
+        <comment>law.runAtEither</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} set apart from it</source>
+        <comment>law.apart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} set apart from it and from each other</source>
+        <comment>law.allApart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <comment>standing.sure</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proposed</source>
+        <comment>standing.proposed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <comment>standing.doubtful</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>standing.marked</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; {1} with a probability of {2} only</source>
+        <comment>standing.onlyLikely</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; untested beyond scale {1}</source>
+        <comment>standing.untested</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; it may as well be {1}</source>
+        <comment>standing.otherReading</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; with as many coefficients as scales, so no run tests it</source>
+        <comment>standing.noSpare</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no run shows it</source>
+        <comment>standing.noRun</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of nodes: {0}; its program explains {1} of its calls</source>
+        <comment>standing.explains</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing explains it in {0} calls</source>
+        <comment>standing.unexplained</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made by its label, which nothing recorded tests</source>
+        <comment>standing.labelled</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds in {0} of {1} calls</source>
+        <comment>standing.holds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} intervals on time</source>
+        <comment>standing.onTime</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; calls as it says at {1} of {2} ticks</source>
+        <comment>standing.ticks</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} values that its replies tell were sent before</source>
+        <comment>standing.told</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} values that both have were there first</source>
+        <comment>standing.followed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken in {0} of the cases</source>
+        <comment>standing.share</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts {0} after {1}</source>
+        <comment>start.fork</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts {0} after {1} on all nodes</source>
+        <comment>start.join</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts {0} after {1}, at most {2} at a time, the next {3} after one has ended</source>
+        <comment>start.wave</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts {0} after the run&apos;s start</source>
+        <comment>start.offset</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each node starts {0} after {1} {2} of the node before it</source>
+        <comment>start.ownChain</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node n starts {0} after the n-th {1}</source>
+        <comment>start.chain</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node n starts {0} after the n-th {1}, counted from {2}</source>
+        <comment>start.chainFrom</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run&apos;s start</source>
+        <comment>start.runStart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1} of {2}</source>
+        <comment>start.callOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end of {0}</source>
+        <comment>start.endOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <comment>start.methodOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the last</source>
+        <comment>start.last</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first</source>
+        <comment>start.first</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {0}</source>
+        <comment>start.nth</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held for {0} of {1} node in {2} run</source>
+        <comment>start.heldOne</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held for {0} of {1} node in {2} runs</source>
+        <comment>start.heldNode</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held for {0} of {1} nodes in {2} run</source>
+        <comment>start.heldRun</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held for {0} of {1} nodes in {2} runs</source>
+        <comment>start.held</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs or decisions changed after this was mined; mine again for what is there now.</source>
+        <comment>report.changed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only on nodes of {0} that live {1} s or longer; those mined lived {2} s at most: perhaps it is seen in long runs only</source>
+        <comment>check.longRuns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan has {0} nodes, of the {1} of the run none was compared</source>
+        <comment>CheckNoNodes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run has no call that could be compared with the plan</source>
+        <comment>CheckNothingCompared</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more edits than calls lead from the plan&apos;s calls to the run&apos;s ({0} %)</source>
+        <comment>CheckNothingAlike</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} counts that should be exact are not ({2})</source>
+        <comment>CheckCountsWrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % of arguments are wrong, {1} % may be</source>
+        <comment>CheckArgumentsWrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a device, not a file</source>
+        <comment>file.deviceFile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is made by the running system as it is read; copy it to a file</source>
+        <comment>file.madeByRunning</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it became shorter while it was read</source>
+        <comment>file.becameShorterWhile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a pipe, and nobody writes into it</source>
+        <comment>file.pipeNobodyWrites</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is longer than {0} bytes</source>
+        <comment>file.longerThan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; did you mean {0}?</source>
+        <comment>list.didYouMean</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <comment>file.enoughMemory</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no run matches</source>
+        <comment>requests.runMatches</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none match in {0}</source>
+        <comment>requests.noneMatch</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A has only {0} requests</source>
+        <comment>compare.fewInA</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the requests of A fail or pass a handler of errors, most often at {1}: what fails in A already is no change</source>
+        <comment>compare.manyFailInA</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is gone: {1} spans in A, none in B</source>
+        <comment>suspect.processGone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing of {0} is left: {1} spans in A, none in B, and its callers fail</source>
+        <comment>suspect.serviceGone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of {0} take far longer than usual in {1} requests, {2} to be expected by A: {3} of {4} up to {5}, as in {6}</source>
+        <comment>suspect.longCalls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none match for A</source>
+        <comment>compare.noneForA</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none match for B</source>
+        <comment>compare.noneForB</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests a second</source>
+        <comment>load.requests</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls a second of {0}</source>
+        <comment>load.calls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one request on each side: what differs is of these two, nothing follows for others</source>
+        <comment>compare.onlyTwo</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clock of {0} is {1} behind the others ({2} to {3}); corrected, nobody is to blame</source>
+        <comment>compare.clockBehind</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clock of {0} is {1} ahead of the others ({2} to {3}); corrected, nobody is to blame</source>
+        <comment>compare.clockAhead</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more is asked of it, its fastest calls are as fast as before</source>
+        <comment>finding.queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other calls than before reach it</source>
+        <comment>finding.otherCalls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} takes {1} more a call in {2}: {3} → {4}</source>
+        <comment>finding.slower</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} takes {1} less a call in {2}: {3} → {4}</source>
+        <comment>finding.faster</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} fails in {1} of its calls in {2}, {3} before</source>
+        <comment>finding.errors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} of all requests, {2} before</source>
+        <comment>finding.mix</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is called {1} times by each {2}, {3} before</source>
+        <comment>finding.count</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the evidence of the model cannot be read: it has a path twice</source>
+        <comment>evidence.evidenceModelCannotReadPath</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every lookup misses after each {0}: {1} in {2} of the calls, {3} before</source>
+        <comment>suspect.allMiss</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more lookups miss after each {0}: {1} in {2} of the calls, {3} before</source>
+        <comment>suspect.moreMiss</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; with {1} {2}, else {3}</source>
+        <comment>suspect.when</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; with {1} {2}, else {3} ({4} always change with it: which of them it is cannot be known from these runs)</source>
+        <comment>suspect.whenAnyOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} takes {2}, the others of {3} {4}</source>
+        <comment>suspect.processSlow</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} fails in {2} of its calls, of the others of {3} in {4}</source>
+        <comment>suspect.processFails</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its calls of {0} of {1} services take longer, as {2}</source>
+        <comment>suspect.slowCaller</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of it take longer, as {0}</source>
+        <comment>suspect.slowCallee</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the way {0}; {1} itself takes as long as before</source>
+        <comment>suspect.slowWay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> from {0} s on</source>
+        <comment>suspect.since</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not answer {1} of {2}{3}: {4} requests, as in {5}</source>
+        <comment>suspect.noAnswer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after a call of {0} {1} of {2} ends early{3}: {4} requests, as in {5}</source>
+        <comment>suspect.endsEarly</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fails or goes on otherwise</source>
+        <comment>suspect.fails</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes another way</source>
+        <comment>suspect.otherWay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}{2}; {3} requests, as in {4}</source>
+        <comment>suspect.ways</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spans of {0}</source>
+        <comment>load.spans</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>once</source>
+        <comment>two.once</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <comment>two.never</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} times</source>
+        <comment>two.times</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}  {1}: {2} → {3}</source>
+        <comment>two.time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}  {1}: {2} → {3} a call</source>
+        <comment>two.timeACall</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the client</source>
+        <comment>two.client</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each {0}</source>
+        <comment>two.each</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}  {1} is not called by {2}, {4} in A</source>
+        <comment>two.notCalled</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}  {1} is called {3} by {2}, {4} in A</source>
+        <comment>two.called</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not fail, {2} in A</source>
+        <comment>two.noError</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} fails {1}, {2} in A</source>
+        <comment>two.errors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not answer some calls</source>
+        <comment>suspect.unanswered</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the evidence of the model cannot be read: it does not begin as evidence does</source>
+        <comment>evidence.evidenceModelCannot</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the evidence of the model cannot be read: it was measured by a newer Tenfold (version {0}, this program knows {1})</source>
+        <comment>evidence.newer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the evidence of the model cannot be read: what stands in it cannot be of any requests, or a part is missing</source>
+        <comment>evidence.evidenceModelCannotReadWhat</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>events come as views</source>
+        <comment>import.eventsComeAs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unexpected end</source>
+        <comment>import.unexpectedEnd</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is too long</source>
+        <comment>import.fileTooLong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds {0} runs; {1} at once are the most</source>
+        <comment>import.tooManyRuns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trace is missing</source>
+        <comment>import.traceMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no column {0}; there are: {1}</source>
+        <comment>import.noColumn</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time_format has % with a letter that is not one of Y y m b d H M S z %</source>
+        <comment>import.timeFormatLetter</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a dump changed while it was read</source>
+        <comment>import.dumpChangedWhile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was changed while it was read</source>
+        <comment>import.wasChangedWhile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <comment>import.table</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table with at most {0} keys</source>
+        <comment>import.tableAtMost</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tables within tables, more than {0}</source>
+        <comment>import.tablesWithinTables</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>written by another version</source>
+        <comment>document.writtenByAnother</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a request of {0}</source>
+        <comment>explain.requestOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a request</source>
+        <comment>explain.request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <comment>explain.timeOfRequest</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} takes longer by {1}</source>
+        <comment>explain.longer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is faster by {1}</source>
+        <comment>explain.faster</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} visits fail, or go a way that the model does not know</source>
+        <comment>explain.odd</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no part of {0} may be its</source>
+        <comment>clear.noPart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it and its ways add -{0} ± {1}, {2} at most, of {3}</source>
+        <comment>clear.less</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it and its ways add {0} ± {1}, {2} at most, of {3}</source>
+        <comment>clear.more</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of its visits fail or go another way, so {1} at most are to be expected, of {2}</source>
+        <comment>clear.odd</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not recorded in {1}</source>
+        <comment>check.notRecorded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its formula has no finite value from 0 on in {0} (a division by 0, perhaps)</source>
+        <comment>check.notFinite</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: in {1} of its visits the model says no time: {2}</source>
+        <comment>check.noTime</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is gone: {1} spans where the model was measured, none here</source>
+        <comment>check.processGone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing of {0} is left: {1} spans where the model was measured, none here, and its callers fail</source>
+        <comment>check.serviceGone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of {0} take far longer than usual in {1} requests, {2} to be expected by the model: {3} of {4} up to {5}, as in {6}</source>
+        <comment>check.longCalls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model was measured from {0} requests</source>
+        <comment>check.fewMeasured</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the requests the model was measured from fail or pass a handler of errors, most often at {1}: what failed there already is no change</source>
+        <comment>check.manyFailMeasured</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} expected, {2} observed; it is asked for, nobody is to blame</source>
+        <comment>check.input</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests outstanding</source>
+        <comment>load.outstanding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests outstanding: {0} expected, {1} observed; fewer are let in at once, so fewer are answered: an input of the model, which cannot be blamed on what answers them</source>
+        <comment>check.starved</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests outstanding: {0} expected, {1} observed; it follows from what is asked for and how long it takes</source>
+        <comment>check.outstanding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model has no evidence: where it gives no standard deviation, means are held against means, 10 % and 0.1 ms at least</source>
+        <comment>check.byHand</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: what is asked for is an input</source>
+        <comment>check.mixIsInput</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept with doubts, {0}: {1}, as in {2}</source>
+        <comment>check.doubts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing inside is wrong: what is longer lies between the client and the system, or outside of it</source>
+        <comment>check.outside</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has none</source>
+        <comment>check.noOperation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} requests are too few to hold against a model; {1} are needed</source>
+        <comment>check.tooFew</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing of the model was seen: no request begins with one of its operations ({0}); they begin with {1}</source>
+        <comment>check.nothingSeen</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what clients ask for changes with how fast they are answered: after the slowest answers to {0} {1} comes next in {2}, after fast ones in {3}; so the load is no input, and no model of the system alone foretells it</source>
+        <comment>check.adaptive</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>check.of</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} expected, {1} observed over {2}</source>
+        <comment>check.numbers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} visit</source>
+        <comment>check.visit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} visits</source>
+        <comment>check.visits</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} observed, and the model does not know it</source>
+        <comment>check.unknown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} observed, {1} expected of; {2} are needed</source>
+        <comment>check.fewVisits</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} takes as long as it should: {1}</source>
+        <comment>check.asExpected</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model names it, no span is of it</source>
+        <comment>check.noSpan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: fails, or goes on otherwise in {1} requests</source>
+        <comment>check.errorsAt</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: goes another way in {1} requests</source>
+        <comment>check.waysAt</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}; too few, on one side at least</source>
+        <comment>check.fewAt</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} expected, {2} observed end to end over {3} requests</source>
+        <comment>check.operation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model does not know it</source>
+        <comment>check.unknownOperation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: not accused, and cannot be cleared from these requests: {1}</source>
+        <comment>check.notCleared</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a formula of {0} bytes; at most {1} are read</source>
+        <comment>formula.tooLong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nested deeper than {0} levels</source>
+        <comment>formula.nestedDeeperThan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no formula</source>
+        <comment>formula.thereFormula</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a bracket is closed that was not opened</source>
+        <comment>formula.bracketClosedWas</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something is missing before {0}: an operator such as + or *</source>
+        <comment>formula.somethingMissingBefore</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this has no finite value: something is divided by 0, or a logarithm or root of nothing</source>
+        <comment>formula.finiteValueSomething</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is below 0, which {0} never is</source>
+        <comment>formula.below0Which</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this cannot be computed</source>
+        <comment>formula.thisCannotComputed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <comment>formula.condition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a condition needs both answers: condition ? answer : other answer</source>
+        <comment>formula.conditionNeedsBoth</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a choice</source>
+        <comment>formula.choice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only two values are compared at a time; join comparisons by and</source>
+        <comment>formula.onlyTwoValues</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a comparison</source>
+        <comment>formula.comparison</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a category is only compared with a text in quotes</source>
+        <comment>formula.categoryOnlyCompared</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only an attribute is compared with a text</source>
+        <comment>formula.onlyAttributeCompared</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a number; of texts it has to have the unit &quot;category&quot;</source>
+        <comment>formula.numberTextsUnit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texts are compared by == and != only</source>
+        <comment>formula.textsComparedBy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sum</source>
+        <comment>formula.sum</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a difference</source>
+        <comment>formula.difference</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an exponent</source>
+        <comment>formula.exponent</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} can only be taken to a power that is a small whole number</source>
+        <comment>formula.canOnlyTaken</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the formula ends where a value is expected</source>
+        <comment>formula.formulaEndsWhere</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value is expected before {0}</source>
+        <comment>formula.valueExpectedBefore</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bracket of character {0} is not closed</source>
+        <comment>formula.bracketCharacterClosed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no function {0}; known are min, max, sqrt, abs, exp, ln, log2, log10, floor, ceil and round</source>
+        <comment>formula.thereFunctionKnown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no function {0}; {1} may be meant</source>
+        <comment>formula.thereFunctionMay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bracket of {0} is not closed</source>
+        <comment>formula.bracketClosed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is of 2 to {1} values</source>
+        <comment>formula.2Values</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is of one value</source>
+        <comment>formula.oneValue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {0}</source>
+        <comment>formula.the</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no root</source>
+        <comment>formula.root</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what {0} is of</source>
+        <comment>formula.whatOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parts use each other too deep</source>
+        <comment>formula.partsUseEach</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with its parts this is too long</source>
+        <comment>formula.itsPartsToo</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units are multiplied too often</source>
+        <comment>formula.unitsMultipliedToo</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this quote does not end</source>
+        <comment>formula.quoteDoesEnd</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this character has no meaning in a formula</source>
+        <comment>formula.characterMeaningFormula</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a number that can be computed with</source>
+        <comment>formula.numberCanComputed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something is missing before {0}: *, for example</source>
+        <comment>formula.somethingMissingBeforeFor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no unit {0}; known are ns, us, ms, s, min, h, B, KB, KiB, MB, MiB, GB, GiB, TB, Bps, KBps, MBps, GBps, MiBps, Mbps and Gbps</source>
+        <comment>formula.thereUnitKnown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no unit {0}; {1} may be meant</source>
+        <comment>formula.thereUnitMay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a plain number</source>
+        <comment>formula.plainNumber</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <comment>formula.time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a size in bytes</source>
+        <comment>formula.sizeBytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rate (1/s)</source>
+        <comment>formula.rate1S</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes a second</source>
+        <comment>formula.bytesSecond</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds a byte</source>
+        <comment>formula.secondsByte</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rate such as 100 / s</source>
+        <comment>formula.rateSuchAs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a bandwidth such as 100 MBps</source>
+        <comment>formula.bandwidthSuchAs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <comment>formula.value</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text is only compared with a category: coding == &quot;3-of-5&quot;</source>
+        <comment>formula.textOnlyCompared</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a category, which is only compared with a text: {0} == &quot;…&quot;</source>
+        <comment>formula.categoryWhichOnly</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be a plain number, and this is {1}</source>
+        <comment>formula.wantsNumber</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units do not fit: {0} of {1} and {2}</source>
+        <comment>formula.unitsDoFit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} needs a unit: {1}{2}, for example</source>
+        <comment>formula.needsUnitFor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units do not fit: this comes to {0}, and has to be {1}</source>
+        <comment>formula.unitsDoFitComes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {0} a plain number? [attributes] gives it a unit</source>
+        <comment>formula.plainNumberAttributes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no attribute {0}; {1} may be meant, in backticks</source>
+        <comment>formula.thereAttributeMay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no attribute {0}; {1} may be meant</source>
+        <comment>formula.thereAttributeMayMeant</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the unit {0} needs a number: 1 {1}</source>
+        <comment>formula.unitNeedsNumber</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no attribute {0}; [attributes] names those that formulas use</source>
+        <comment>formula.thereAttributeAttributes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model file</source>
+        <comment>modelFile.modelFile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>format has to be a whole number: 1</source>
+        <comment>modelFile.formatWholeNumber</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this was written in model format {0}; this version of Tenfold reads formats up to {1}</source>
+        <comment>modelFile.wasWrittenModel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an attribute</source>
+        <comment>modelFile.attribute</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the unit of {0} has to be a text in quotes</source>
+        <comment>modelFile.unitTextQuotes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no unit {0}; known are {1}</source>
+        <comment>modelFile.thereUnitKnown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no unit {0}; {1} may be meant</source>
+        <comment>modelFile.thereUnitMay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the attribute {0} is there twice</source>
+        <comment>modelFile.attributeThereTwice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is the name of an attribute already</source>
+        <comment>modelFile.nameAttributeAlready</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these use each other in a circle: {0}</source>
+        <comment>modelFile.theseUseEach</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a center has to be a table: [center.{0}]</source>
+        <comment>modelFile.centerTableCenter</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name with dots stands in quotes: [center.&quot;{0}.{1}&quot;]</source>
+        <comment>modelFile.nameDotsStands</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a center</source>
+        <comment>modelFile.center</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind has to be &quot;queue&quot; or &quot;delay&quot;</source>
+        <comment>modelFile.kindQueueDelay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>servers has to be a whole number from 1</source>
+        <comment>modelFile.serversWholeNumber</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody waits at a delay: its servers do not matter</source>
+        <comment>modelFile.nobodyWaitsAt</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variation cannot be below 0</source>
+        <comment>modelFile.variationCannotBelow</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spans of {0} belong to {1} already</source>
+        <comment>modelFile.spansBelongAlready</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no {0} {1}</source>
+        <comment>modelFile.there</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no {0} {1}; {2} may be meant</source>
+        <comment>modelFile.thereMayMeant</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be finite</source>
+        <comment>modelFile.finite</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be a formula in quotes</source>
+        <comment>modelFile.formulaQuotes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot depend on attributes</source>
+        <comment>modelFile.cannotDependOn</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a step takes its time from {0} or {1}, not both</source>
+        <comment>modelFile.stepTakesIts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a standard deviation without a time</source>
+        <comment>modelFile.standardDeviationWithout</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of times</source>
+        <comment>modelFile.tableTimes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of times needs the attribute it goes by</source>
+        <comment>modelFile.tableTimesNeeds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <comment>modelFile.noun.attribute</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a category: nothing is between its values</source>
+        <comment>modelFile.categoryNothingBetween</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points has to be a list of 1 to {0} pairs: [[4096, &quot;0.2 ms&quot;], …]</source>
+        <comment>modelFile.pointsList1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two times at the same {0}: {1}</source>
+        <comment>modelFile.twoTimesAt</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a point is a pair: [4096, &quot;0.2 ms&quot;]</source>
+        <comment>modelFile.pointPair4096</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the time of a point</source>
+        <comment>modelFile.timeOfPoint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a point has to be at a finite number</source>
+        <comment>modelFile.pointAtFinite</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a simulation has to be of kind &quot;cache&quot; or &quot;disk&quot;</source>
+        <comment>modelFile.simulationKindCache</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be a text in quotes</source>
+        <comment>modelFile.textQuotes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a simulation of a {0} needs {1}</source>
+        <comment>modelFile.simulationNeeds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a simulation of a {0}</source>
+        <comment>modelFile.simulation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a step needs an id, for others to be in it</source>
+        <comment>modelFile.stepNeedsId</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id {0} is that of line {1} already</source>
+        <comment>modelFile.idLineAlready</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <comment>modelFile.step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <comment>modelFile.noun.kind</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is done less than 0 times</source>
+        <comment>modelFile.nothingDoneLess</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>center</source>
+        <comment>modelFile.noun.center</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a step needs a center, or the service whose spans it is</source>
+        <comment>modelFile.stepNeedsCenter</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>center with spans of</source>
+        <comment>modelFile.centerSpans</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step</source>
+        <comment>modelFile.noun.step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps are in each other deeper than {0} levels</source>
+        <comment>modelFile.stepsEachOther</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps are in each other in a circle: {0} in {1}</source>
+        <comment>modelFile.stepsEachOtherCircle</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a workload</source>
+        <comment>modelFile.workload</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests do not begin with {0}: it is in another step</source>
+        <comment>modelFile.requestsDoBegin</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a workload has a rate (open) or customers (closed), not both</source>
+        <comment>modelFile.workloadRateOpen</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a workload needs customers (closed) or a rate (open)</source>
+        <comment>modelFile.workloadNeedsCustomers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who comes by a rate does not think: customers do</source>
+        <comment>modelFile.whoComesBy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no less than 0 customers</source>
+        <comment>modelFile.thereLessThan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no more than 100 million customers</source>
+        <comment>modelFile.thereMoreThan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the evidence is damaged: the model is what is written, without distributions</source>
+        <comment>modelFile.evidenceDamagedModel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no {1}; it is not looked at</source>
+        <comment>modelFile.lookedAt</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no {1}; {2} may be meant</source>
+        <comment>modelFile.mayMeant</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be true or false</source>
+        <comment>modelFile.trueFalse</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be a number</source>
+        <comment>modelFile.number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be a list of texts</source>
+        <comment>modelFile.listTexts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be a table: [{0}]</source>
+        <comment>modelFile.table</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be a table: [[{0}]]</source>
+        <comment>modelFile.tables</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is too long for a model file</source>
+        <comment>modelFile.tooLongFor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names within names are nested too deep</source>
+        <comment>modelFile.namesWithinNames</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (and {1} further problem)</source>
+        <comment>modelFile.oneMore</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (and {1} further problems)</source>
+        <comment>modelFile.more</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the line is too long for a request</source>
+        <comment>simulation.lineTooLong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trace has no client {0}; there are: {1}</source>
+        <comment>simulation.traceClientThere</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a request is KEY [BYTES [CLIENT]]</source>
+        <comment>simulation.requestKeyBytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} are no bytes</source>
+        <comment>simulation.bytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>some requests have sizes and some have not</source>
+        <comment>simulation.someRequestsSizes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trace is empty</source>
+        <comment>simulation.traceEmpty</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of one client alone there is an answer where the cache is parted: say partitions</source>
+        <comment>simulation.oneClientAlone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no policy {0}; there are: lru, fifo, clock, arc, 2q, s3-fifo</source>
+        <comment>simulation.therePolicyThere</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trace has no sizes: block says how large each is</source>
+        <comment>simulation.traceSizesBlock</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>block has to be more than 0 bytes</source>
+        <comment>simulation.blockMoreThan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partitions are larger than the cache</source>
+        <comment>simulation.partitionsLargerThan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>client {0} has no partition</source>
+        <comment>simulation.clientPartition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a request is r|w BLOCK [BLOCKS [CLIENT]]</source>
+        <comment>simulation.requestRW</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>client {0} has no quantum</source>
+        <comment>simulation.clientQuantum</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} that asks anything</source>
+        <comment>treeNode.asks</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whose samples anything tells apart</source>
+        <comment>treeNode.apart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whose samples {0} tells apart</source>
+        <comment>treeNode.apartBy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has as many rows as nodes, no other number</source>
+        <comment>tree.asManyRows</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two rows are of one node</source>
+        <comment>tree.twoRowsOne</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is of another version</source>
+        <comment>tree.anotherVersion</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in requests with {1}</source>
+        <comment>place.inRequests</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the workspace has none</source>
+        <comment>tree.workspaceNone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none matches</source>
+        <comment>tree.noneMatches</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a closed network too large for the exact solution</source>
+        <comment>model.closedNetworkToo</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node {0}: {1}</source>
+        <comment>tree.node</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no nodes</source>
+        <comment>tree.nodes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing leads to it</source>
+        <comment>tree.nothingLeads</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it asks for an attribute that is not there</source>
+        <comment>tree.asksForAttribute</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is below it is not there</source>
+        <comment>tree.whatBelowThere</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is below it is below another node too</source>
+        <comment>tree.whatBelowBelow</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its categories are not there</source>
+        <comment>tree.itsCategoriesThere</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its categories are not in order</source>
+        <comment>tree.itsCategoriesOrder</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Twice as fast, or with twice the servers, {0} would do twice as much; no other queue limits.</source>
+        <comment>bottleneck.alone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is as busy: making {1} faster alone would change little.</source>
+        <comment>bottleneck.asBusy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faster or with more servers it would do up to {0} times as much, until {1} is the bottleneck.</source>
+        <comment>bottleneck.next</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No number: {0}.</source>
+        <comment>bottleneck.none</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No queue limits: nothing but delays is demanded.</source>
+        <comment>bottleneck.delays</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is asked for {1} of what it can do: it saturates at {2} requests a second, and beyond there is no response time. {3}</source>
+        <comment>bottleneck.saturated</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} saturates first, at {1} requests a second; it is {2} busy. {3}</source>
+        <comment>bottleneck.first</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is the bottleneck from {1} customers on: {2} busy, at most {3} requests a second. {4}</source>
+        <comment>bottleneck.closed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>customers wait for themselves (think time)</source>
+        <comment>bottleneck.think</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests spend most of their time at {0}</source>
+        <comment>bottleneck.elsewhere</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is the bottleneck only above {1} customers, at {2} requests a second. Below, {3}. At {4} it is {5} busy.</source>
+        <comment>bottleneck.above</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to be a time, such as 0.2 ms</source>
+        <comment>setting.time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to be a size, such as 64 KB</source>
+        <comment>setting.size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to be a rate, such as 100/s</source>
+        <comment>setting.rate</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to be bytes a second, such as 100 MBps</source>
+        <comment>setting.bandwidth</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to be a plain number</source>
+        <comment>setting.number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests come either at a rate, or from customers that think and wait</source>
+        <comment>setting.either</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to be a whole number of at least 1</source>
+        <comment>setting.whole</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to be 0 or more a second</source>
+        <comment>setting.rateLeast</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to be 0 s or more</source>
+        <comment>setting.thinkLeast</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to be above 0; 2 is twice as fast</source>
+        <comment>setting.speed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are: {0}</source>
+        <comment>setting.thereAre</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did you mean {0}?</source>
+        <comment>setting.didYouMean</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>think time</source>
+        <comment>input.thinkTime</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} = {1} was never seen</source>
+        <comment>beyond.category</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{2} times beyond the most {0} seen ({1})</source>
+        <comment>beyond.times</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beyond the most {0} seen ({1})</source>
+        <comment>beyond.most</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below the least {0} seen ({1})</source>
+        <comment>beyond.least</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between the {0} seen</source>
+        <comment>beyond.between</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no basis: {0}</source>
+        <comment>fidelity.none</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>assumed: not one sample</source>
+        <comment>fidelity.assumed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} sample</source>
+        <comment>fidelity.sample</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} samples</source>
+        <comment>fidelity.samples</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wide spread</source>
+        <comment>fidelity.wide</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is neither recorded nor set</source>
+        <comment>fidelity.notSet</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was not seen and the model has no number for it</source>
+        <comment>fidelity.notSeen</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was seen of how much is asked for; set customers or rate</source>
+        <comment>fidelity.noLoad</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a curve needs numbers, and its values are names</source>
+        <comment>setting.curveNames</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a curve goes from one number to a greater one</source>
+        <comment>setting.curveRange</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no requests were seen: every operation is taken to be as frequent</source>
+        <comment>whatif.noRequests</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the time of requests is at no step of the model</source>
+        <comment>whatif.outside</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} requests begin with an operation the model does not have</source>
+        <comment>whatif.otherRequests</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the time measured at {1} is waiting there at the recorded load, if it has {2} server</source>
+        <comment>whatif.waitingOne</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the time measured at {1} is waiting there at the recorded load, if it has {2} servers</source>
+        <comment>whatif.waiting</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not begin like one</source>
+        <comment>plan.doesBeginLike</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;scale&quot; is missing</source>
+        <comment>plan.scaleMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the events</source>
+        <comment>plan.events</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are about {0} calls and nodes, and {1} are the most</source>
+        <comment>plan.thereAboutCalls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loops have about {0} rounds, and {1} are the most</source>
+        <comment>plan.loopsAboutRounds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no values for {0} in the command; write {1} for braces</source>
+        <comment>probe.noValues</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no values for {0} in the command; did you mean {1}?</source>
+        <comment>probe.noValuesMeant</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no command</source>
+        <comment>probe.thereCommand</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one run of each value is needed</source>
+        <comment>probe.atLeastOne</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run may take from 0 s to a day</source>
+        <comment>probe.runMayTake</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be the name of an attribute in a command</source>
+        <comment>probe.cannotNameAttribute</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>probe.nothing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no values</source>
+        <comment>probe.values</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value &quot;{0}&quot; of {1} has characters of the shell</source>
+        <comment>probe.valueCharactersShell</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is swept twice</source>
+        <comment>probe.sweptTwice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these are more than {0} runs</source>
+        <comment>probe.theseMoreThan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not stand in the command</source>
+        <comment>probe.doesStandCommand</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>state of a probe</source>
+        <comment>probe.stateProbe</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds the runs of another command</source>
+        <comment>probe.holdsRunsAnother</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not true or false</source>
+        <comment>document.trueFalse</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a text</source>
+        <comment>document.text</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <comment>document.number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a value</source>
+        <comment>document.value</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a whole number</source>
+        <comment>document.wholeNumber</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number out of range</source>
+        <comment>document.numberOutRange</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not one of {0}</source>
+        <comment>document.oneOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nested too deep</source>
+        <comment>document.nestedTooDeep</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is missing</source>
+        <comment>document.missing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of the members {0}</source>
+        <comment>document.noMember</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not an object</source>
+        <comment>document.object</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a list</source>
+        <comment>document.list</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a list of two</source>
+        <comment>document.listTwo</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a list of {0}</source>
+        <comment>document.listOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lists of other lengths than the runs, or numbers that count nothing</source>
+        <comment>document.otherLengths</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not one of &quot;round&quot;, &quot;identity&quot; and &quot;parameter&quot;</source>
+        <comment>document.reference</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;when&quot; and &quot;then&quot; are not of one length</source>
+        <comment>document.whenThenOne</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;first&quot; is not one expression</source>
+        <comment>document.firstOneExpression</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a flow of the call without a source</source>
+        <comment>document.flowCallWithout</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;theirKeys&quot; has not one key for each source</source>
+        <comment>document.theirkeysOneKey</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;back&quot; is below 0</source>
+        <comment>document.backBelow0</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;piece&quot; is below 0</source>
+        <comment>document.pieceBelow0</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none matches</source>
+        <comment>requests.noneMatches</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its {0} has {1} bytes, and {2} are allowed</source>
+        <comment>decision.itsBytesAllowed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its {0} is nested {1} deep, and {2} are allowed</source>
+        <comment>decision.itsNestedDeep</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its {0} is no UTF-8</source>
+        <comment>decision.itsUtf8</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its subject is no JSON object: {0}</source>
+        <comment>decision.itsSubjectJson</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; of its subject is no text</source>
+        <comment>decision.itsSubjectText</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;id&quot; of its subject is no whole number</source>
+        <comment>decision.idItsSubject</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its value is no JSON: {0}</source>
+        <comment>decision.itsValueJson</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no kind</source>
+        <comment>decision.kind</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a decision without kind</source>
+        <comment>decision.decisionWithoutKind</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a decision without choice</source>
+        <comment>decision.decisionWithoutChoice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;created&quot; is not in the years {0} to {1}</source>
+        <comment>decision.createdYears</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tables within tables, more than {0}</source>
+        <comment>store.tablesWithinTables</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not say &quot;format = 1&quot;</source>
+        <comment>store.doesSayFormat</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decisions are tables [[decision]]</source>
+        <comment>store.decisionsTablesDecision</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an event after the end of its run</source>
+        <comment>store.eventAfterEnd</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an issue after the end of its run</source>
+        <comment>store.issueAfterEnd</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run is closed already</source>
+        <comment>store.runClosedAlready</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a link</source>
+        <comment>store.link</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no lock of Tenfold; move it away</source>
+        <comment>store.lockTenfoldMove</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no table {0}</source>
+        <comment>store.noTable</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its {0} {1} is missing</source>
+        <comment>store.missing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its {0} {1} is not as Tenfold makes it</source>
+        <comment>store.asTenfoldMakes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an {0} named {1}</source>
+        <comment>store.foreignIndex</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {0} named {1}</source>
+        <comment>store.foreignPart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <comment>store.folder</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a pipe or a device</source>
+        <comment>store.pipeDevice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <comment>store.empty</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no SQLite file</source>
+        <comment>store.sqliteFile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a SQLite file of another program</source>
+        <comment>store.sqliteFileAnother</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is cut off: {0} bytes of {1}</source>
+        <comment>store.cutOffBytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its last changes are in the -wal file and the folder is read-only</source>
+        <comment>store.itsLastChanges</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no folder {0}</source>
+        <comment>store.noFolder</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its folder is read-only</source>
+        <comment>store.folderReadOnly</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is read-only</source>
+        <comment>store.fileReadOnly</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was opened for reading</source>
+        <comment>store.wasOpenedFor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has {0}, which Tenfold has not made</source>
+        <comment>store.foreign</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the system opens it for reading only</source>
+        <comment>store.systemReadOnly</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is open for writing in {0}</source>
+        <comment>store.openIn</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was written by a newer Tenfold (format {0})</source>
+        <comment>store.newer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no statement</source>
+        <comment>store.thereStatement</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only one statement at a time</source>
+        <comment>store.onlyOneStatement</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is the workspace itself</source>
+        <comment>store.workspaceItself</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a workspace can only be a file</source>
+        <comment>store.workspaceCanOnly</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has another kind of value</source>
+        <comment>store.anotherKindValue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run {0} was removed for good</source>
+        <comment>store.runWasRemoved</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is none {0}</source>
+        <comment>store.thereNone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was made alone</source>
+        <comment>store.wasMadeAlone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no time bins asked for</source>
+        <comment>store.timeBinsAsked</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>see `runs`</source>
+        <comment>store.seeRuns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program has no node types</source>
+        <comment>document.programNodeTypes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <comment>Cancelled</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>internal error: {0}</source>
+        <comment>InternalError</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a bug; please report this line and what you did</source>
+        <comment>InternalError.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such file or folder: {0}</source>
+        <comment>FileNotFound</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot read {0}: {1}</source>
+        <comment>CannotRead</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot write {0}: {1}</source>
+        <comment>CannotWrite</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the document is not what it should be: {0}</source>
+        <comment>DocumentMalformed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>broken JSON: {0}</source>
+        <comment>JsonBroken</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filter of requests, character {0}: {1}</source>
+        <comment>BadRequestFilter</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example: run = &quot;a&quot; and operation = &quot;GET /item&quot; and dur &gt; 5ms; also service, node, t, has error</source>
+        <comment>BadRequestFilter.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no requests: {0}</source>
+        <comment>NoRequests</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests come from spans (OpenTelemetry, Jaeger, Zipkin); see tenfold runs</source>
+        <comment>NoRequests.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not the number of a request: {0}</source>
+        <comment>BadRequestId</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up to 32 hex digits, as `tenfold flows` gives examples of</source>
+        <comment>BadRequestId.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no request {0}</source>
+        <comment>UnknownRequest</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold flows gives an example of each path class</source>
+        <comment>UnknownRequest.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>request {0} is in several runs: {1}</source>
+        <comment>RequestOfSeveralRuns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say which with --run NAME</source>
+        <comment>RequestOfSeveralRuns.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no trace files in {0}</source>
+        <comment>NoTraceFiles</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run is a folder with *.log, *.jsonl or *.csv files (also packed), one a sender, or one such file</source>
+        <comment>NoTraceFiles.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds no trace that Tenfold knows</source>
+        <comment>UnknownFormat</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known are Hadoop RPC logs at TRACE, canonical events (JSON lines), CSV, spans of OpenTelemetry, Jaeger and Zipkin, and TraceBench dumps; --format names one</source>
+        <comment>UnknownFormat.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown format {0}; there are: {1}</source>
+        <comment>UnknownFormatName</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is not a single event in {0}</source>
+        <comment>NoEvents</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is damaged or cut: {1}</source>
+        <comment>DamagedArchive</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was imported; copy or unpack the file again</source>
+        <comment>DamagedArchive.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds {1} runs, not one</source>
+        <comment>SeveralRuns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of them</source>
+        <comment>SeveralRuns.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two of these runs are named {0}</source>
+        <comment>SameNameTwice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give them names of their own in their run.toml, or import them one by one with --run NAME</source>
+        <comment>SameNameTwice.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scale of {0} is not known</source>
+        <comment>ScaleNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it with --scale N, or write scale = N into a run.toml beside the traces</source>
+        <comment>ScaleNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the times in these logs have no time zone</source>
+        <comment>TimeZoneNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it with --timezone UTC (or +02:00, Europe/Berlin), or write timezone = &quot;UTC&quot; into the run.toml</source>
+        <comment>TimeZoneNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown time zone {0}</source>
+        <comment>UnknownTimeZone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use UTC, an offset such as +02:00, or a name such as Europe/Berlin</source>
+        <comment>UnknownTimeZone.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}</source>
+        <comment>BadToml</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be {1}</source>
+        <comment>BadRunToml</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which column is what? The columns are: {0}</source>
+        <comment>MappingNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it with --map FILE, a file with at least: time = &quot;COLUMN&quot;, time_unit = &quot;ns&quot;, method = &quot;COLUMN&quot;, sender = &quot;COLUMN&quot;, request = &quot;COLUMN&quot; (JSON) or [request] with lines ARGUMENT = &quot;COLUMN&quot;</source>
+        <comment>MappingNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mapping of columns does not fit: {0}</source>
+        <comment>BadMapping</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a setting of the form KEY=VALUE: {0}</source>
+        <comment>BadSetting</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not the path of an argument: {0}</source>
+        <comment>BadPath</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no mining result yet</source>
+        <comment>NotMined</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run: tenfold mine {0}</source>
+        <comment>NotMined.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no question {0}</source>
+        <comment>UnknownQuestion</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold questions {1} lists them</source>
+        <comment>UnknownQuestion.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} may be one of several questions: {1}</source>
+        <comment>SeveralQuestions</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of them in full</source>
+        <comment>SeveralQuestions.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not a choice of this question; there are: {1}</source>
+        <comment>UnknownChoice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no events to mine</source>
+        <comment>NothingToMine</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import a run, or mine one that is kept back: tenfold runs WS set RUN held_out=false</source>
+        <comment>NothingToMine.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scale of run {0} is not known, and counts are compared over scales</source>
+        <comment>RunScaleNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it: tenfold runs WS set {0} scale=N; or keep the run back: tenfold runs WS set {0} held_out=true</source>
+        <comment>RunScaleNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no calls to a service named {0}; there are: {1}</source>
+        <comment>UnknownTarget</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>formula, character {0}: {1}</source>
+        <comment>BadFormula</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example: 0.2 ms + app.size / 100 MBps</source>
+        <comment>BadFormula.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}</source>
+        <comment>BadModelFile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this cannot be replayed: {0}</source>
+        <comment>BadSimulation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing named {0} can be set; {1}</source>
+        <comment>UnknownSetting</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beside the attributes of the model: customers, rate, think, servers.CENTER, speed.CENTER</source>
+        <comment>UnknownSetting.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot set {0} to {1}: {2}</source>
+        <comment>BadSettingValue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no visits of {0}{1}</source>
+        <comment>UnknownPlace</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a service and one of its operations as `tenfold flows` shows them: --at &quot;SERVICE OPERATION&quot;</source>
+        <comment>UnknownPlace.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tree has no node {0}</source>
+        <comment>UnknownTreeNode</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes are numbered as `tenfold model tree` shows them; a leaf has nothing to prune</source>
+        <comment>UnknownTreeNode.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these visits have no attribute {0}{1}</source>
+        <comment>UnknownAttribute</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`tenfold model explain` lists attributes</source>
+        <comment>UnknownAttribute.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a number, not {1}</source>
+        <comment>BadAttributeValue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cost has to be a number above 0, not {0}</source>
+        <comment>BadCost</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a learnt tree: {0}</source>
+        <comment>BadTree</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learn it anew with `tenfold model tree`</source>
+        <comment>BadTree.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run has no events to compare with</source>
+        <comment>NothingToCompare</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a plan is compared with one run, and these are {0}</source>
+        <comment>CompareOneRun</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one run folder</source>
+        <comment>CompareOneRun.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scale has to be a number above 0, not {0}</source>
+        <comment>BadScale</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the duration has to be longer than 0 s, not {0} s</source>
+        <comment>BadDuration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no law and no run knows the configuration key {0}; there are: {1}</source>
+        <comment>UnknownConfigKey</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value of {0} is not a number</source>
+        <comment>BadConfigValue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no node type {0}; there are: {1}</source>
+        <comment>UnknownNodeType</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of {0} nodes comes out at {1}</source>
+        <comment>BadNodeCount</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check the scale, or set it with --nodes {0}=N</source>
+        <comment>BadNodeCount.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts depend on {0}, which has no law over the scale</source>
+        <comment>ConfigValueNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it with --set {1}=VALUE</source>
+        <comment>ConfigValueNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at which scale?</source>
+        <comment>TargetScaleNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it with --scale N, or name the run.toml of the planned run with --config</source>
+        <comment>TargetScaleNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a number: {0}</source>
+        <comment>SettingNotANumber</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan has no node {0}</source>
+        <comment>UnknownNode</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes are named TYPE-INDEX from 0, for example {1}</source>
+        <comment>UnknownNode.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not a plan: {1}</source>
+        <comment>NotAPlan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold extrapolate writes plans</source>
+        <comment>NotAPlan.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was written in plan format {1}; this version of Tenfold reads formats up to {2}</source>
+        <comment>PlanNewer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read it with a newer version, or extrapolate again</source>
+        <comment>PlanNewer.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no probe: {0}</source>
+        <comment>BadProbe</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example: --command &apos;reader --size {size}&apos; --sweep size=1,4,16</source>
+        <comment>BadProbe.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot run {0}: {1}</source>
+        <comment>CannotRun</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the command line cannot write PDF</source>
+        <comment>ReportNeedsWindow</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a .html file and print it to PDF with a browser</source>
+        <comment>ReportNeedsWindow.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: a report is written as .html</source>
+        <comment>ReportEnding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a file that ends in .html</source>
+        <comment>ReportEnding.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; {1}</source>
+        <comment>list.chain</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <comment>list.comma</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such workspace: {0}</source>
+        <comment>WorkspaceMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold import {0} FOLDER… makes one</source>
+        <comment>WorkspaceMissing.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not a Tenfold workspace: {1}</source>
+        <comment>NotAWorkspace</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a *.tenfold file, or a new one for tenfold import</source>
+        <comment>NotAWorkspace.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was written by a newer Tenfold (format {1}, this program knows {2})</source>
+        <comment>WorkspaceTooNew</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>install the newer version</source>
+        <comment>WorkspaceTooNew.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was written by a newer Tenfold (format {1}, this program knows {2}) and can only be read here</source>
+        <comment>WorkspaceNewerReadOnly</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>install the newer version to change it</source>
+        <comment>WorkspaceNewerReadOnly.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is open for writing in {1}</source>
+        <comment>WorkspaceLocked</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>close it there, or use a verb that only reads</source>
+        <comment>WorkspaceLocked.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is in use by another program</source>
+        <comment>WorkspaceBusy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>try again when the other program is done</source>
+        <comment>WorkspaceBusy.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be changed: {1}</source>
+        <comment>WorkspaceReadOnly</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy it to a folder you can write to</source>
+        <comment>WorkspaceReadOnly.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is damaged: {1}</source>
+        <comment>WorkspaceCorrupt</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use a backup, or save what can be read: sqlite3 {0} .recover | sqlite3 rescued.tenfold</source>
+        <comment>WorkspaceCorrupt.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>WorkspaceFailed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} could not be brought from format {1} to {2}: {3}</source>
+        <comment>MigrationFailed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is as it was; a copy is {0}.v{1}</source>
+        <comment>MigrationFailed.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no space left on the disk of {0}</source>
+        <comment>DiskFull</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free some space and repeat; the workspace is as it was</source>
+        <comment>DiskFull.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the import needs about {1} on the disk of {0}, {2} are free</source>
+        <comment>NotEnoughSpace</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free some space, or use a workspace on another disk</source>
+        <comment>NotEnoughSpace.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing imported: the same recording is already in the workspace as run {0}</source>
+        <comment>SameContent</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold runs WORKSPACE shows it; delete it there to import it anew</source>
+        <comment>SameContent.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is already a run named {0}</source>
+        <comment>RunNameTaken</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <comment>RunNameTaken.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no run named {0}; there are: {1}</source>
+        <comment>UnknownRun</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot set {0} to {1}: {2}</source>
+        <comment>BadRunSetting</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>settings are scale, repetition, held_out and config.KEY</source>
+        <comment>BadRunSetting.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no decision to undo</source>
+        <comment>NothingToUndo</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no undone decision to redo</source>
+        <comment>NothingToRedo</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot undo: {0}</source>
+        <comment>CannotUndo</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a decision: {0}</source>
+        <comment>BadDecision</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a file of decisions: {0}</source>
+        <comment>BadDecisionFile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold decisions WORKSPACE export FILE shows the form</source>
+        <comment>BadDecisionFile.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SQL: {0}</source>
+        <comment>BadSql</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>views to start from: run_view, event_view, argument_view, issue_view, span_view, decision_view</source>
+        <comment>BadSql.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this SQL would change the workspace</source>
+        <comment>SqlWrites</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only reading statements are allowed here</source>
+        <comment>SqlWrites.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fits the one run</source>
+        <comment>tested.oneRun</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fits all {0} runs</source>
+        <comment>tested.allRuns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no law fits any of the {0} runs</source>
+        <comment>tested.noRun</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fits {0} of {1} runs</source>
+        <comment>tested.someRuns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beyond scale {0}</source>
+        <comment>tested.beyondScale</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beyond lives of {0}</source>
+        <comment>tested.beyondLives</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for another {0}</source>
+        <comment>tested.another</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>untested {0}</source>
+        <comment>tested.untested</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, without {1} that ask again</source>
+        <comment>tested.repeats</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} recorded calls are left out of the program</source>
+        <comment>tested.setAside</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} moved with the scale in every run</source>
+        <comment>tested.setApart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; does not belong here</source>
+        <comment>filter.doesBelongHere</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something has to stand behind &quot;or&quot;</source>
+        <comment>filter.somethingStandBehind</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something has to stand behind &quot;and&quot;</source>
+        <comment>filter.behindAnd</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something has to stand behind &quot;not&quot;</source>
+        <comment>filter.behindNot</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is nested too deep</source>
+        <comment>filter.nestedTooDeep</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something has to stand behind &quot;&gt;&quot;</source>
+        <comment>filter.behindArrow</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something has to stand behind &quot;&gt;&gt;&quot;</source>
+        <comment>filter.behindArrows</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a bracket is open</source>
+        <comment>filter.bracketOpen</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edge has a caller and a callee: edge(cart &gt;&gt; redis)</source>
+        <comment>filter.edgeCallerCallee</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; needs a field before it</source>
+        <comment>filter.needsFieldBefore</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quote is open</source>
+        <comment>filter.quoteOpen</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has error, or has response?</source>
+        <comment>filter.errorResponse</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is only has error and has response</source>
+        <comment>filter.thereOnlyError</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; needs something before it</source>
+        <comment>filter.needsSomethingBefore</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} needs a value</source>
+        <comment>filter.needsValue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} needs a value here</source>
+        <comment>filter.needsValueHere</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in needs values: in (a, b)</source>
+        <comment>filter.needsValuesB</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in needs brackets: in (a, b)</source>
+        <comment>filter.needsBracketsB</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value has to stand here</source>
+        <comment>filter.valueStandHere</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a comma is missing</source>
+        <comment>filter.commaMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is compared with = != &lt; &lt;= &gt; &gt;=</source>
+        <comment>filter.compared</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a time: a number with ns, us, ms, s, min or h</source>
+        <comment>filter.timeNumberNs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no regular expression: {0}</source>
+        <comment>filter.regularExpression</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arguments are compared by size with numbers: 20, 64KiB, 5ms, 2%</source>
+        <comment>filter.argumentsComparedBy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a text: compare it with = != ~ or in</source>
+        <comment>filter.textCompare</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>self is a time: a number with ns, us, ms, s, min or h</source>
+        <comment>filter.selfTime</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share is a part of all: 2%, 0.02</source>
+        <comment>filter.sharePart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this field says nothing of a request; an attribute of this name stands in quotes</source>
+        <comment>filter.nothingOfRequest</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} says nothing of a single span</source>
+        <comment>filter.nothingOfSpan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is of several spans, and one is meant here</source>
+        <comment>filter.severalSpans</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no field and no attribute of any span{1}</source>
+        <comment>filter.noField</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>demands hold if it is the server that slows down replies when calls are there, and not a machine that it shares with its callers; levels of methods that are rarely called may be time of callers</source>
+        <comment>load.demandsHold</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not before scale {0}</source>
+        <comment>load.notBefore</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not up to scale {0}</source>
+        <comment>load.notUpTo</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At scale {0} {1} gets {2} calls a second, {3} in the fullest; how busy it is cannot be known: {4}.</source>
+        <comment>load.unknown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At scale {0} {1} is busy at most {2}, {3} in the fullest second. Where it saturates cannot be known: {4}; in the fullest second {5}.</source>
+        <comment>load.atMost</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At scale {0} {1} is busy {2}: it saturates at {3}.</source>
+        <comment>load.saturates</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At scale {0} {1} is busy {2}: it does not saturate up to {3}.</source>
+        <comment>load.doesNotSaturate</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In its fullest second it is busy {0}; calls wait there from {1} on.</source>
+        <comment>load.peakWaits</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In its fullest second it is busy {0}.</source>
+        <comment>load.peak</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <comment>list.sentences</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} calls with a reply time: too few to tell what one needs</source>
+        <comment>demand.tooFew</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all reply times are recorded as 0: what a call needs cannot be known</source>
+        <comment>demand.allZero</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reply times are recorded in steps of {0}</source>
+        <comment>demand.ticks</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>replies take {0} ± {1} longer for each call in front: with {2} server a call needs {3} on average, {4} of a reply are the way and the caller</source>
+        <comment>demand.measuredOne</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>replies take {0} ± {1} longer for each call in front: with {2} servers a call needs {3} on average, {4} of a reply are the way and the caller</source>
+        <comment>demand.measured</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>replies take longer when others are there, by more than the server can have needed: callers or their machine slow down with it</source>
+        <comment>demand.slower</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>replies do not take longer when others are there</source>
+        <comment>demand.notSlower</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ({1} ± {2} for each in front, {3} of calls found others): what a call needs cannot be known, but at most {4} on average, by the most it answered in a row</source>
+        <comment>demand.atMostByRow</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ({1} ± {2} for each in front, {3} of calls found others): what a call needs cannot be known, but at most {4} on average</source>
+        <comment>demand.atMost</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no key {0}</source>
+        <comment>import.thereKey</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is missing</source>
+        <comment>import.missing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be the name of a column</source>
+        <comment>import.nameColumn</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is for a table of spans, which trace is missing for</source>
+        <comment>import.forTableSpans</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>span is missing</source>
+        <comment>import.spanMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not for a table of spans</source>
+        <comment>import.forTableSpans9</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be &quot;ns&quot;, &quot;us&quot;, &quot;ms&quot; or &quot;s&quot;</source>
+        <comment>import.nsUsMs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time_format has to be text</source>
+        <comment>import.timeFormatText</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be a column with JSON, or a table with a column for each argument</source>
+        <comment>import.columnJsonTable</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delimiter has to be a single character</source>
+        <comment>import.delimiterSingleCharacter</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>header has to be true or false</source>
+        <comment>import.headerTrueFalse</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text has to be a list of columns</source>
+        <comment>import.textListColumns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no request has the argument {0}</source>
+        <comment>answer.requestArgument</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give METHOD.path or METHOD.response.path, for example {0}</source>
+        <comment>answer.giveMethodPath</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no script</source>
+        <comment>answer.thereScript</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it as the value, for example: return 4096</source>
+        <comment>answer.giveAsValue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown kind of random value: {0}</source>
+        <comment>answer.unknownKindRandom</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are {0}</source>
+        <comment>answer.there</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown unit of time: {0}</source>
+        <comment>answer.unknownUnitTime</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to draw from</source>
+        <comment>script.noDraw</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was killed by signal {0}</source>
+        <comment>probe.wasKilledBy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>took longer than its limit and was ended after {0} s</source>
+        <comment>probe.tookLongerThan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printed more than it may and was ended ({0} MB)</source>
+        <comment>probe.printedMoreThan</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrote more files than it may and was ended</source>
+        <comment>probe.wroteMoreFiles</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was cancelled</source>
+        <comment>probe.wasCancelled</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was not found (code 127)</source>
+        <comment>probe.wasFoundCode</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended with code {0}</source>
+        <comment>probe.endedCode</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value may take 100,000 instructions; look for a loop that does not end</source>
+        <comment>script.valueMayTake</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value may take 256 KB; do not build long texts or tables</source>
+        <comment>script.valueMayTake256</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use local variables: nothing is kept from one value to the next</source>
+        <comment>script.useLocalVariables</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scripts have no files, clock, modules or other programs: use context and random()</source>
+        <comment>script.scriptsFilesClock</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this function of Lua is left out here; there are math, ipairs, string.format, sub, rep …</source>
+        <comment>script.functionLuaLeft</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>context has node, index, type, scale, config.KEY, iteration and iterations[1] …</source>
+        <comment>script.contextNodeIndex</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end with: return VALUE (a text, a number, true or false)</source>
+        <comment>script.endReturnValue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a script is one expression, or lines of Lua that end in: return VALUE</source>
+        <comment>script.scriptOneExpression</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the script raised an error that is no text</source>
+        <comment>script.noText</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <comment>script.noMemory</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the script is too long</source>
+        <comment>script.tooLong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a few lines are enough</source>
+        <comment>script.fewLines</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value is infinite or no number</source>
+        <comment>script.infinite</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the script gives no value</source>
+        <comment>script.noValue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no value for an argument: a {0}; a value is one leaf</source>
+        <comment>script.noLeaf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no value for an argument: a {0}</source>
+        <comment>script.noArgument</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ServicePictureText</name>
+    <message>
+        <source>%1 failed, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Services</source>
+        <translation>שירותים</translation>
+    </message>
+    <message>
+        <source>%1: %2 visits, %3
+median %4, 99 % %5 %6
+%7 of the time of all requests is its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no spans of its own: its callers tell of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3 calls, %4
+median %5, 99 % %6 %7
+%8 of the time of all requests is its own, %9 with all that is below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other side of %1 is not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ⇢ %2: %3 links, nobody waits
+it begins median %4, 99 % %5 %6 after the end of what led to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SiblingGroupText</name>
+    <message>
+        <source>%1 waits for all %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has to be done before what comes next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>‖ %n at the same time</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SqlPanel</name>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Stage</name>
+    <message>
+        <source>arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counting events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counting over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crossings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>demands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expanding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exporting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growing the tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loading events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loading links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loading processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loading requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking at attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking at requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking for requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking for runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking for the first time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking for unused texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measuring reuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>preparing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>previews</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removing deleted runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>replaying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rewriting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>searching events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solving the network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sorting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>splitting types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timing</source>
+        <translation>תזמון</translation>
+    </message>
+    <message>
+        <source>trying splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unpacking</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Timing</name>
+    <message>
+        <source>the end of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the last %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 number %2 of %3</source>
+        <extracomment>a call by its number: &quot;rename number 3 of upload&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each %1 after the last %2 of the node before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each %1 after the first %2 of the node before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each %1 after %2 number %3 of the node before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node n %1 after the n-th %2 of %3, counted from the last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node n %1 after the n-th %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node n %1 after the n-th %2 of %3, counted from number %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all %1 after %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all %1 after %2 on all its nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after the run&apos;s start, at most %2 at a time, the next %3 after one has ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after %2, at most %3 at a time, the next %4 after one has ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after the run&apos;s start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fork</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>join</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>held for %1 of %n node(s) in %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>ריצה אחת</numerusform>
+            <numerusform>שתי ריצות</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 or %2 (%3 slow)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TreeDetails</name>
+    <message>
+        <source>⚠ %1 always changes together with %2: which of them it is cannot be told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: takes %2 of the scatter of these %3 samples away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None is known: none tells these samples apart, or they are too few for it to be kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the scatter that a split takes away, beyond what chance would.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None was taken: none predicts better what was kept back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s own splits come first, whatever they gain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A greater one is known by now; the tree keeps what it grew from first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 bits of “matches the model or not” in %2 samples; gain ratio %3; chance %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 are off where it holds, %2 elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bits that an attribute tells of whether a visit is %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TreePage</name>
+    <message>
+        <source>whole requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visits of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own time of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s own answer, unchanged; %1 samples were seen here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model, put right by %1 samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 samples alone: they tell more than the model does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No basis: no model says anything here, and no sample was seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model splits by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learnt: split by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no basis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, ✗ low fidelity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>if %1: %2  (%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TypeLayoutText</name>
+    <message>
+        <source>%1 nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TypesView</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no node in this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2; %n node(s) in all runs.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2×</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2–%3×</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each of them calls %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From node to node differ %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2×, not %3×</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest is %1 (%2), distance %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It never calls %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It alone calls %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This one calls %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both call the same methods equally often; what they do with them differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the only type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As one type, a mean node would be off by %1 of the calls; apart it is by %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WaterfallData</name>
+    <message numerus="yes">
+        <source>from %n request(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>to %n request(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfPage</name>
+    <message>
+        <source>clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>think time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>servers of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speed of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 B/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WindowHint</name>
+    <message>
+        <source>Import traces makes a workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a *.tenfold file, or import traces into a new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces lists it; delete it there to import it anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export in the History panel shows the form.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find node types in Patterns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inbox lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter a scale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known are Hadoop RPC logs at TRACE, canonical events (JSON lines), CSV, spans of OpenTelemetry, Jaeger and Zipkin, and TraceBench dumps; Format in the import dialog names one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give one of them another name in the import dialog.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter N in the import dialog, or write scale = N into a run.toml beside the traces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter it in the import dialog, or write timezone = &quot;UTC&quot; into the run.toml.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say in the import dialog which column is what.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a run, or tick one that is kept back in Traces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter its scale in Traces, or untick it to keep it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A command names each value it is run with, as {size}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the scale, or set the number of nodes beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter it under Configuration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests come from spans (OpenTelemetry, Jaeger, Zipkin); the filter may leave none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one of them as the scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save plan in Extrapolate writes plans.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Record a system at a few small sizes; see it at any size.</source>
+        <translation>הקליטו מערכת בכמה גדלים קטנים; ראו אותה בכל גודל.</translation>
+    </message>
+    <message>
+        <source>A workspace to open, or traces to import.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the sample.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write pictures of every view to a folder and quit: light, dark, at twice the pixels, in longer words; of the workspaces named (the first in all variants), else of the sample.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::AlignedPane</name>
+    <message>
+        <source>First node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often these two nodes differ so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As far as the program says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the program makes of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences of the two nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both make the same calls in the same order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 calls · %3 equal · %n difference(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too different to be aligned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · only the first calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::AlignedView</name>
+    <message>
+        <source>Two sequences aligned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 equal calls, %2 differences; the table below lists them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, above only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, below only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 above, %2 below</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::AnswerReceipt</name>
+    <message>
+        <source>Undo</source>
+        <translation>ביטול פעולה</translation>
+    </message>
+    <message>
+        <source>What the last answers did</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 or Enter accepts · another digit answers and goes on · Ctrl+Z takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) saved</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>mining again…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>covered %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ArgumentsView</name>
+    <message>
+        <source>Arguments by type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments of calls of the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments by node type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A kind is one argument of one call of one type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>ארגומנטים</translation>
+    </message>
+    <message>
+        <source>Hide constants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments by call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where values come from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above the calls: from a request · below: from a response · dashed: unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;All types, %1 kinds&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call, argument</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In how many recorded calls the pattern gives the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n argument(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, by the clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+absent in some calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constant(s): %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 calls, %2 arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 kinds of argument · %2 unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>regular</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from a call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>member of a set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No argument was recorded: there is nothing to cover.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Coverage %1&lt;/b&gt; = %2 of %3 recorded argument values that the program gives, without those of clock calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patterns, Arguments has them one by one; questions say which answer adds how much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::AttributePlot</name>
+    <message>
+        <source>Response along one attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Response along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hybrid %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 too fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 too slow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>■ samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::BottomBar</name>
+    <message>
+        <source>Jobs</source>
+        <translation>משימות</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>בעיות</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>היסטוריה</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>יומן</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Ask the workspace in SQL (Alt+3)</source>
+        <translation>לשאול את סביבת העבודה ב־SQL ‏(Alt+3)</translation>
+    </message>
+    <message>
+        <source>Everything that was decided, and taking it back (Alt+4)</source>
+        <translation>כל מה שהוחלט, וביטולו (Alt+4)</translation>
+    </message>
+    <message>
+        <source>What happened in this session (Alt+5)</source>
+        <translation>מה קרה בהפעלה זו (Alt+5)</translation>
+    </message>
+    <message>
+        <source>Running and finished work (Alt+1)</source>
+        <translation>עבודה רצה ועבודה שהסתיימה (Alt+1)</translation>
+    </message>
+    <message>
+        <source>What went wrong or was skipped (Alt+2)</source>
+        <translation>מה השתבש או דולג (Alt+2)</translation>
+    </message>
+    <message>
+        <source>Stop the running job (Esc)</source>
+        <translation>לעצור את המשימה הרצה (Esc)</translation>
+    </message>
+    <message>
+        <source>Cancel the running job</source>
+        <translation>ביטול המשימה הרצה</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>מצב</translation>
+    </message>
+    <message>
+        <source>Coverage: share of argument values that the patterns explain</source>
+        <translation>כיסוי: חלקם של ערכי הארגומנטים שהדפוסים מסבירים</translation>
+    </message>
+    <message>
+        <source>Progress of the job</source>
+        <translation>התקדמות המשימה</translation>
+    </message>
+    <message>
+        <source>coverage %1</source>
+        <translation>כיסוי %1</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::BottomPanel</name>
+    <message>
+        <source>Jobs</source>
+        <translation>משימות</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the work that are done, of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate /s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts done a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No work was done yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hint or record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>בעיות</translation>
+    </message>
+    <message>
+        <source>No problems. Records that cannot be read and failed jobs are listed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>יומן</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the selected job, or the newest one (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>סגירה</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>היסטוריה</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CallsPlot</name>
+    <message numerus="yes">
+        <source>%n visit(s), own time of each over the seconds</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Visits around the change, from %1 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visits since the first request, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CheckGraph</name>
+    <message>
+        <source>Expected, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean as the model says: own time a visit, of a center a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of what was seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was seen beside what is expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected and seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph of what is expected and what was seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is expected and what was seen as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No requests were checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous mismatch (Shift+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next mismatch (F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests, %2 → %3 %4 on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CheckPage</name>
+    <message>
+        <source>Mismatches, largest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since when</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each center in each part of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mismatch, largest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No mismatch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system is wrong here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is wrong here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide on this later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing can be said:&lt;/b&gt; %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing inside is wrong.&lt;/b&gt; What differs lies between client and system, or outside of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P performance, S structure, E errors, I an input of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Center</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>מודל</translation>
+    </message>
+    <message>
+        <source>expected a visit with standard deviation, %1; or calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seen a visit with standard deviation, %1; or calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more a request, on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of all difference; may be over 100 % where something else is faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was decided: 1 the system, 2 the model, 3 later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2 of all difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests that fail there, or go on otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input, not a fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model %1 · %2 requests checked · %3 centers suspicious, %4 without data</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CheckPane</name>
+    <message>
+        <source>Check</source>
+        <translation>בדיקה</translation>
+    </message>
+    <message>
+        <source>Run to check against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>קריאות</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the plan predicts; ± is the 95 % band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ equal, ≈ inside the 95 % band, ✗ differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted and actual calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the calls that were not foreseen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequences and times compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>ארגומנטים</translation>
+    </message>
+    <message>
+        <source>Known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic and member: the share the plan knew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ equal   ≈ inside the 95 % band   ✗ differs.  Bars: green known, orange member of a set, pink labelled, grey unknown, vermilion wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the calls in Traces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing kept back. Leave one size out and check against it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untick a run in Traces: it is then not mined, and the prediction can be compared with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check against %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing with the run…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the clock: depends on how long the run took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n call(s) of %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;span style=&apos;color:%1&apos;&gt;&lt;b&gt;✗ Not foreseen:&lt;/b&gt;&lt;/span&gt; %2. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorded runs did not have them in this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sequences, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes whose sequence of methods is exactly the predicted one; mean edit share %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>intervals in the 90 % band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times between calls inside the predicted 90 % band; the band is %1 times as wide as the median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>period of %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>automatic %1, member %2, labelled %3, unknown %4, wrong %5 of %6: %7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every recorded value counts, but those of clock calls: this is what is said to be wrong in the check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values, clocks too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every recorded value counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>places in the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each argument of a call of the plan counts once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 methods as predicted in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CheckTimeline</name>
+    <message>
+        <source>Since when: each center and suspicious edge in each part of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slower, larger = more a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>consistent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing over time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 %3: %4, %5 visits in %6 requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 more a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was measured from this part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ChipRow</name>
+    <message>
+        <source>Show SQL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>ניקוי</translation>
+    </message>
+    <message>
+        <source>What is shown, as a statement in the SQL panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the whole filter out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… incomplete: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ cannot be read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this step: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>לשכוח</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>שמירה</translation>
+    </message>
+    <message>
+        <source>No longer keep this filter with the workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep this filter with the workspace; = in the finder (Ctrl+K) lists them</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ColumnChooser</name>
+    <message>
+        <source>Columns</source>
+        <translation>עמודות</translation>
+    </message>
+    <message>
+        <source>Find a column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns, ticked ones are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CompareGraphPage</name>
+    <message>
+        <source>A and B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph of A and B superimposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph of A and B as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No requests in both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation that requests enter at, the one that changed most first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous edge that differs or takes time (Shift+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next edge that differs, then by time (F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1%2 %3 of the mean request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests in A, %2 in B · median before → now, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rare place(s) not drawn</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ComparePage</name>
+    <message>
+        <source>What changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest effect first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places, A and B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No place of the two can be compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End to end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times of A and B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose scope B.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside “vs” in the bar: a run, or a filter for other requests. A is what was good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare %1 with the last good run, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C changed, = the same, – too few to tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>שירות</translation>
+    </message>
+    <message>
+        <source>Calls A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50 A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median of its own time, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50 B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the medians, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how likely by chance (Kolmogorov-Smirnov)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed, own times in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>way from %1 and back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own time in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kolmogorov-Smirnov distance %1, p %2 by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few to compare: %1 in A, %2 in B.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CoverageScale</name>
+    <message>
+        <source>Coverage now and after this answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now %1, after this answer %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::DurationPlot</name>
+    <message>
+        <source>Histogram of the times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share up to a time, A and B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times expected and seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over a part to choose these times. Arrows and Enter do the same for all that are longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share up to this time, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 times, median %2, p99 %3, longest %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::EventModel</name>
+    <message>
+        <source>Time s</source>
+        <translation>זמן ש׳</translation>
+    </message>
+    <message>
+        <source>Start, seconds since the first call of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sender</source>
+        <translation>שולח</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>תהליכון</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>שיטה</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>בקשה</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>תגובה</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration in milliseconds, as the sender saw it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>שירות</translation>
+    </message>
+    <message>
+        <source>The service that was called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>שרת</translation>
+    </message>
+    <message>
+        <source>The server as the trace names it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no response in the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exception</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none in the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::EvidenceController</name>
+    <message>
+        <source>Aligning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for sources of values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading times</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::EvidenceDelegate</name>
+    <message>
+        <source>program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this node</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::EvidenceList</name>
+    <message>
+        <source>What differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proposal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence: what differs, how often, where, what is proposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. Program: %2. This node: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::EvidencePane</name>
+    <message>
+        <source>
+most often %1, %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values that this argument of the node did not have before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls after the node&apos;s first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its value in the call before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its first value in the node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another argument of the call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>earlier in the node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>earlier in any node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale or configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the node&apos;s number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the node&apos;s number, from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the call&apos;s number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the call&apos;s number, from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Likely for the part %1: %2. The rest fits nothing before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing before fits better than luck.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Likely: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 New values were nowhere before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>צמתים</translation>
+    </message>
+    <message>
+        <source>Recorded values, what varies marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Could it come from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By luck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same with each value replaced by one of another run, or of another node where there is one run: what is equal as often then is equal by luck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded and generated values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2.%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing that was recorded before is equal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking through what was recorded before…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated by the proposed answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::EvidencePlot</name>
+    <message>
+        <source>Recorded values by node and call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No recorded values found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One value a node: %1 different in %2 nodes (%3 values).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 different in %3 values of %2 nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are more; these are the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call of the node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 others</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ExtrapolateController</name>
+    <message>
+        <source>Extrapolating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adding up the load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trying an answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save plan</source>
+        <translation>שמירת תוכנית</translation>
+    </message>
+    <message>
+        <source>Plans (*.plan)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ExtrapolateView</name>
+    <message>
+        <source>Patterns are needed first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was mined at small sizes is what gets extrapolated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to Patterns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next mismatch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous mismatch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>יעד</translation>
+    </message>
+    <message>
+        <source>Scale N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds the clock calls run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save plan…</source>
+        <translation>שמירת תוכנית…</translation>
+    </message>
+    <message>
+        <source>Writes the plan, a compact file that tenfold plan expands to every call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>ספירות</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>שיטה</translation>
+    </message>
+    <message>
+        <source>Predicted calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>הסבר</translation>
+    </message>
+    <message>
+        <source>By type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row for each type and method instead of the sum over all types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>גידול</translation>
+    </message>
+    <message>
+        <source>Doubts about the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>עומס</translation>
+    </message>
+    <message>
+        <source>Calls a second, nodes at the same time, and how much the plan is when written out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What speaks against believing the plan, and what would settle it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doubts</source>
+        <translation>ספקות</translation>
+    </message>
+    <message>
+        <source>calls against N, both axes log · band: 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the servers have to bear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the recorded runs cannot tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded %1–%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>צמתים</translation>
+    </message>
+    <message>
+        <source>Nodes of type %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>always %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1, rep %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 times beyond the largest run.&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Inside the recorded sizes.&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 laws fit every run, %2 do not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer than four sizes: each law is a proposal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock calls run as long as recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n doubt(s), see beside Growth.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n doubt(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;%1 calls at N = %2, summed over all types.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;Made by the clock: how long nodes live times how often they call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;Law of the total: %1, fits %2 of %3 runs, off by %4 at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;tr&gt;&lt;td&gt;%1&lt;/td&gt;&lt;td&gt;N = %2&lt;/td&gt;&lt;td align=right&gt;%3&lt;/td&gt;&lt;td&gt;%4&lt;/td&gt;&lt;/tr&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also fits: %1.&lt;br&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter of its calls: method = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing mined yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>computing the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1 · %2 nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depends on the duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: cannot be known from these runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: what the forms that fit the runs alike foretell; Laws compares them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % band; random or not fitted exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fits %1 of %2 runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 calls from %2 nodes, without clock calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Law</source>
+        <translation>חוק</translation>
+    </message>
+    <message>
+        <source>Counted at the largest mined scale, mean of the repetitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted in the run that was kept back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>סוג</translation>
+    </message>
+    <message>
+        <source>a node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted calls of one node of the type, in the mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted, all nodes of the type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 nodes at N = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FilterEdit</name>
+    <message>
+        <source>Completions of the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::Finder</name>
+    <message>
+        <source>Find a command, run, type, method…   &gt; commands  @ nodes  # methods  : SQL  ? help</source>
+        <translation>חיפוש פקודה, ריצה, סוג, שיטה…   &gt; פקודות  @ צמתים  # שיטות  : SQL  ? עזרה</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>חיפוש</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>אין דבר בשם זה.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FindingList</name>
+    <message>
+        <source>What changed, largest effect first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More is asked for: that is an input, not a fault.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What differs is not more than what differs by itself in A.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is to blame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A is not fit to be a baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, instance %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It starts from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 a second before, %3 now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load, an input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 places take as long as before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; no place of %1 changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n have too few calls to tell</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, %1 of the change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>העתקה</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>העתקת הכול</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FlowDetails</name>
+    <message>
+        <source>Path class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter to these requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waterfall</source>
+        <translation>מפל</translation>
+    </message>
+    <message>
+        <source>Example requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>בקשה</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; of the time of this class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; of the time of all requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of it, itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2&lt;/b&gt; %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request has this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for requests…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which part of all it stands for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2, %3 after its start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p90</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FlowStrip</name>
+    <message>
+        <source>Where the values of the selected call come from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: source unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to go to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a call or an argument to see where its values come from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FlowsController</name>
+    <message>
+        <source>Reading requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The requests before the change are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The requests were not exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no request %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request is shown or selected: F4 shows one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This request is A. Show another one and press B to compare it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request is marked: press A at the one to compare with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This request is A itself: show another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FlowsView</name>
+    <message>
+        <source>Flows</source>
+        <translation>זרימות</translation>
+    </message>
+    <message>
+        <source>Next worst place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous worst place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with another request: this is A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare this request with A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in the waterfall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with another: this is A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the requests as OTLP JSON…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path classes, most of all time first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>גרף</translation>
+    </message>
+    <message>
+        <source>Waterfall</source>
+        <translation>מפל</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>סטטיסטיקה</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>השוואה</translation>
+    </message>
+    <message>
+        <source>Services</source>
+        <translation>שירותים</translation>
+    </message>
+    <message>
+        <source>No runs yet. Flows are the paths that requests take.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import spans of OpenTelemetry, Jaeger or Zipkin, or traces with request ids.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>ייבוא…</translation>
+    </message>
+    <message>
+        <source>These traces have no request ids.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked for: traceId, trace_id, request_id. In a table, the import dialog says which column it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map a field…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading requests…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The status bar shows how far it is; Esc cancels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The requests cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>ניסיון חוזר</translation>
+    </message>
+    <message>
+        <source>The requests were not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A class is named after what tells it from the usual one of its operation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median of the whole request, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>99 of 100 requests take no longer, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Err</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests with an error in some span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the time of all requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2, %3 spans
+median %4, 99 % %5 %6, %7 of %8 failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2 requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs or the filter have changed since these requests were read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests · %2 spans · %3 path classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::GoToField</name>
+    <message>
+        <source>Go to a time or a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>12.5 s, 300 ms, or row 1200</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number is a row; with a unit (ns, us, ms, s, min, h) it is a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A time since the start of the run, or a row of the table of calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::GraphCanvas</name>
+    <message>
+        <source>Laying out %1 centers…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows go from node to node, Tab to edges, F8 to the next worst edge; plus and minus zoom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to 100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next worst edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold services</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scalable picture (*.svg);;Picture (*.png);;Graphviz (*.dot)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::GraphFrame</name>
+    <message>
+        <source>As table</source>
+        <translation>כטבלה</translation>
+    </message>
+    <message>
+        <source>The graph as a table, in the same order</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::GraphLayoutJob</name>
+    <message>
+        <source>Laying out a graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laying out was cancelled. Select it again to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::GraphPage</name>
+    <message>
+        <source>Graph</source>
+        <translation>גרף</translation>
+    </message>
+    <message>
+        <source>Graph of the path class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph of the path class as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a path class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold services</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One box for neighbours of one service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous worst place (Shift+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next worst place (F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical path in order of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the critical path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests · median %2 · p99 %3 %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 of the time of the class, in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the %1 requests&apos; time, in per cent, in order of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::GrowthLine</name>
+    <message>
+        <source>Per cent of the scatter explained, split by split</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::GrowthPlot</name>
+    <message>
+        <source>Growth of the counts with the scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table beside it has the same numbers. Plus and minus zoom, F fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale of the run, N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded, kept back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::HeatMap</name>
+    <message>
+        <source>Calls of each node by method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows move through the cells; the list at the left has the same types as a table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2: %3%4 calls%5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> by the clock, not compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance of counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls per node, shades at 1, 2, 4, 10, 30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · stripes: one node each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · framed: clock, not compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · +3: three more methods with the same counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, ≈ with others, of the same nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · dashed: parted by what nodes do or by a decision, not by the cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the type</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>עזרה</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>נושאים</translation>
+    </message>
+    <message>
+        <source>Help page</source>
+        <translation>דף עזרה</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::HintButton</name>
+    <message numerus="yes">
+        <source>%n open question(s)</source>
+        <translation>
+            <numerusform>שאלה פתוחה אחת</numerusform>
+            <numerusform>שתי שאלות פתוחות</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::HistoryPanel</name>
+    <message>
+        <source>Export…</source>
+        <translation>ייצוא…</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>ייבוא…</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions, newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was decided yet. Answers, changed types and changed runs are listed here; each can be taken back, also after a restart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the decisions in force as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply the decisions of such a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undone, replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo up to here (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo all after it (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to undo after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::HomeView</name>
+    <message>
+        <source>Record a system at a few small sizes;
+see it at any size.</source>
+        <translation>הקליטו מערכת בכמה גדלים קטנים;
+ראו אותה בכל גודל.</translation>
+    </message>
+    <message>
+        <source>Open &amp;sample</source>
+        <translation>פתיחת ה&amp;דוגמה</translation>
+    </message>
+    <message>
+        <source>&amp;Import traces…</source>
+        <translation>&amp;ייבוא עקבות…</translation>
+    </message>
+    <message>
+        <source>&amp;Open workspace…</source>
+        <translation>&amp;פתיחת סביבת עבודה…</translation>
+    </message>
+    <message>
+        <source>or drop log folders or a .tenfold file anywhere in this window. One folder is one run.</source>
+        <translation>או גררו תיקיות יומנים או קובץ ‎.tenfold‎ לכל מקום בחלון. תיקייה אחת היא ריצה אחת.</translation>
+    </message>
+    <message>
+        <source>How to record a run</source>
+        <translation>כיצד מקליטים ריצה</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Sample&lt;/b&gt; comes with the program, works offline, opens in under 5 s&lt;/span&gt;</source>
+        <translation>&lt;b&gt;הדוגמה&lt;/b&gt; באה עם התוכנה, עובדת ללא רשת, נפתחת בתוך פחות מ־5 שניות&lt;/span&gt;</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>סיור</translation>
+    </message>
+    <message>
+        <source>Opens the sample and shows it in six steps</source>
+        <translation>פותח את הדוגמה ומציג אותה בשישה צעדים</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>דוגמה</translation>
+    </message>
+    <message>
+        <source>Sizes N</source>
+        <translation>גדלים N</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>קריאות</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Recent&lt;/b&gt;</source>
+        <translation>&lt;b&gt;אחרונות&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>סביבת עבודה</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation>נפתחה</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent workspaces</source>
+        <translation>סביבות עבודה אחרונות</translation>
+    </message>
+    <message>
+        <source>Workspaces you open are listed here.</source>
+        <translation>סביבות עבודה שנפתחו מופיעות כאן.</translation>
+    </message>
+    <message>
+        <source>Reads: Hadoop RPC logs · JSON lines · CSV · spans of OpenTelemetry, Jaeger, Zipkin · TraceBench, also packed (gz, zst, xz, tar)</source>
+        <translation>קורא: יומני Hadoop RPC · שורות JSON · ‏CSV · spans של OpenTelemetry, ‏Jaeger, ‏Zipkin · ‏TraceBench, גם דחוסים (gz, zst, xz, tar)</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>הסרה מהרשימה</translation>
+    </message>
+    <message>
+        <source>1 Record</source>
+        <translation>1 הקלטה</translation>
+    </message>
+    <message>
+        <source>the calls one server gets, at three sizes</source>
+        <translation>הקריאות ששרת אחד מקבל, בשלושה גדלים</translation>
+    </message>
+    <message>
+        <source>2 Mine</source>
+        <translation>2 כרייה</translation>
+    </message>
+    <message>
+        <source>node types, loops, laws, where arguments come from</source>
+        <translation>סוגי צמתים, לולאות, חוקים, מקור הארגומנטים</translation>
+    </message>
+    <message>
+        <source>3 Check</source>
+        <translation>3 בדיקה</translation>
+    </message>
+    <message>
+        <source>predict a run you kept back, compare call by call</source>
+        <translation>חיזוי ריצה שנשמרה בצד, השוואה קריאה אחר קריאה</translation>
+    </message>
+    <message>
+        <source>4 Extrapolate</source>
+        <translation>4 הקרנה</translation>
+    </message>
+    <message>
+        <source>the workload of the large system as a plan</source>
+        <translation>עומס העבודה של המערכת הגדולה כתוכנית</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>לא נמצא</translation>
+    </message>
+    <message>
+        <source>The file is not there now. Delete removes it from the list.</source>
+        <translation>הקובץ אינו שם כעת. Delete מסיר אותו מהרשימה.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ImportController</name>
+    <message>
+        <source>Looking for runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading first calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into a new workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ImportDialog</name>
+    <message>
+        <source>Which scale was this run recorded at? Enter N above; a run.toml beside the traces says it for good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The times in these logs have no time zone. Enter one above: UTC, +02:00 or Europe/Berlin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which column is the time and which the method.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import traces</source>
+        <translation>ייבוא עקבות</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>How to record a run</source>
+        <translation>כיצד מקליטים ריצה</translation>
+    </message>
+    <message>
+        <source>Nothing is written before Import.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the new workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation>&amp;שינוי…</translation>
+    </message>
+    <message>
+        <source>Another folder for the workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New &amp;workspace</source>
+        <translation>סביבת עבודה &amp;חדשה</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ticked: mined. Blank: kept back for checking.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>ריצה</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>תבנית</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>קבצים</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>גודל</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the run</source>
+        <translation>שם הריצה</translation>
+    </message>
+    <message>
+        <source>for example 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;mined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without the tick the run is kept back: predictions are checked against it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Leave out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not import this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run &amp;name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Scale N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format of the files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found from the content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time zone of the times in the logs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the files say; UTC, +02:00 or Europe/Berlin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the time is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit of the duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time &amp;zone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;ime in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Duration in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UTC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sender</source>
+        <translation>שולח</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>תהליכון</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>שיטה</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>בקשה</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>תגובה</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First calls of the selected run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No call can be read yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time zone?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which column is what?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>replaces the run of this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale taken from the name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the largest: kept back to check against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept back for checking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>קובץ אחד</numerusform>
+            <numerusform>שני קבצים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Import %n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, found from the content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skipped: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First calls of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as they will be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the workspace a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a workspace %1 already. Give this one another name, or open that one and import into it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two of these runs are named %1. Give one another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept, not looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sender</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>server called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>request id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all arguments, as JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole reply, as JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an argument</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a field of the reply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>עמודות</translation>
+    </message>
+    <message>
+        <source>what each one is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column %1 is</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::InfoBar</name>
+    <message>
+        <source>Close message</source>
+        <translation>סגירת ההודעה</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>סגירה</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>הודעה</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::InputPane</name>
+    <message>
+        <source>assumed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seen %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seen %1–%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>מה אם</translation>
+    </message>
+    <message>
+        <source>Keep as scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probe…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario that is edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is set stays as it is as a column of the table; a copy of it is edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that would tell more than what was seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the numbers come from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in the requests that were recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: nothing was seen of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 times beyond the most %2 seen.&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Beyond the most %1 seen:&lt;/b&gt; %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Below the least %1 seen:&lt;/b&gt; %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::LaneView</name>
+    <message>
+        <source>Node lanes over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows walk along a lane and between lanes; plus and minus zoom; F shows everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls per %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quiet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 · at %3 s%4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::LawFigure</name>
+    <message>
+        <source>Figure: one law over the scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, which gives %3 at N = %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale of the run, N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: predicted %2, counted %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::LawPanels</name>
+    <message>
+        <source>Laws of counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows move between the panels, Enter shows one large; the list at the left has the same rows as a table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off by 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off ≤ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fits %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 at N = %3%4
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, kept back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::LawsView</name>
+    <message>
+        <source>Laws</source>
+        <translation>חוקים</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>שיטה</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>שרת</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the law is from the counts, at most. ● sure, ◐ proposed, ○ doubtful at the target scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laws, least sure first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All laws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the small pictures (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Law</source>
+        <translation>חוק</translation>
+    </message>
+    <message>
+        <source>Forms that fit every run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forms of the law</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>ריצה</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts by run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● counted, every repetition   ○ kept back   – – law beyond the data   </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wheel zooms   dragging moves   F fits   Esc goes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below: counted minus law   right: value at N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no law</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n form(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, least sure first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 laws · %2 fit every mined run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ equal, ≈ inside the 95 % band, ✗ outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls of all nodes in one run:&lt;br&gt;&lt;b&gt;%1&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;A proposal: seen at %n scale(s), fewer than four.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;At N = %1 %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At N = %1: %2, band %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: it reaches over the %2 forms above that fit the %n mined scale(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; A run at N = %2 would settle it: they foretell %3 calls there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several forms fit every run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several forms come as near to the runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> The run kept back at N = %1 counted %2; mined, it decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Several forms fit every run, and they part at N = %1.&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Several forms come as near to the runs, and they part at N = %1.&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> A run nearer to it would settle it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;%1: the same wherever the configuration follows N as recorded; a run where it does not would tell.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, kept back: not used for the law</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean miss in calls when one scale is left out of the fit and foretold from the others; – where too few scales are left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the form foretells for the run that was kept back, which counted %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: fits the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: tried, fits worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forms that were tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::LearntTreeModel</name>
+    <message>
+        <source>The model said %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen: %1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ Low fidelity: the band is over 60 % of the value, or under 50 samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2, level %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last condition of the way from the root. M: the model splits here, L: a learnt split.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visits that were seen here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line: range seen. Bar: prediction ± one standard deviation. Diamond: the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is predicted, with half of the width that 68 % of the samples kept back lay in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of samples that were kept back, those within the value ± one standard deviation; 60 to 76 % is calibrated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value ± sd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ± sd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inside ± sd</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::LoadChart</name>
+    <message>
+        <source>Calls a second over the time of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows read out the seconds; the table has the mean and the peak.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan has no calls to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>since the start of the plan; grey: calls of clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, calls a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s: %2 calls a second, %3 of them by clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::LoadPlot</name>
+    <message>
+        <source>Throughput against clients, and what bounds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Response against the rate of requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most %1 a second, from %2 clients on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beyond the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 / D = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N* = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::LoadView</name>
+    <message>
+        <source>%1 GB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load of the servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The axis until the last call of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>שרת</translation>
+    </message>
+    <message>
+        <source>Mean / s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls a second at N = %1, clock calls included</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak / s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls in the fullest second at N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls in the fullest second of a plan for N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the fullest second begins, after the start of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>צמתים</translation>
+    </message>
+    <message>
+        <source>Most nodes that are between their first and last call at the same time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>גודל</translation>
+    </message>
+    <message>
+        <source>Of the calls written out as JSON lines. Held in memory is the plan alone, which does not grow with N, and what each node at work remembers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: about; nodes evenly spaced by their number stand for the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: every call of the plan was counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From %1 to %2 only %3 calls: its rounds follow one another as they were recorded, and it has more of them at N = %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At N = %1 it ends before %2. No node of a plan waits for what another one does, so %2 does here what %3 has not asked for yet: these times are not to be trusted, the counts are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::MainWindow</name>
+    <message>
+        <source>Saving a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tenfold</source>
+        <translation>Tenfold</translation>
+    </message>
+    <message>
+        <source>There is no such place in the calls that are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>בית</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>עקבות</translation>
+    </message>
+    <message>
+        <source>Patterns</source>
+        <translation>דפוסים</translation>
+    </message>
+    <message>
+        <source>Extrapolate</source>
+        <translation>הקרנה</translation>
+    </message>
+    <message>
+        <source>Flows</source>
+        <translation>זרימות</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>מודל</translation>
+    </message>
+    <message>
+        <source>%1 – Tenfold</source>
+        <translation>%1 – Tenfold</translation>
+    </message>
+    <message>
+        <source>This is the sample.</source>
+        <translation>זו הדוגמה.</translation>
+    </message>
+    <message>
+        <source>A tour shows it in six steps.</source>
+        <translation>סיור מציג אותה בשישה צעדים.</translation>
+    </message>
+    <message>
+        <source>A tour shows it in four steps.</source>
+        <translation>סיור מציג אותה בארבעה צעדים.</translation>
+    </message>
+    <message>
+        <source>Start the tour</source>
+        <translation>התחלת הסיור</translation>
+    </message>
+    <message>
+        <source>Opened read-only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>לקריאה בלבד</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>נשמר</translation>
+    </message>
+    <message>
+        <source>%1 calls to %2, all nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this workspace</source>
+        <translation>בסביבת עבודה זו</translation>
+    </message>
+    <message>
+        <source>%1 of %2 methods follow a law that fits every recorded run. %3 node types, coverage %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no workspace open</source>
+        <translation>אין סביבת עבודה פתוחה</translation>
+    </message>
+    <message>
+        <source>Mining</source>
+        <translation>כרייה</translation>
+    </message>
+    <message>
+        <source>runs are coming</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no runs yet</source>
+        <translation>אין עדיין ריצות</translation>
+    </message>
+    <message>
+        <source>, %1 s left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped record: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1%2, byte %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 skipped records are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the SQL panel: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>בעיות</translation>
+    </message>
+    <message>
+        <source>Problems %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) imported</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) replaced</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) here already, unchanged</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 קריאות</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) could not be read and were skipped; Problems lists them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The configuration key %1 is missing in %2; runs without it cannot be compared by it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The method %1 is missing in %2: are these runs of the same thing?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>A window shows one workspace; %n other(s) can open in new windows.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open in new windows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>סגירה</translation>
+    </message>
+    <message>
+        <source>%1 has not ended. Runs that are not finished would have to be imported again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied: the first %n call(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export writes all of them to a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan was not saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests with %2 spans exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>ניסיון חוזר</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions (*.toml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>argument of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Law of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>law</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Calls with “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filter the calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>עזרה</translation>
+    </message>
+    <message>
+        <source>saved filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run, N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node type</source>
+        <translation>סוג צומת</translation>
+    </message>
+    <message>
+        <source>Sequence of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>מקטעים</translation>
+    </message>
+    <message>
+        <source>Timing of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timing</source>
+        <translation>תזמון</translation>
+    </message>
+    <message>
+        <source>calls of this node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of this method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>שאלה</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>הגדרה</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>סביבת עבודה</translation>
+    </message>
+    <message>
+        <source>Start here: the sample, your own traces, or a workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The calls of one run: a lane for each node, a table, and the selected call in full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes by the calls they make. Drag the cut or a row to change the types.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a node of a type does: loops, choices, clock calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How counts grow with the scale, and how well that is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where each argument&apos;s value comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When nodes start, the beat of clocks, and the time between calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What only you can know. Enter accepts the proposal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The paths that requests take, where their time goes, and what changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a model says requests should do, and where they do otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workload at another scale, and a check against a run kept back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which calls the table shows, in the filter language.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs, problems, SQL, the history of decisions, the log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1 tells more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests that take the same path are one class, most of all time first. The worst place of the first one is selected; F8 goes on to the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The times of what is selected. Drag over the tail to keep the slow ones; F4 opens one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solid is self time, the black rule the critical path: that is what to make faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkout is slow: why?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what to compare with beside “vs”. What changed stands at the left in sentences; the first one says which service, and which of its instances, it starts from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recorded system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the sample: a word count recorded at three small sizes. Each lane is a node, each mark a call to the central server. Unticked runs are kept back to check against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are your runs. Each lane is a node, each mark a call to the central server. Unticked runs are kept back to check against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes that make the same calls are one type. Enter accepts what is proposed; a wrong row is dragged to another type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a node does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its calls as a sentence: frames are loops, and each loop says how its rounds grow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laws</source>
+        <translation>חוקים</translation>
+    </message>
+    <message>
+        <source>How often each method is called at any size, with what is not certain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>שאלות</translation>
+    </message>
+    <message>
+        <source>What cannot be known from the runs is asked, largest effect first. Enter accepts, a digit chooses, Ctrl+Z takes back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At any size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter a scale and see what the server will get; at the right the same is checked against a run that was kept back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;קובץ</translation>
+    </message>
+    <message>
+        <source>Open &amp;sample</source>
+        <translation>פתיחת ה&amp;דוגמה</translation>
+    </message>
+    <message>
+        <source>&amp;Import traces…</source>
+        <translation>&amp;ייבוא עקבות…</translation>
+    </message>
+    <message>
+        <source>&amp;Open workspace…</source>
+        <translation>&amp;פתיחת סביבת עבודה…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>פתיחת &amp;אחרונות</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>&amp;חלון חדש</translation>
+    </message>
+    <message>
+        <source>&amp;Close workspace</source>
+        <translation>&amp;סגירת סביבת העבודה</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;יציאה</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;עריכה</translation>
+    </message>
+    <message>
+        <source>&amp;Undo decision</source>
+        <translation>&amp;ביטול החלטה</translation>
+    </message>
+    <message>
+        <source>&amp;Redo decision</source>
+        <translation>ביצוע &amp;חוזר של החלטה</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;מסנן</translation>
+    </message>
+    <message>
+        <source>Filter from a &amp;list</source>
+        <translation>מסנן מתוך &amp;רשימה</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;הגדרות…</translation>
+    </message>
+    <message>
+        <source>&amp;Analyze</source>
+        <translation>&amp;ניתוח</translation>
+    </message>
+    <message>
+        <source>&amp;Mine again</source>
+        <translation>&amp;כרייה חוזרת</translation>
+    </message>
+    <message>
+        <source>Show the &amp;SQL of the calls</source>
+        <translation>הצגת ה־&amp;SQL של הקריאות</translation>
+    </message>
+    <message>
+        <source>&amp;Extrapolate</source>
+        <translation>ה&amp;קרנה</translation>
+    </message>
+    <message>
+        <source>Explain the &amp;coverage</source>
+        <translation>הסבר ה&amp;כיסוי</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ע&amp;זרה</translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s this?</source>
+        <translation>&amp;מה זה?</translation>
+    </message>
+    <message>
+        <source>&amp;Tour of the sample</source>
+        <translation>&amp;סיור בדוגמה</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;מקשים…</translation>
+    </message>
+    <message>
+        <source>&amp;About Tenfold</source>
+        <translation>&amp;אודות Tenfold</translation>
+    </message>
+    <message>
+        <source>About Tenfold</source>
+        <translation>אודות Tenfold</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Tenfold %1&lt;/b&gt;&lt;p&gt;Record a distributed system at a few small sizes; see what its central server will get at any size.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>אין עדיין</translation>
+    </message>
+    <message>
+        <source>Save a cop&amp;y…</source>
+        <translation>שמירת &amp;עותק…</translation>
+    </message>
+    <message>
+        <source>&amp;Export the table…</source>
+        <translation>&amp;ייצוא הטבלה…</translation>
+    </message>
+    <message>
+        <source>Export &amp;again</source>
+        <translation>ייצוא &amp;שוב</translation>
+    </message>
+    <message>
+        <source>Export the re&amp;quests…</source>
+        <translation>ייצוא ה&amp;בקשות…</translation>
+    </message>
+    <message>
+        <source>Save the &amp;plan…</source>
+        <translation>שמירת ה&amp;תוכנית…</translation>
+    </message>
+    <message>
+        <source>&amp;Free the space of deleted runs</source>
+        <translation>&amp;פינוי המקום של ריצות שנמחקו</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;תצוגה</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;צבעים</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;מערכת</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;בהיר</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;כהה</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>&amp;איפוס הפריסה</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>מסך &amp;מלא</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;מעבר</translation>
+    </message>
+    <message>
+        <source>&amp;Home</source>
+        <translation>&amp;בית</translation>
+    </message>
+    <message>
+        <source>&amp;Traces</source>
+        <translation>&amp;עקבות</translation>
+    </message>
+    <message>
+        <source>&amp;Patterns</source>
+        <translation>&amp;דפוסים</translation>
+    </message>
+    <message>
+        <source>F&amp;lows</source>
+        <translation>&amp;זרימות</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;מודל</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>&amp;שאלות</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;חיפוש…</translation>
+    </message>
+    <message>
+        <source>Find any&amp;thing…</source>
+        <translation>חיפוש &amp;הכול…</translation>
+    </message>
+    <message>
+        <source>&amp;Go to time or row…</source>
+        <translation>מעבר ל&amp;זמן או לשורה…</translation>
+    </message>
+    <message>
+        <source>Find a &amp;command…</source>
+        <translation>חיפוש &amp;פקודה…</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;אחורה</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;קדימה</translation>
+    </message>
+    <message>
+        <source>&amp;Next pane</source>
+        <translation>החלונית ה&amp;באה</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious pane</source>
+        <translation>החלונית ה&amp;קודמת</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel job or leave</source>
+        <translation>&amp;ביטול משימה או יציאה</translation>
+    </message>
+    <message>
+        <source>Open workspace</source>
+        <translation>פתיחת סביבת עבודה</translation>
+    </message>
+    <message>
+        <source>Workspaces (*.tenfold);;All files (*)</source>
+        <translation>סביבות עבודה (*.tenfold);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>Model exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models of this workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · version %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New from scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New from template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a model file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the model…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from the workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models (*.toml);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models (*.toml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that are mined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs whose requests are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all runs with requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>ריצה אחת</numerusform>
+            <numerusform>שתי ריצות</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs whose requests are shown; opens a list to choose another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>N = %1 · %n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs that are mined; opens a list to tick others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no table here to export.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no requests here to export.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OpenTelemetry&apos;s JSON (*.json *.jsonl)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workspaces (*.tenfold)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The copy was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n node type(s) in %2 nodes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ModelController</name>
+    <message>
+        <source>Reading models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring a baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading an older model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The models cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The requests were not measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The check before the change is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The requests cannot be checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The filter of the check was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the system is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the model is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: to be decided later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The decision was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ModelEditor</name>
+    <message>
+        <source>Model file</source>
+        <translation>קובץ המודל</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ModelFilePage</name>
+    <message>
+        <source>Model file</source>
+        <translation>קובץ המודל</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>שמירה</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>ייצוא…</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>בעיות</translation>
+    </message>
+    <message>
+        <source>Problems of the model file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ an error, ! a doubt: the model can be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find (Ctrl+F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the model file; F3 goes on, Shift+F3 back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version: an older one takes the place of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An older version takes the place of the text; Ctrl+Z takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the text as the next version (Ctrl+S)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the saved model to a file, with what was measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the model file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>doubt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>לקריאה בלבד</translation>
+    </message>
+    <message>
+        <source>changed since version %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n doubt(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model %1, version %2 · line %3, column %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ModelView</name>
+    <message>
+        <source>Model</source>
+        <translation>מודל</translation>
+    </message>
+    <message>
+        <source>Next mismatch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous mismatch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example request of the mismatch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>בדיקה</translation>
+    </message>
+    <message>
+        <source>Model file</source>
+        <translation>קובץ המודל</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>עץ</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>מה אם</translation>
+    </message>
+    <message>
+        <source>Probes</source>
+        <translation>בדיקות יזומות</translation>
+    </message>
+    <message>
+        <source>No runs yet. A model says how long requests should take.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import spans of OpenTelemetry, Jaeger or Zipkin, or traces with request ids.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>ייבוא…</translation>
+    </message>
+    <message>
+        <source>These traces have no request ids.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A model is held against requests.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No expectation. Use scope A as a baseline?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose good requests in the scope first; or open a model file from the list beside “Model”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New model from template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the model…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring the requests of the scope…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The status bar shows how far it is; Esc cancels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model, the runs or the filter have changed since this was checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::NumberField</name>
+    <message>
+        <source>a number above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number, 0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by you. Clear it to follow the law again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PathStrip</name>
+    <message>
+        <source>Left and right select the part before and after.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PatternsView</name>
+    <message>
+        <source>Patterns</source>
+        <translation>דפוסים</translation>
+    </message>
+    <message>
+        <source>1 Types</source>
+        <translation>1 סוגים</translation>
+    </message>
+    <message>
+        <source>2 Segments</source>
+        <translation>2 מקטעים</translation>
+    </message>
+    <message>
+        <source>3 Laws</source>
+        <translation>3 חוקים</translation>
+    </message>
+    <message>
+        <source>4 Arguments</source>
+        <translation>4 ארגומנטים</translation>
+    </message>
+    <message>
+        <source>5 Timing</source>
+        <translation>5 תזמון</translation>
+    </message>
+    <message>
+        <source>6 Questions</source>
+        <translation>6 שאלות</translation>
+    </message>
+    <message>
+        <source>Stale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs, answers or the program have changed since this was mined.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finding node types, sequences, laws and arguments…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The status bar shows how far it is; Esc cancels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node types are needed first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mining reads the runs that are ticked in Traces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find node types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No runs yet. Patterns are found in recorded runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three small sizes of the same system are a good start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>ייבוא…</translation>
+    </message>
+    <message>
+        <source>not mined yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ProbeController</name>
+    <message>
+        <source>Running a probe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the probe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading probes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning from the probe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not imported; what was recorded is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no tree yet: the tab Tree learns one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every leaf of the tree is sure enough, or no command can set what its attributes say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A probe is running: one at a time, so that they do not disturb each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was recorded is being imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tree is being learnt anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The probe was not run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run came to a good end: nothing was recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was run cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>It was cancelled; %n run(s) that are done are kept. Resume goes on and imports them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Importing what the probe recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) imported.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them recorded what is no trace: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was learnt from the probe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to learn: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tree was not kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ProbesPage</name>
+    <message>
+        <source>Probes</source>
+        <translation>בדיקות יזומות</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>ריצות</translation>
+    </message>
+    <message>
+        <source>Proposed probes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of the probe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Propose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the leaves of the tree that are least sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the runs that are done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how sure the leaf is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how sure it is with what was recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>ריצה</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What came out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not run yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A program that makes requests; {attribute} stands for the value, {out} for a folder to write traces to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command that runs beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of the sweep, separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of each value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of probe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <extracomment>seconds; a space before it</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest time of a run, seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run that takes longer is ended and has failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the command as it stands below, on this machine (Ctrl+Return)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One line for a shell: tenfold model probe …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs, limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the probe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is proposed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tree knows where it is least sure; probes are runs that would tell more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Propose probes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ %1 failed, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n probe(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs have ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 runs, here on this machine; the first: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside each: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace cannot be written: nothing can be recorded into it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 probes · %2 runs done · %3 failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <comment>a button</comment>
+        <translation>ריצה</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ProcessTable</name>
+    <message>
+        <source>Processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processes: instances of services</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No processes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>שירות</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where it runs, as its recorder says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>ריצה</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that have a span of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spans that say they failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what its clock reads more than the others, where that is proven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Says of itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes of the resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corrected here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not corrected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing proves it wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n instance(s) of services</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ProgramView</name>
+    <message>
+        <source>Program of the node type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows walk through calls and loops. As text shows the same to read and copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 every %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+asked again every %1 until %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+%1 after the call before (median)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::QuestionsView</name>
+    <message>
+        <source>Show its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The types, sequence, law, argument or clock that the question is about; Ctrl+I comes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>קבלה</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>אחר כך</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value, where the choice needs one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to ask. Coverage %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No questions yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s), all answered: select one to see or change its answer.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything that was found fits the recorded runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: Extrapolate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● %1 of the argument values are explained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>question %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source> · stands for %n place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · covered %1 → %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · wrong values in the check %1 now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Why ask?&lt;/b&gt; %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What changes?&lt;/b&gt; %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● %1 now   ○ %2 after this answer. Share of argument values that the patterns explain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● %1 of the argument values are explained; this answer adds none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Answered: %1.&lt;/b&gt; &amp;nbsp;A digit changes it, Enter goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Proposed: %1.&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> &amp;nbsp;Holds for %1 of what was recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> &amp;nbsp;Read-only: answers cannot be saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All %1 alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepts %1 for the open questions of its kind that propose it too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepts what is proposed for each open question of the group; one Ctrl+Z takes all back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is mined this way already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covered %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, by values that are made: none of them is known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, wrong in the check %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no open questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open question(s)</source>
+        <translation>
+            <numerusform>שאלה פתוחה אחת</numerusform>
+            <numerusform>שתי שאלות פתוחות</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Which answer is the value for?&lt;/b&gt; %1 takes none; press the digit of one that does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 קריאות</translation>
+    </message>
+    <message>
+        <source>Inbox</source>
+        <translation>תיבת השאלות</translation>
+    </message>
+    <message>
+        <source>Questions, largest effect first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>כיסוי</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open, largest effect first</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>later · </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answered: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another answer has settled this: it is no longer asked. Enter goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it stands for %1 places, not %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mining would propose %1 now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it adds %1, not %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its evidence was counted anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mined again meanwhile: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::Rail</name>
+    <message>
+        <source>Perspectives</source>
+        <translation>תצוגות</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::RailButton</name>
+    <message numerus="yes">
+        <source>%n open question(s)</source>
+        <translation>
+            <numerusform>שאלה פתוחה אחת</numerusform>
+            <numerusform>שתי שאלות פתוחות</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ReadingKey</name>
+    <message>
+        <source>Reading the graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the critical path; width: own share of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not on the critical path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bar at the foot: own share of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run at the same time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits for all that come in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median · p99, in the unit of the title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tenth of all time or more; width: own share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less than a tenth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no spans of its own: its callers tell of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>led to it later: a link, nobody waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median · p99; ✗ calls that fail or stay open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in B only: double frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in A only: dashed frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed: heavy frame, median before → now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fails sometimes in B</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::RuleTable</name>
+    <message>
+        <source>Rules of the tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows walk and fold; F8 goes to the leaf that is least sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>העתקה</translation>
+    </message>
+    <message>
+        <source>Copy with header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learnt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no basis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>splits by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>most seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inside ± sd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fidelity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ScenarioModel</name>
+    <message>
+        <source>What the scenario sets; all else is as it was recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests answered a second; of clients that wait for their answers: clients / (response + think time)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean time from a request to its answer: what was learnt where there is a tree, else what the model says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The response with one standard deviation less and more of what it rests on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The response as the model alone says it, without what was learnt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The center with most to do, and the share of its servers that are busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The center that limits the requests a second; “clients wait”: none does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weakest of what the answer rests on: ✓ samples, ≈ the model alone, ✗ beyond what was seen, or of low fidelity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the model, put right by samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no basis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 a request, with waiting %3; busy %4; %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 clients, think time %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 a second offered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3 a second, response %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1 a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved approximately</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>≈ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>response</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>response ± sd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busiest center</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bottleneck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be believed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grows without end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clients wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::SegmentsView</name>
+    <message>
+        <source>Sequences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most loops first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>לולאות</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the recorded calls that the program explains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequences by node type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the strip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>colour edge: kind of the call
+frame: a loop, its law in the head
+dashed frame: in some rounds only
+↻: asked again until the reply says so
+number at the left: calls a node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>כטקסט</translation>
+    </message>
+    <message>
+        <source>The same program as text, to read aloud, copy and compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes aligned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>ריצה</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>צומת</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes that differ from the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every node follows the program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>◀</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous difference (Shift+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▶ F8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next difference (F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes whose calls the program does not explain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>פרטים</translation>
+    </message>
+    <message>
+        <source>Rounds by scale, or arguments of the call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>קריאה</translation>
+    </message>
+    <message>
+        <source>Steps of a round of the loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call and argument</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments of the loop&apos;s calls that vary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes: %1 · %2 calls a node at N = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · which node does what is chance; totals hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · what comes next depends on replies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all %1 follow the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 follow the program, %2 differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a loop or a call to see how often, what it depends on and what cannot be told apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loop: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounds in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, off by %1 at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Cannot be told apart&lt;/b&gt;&lt;br&gt;%1 gives the same in every run. A run where they differ would tell.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Seen at one scale only: a law needs two.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty: in every round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a round takes %1, of it %2 before %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its reply tells what others sent in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stands behind %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to &lt;b&gt;%1&lt;/b&gt;&lt;br&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked again every %1 until &lt;b&gt;%2&lt;/b&gt;; %3 more calls on average&lt;br&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after the call before: %1 (half of them), %2 to %3 (9 of 10)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class: C constant, R regular, F from a call, M member, L labelled, ? unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument</source>
+        <translation>ארגומנט</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %2 calls a node at N = %3 · %n loop(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ServicesPage</name>
+    <message>
+        <source>Services</source>
+        <translation>שירותים</translation>
+    </message>
+    <message>
+        <source>Graph of services</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Services and their calls as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No services.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the selected service, who calls it and whom it calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a service; Enter goes to the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>most of all time first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Services, most of all time first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>שירות</translation>
+    </message>
+    <message>
+        <source>Visits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spans by which requests enter it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Err %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visits that failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median of a visit, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its own share of the time of all requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no spans of its own: its callers tell of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 services · %2 edges · times in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::Session</name>
+    <message>
+        <source>Saved filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mining</source>
+        <translation>כרייה</translation>
+    </message>
+    <message>
+        <source>Deciding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compacting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 after %3 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sample cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening the sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>traces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>ריצה אחת</numerusform>
+            <numerusform>שתי ריצות</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The import failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was imported cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The import was stopped; no run was complete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The import was stopped; %n run(s) had been imported and are kept.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mining failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The filter was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace was not compacted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace had %1, now %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was redone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The decision was not named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The decisions were not written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions written to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The decisions were not applied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was not changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was not deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved, but the workspace cannot be read now</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::SettingsWindow</name>
+    <message>
+        <source>Colours</source>
+        <translation>צבעים</translation>
+    </message>
+    <message>
+        <source>Light, dark, or as the desktop has it.</source>
+        <translation>בהיר, כהה, או כמו שולחן העבודה.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>שפה</translation>
+    </message>
+    <message>
+        <source>Of words, numbers and dates. Where a language is only begun, the rest is English.</source>
+        <translation>של מילים, מספרים ותאריכים. במקום שהשפה רק התחילה, השאר באנגלית.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>מקשים</translation>
+    </message>
+    <message>
+        <source>The shortcut of each command; two that share one are told.</source>
+        <translation>קיצור הדרך של כל פקודה; על שתיים שחולקות אחד נמסר.</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>פריסה</translation>
+    </message>
+    <message>
+        <source>Sizes of the panes. They are remembered when you move them.</source>
+        <translation>גודלי החלוניות. הם נזכרים אחרי הזזה.</translation>
+    </message>
+    <message>
+        <source>Recent workspaces</source>
+        <translation>סביבות עבודה אחרונות</translation>
+    </message>
+    <message>
+        <source>Listed on Home and in the File menu. Forgetting them deletes no file.</source>
+        <translation>מופיעות בבית ובתפריט קובץ. שכחתן אינה מוחקת אף קובץ.</translation>
+    </message>
+    <message>
+        <source>Settings as text</source>
+        <translation>הגדרות כטקסט</translation>
+    </message>
+    <message>
+        <source>All of this stands in one file, which can be read, copied and changed.</source>
+        <translation>כל זה נמצא בקובץ אחד, שאפשר לקרוא, להעתיק ולשנות.</translation>
+    </message>
+    <message>
+        <source>No setting is called so.</source>
+        <translation>אין הגדרה בשם זה.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>הגדרות</translation>
+    </message>
+    <message>
+        <source>Find a setting</source>
+        <translation>חיפוש הגדרה</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>איפוס</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>איפוס %1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>סגירה</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>מערכת</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>בהיר</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>כהה</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>שינוי…</translation>
+    </message>
+    <message>
+        <source>Forget them</source>
+        <translation>לשכוח אותן</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ShortcutDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>מקשים</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>איפוס</translation>
+    </message>
+    <message>
+        <source>Give %1 its own keys again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In lists: Ctrl+C copies rows, Ctrl+Shift+C with the header. In the inbox: Enter accepts, a digit chooses, Space later. In lanes: arrows, . , next and previous call, + − zoom, F everything. In the map of types: F2 rename, M move, Space leave out, S split, + − cut.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>סגירה</translation>
+    </message>
+    <message>
+        <source>%1 is given to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::SlowAttributeList</name>
+    <message>
+        <source>Goes with the slow part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter to these: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1/%2 slow against %3/%4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>⚠ Always changes together with %1: which of them it is cannot be told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few to tell: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No attribute tells the slow ones from the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slow: from %1. Only %2 are: few to go by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slow: from %1, %2 of %3 looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at attributes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::SqlPanel</name>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>ריצה</translation>
+    </message>
+    <message>
+        <source>Run the statement (Ctrl+Enter); only reading ones are allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Views to start from: run_view, event_view, argument_view, issue_view, span_view, decision_view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result of the SQL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a workspace first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 rows; a LIMIT or tenfold sql gives more or less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::StartChart</name>
+    <message>
+        <source>Starts of nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up and down walk the nodes; the table below has the same rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s since the first call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 s to %3 s, %n call(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::StatisticsPage</name>
+    <message>
+        <source>By</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>סטטיסטיקה</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>שירות</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No spans.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a second of the time that the runs took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Err</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spans that say they failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median duration, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p90</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>9 of 10 take no longer, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>99 of 100 take no longer, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the longest, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median time without that of what it calls, %1; of a call, of the way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its own part of the critical paths, of the time of all requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The call as its caller sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows, times in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TabStrip</name>
+    <message numerus="yes">
+        <source>%1, %n open</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TabbedView</name>
+    <message>
+        <source>Stale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TableView</name>
+    <message>
+        <source>Export table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>העתקה</translation>
+    </message>
+    <message>
+        <source>Copy with header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>עמודות…</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TimesPlot</name>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 times, %2 outside of what is expected; median %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TimingView</name>
+    <message>
+        <source>Timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least sure first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node type</source>
+        <translation>סוג צומת</translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the nodes that started as the rule says. ● sure, ◐ proposed, ○ doubtful</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls that the clock makes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing by node type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the bars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bar: from the first to the last call
+arrow: from what was waited for
+dashed: from the start of the run
+framed: not started as the rule says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>ריצה</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When each node of the run started, and what it waited for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls that the clock makes, of all node types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time between a call and the one before it, of the selected node type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>צומת</translation>
+    </message>
+    <message>
+        <source>Start s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lives s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waited for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The node whose call was waited for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Until s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Started after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>קריאה</translation>
+    </message>
+    <message>
+        <source>Every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median deviation from the median interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals within 10 % of a period. ● sure, ◐ proposed, ○ doubtful</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls a tick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>9 of 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>9 of 10, from 0.1 ms to 100 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the run…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No node calls anything by the clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This type makes no calls in order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) of N = %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the run&apos;s start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ started as the rule of its type says, ✗ not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, type %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of all nodes of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of all node types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 nodes started as their rule says · %n call(s) of clocks</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a row to see what it rests on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a node to see what it waited for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No type: mining does not know this node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes of type %1 start&lt;br&gt;&lt;b&gt;%2&lt;/b&gt;&lt;br&gt;%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;This run does not have what the rule waits for.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delay by node of the type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delay: start minus what was waited for. Line: the median of %1 in the mined runs. Band: 9 of 10 (%2).&lt;p&gt;Of the rules that the runs allow (offset, fork, join, chain, wave) the one with the least spread that holds in every run is taken.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;only from %1 after &lt;b&gt;%2&lt;/b&gt; on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;until &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;only where &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;right for %1 of %2 ticks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes of type %1 call it&lt;br&gt;&lt;b&gt;every %2&lt;/b&gt;, jitter %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;%1 calls a tick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;at %1 of its ticks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;first tick %1 after the node&apos;s first call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interval by time in the run, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Period: the median of %1 intervals, each divided by the periods in it. Jitter: the median deviation from it. Dots: the intervals of this run; band: within 10 % of one period. On time (%2): a multiple of the period, since this clock does not call at each tick.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Period: the median of %1 intervals between ticks. Jitter: the median deviation from it. Dots: the intervals of this run; band: within 10 % of the period. On time (%2): within 10 % of one, two or three periods, since a missed tick does not break the beat. Calls closer than a fifth of the period are one tick.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the first call of the node: nothing is before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the intervals that are shorter, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the call before it&lt;br&gt;&lt;b&gt;%1&lt;/b&gt; (half of them)&lt;br&gt;%2 (9 of 10)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;asked again every %1; %2 more calls on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantiles of %1 intervals from the start of the node&apos;s call before to the start of this one. They are what a further run is predicted to show: wider than the recorded ones where few runs were seen or runs differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TopBar</name>
+    <message>
+        <source>Inbox</source>
+        <translation>תיבת השאלות</translation>
+    </message>
+    <message>
+        <source>Scope: the runs that are looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server: whose calls are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scope B: what the requests are compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model: what the requests are held against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model that the requests are held against; opens a list to choose or make another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>מסנן</translation>
+    </message>
+    <message>
+        <source>Filter, for example method ~ &quot;^get&quot; and dur &gt; 5ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>אחורה</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>קדימה</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>תחום</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>שרת</translation>
+    </message>
+    <message>
+        <source>vs</source>
+        <translation>מול</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>מודל</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::Tour</name>
+    <message>
+        <source>Next</source>
+        <translation>הבא</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>יציאה</translation>
+    </message>
+    <message>
+        <source>Leave the tour (Esc); Help starts it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TraceChooser</name>
+    <message>
+        <source>Look at them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import traces</source>
+        <translation>ייבוא עקבות</translation>
+    </message>
+    <message>
+        <source>Files and folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File or folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completions of the path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder with logs is one run, a folder of such folders several. Single logs and archives (tar, gz, zst, xz) too. Ctrl or Shift chooses several.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>How to record a run</source>
+        <translation>כיצד מקליטים ריצה</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TracesController</name>
+    <message>
+        <source>Loading a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filtering</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has %2 calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lanes hold a run in memory, about 35 MB for a million calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load it anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading %1 was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 of %1 calls match.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 of %1 calls match. Without “%2” there would be %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The calls were not copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The calls were not exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TracesView</name>
+    <message>
+        <source>Runs</source>
+        <translation>ריצות</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>ייבוא…</translation>
+    </message>
+    <message>
+        <source>Add runs to this workspace</source>
+        <translation>הוספת ריצות לסביבת עבודה זו</translation>
+    </message>
+    <message>
+        <source>Ticked: mined. Blank: kept back for checking.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repetition at this scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Senders</source>
+        <translation>שולחים</translation>
+    </message>
+    <message>
+        <source>Processes that made calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>קריאות</translation>
+    </message>
+    <message>
+        <source>Calls recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds from the first to the last call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ mined   blank: kept back for checking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Configuration of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node lanes</source>
+        <translation>מסלולי הצמתים</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>התאמה</translation>
+    </message>
+    <message>
+        <source>Show the whole run (F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>עמודות…</translation>
+    </message>
+    <message>
+        <source>Which columns the table shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>קריאה</translation>
+    </message>
+    <message>
+        <source>Request and response of the selected call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No runs yet. Drop logs of one server, one folder per run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each folder with a run.toml (scale and configuration) is one run. The format is found from the content.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The status bar shows how far it is; Esc cancels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept back for checking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name = value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free the space of deleted runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read-only: runs cannot be changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; a double click or F2 changes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a setting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name, =, and a value: replication = 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timezone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skipped records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Records that could not be read; Problems (Alt+2) lists them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without response</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls whose response is not in the trace; filter with: unanswered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, in the order of the files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run has no calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2, in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>selection %1 calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>selection %n call(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, %1 in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export %1 as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export %1 as JSON Lines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 קריאות</translation>
+    </message>
+    <message>
+        <source>%1 senders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at %1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t %1 to %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TreeController</name>
+    <message>
+        <source>Learning a tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning was cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tree was not kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tree: %1 is a leaf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tree: %1 is split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tree: %1 is split by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The decision was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TreeDelegate</name>
+    <message>
+        <source>▸ %1 leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no model says anything here, and nothing was seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TreeDetails</name>
+    <message>
+        <source>Nothing selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it grew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Propose probes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Splits tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the scatter of the node&apos;s samples that the split takes away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What goes with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the root</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the scatter explained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute to split by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A request of it in time (F4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of samples that were kept back it explains %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; the model alone %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right within 20 % for %1 of %2 samples that were kept back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 are inside the band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: more than 76 % mean a long tail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: under 60 %, the band is too narrow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, as it should be (60 to 76 %).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ Low fidelity: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under 50 samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the band is over 60 % of the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pruned by hand; Edit &gt; Undo takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split by hand; Edit &gt; Undo takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no basis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Least sure:&lt;/b&gt; %1: %2, %3 samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Splits this leaf by the attribute; Edit &gt; Undo takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes this node a leaf (Delete); Edit &gt; Undo takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TreeKey</name>
+    <message>
+        <source>Key of the marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>M: split from the model. L: learnt split. Line: range seen. Bar: prediction ± sd. Diamond: what the model said first. ✗: sd over 60 %, or under 50 samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split from the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learnt split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>range seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prediction ± sd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the model said first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ sd over 60 %, or under 50 samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TreePage</name>
+    <message>
+        <source>Example request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split by the best attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place: service and operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of a visit: without what it calls, with all of it; or how often its caller visits it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The leaves as text, to copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learn again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads the visits that the filter lets through, and grows the tree anew where they changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least sure leaf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules of the tree as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning from the visits of this place…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The status bar shows how far it is; Esc cancels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is learnt of this place yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tree begins with what the model says and learns where it is wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no tree of this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 samples, %2 leaves, %3 splits of the model, %4 learnt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no tree of this place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tree: %1 nodes, %2 leaves · %3 samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 of those kept back are inside ± sd</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TypesView</name>
+    <message>
+        <source>Node types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>סוג</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes of the type in the run shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest distance between its nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>הבא</translation>
+    </message>
+    <message>
+        <source>Distance to the nearest other type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● sure, ◐ proposed, ○ doubtful</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inside: largest distance between its nodes. Next: distance to the nearest other type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same in every run?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes of each type by scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes at N =</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal ones folded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as a table</source>
+        <translation>כטבלה</translation>
+    </message>
+    <message>
+        <source>Methods shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only columns of methods whose names contain this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>צומת</translation>
+    </message>
+    <message>
+        <source>Calls of each node by method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why a type of its own?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>שיטה</translation>
+    </message>
+    <message>
+        <source>this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls that differ from the nearest type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in all runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moving and leaving out hold for the nodes that play the same part in every run, whatever their names. Where the names differ from run to run, a run that is imported later keeps its nodes: do it there again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: by the clock, not compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All repetitions agree at each N.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repetitions of one N differ where a range is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proposed: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept all %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter accepts the types as shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the map: F2 rename, M move to…, Space leave out, S split, + − cut; drag a row to another type, or the cut. Ctrl+click a second type to merge. Ctrl+Z takes any of it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 senders · %3 calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 groups by counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with a cut at %1; %2 now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node type(s) in %1 nodes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the same for any cut from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge %1 into %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All nodes of %1 become nodes of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out: %1. Select one to mine it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to a new type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; no other run has a node of this part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, and %2 in %n other run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Not moved:&lt;/b&gt; the type would have no node left in %1, but keep those of other runs. Move it in all runs, or merge the types.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split type by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename type…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::VerdictDetails</name>
+    <message>
+        <source>Check</source>
+        <translation>בדיקה</translation>
+    </message>
+    <message>
+        <source>Example request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is innocent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who cannot be cleared from these requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is wrong here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not do what it should (1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is expected is not right (2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>אחר כך</translation>
+    </message>
+    <message>
+        <source>Looked at, not decided yet (3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To be explained: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody can be cleared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since the first request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided: %1. Ctrl+Z takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A decision, kept with the workspace and told in the report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was checked yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing inside is wrong: what differs lies between client and system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean request, expected and seen: nothing does otherwise than the model says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>□ model, %1 · &lt;b&gt;■ seen, %2&lt;/b&gt; · share of visits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n visit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a formula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ± %2 expected, %3 ± %4 %5 seen, %6 standard deviation (the band).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By chance: p &lt; 0.001.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By chance: p %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input, not a fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::VerdictList</name>
+    <message>
+        <source>Service centers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Service centers, the worst first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Structure of the requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worst first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No center was seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks on the check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own time in %1 a request. The model was written by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own time in %1 a request. The model was measured from %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>מודל</translation>
+    </message>
+    <message>
+        <source>own time a request as expected, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own time a request as seen, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n visit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 suspicious, %2 not cleared, %3 consistent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 suspicious, %2 consistent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the model says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with a call that should not be there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a call that should be there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with more or fewer of a call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calling again what failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calling another center</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of an operation the model does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::WaterfallPage</name>
+    <message>
+        <source>Compare with another: this is A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as SVG…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as PNG…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in this request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the request before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>בקשה</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>התאמה</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>כטבלה</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>אחורה</translation>
+    </message>
+    <message>
+        <source>The request from which a link led here (Backspace)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spans of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self time by service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide what has less self time than this share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shrink gaps over 100 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fold equal siblings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the bars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pale: waits for what it called. Solid: works itself. Black rule: on the critical path. Grey: equal siblings, each drawn. Hatched: nothing runs, shrunk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folded siblings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linked spans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linked spans of other requests; Enter opens one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter folds and unfolds; . and , next and previous span; C along the critical path; P to the parent; F fills, 0 shows all; Ctrl+wheel zooms; drag in the strip shows a part; L to the linked request; A keeps this request, B compares with the one that was kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the request…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The status bar shows how far it is; Esc cancels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F4 opens the example that is selected at the right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show an example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request that is linked to is not recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 spans, %2 services, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>self time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the self time of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>self time of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It led to this request, and did not wait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This request led to it, and did not wait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lasts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the request&apos;s self time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the critical path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spans below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal siblings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>talks to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clock of %1 was %2 off; corrected here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n span(s) name a parent that is not there.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n circle(s) of parents, opened at the first span.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n span(s) have a number that another has.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n span(s) begin or end outside their parent.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) have one side only.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the data lacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the request itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) under %1 hidden</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>אין דבר בשם זה.</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::WaterfallTable</name>
+    <message>
+        <source>Service</source>
+        <translation>שירות</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lasts, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instance</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::WaterfallView</name>
+    <message>
+        <source>Waterfall</source>
+        <translation>מפל</translation>
+    </message>
+    <message>
+        <source>starts after %1, lasts %2, self time %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 times: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; linked %2, L shows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>service, operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 busy; %2 idle in %n gap(s), shrunk</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::WhatIfController</name>
+    <message>
+        <source>Reading what was seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answering</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scenarios were not kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::WhatIfPage</name>
+    <message>
+        <source>Scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>הוספה</translation>
+    </message>
+    <message>
+        <source>Another scenario, as recorded to begin with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>הסרה</translation>
+    </message>
+    <message>
+        <source>The scenario that is edited; the first one stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>כטבלה</translation>
+    </message>
+    <message>
+        <source>The curves as numbers, to copy and to export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput against clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute of the curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>response, the model alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hybrid s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>response, with what was learnt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean response of requests seen there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves as numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No curve yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clients wait for their answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests come by themselves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact mean values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>approximate mean values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open queues</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 centers; %2; solved as %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Response against the rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and what bounds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both axes log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests a second, both axes log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>response, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 is the bottleneck.&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two bounds meet at %1 clients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model says %1, measured were %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> at %1 %2. The tree puts it right where there are samples; Check tells where it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was measured is within a tenth of what the model says, or of too wide a spread to tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was measured at this load: what was recorded says nothing of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was measured along this attribute: the curve is the model&apos;s word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer than %1 requests are like this scenario: they tell nothing against the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading what was seen…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The status bar shows how far it is; Esc cancels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask what would be if something changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A model and what was learnt beside it answer, and say how far that can be believed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read what was seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scenario %1: %2 a second · %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no basis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests in %2 runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is learnt beside the model yet: the tab Tree learns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learnt: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::WrappingLabel</name>
+    <message>
+        <source>Copy</source>
+        <translation>העתקה</translation>
+    </message>
+</context>
+</TS>
