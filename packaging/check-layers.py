@@ -4,6 +4,7 @@
   - A folder of core includes only what its library links, directly or through others (its CMakeLists.txt).
   - core includes neither Qt nor widgets nor app; widgets include no app and no threads; the two programs know nothing
     of each other.
+  - A perspective knows neither another one nor the window, and the window knows them by perspective.h only.
   - SQLite's headers and SQL text stand in core/store only.
 
 usage: check-layers.py [FOLDER]    the root of the project; default: where this file lies
@@ -30,7 +31,9 @@ FORBIDDEN = [
     ("widgets", ("app/",), "widgets know nothing of the programs"),
     ("app/cli", ("widgets/", "app/workbench/"), "the command line has no window"),
     ("app/workbench", ("app/cli/",), "the window does not use the command line's code"),
+    ("app/workbench/perspectives", ("app/workbench/window/",), "perspectives know the window by windowservices.h"),
 ]
+PERSPECTIVE = re.compile(r"app/workbench/perspectives/(\w+)/")
 
 
 def read_modules(root):
@@ -78,6 +81,10 @@ def check_file(root, path, folders, allowed, complain):
         if path.startswith("widgets/") and THREAD_HEADER.search(line):
             complain(where, "widgets have no threads: a job belongs to app/workbench/jobs")
         included = OWN_INCLUDE.search(line)
+        if included and path.startswith(("app/workbench/perspectives/", "app/workbench/window/")):
+            room, own = PERSPECTIVE.match(included[1]), PERSPECTIVE.match(path)
+            if room and (not own or room[1] != own[1]):
+                complain(where, "what it shows is wanted as a Subject: a perspective is known by its interface")
         if not included:
             continue
         header = included.group(1)

@@ -7931,6 +7931,45 @@ am häufigsten %1, %2 von %3</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::ExtrapolatePerspective</name>
+    <message>
+        <source>The workload at another scale, and a check against a run kept back.</source>
+        <translation>Die Last bei einer anderen Skalierung, und eine Prüfung gegen einen zurückgehaltenen Lauf.</translation>
+    </message>
+    <message>
+        <source>Extrapolate</source>
+        <translation>Prognose</translation>
+    </message>
+    <message>
+        <source>&amp;Extrapolate</source>
+        <translation>&amp;Prognose</translation>
+    </message>
+    <message>
+        <source>Plan saved.</source>
+        <translation>Plan gespeichert.</translation>
+    </message>
+    <message>
+        <source>The plan was not saved.</source>
+        <translation>Der Plan wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>calls of this method</source>
+        <translation>Aufrufe dieser Methode</translation>
+    </message>
+    <message>
+        <source>At any size</source>
+        <translation>Bei jeder Größe</translation>
+    </message>
+    <message>
+        <source>Enter a scale and see what the server will get; at the right the same is checked against a run that was kept back.</source>
+        <translation>Eine Skalierung eintragen zeigt, was der Server bekommen wird; rechts wird dasselbe gegen einen zurückgehaltenen Lauf geprüft.</translation>
+    </message>
+    <message>
+        <source>Save the &amp;plan…</source>
+        <translation>&amp;Plan speichern …</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::ExtrapolateView</name>
     <message>
         <source>Patterns are needed first.</source>
@@ -8241,6 +8280,45 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>%1: %2 nodes at N = %3</source>
         <translation>%1: %2 Knoten bei N = %3</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::Files</name>
+    <message>
+        <source>Saving a copy</source>
+        <translation>Kopie speichern</translation>
+    </message>
+    <message>
+        <source>Open workspace</source>
+        <translation>Arbeitsbereich öffnen</translation>
+    </message>
+    <message>
+        <source>Workspaces (*.tenfold);;All files (*)</source>
+        <translation>Arbeitsbereiche (*.tenfold);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Kopie speichern</translation>
+    </message>
+    <message>
+        <source>Workspaces (*.tenfold)</source>
+        <translation>Arbeitsbereiche (*.tenfold)</translation>
+    </message>
+    <message>
+        <source>The copy was not saved</source>
+        <translation>Die Kopie wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Copy saved.</source>
+        <translation>Kopie gespeichert.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 has not ended. Runs that are not finished would have to be imported again.</source>
+        <translation>%1 ist nicht fertig. Unfertige Läufe müssten nochmals importiert werden.</translation>
     </message>
 </context>
 <context>
@@ -8570,6 +8648,89 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>The picture was not saved</source>
         <translation>Das Bild wurde nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FlowsPerspective</name>
+    <message>
+        <source>Flows</source>
+        <translation>Abläufe</translation>
+    </message>
+    <message>
+        <source>F&amp;lows</source>
+        <translation>A&amp;bläufe</translation>
+    </message>
+    <message>
+        <source>Scope B: what the requests are compared with</source>
+        <translation>Bereich B: womit die Anfragen verglichen werden</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>Picture saved.</source>
+        <translation>Bild gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 requests with %2 spans exported.</source>
+        <translation>%1 Anfragen mit %2 Spans exportiert.</translation>
+    </message>
+    <message>
+        <source>vs</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>There are no requests here to export.</source>
+        <translation>Hier gibt es keine Anfragen zum Exportieren.</translation>
+    </message>
+    <message>
+        <source>Export requests</source>
+        <translation>Anfragen exportieren</translation>
+    </message>
+    <message>
+        <source>OpenTelemetry&apos;s JSON (*.json *.jsonl)</source>
+        <translation>JSON von OpenTelemetry (*.json *.jsonl)</translation>
+    </message>
+    <message>
+        <source>The paths that requests take, where their time goes, and what changed.</source>
+        <translation>Die Pfade, die Anfragen nehmen, wohin ihre Zeit geht und was sich geändert hat.</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>Requests that take the same path are one class, most of all time first. The worst place of the first one is selected; F8 goes on to the next.</source>
+        <translation>Anfragen, die denselben Pfad nehmen, sind eine Klasse, meiste Gesamtzeit zuerst. Die schlimmste Stelle der ersten ist gewählt; F8 geht zur nächsten.</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>The times of what is selected. Drag over the tail to keep the slow ones; F4 opens one of them.</source>
+        <translation>Die Zeiten des Gewählten. Über das Ende ziehen behält die langsamen; F4 öffnet eine davon.</translation>
+    </message>
+    <message>
+        <source>One request</source>
+        <translation>Eine Anfrage</translation>
+    </message>
+    <message>
+        <source>Solid is self time, the black rule the critical path: that is what to make faster.</source>
+        <translation>Voll ist Eigenzeit, die schwarze Linie der kritische Pfad: das gilt es schneller zu machen.</translation>
+    </message>
+    <message>
+        <source>Checkout is slow: why?</source>
+        <translation>Checkout ist langsam: warum?</translation>
+    </message>
+    <message>
+        <source>Choose what to compare with beside “vs”. What changed stands at the left in sentences; the first one says which service, and which of its instances, it starts from.</source>
+        <translation>Neben „gegen“ wählen, womit verglichen wird. Was sich geändert hat, steht links in Sätzen; der erste sagt, von welchem Dienst und welcher seiner Instanzen es ausgeht.</translation>
+    </message>
+    <message>
+        <source>Export the re&amp;quests…</source>
+        <translation>An&amp;fragen exportieren …</translation>
     </message>
 </context>
 <context>
@@ -8935,6 +9096,13 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::Guide</name>
+    <message>
+        <source>F1 tells more.</source>
+        <translation>F1 sagt mehr.</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::HeatMap</name>
     <message>
         <source>Calls of each node by method</source>
@@ -9131,6 +9299,37 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     <message>
         <source>Nothing to undo after it</source>
         <translation>Danach ist nichts zurückzunehmen</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::HomePerspective</name>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>&amp;Home</source>
+        <translation>&amp;Start</translation>
+    </message>
+    <message>
+        <source>no workspace open</source>
+        <translation>kein Arbeitsbereich offen</translation>
+    </message>
+    <message>
+        <source>Start here: the sample, your own traces, or a workspace.</source>
+        <translation>Hier geht es los: das Beispiel, eigene Traces oder ein Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>%1 calls to %2, all nodes</source>
+        <translation>%1 Aufrufe an %2, alle Knoten</translation>
+    </message>
+    <message>
+        <source>In this workspace</source>
+        <translation>In diesem Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>%1 of %2 methods follow a law that fits every recorded run. %3 node types, coverage %4.</source>
+        <translation>%1 von %2 Methoden folgen einem Gesetz, das zu jedem aufgezeichneten Lauf passt. %3 Knotentypen, Abdeckung %4.</translation>
     </message>
 </context>
 <context>
@@ -10291,102 +10490,201 @@ es in jeder Größe sehen.</translation>
     </message>
 </context>
 <context>
-    <name>tenfold::MainWindow</name>
+    <name>tenfold::MainMenu</name>
     <message>
-        <source>Saving a copy</source>
-        <translation>Kopie speichern</translation>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
     </message>
+    <message>
+        <source>Open &amp;sample</source>
+        <translation>&amp;Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Import traces…</source>
+        <translation>Traces &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Open workspace…</source>
+        <translation>&amp;Arbeitsbereich öffnen …</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt benutzte öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>&amp;Neues Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Close workspace</source>
+        <translation>Arbeitsbereich s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Save a cop&amp;y…</source>
+        <translation>&amp;Kopie speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Export the table…</source>
+        <translation>Tabelle &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Export &amp;again</source>
+        <translation>N&amp;ochmals exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Free the space of deleted runs</source>
+        <translation>Platz &amp;gelöschter Läufe freigeben</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo decision</source>
+        <translation>Entscheidung &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo decision</source>
+        <translation>Entscheidung &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filtern</translation>
+    </message>
+    <message>
+        <source>Filter from a &amp;list</source>
+        <translation>Filter aus einer &amp;Liste</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Aufteilung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>&amp;Fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>S&amp;uchen …</translation>
+    </message>
+    <message>
+        <source>Find any&amp;thing…</source>
+        <translation>Alles &amp;durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Find a &amp;command…</source>
+        <translation>&amp;Befehl suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>Zu&amp;rück</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>&amp;Next pane</source>
+        <translation>&amp;Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious pane</source>
+        <translation>Vor&amp;iger Bereich</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel job or leave</source>
+        <translation>Vorgang abbrechen oder ver&amp;lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Analyze</source>
+        <translation>A&amp;nalyse</translation>
+    </message>
+    <message>
+        <source>&amp;Mine again</source>
+        <translation>&amp;Neu auswerten</translation>
+    </message>
+    <message>
+        <source>Explain the &amp;coverage</source>
+        <translation>&amp;Abdeckung erklären</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s this?</source>
+        <translation>&amp;Was ist das?</translation>
+    </message>
+    <message>
+        <source>&amp;Tour of the sample</source>
+        <translation>&amp;Rundgang durch das Beispiel</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Tasten …</translation>
+    </message>
+    <message>
+        <source>&amp;About Tenfold</source>
+        <translation>&amp;Über Tenfold</translation>
+    </message>
+    <message>
+        <source>About Tenfold</source>
+        <translation>Über Tenfold</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Tenfold %1&lt;/b&gt;&lt;p&gt;Record a distributed system at a few small sizes; see what its central server will get at any size.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Tenfold %1&lt;/b&gt;&lt;p&gt;Ein verteiltes System bei wenigen kleinen Größen aufzeichnen; sehen, was sein zentraler Server in jeder Größe bekommen wird.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>noch keine</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::MainWindow</name>
     <message>
         <source>Tenfold</source>
         <translation>Tenfold</translation>
     </message>
     <message>
-        <source>There is no such place in the calls that are shown.</source>
-        <translation>Diese Stelle gibt es in den gezeigten Aufrufen nicht.</translation>
-    </message>
-    <message>
-        <source>Home</source>
-        <translation>Start</translation>
-    </message>
-    <message>
-        <source>Traces</source>
-        <translation>Traces</translation>
-    </message>
-    <message>
-        <source>Patterns</source>
-        <translation>Muster</translation>
-    </message>
-    <message>
-        <source>Extrapolate</source>
-        <translation>Prognose</translation>
-    </message>
-    <message>
-        <source>Flows</source>
-        <translation>Abläufe</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
         <source>%1 – Tenfold</source>
         <translation>%1 – Tenfold</translation>
-    </message>
-    <message>
-        <source>This is the sample.</source>
-        <translation>Das ist das Beispiel.</translation>
-    </message>
-    <message>
-        <source>A tour shows it in six steps.</source>
-        <translation>Ein Rundgang zeigt es in sechs Schritten.</translation>
-    </message>
-    <message>
-        <source>A tour shows it in four steps.</source>
-        <translation>Ein Rundgang zeigt es in vier Schritten.</translation>
-    </message>
-    <message>
-        <source>Start the tour</source>
-        <translation>Rundgang beginnen</translation>
-    </message>
-    <message>
-        <source>Opened read-only.</source>
-        <translation>Nur zum Lesen geöffnet.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Nochmals versuchen</translation>
-    </message>
-    <message>
-        <source>read-only</source>
-        <translation>nur lesbar</translation>
-    </message>
-    <message>
-        <source>saved</source>
-        <translation>gespeichert</translation>
-    </message>
-    <message>
-        <source>%1 calls to %2, all nodes</source>
-        <translation>%1 Aufrufe an %2, alle Knoten</translation>
-    </message>
-    <message>
-        <source>In this workspace</source>
-        <translation>In diesem Arbeitsbereich</translation>
-    </message>
-    <message>
-        <source>%1 of %2 methods follow a law that fits every recorded run. %3 node types, coverage %4.</source>
-        <translation>%1 von %2 Methoden folgen einem Gesetz, das zu jedem aufgezeichneten Lauf passt. %3 Knotentypen, Abdeckung %4.</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>no workspace open</source>
-        <translation>kein Arbeitsbereich offen</translation>
-    </message>
-    <message>
-        <source>Mining</source>
-        <translation>Auswerten</translation>
     </message>
     <message>
         <source>runs are coming</source>
@@ -10397,36 +10695,39 @@ es in jeder Größe sehen.</translation>
         <translation>noch keine Läufe</translation>
     </message>
     <message>
-        <source>, %1 s left</source>
-        <translation>, noch %1 s</translation>
+        <source>Which calls the table shows, in the filter language.</source>
+        <translation>Welche Aufrufe die Tabelle zeigt, in der Filtersprache.</translation>
     </message>
     <message>
-        <source>, line %1</source>
-        <translation>, Zeile %1</translation>
+        <source>Jobs, problems, SQL, the history of decisions, the log.</source>
+        <translation>Vorgänge, Probleme, SQL, der Verlauf der Entscheidungen, das Log.</translation>
     </message>
     <message>
-        <source>Skipped record: %1</source>
-        <translation>Übersprungener Datensatz: %1</translation>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::Messages</name>
+    <message>
+        <source>%1 was stopped.</source>
+        <translation>%1 wurde angehalten.</translation>
     </message>
     <message>
-        <source>%1%2, byte %3</source>
-        <translation>%1%2, Byte %3</translation>
+        <source>Start again</source>
+        <translation>Neu beginnen</translation>
     </message>
     <message>
-        <source>The first %1 of %2 skipped records are listed</source>
-        <translation>Die ersten %1 von %2 übersprungenen Datensätzen sind aufgeführt</translation>
-    </message>
-    <message>
-        <source>In the SQL panel: %1</source>
-        <translation>Im SQL-Bereich: %1</translation>
+        <source>Retry</source>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Problems</source>
         <translation>Probleme</translation>
     </message>
     <message>
-        <source>Problems %1</source>
-        <translation>Probleme %1</translation>
+        <source>Copy details</source>
+        <translation>Einzelheiten kopieren</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) imported</source>
@@ -10469,6 +10770,41 @@ es in jeder Größe sehen.</translation>
         <translation>Die Methode %1 fehlt in %2: sind das Läufe derselben Sache?</translation>
     </message>
     <message numerus="yes">
+        <source>%1 %n node type(s) in %2 nodes.</source>
+        <translation>
+            <numerusform>%1 %n Knotentyp in %2 Knoten.</numerusform>
+            <numerusform>%1 %n Knotentypen in %2 Knoten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Durchsehen</translation>
+    </message>
+    <message>
+        <source>Opened read-only.</source>
+        <translation>Nur zum Lesen geöffnet.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Nochmals versuchen</translation>
+    </message>
+    <message>
+        <source>This is the sample.</source>
+        <translation>Das ist das Beispiel.</translation>
+    </message>
+    <message>
+        <source>A tour shows it in six steps.</source>
+        <translation>Ein Rundgang zeigt es in sechs Schritten.</translation>
+    </message>
+    <message>
+        <source>A tour shows it in four steps.</source>
+        <translation>Ein Rundgang zeigt es in vier Schritten.</translation>
+    </message>
+    <message>
+        <source>Start the tour</source>
+        <translation>Rundgang beginnen</translation>
+    </message>
+    <message numerus="yes">
         <source>A window shows one workspace; %n other(s) can open in new windows.</source>
         <translation>
             <numerusform>Ein Fenster zeigt einen Arbeitsbereich; %n anderer kann in einem neuen Fenster geöffnet werden.</numerusform>
@@ -10478,581 +10814,6 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Open in new windows</source>
         <translation>In neuen Fenstern öffnen</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>%1 has not ended. Runs that are not finished would have to be imported again.</source>
-        <translation>%1 ist nicht fertig. Unfertige Läufe müssten nochmals importiert werden.</translation>
-    </message>
-    <message>
-        <source>%1 was deleted.</source>
-        <translation>%1 wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>Ctrl+Z takes it back.</source>
-        <translation>Strg+Z nimmt es zurück.</translation>
-    </message>
-    <message>
-        <source>Calls exported.</source>
-        <translation>Aufrufe exportiert.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Copied: the first %n call(s).</source>
-        <translation>
-            <numerusform>Kopiert: der erste Aufruf.</numerusform>
-            <numerusform>Kopiert: die ersten %n Aufrufe.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Export writes all of them to a file.</source>
-        <translation>Exportieren schreibt alle in eine Datei.</translation>
-    </message>
-    <message>
-        <source>Plan saved.</source>
-        <translation>Plan gespeichert.</translation>
-    </message>
-    <message>
-        <source>The plan was not saved.</source>
-        <translation>Der Plan wurde nicht gespeichert.</translation>
-    </message>
-    <message>
-        <source>Picture saved.</source>
-        <translation>Bild gespeichert.</translation>
-    </message>
-    <message>
-        <source>%1 requests with %2 spans exported.</source>
-        <translation>%1 Anfragen mit %2 Spans exportiert.</translation>
-    </message>
-    <message>
-        <source>%1 was stopped.</source>
-        <translation>%1 wurde angehalten.</translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation>Neu beginnen</translation>
-    </message>
-    <message>
-        <source>Retry</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Copy details</source>
-        <translation>Einzelheiten kopieren</translation>
-    </message>
-    <message>
-        <source>Export decisions</source>
-        <translation>Entscheidungen exportieren</translation>
-    </message>
-    <message>
-        <source>Decisions (*.toml)</source>
-        <translation>Entscheidungen (*.toml)</translation>
-    </message>
-    <message>
-        <source>Import decisions</source>
-        <translation>Entscheidungen importieren</translation>
-    </message>
-    <message>
-        <source>argument of %1</source>
-        <translation>Argument von %1</translation>
-    </message>
-    <message>
-        <source>Law of %1</source>
-        <translation>Gesetz von %1</translation>
-    </message>
-    <message>
-        <source>law</source>
-        <translation>Gesetz</translation>
-    </message>
-    <message>
-        <source>SQL</source>
-        <translation>SQL</translation>
-    </message>
-    <message>
-        <source>Calls with “%1”</source>
-        <translation>Aufrufe mit „%1“</translation>
-    </message>
-    <message>
-        <source>filter the calls</source>
-        <translation>die Aufrufe filtern</translation>
-    </message>
-    <message>
-        <source>help</source>
-        <translation>Hilfe</translation>
-    </message>
-    <message>
-        <source>saved filter</source>
-        <translation>gespeicherter Filter</translation>
-    </message>
-    <message>
-        <source>run, N = %1</source>
-        <translation>Lauf, N = %1</translation>
-    </message>
-    <message>
-        <source>node type</source>
-        <translation>Knotentyp</translation>
-    </message>
-    <message>
-        <source>Sequence of %1</source>
-        <translation>Sequenz von %1</translation>
-    </message>
-    <message>
-        <source>segments</source>
-        <translation>Segmente</translation>
-    </message>
-    <message>
-        <source>Timing of %1</source>
-        <translation>Zeitverhalten von %1</translation>
-    </message>
-    <message>
-        <source>timing</source>
-        <translation>Zeitverhalten</translation>
-    </message>
-    <message>
-        <source>calls of this node</source>
-        <translation>Aufrufe dieses Knotens</translation>
-    </message>
-    <message>
-        <source>calls of this method</source>
-        <translation>Aufrufe dieser Methode</translation>
-    </message>
-    <message>
-        <source>question</source>
-        <translation>Frage</translation>
-    </message>
-    <message>
-        <source>setting</source>
-        <translation>Einstellung</translation>
-    </message>
-    <message>
-        <source>workspace</source>
-        <translation>Arbeitsbereich</translation>
-    </message>
-    <message>
-        <source>Start here: the sample, your own traces, or a workspace.</source>
-        <translation>Hier geht es los: das Beispiel, eigene Traces oder ein Arbeitsbereich.</translation>
-    </message>
-    <message>
-        <source>The calls of one run: a lane for each node, a table, and the selected call in full.</source>
-        <translation>Die Aufrufe eines Laufs: eine Spur je Knoten, eine Tabelle und der gewählte Aufruf ganz.</translation>
-    </message>
-    <message>
-        <source>Nodes by the calls they make. Drag the cut or a row to change the types.</source>
-        <translation>Knoten nach den Aufrufen, die sie machen. Den Schnitt oder eine Zeile ziehen ändert die Typen.</translation>
-    </message>
-    <message>
-        <source>What a node of a type does: loops, choices, clock calls.</source>
-        <translation>Was ein Knoten eines Typs tut: Schleifen, Verzweigungen, Uhraufrufe.</translation>
-    </message>
-    <message>
-        <source>How counts grow with the scale, and how well that is known.</source>
-        <translation>Wie Anzahlen mit der Skalierung wachsen, und wie sicher das ist.</translation>
-    </message>
-    <message>
-        <source>Where each argument&apos;s value comes from.</source>
-        <translation>Woher der Wert jedes Arguments kommt.</translation>
-    </message>
-    <message>
-        <source>When nodes start, the beat of clocks, and the time between calls.</source>
-        <translation>Wann Knoten starten, der Takt der Uhren und die Zeit zwischen Aufrufen.</translation>
-    </message>
-    <message>
-        <source>What only you can know. Enter accepts the proposal.</source>
-        <translation>Was nur Menschen wissen. Eingabe nimmt den Vorschlag an.</translation>
-    </message>
-    <message>
-        <source>The paths that requests take, where their time goes, and what changed.</source>
-        <translation>Die Pfade, die Anfragen nehmen, wohin ihre Zeit geht und was sich geändert hat.</translation>
-    </message>
-    <message>
-        <source>What a model says requests should do, and where they do otherwise.</source>
-        <translation>Was Anfragen nach einem Modell tun sollten, und wo sie es anders tun.</translation>
-    </message>
-    <message>
-        <source>The workload at another scale, and a check against a run kept back.</source>
-        <translation>Die Last bei einer anderen Skalierung, und eine Prüfung gegen einen zurückgehaltenen Lauf.</translation>
-    </message>
-    <message>
-        <source>Which calls the table shows, in the filter language.</source>
-        <translation>Welche Aufrufe die Tabelle zeigt, in der Filtersprache.</translation>
-    </message>
-    <message>
-        <source>Jobs, problems, SQL, the history of decisions, the log.</source>
-        <translation>Vorgänge, Probleme, SQL, der Verlauf der Entscheidungen, das Log.</translation>
-    </message>
-    <message>
-        <source>F1 tells more.</source>
-        <translation>F1 sagt mehr.</translation>
-    </message>
-    <message>
-        <source>Paths</source>
-        <translation>Pfade</translation>
-    </message>
-    <message>
-        <source>Requests that take the same path are one class, most of all time first. The worst place of the first one is selected; F8 goes on to the next.</source>
-        <translation>Anfragen, die denselben Pfad nehmen, sind eine Klasse, meiste Gesamtzeit zuerst. Die schlimmste Stelle der ersten ist gewählt; F8 geht zur nächsten.</translation>
-    </message>
-    <message>
-        <source>Times</source>
-        <translation>Zeiten</translation>
-    </message>
-    <message>
-        <source>The times of what is selected. Drag over the tail to keep the slow ones; F4 opens one of them.</source>
-        <translation>Die Zeiten des Gewählten. Über das Ende ziehen behält die langsamen; F4 öffnet eine davon.</translation>
-    </message>
-    <message>
-        <source>One request</source>
-        <translation>Eine Anfrage</translation>
-    </message>
-    <message>
-        <source>Solid is self time, the black rule the critical path: that is what to make faster.</source>
-        <translation>Voll ist Eigenzeit, die schwarze Linie der kritische Pfad: das gilt es schneller zu machen.</translation>
-    </message>
-    <message>
-        <source>Checkout is slow: why?</source>
-        <translation>Checkout ist langsam: warum?</translation>
-    </message>
-    <message>
-        <source>Choose what to compare with beside “vs”. What changed stands at the left in sentences; the first one says which service, and which of its instances, it starts from.</source>
-        <translation>Neben „gegen“ wählen, womit verglichen wird. Was sich geändert hat, steht links in Sätzen; der erste sagt, von welchem Dienst und welcher seiner Instanzen es ausgeht.</translation>
-    </message>
-    <message>
-        <source>A recorded system</source>
-        <translation>Ein aufgezeichnetes System</translation>
-    </message>
-    <message>
-        <source>This is the sample: a word count recorded at three small sizes. Each lane is a node, each mark a call to the central server. Unticked runs are kept back to check against.</source>
-        <translation>Das ist das Beispiel: ein Word Count, aufgezeichnet bei drei kleinen Größen. Jede Spur ist ein Knoten, jede Marke ein Aufruf an den zentralen Server. Läufe ohne Häkchen sind zum Prüfen zurückgehalten.</translation>
-    </message>
-    <message>
-        <source>These are your runs. Each lane is a node, each mark a call to the central server. Unticked runs are kept back to check against.</source>
-        <translation>Das sind die eigenen Läufe. Jede Spur ist ein Knoten, jede Marke ein Aufruf an den zentralen Server. Läufe ohne Häkchen sind zum Prüfen zurückgehalten.</translation>
-    </message>
-    <message>
-        <source>Node types</source>
-        <translation>Knotentypen</translation>
-    </message>
-    <message>
-        <source>Nodes that make the same calls are one type. Enter accepts what is proposed; a wrong row is dragged to another type.</source>
-        <translation>Knoten, die dieselben Aufrufe machen, sind ein Typ. Eingabe nimmt den Vorschlag an; eine falsche Zeile wird zu einem anderen Typ gezogen.</translation>
-    </message>
-    <message>
-        <source>What a node does</source>
-        <translation>Was ein Knoten tut</translation>
-    </message>
-    <message>
-        <source>Its calls as a sentence: frames are loops, and each loop says how its rounds grow.</source>
-        <translation>Seine Aufrufe als Satz: Rahmen sind Schleifen, und jede Schleife sagt, wie ihre Durchgänge wachsen.</translation>
-    </message>
-    <message>
-        <source>Laws</source>
-        <translation>Gesetze</translation>
-    </message>
-    <message>
-        <source>How often each method is called at any size, with what is not certain.</source>
-        <translation>Wie oft jede Methode bei jeder Größe aufgerufen wird, mit dem, was nicht sicher ist.</translation>
-    </message>
-    <message>
-        <source>Questions</source>
-        <translation>Fragen</translation>
-    </message>
-    <message>
-        <source>What cannot be known from the runs is asked, largest effect first. Enter accepts, a digit chooses, Ctrl+Z takes back.</source>
-        <translation>Was aus den Läufen nicht zu wissen ist, wird gefragt, größte Wirkung zuerst. Eingabe nimmt an, eine Ziffer wählt, Strg+Z nimmt zurück.</translation>
-    </message>
-    <message>
-        <source>At any size</source>
-        <translation>Bei jeder Größe</translation>
-    </message>
-    <message>
-        <source>Enter a scale and see what the server will get; at the right the same is checked against a run that was kept back.</source>
-        <translation>Eine Skalierung eintragen zeigt, was der Server bekommen wird; rechts wird dasselbe gegen einen zurückgehaltenen Lauf geprüft.</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;Datei</translation>
-    </message>
-    <message>
-        <source>Open &amp;sample</source>
-        <translation>&amp;Beispiel öffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Import traces…</source>
-        <translation>Traces &amp;importieren …</translation>
-    </message>
-    <message>
-        <source>&amp;Open workspace…</source>
-        <translation>&amp;Arbeitsbereich öffnen …</translation>
-    </message>
-    <message>
-        <source>Open &amp;recent</source>
-        <translation>&amp;Zuletzt benutzte öffnen</translation>
-    </message>
-    <message>
-        <source>&amp;New window</source>
-        <translation>&amp;Neues Fenster</translation>
-    </message>
-    <message>
-        <source>&amp;Close workspace</source>
-        <translation>Arbeitsbereich s&amp;chließen</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>&amp;Undo decision</source>
-        <translation>Entscheidung &amp;zurücknehmen</translation>
-    </message>
-    <message>
-        <source>&amp;Redo decision</source>
-        <translation>Entscheidung &amp;wiederherstellen</translation>
-    </message>
-    <message>
-        <source>&amp;Filter</source>
-        <translation>&amp;Filtern</translation>
-    </message>
-    <message>
-        <source>Filter from a &amp;list</source>
-        <translation>Filter aus einer &amp;Liste</translation>
-    </message>
-    <message>
-        <source>&amp;Settings…</source>
-        <translation>&amp;Einstellungen …</translation>
-    </message>
-    <message>
-        <source>&amp;Analyze</source>
-        <translation>A&amp;nalyse</translation>
-    </message>
-    <message>
-        <source>&amp;Mine again</source>
-        <translation>&amp;Neu auswerten</translation>
-    </message>
-    <message>
-        <source>Show the &amp;SQL of the calls</source>
-        <translation>&amp;SQL der Aufrufe zeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Extrapolate</source>
-        <translation>&amp;Prognose</translation>
-    </message>
-    <message>
-        <source>Explain the &amp;coverage</source>
-        <translation>&amp;Abdeckung erklären</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>&amp;Hilfe</translation>
-    </message>
-    <message>
-        <source>&amp;What&apos;s this?</source>
-        <translation>&amp;Was ist das?</translation>
-    </message>
-    <message>
-        <source>&amp;Tour of the sample</source>
-        <translation>&amp;Rundgang durch das Beispiel</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>&amp;Tasten …</translation>
-    </message>
-    <message>
-        <source>&amp;About Tenfold</source>
-        <translation>&amp;Über Tenfold</translation>
-    </message>
-    <message>
-        <source>About Tenfold</source>
-        <translation>Über Tenfold</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Tenfold %1&lt;/b&gt;&lt;p&gt;Record a distributed system at a few small sizes; see what its central server will get at any size.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Tenfold %1&lt;/b&gt;&lt;p&gt;Ein verteiltes System bei wenigen kleinen Größen aufzeichnen; sehen, was sein zentraler Server in jeder Größe bekommen wird.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>none yet</source>
-        <translation>noch keine</translation>
-    </message>
-    <message>
-        <source>Save a cop&amp;y…</source>
-        <translation>&amp;Kopie speichern …</translation>
-    </message>
-    <message>
-        <source>&amp;Export the table…</source>
-        <translation>Tabelle &amp;exportieren …</translation>
-    </message>
-    <message>
-        <source>Export &amp;again</source>
-        <translation>N&amp;ochmals exportieren</translation>
-    </message>
-    <message>
-        <source>Export the re&amp;quests…</source>
-        <translation>An&amp;fragen exportieren …</translation>
-    </message>
-    <message>
-        <source>Save the &amp;plan…</source>
-        <translation>&amp;Plan speichern …</translation>
-    </message>
-    <message>
-        <source>&amp;Free the space of deleted runs</source>
-        <translation>Platz &amp;gelöschter Läufe freigeben</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>&amp;Farben</translation>
-    </message>
-    <message>
-        <source>&amp;System</source>
-        <translation>&amp;System</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Hell</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;Dunkel</translation>
-    </message>
-    <message>
-        <source>&amp;Reset layout</source>
-        <translation>Aufteilung &amp;zurücksetzen</translation>
-    </message>
-    <message>
-        <source>&amp;Full screen</source>
-        <translation>&amp;Vollbild</translation>
-    </message>
-    <message>
-        <source>&amp;Go</source>
-        <translation>&amp;Gehe zu</translation>
-    </message>
-    <message>
-        <source>&amp;Home</source>
-        <translation>&amp;Start</translation>
-    </message>
-    <message>
-        <source>&amp;Traces</source>
-        <translation>&amp;Traces</translation>
-    </message>
-    <message>
-        <source>&amp;Patterns</source>
-        <translation>&amp;Muster</translation>
-    </message>
-    <message>
-        <source>F&amp;lows</source>
-        <translation>A&amp;bläufe</translation>
-    </message>
-    <message>
-        <source>&amp;Model</source>
-        <translation>M&amp;odell</translation>
-    </message>
-    <message>
-        <source>&amp;Questions</source>
-        <translation>&amp;Fragen</translation>
-    </message>
-    <message>
-        <source>&amp;Find…</source>
-        <translation>S&amp;uchen …</translation>
-    </message>
-    <message>
-        <source>Find any&amp;thing…</source>
-        <translation>Alles &amp;durchsuchen …</translation>
-    </message>
-    <message>
-        <source>&amp;Go to time or row…</source>
-        <translation>Zu &amp;Zeit oder Zeile gehen …</translation>
-    </message>
-    <message>
-        <source>Find a &amp;command…</source>
-        <translation>&amp;Befehl suchen …</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>Zu&amp;rück</translation>
-    </message>
-    <message>
-        <source>&amp;Forward</source>
-        <translation>&amp;Vorwärts</translation>
-    </message>
-    <message>
-        <source>&amp;Next pane</source>
-        <translation>&amp;Nächster Bereich</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious pane</source>
-        <translation>Vor&amp;iger Bereich</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel job or leave</source>
-        <translation>Vorgang abbrechen oder ver&amp;lassen</translation>
-    </message>
-    <message>
-        <source>Open workspace</source>
-        <translation>Arbeitsbereich öffnen</translation>
-    </message>
-    <message>
-        <source>Workspaces (*.tenfold);;All files (*)</source>
-        <translation>Arbeitsbereiche (*.tenfold);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Model exported.</source>
-        <translation>Modell exportiert.</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keines</translation>
-    </message>
-    <message>
-        <source>Models of this workspace</source>
-        <translation>Modelle dieses Arbeitsbereichs</translation>
-    </message>
-    <message>
-        <source>%1 · version %2</source>
-        <translation>%1 · Version %2</translation>
-    </message>
-    <message>
-        <source>New from scope</source>
-        <translation>Neu aus dem Bereich</translation>
-    </message>
-    <message>
-        <source>New from template</source>
-        <translation>Neu aus Vorlage</translation>
-    </message>
-    <message>
-        <source>Open a model file…</source>
-        <translation>Modelldatei öffnen …</translation>
-    </message>
-    <message>
-        <source>Export the model…</source>
-        <translation>Modell exportieren …</translation>
-    </message>
-    <message>
-        <source>Remove from the workspace</source>
-        <translation>Aus dem Arbeitsbereich entfernen</translation>
-    </message>
-    <message>
-        <source>Open model</source>
-        <translation>Modell öffnen</translation>
-    </message>
-    <message>
-        <source>Models (*.toml);;All files (*)</source>
-        <translation>Modelle (*.toml);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Export model</source>
-        <translation>Modell exportieren</translation>
-    </message>
-    <message>
-        <source>Models (*.toml)</source>
-        <translation>Modelle (*.toml)</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -11068,103 +10829,6 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Undone: %1</source>
         <translation>Zurückgenommen: %1</translation>
-    </message>
-    <message>
-        <source>Runs that are mined</source>
-        <translation>Läufe, die ausgewertet werden</translation>
-    </message>
-    <message>
-        <source>N = %1 · %2</source>
-        <translation>N = %1 · %2</translation>
-    </message>
-    <message>
-        <source>Traces…</source>
-        <translation>Traces …</translation>
-    </message>
-    <message>
-        <source>Runs whose requests are shown</source>
-        <translation>Läufe, deren Anfragen gezeigt werden</translation>
-    </message>
-    <message>
-        <source>all runs with requests</source>
-        <translation>alle Läufe mit Anfragen</translation>
-    </message>
-    <message>
-        <source>no requests</source>
-        <translation>keine Anfragen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The runs whose requests are shown; opens a list to choose another</source>
-        <translation>Die Läufe, deren Anfragen gezeigt werden; öffnet eine Liste, um andere zu wählen</translation>
-    </message>
-    <message numerus="yes">
-        <source>N = %1 · %n run(s)</source>
-        <translation>
-            <numerusform>N = %1 · %n Lauf</numerusform>
-            <numerusform>N = %1 · %n Läufe</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The runs that are mined; opens a list to tick others</source>
-        <translation>Die Läufe, die ausgewertet werden; öffnet eine Liste, um andere anzuhaken</translation>
-    </message>
-    <message>
-        <source>There is no table here to export.</source>
-        <translation>Hier gibt es keine Tabelle zum Exportieren.</translation>
-    </message>
-    <message>
-        <source>Table exported.</source>
-        <translation>Tabelle exportiert.</translation>
-    </message>
-    <message>
-        <source>Picture exported.</source>
-        <translation>Bild exportiert.</translation>
-    </message>
-    <message>
-        <source>There are no requests here to export.</source>
-        <translation>Hier gibt es keine Anfragen zum Exportieren.</translation>
-    </message>
-    <message>
-        <source>Export requests</source>
-        <translation>Anfragen exportieren</translation>
-    </message>
-    <message>
-        <source>OpenTelemetry&apos;s JSON (*.json *.jsonl)</source>
-        <translation>JSON von OpenTelemetry (*.json *.jsonl)</translation>
-    </message>
-    <message>
-        <source>Save a copy</source>
-        <translation>Kopie speichern</translation>
-    </message>
-    <message>
-        <source>Workspaces (*.tenfold)</source>
-        <translation>Arbeitsbereiche (*.tenfold)</translation>
-    </message>
-    <message>
-        <source>The copy was not saved</source>
-        <translation>Die Kopie wurde nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>Copy saved.</source>
-        <translation>Kopie gespeichert.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %n node type(s) in %2 nodes.</source>
-        <translation>
-            <numerusform>%1 %n Knotentyp in %2 Knoten.</numerusform>
-            <numerusform>%1 %n Knotentypen in %2 Knoten.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Durchsehen</translation>
     </message>
 </context>
 <context>
@@ -11399,6 +11063,81 @@ es in jeder Größe sehen.</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::ModelPerspective</name>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>M&amp;odell</translation>
+    </message>
+    <message>
+        <source>Model: what the requests are held against</source>
+        <translation>Modell: wogegen die Anfragen gehalten werden</translation>
+    </message>
+    <message>
+        <source>The model that the requests are held against; opens a list to choose or make another</source>
+        <translation>Das Modell, gegen das die Anfragen gehalten werden; öffnet eine Liste, um ein anderes zu wählen oder zu machen</translation>
+    </message>
+    <message>
+        <source>Model exported.</source>
+        <translation>Modell exportiert.</translation>
+    </message>
+    <message>
+        <source>What a model says requests should do, and where they do otherwise.</source>
+        <translation>Was Anfragen nach einem Modell tun sollten, und wo sie es anders tun.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>Models of this workspace</source>
+        <translation>Modelle dieses Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>%1 · version %2</source>
+        <translation>%1 · Version %2</translation>
+    </message>
+    <message>
+        <source>New from scope</source>
+        <translation>Neu aus dem Bereich</translation>
+    </message>
+    <message>
+        <source>New from template</source>
+        <translation>Neu aus Vorlage</translation>
+    </message>
+    <message>
+        <source>Open a model file…</source>
+        <translation>Modelldatei öffnen …</translation>
+    </message>
+    <message>
+        <source>Export the model…</source>
+        <translation>Modell exportieren …</translation>
+    </message>
+    <message>
+        <source>Remove from the workspace</source>
+        <translation>Aus dem Arbeitsbereich entfernen</translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation>Modell öffnen</translation>
+    </message>
+    <message>
+        <source>Models (*.toml);;All files (*)</source>
+        <translation>Modelle (*.toml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export model</source>
+        <translation>Modell exportieren</translation>
+    </message>
+    <message>
+        <source>Models (*.toml)</source>
+        <translation>Modelle (*.toml)</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::ModelView</name>
     <message>
         <source>Model</source>
@@ -11521,10 +11260,171 @@ es in jeder Größe sehen.</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::Panels</name>
+    <message>
+        <source>Export decisions</source>
+        <translation>Entscheidungen exportieren</translation>
+    </message>
+    <message>
+        <source>Decisions (*.toml)</source>
+        <translation>Entscheidungen (*.toml)</translation>
+    </message>
+    <message>
+        <source>Import decisions</source>
+        <translation>Entscheidungen importieren</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>nur lesbar</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>gespeichert</translation>
+    </message>
+    <message>
+        <source>, %1 s left</source>
+        <translation>, noch %1 s</translation>
+    </message>
+    <message>
+        <source>, line %1</source>
+        <translation>, Zeile %1</translation>
+    </message>
+    <message>
+        <source>Skipped record: %1</source>
+        <translation>Übersprungener Datensatz: %1</translation>
+    </message>
+    <message>
+        <source>%1%2, byte %3</source>
+        <translation>%1%2, Byte %3</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 skipped records are listed</source>
+        <translation>Die ersten %1 von %2 übersprungenen Datensätzen sind aufgeführt</translation>
+    </message>
+    <message>
+        <source>In the SQL panel: %1</source>
+        <translation>Im SQL-Bereich: %1</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Problems %1</source>
+        <translation>Probleme %1</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::PathStrip</name>
     <message>
         <source>Left and right select the part before and after.</source>
         <translation>Links und Rechts wählen den Teil davor und danach.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PatternsFinder</name>
+    <message>
+        <source>node type</source>
+        <translation>Knotentyp</translation>
+    </message>
+    <message>
+        <source>Sequence of %1</source>
+        <translation>Sequenz von %1</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>Timing of %1</source>
+        <translation>Zeitverhalten von %1</translation>
+    </message>
+    <message>
+        <source>timing</source>
+        <translation>Zeitverhalten</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Law of %1</source>
+        <translation>Gesetz von %1</translation>
+    </message>
+    <message>
+        <source>law</source>
+        <translation>Gesetz</translation>
+    </message>
+    <message>
+        <source>argument of %1</source>
+        <translation>Argument von %1</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PatternsPerspective</name>
+    <message>
+        <source>Patterns</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>&amp;Patterns</source>
+        <translation>&amp;Muster</translation>
+    </message>
+    <message>
+        <source>Nodes by the calls they make. Drag the cut or a row to change the types.</source>
+        <translation>Knoten nach den Aufrufen, die sie machen. Den Schnitt oder eine Zeile ziehen ändert die Typen.</translation>
+    </message>
+    <message>
+        <source>What a node of a type does: loops, choices, clock calls.</source>
+        <translation>Was ein Knoten eines Typs tut: Schleifen, Verzweigungen, Uhraufrufe.</translation>
+    </message>
+    <message>
+        <source>How counts grow with the scale, and how well that is known.</source>
+        <translation>Wie Anzahlen mit der Skalierung wachsen, und wie sicher das ist.</translation>
+    </message>
+    <message>
+        <source>Where each argument&apos;s value comes from.</source>
+        <translation>Woher der Wert jedes Arguments kommt.</translation>
+    </message>
+    <message>
+        <source>When nodes start, the beat of clocks, and the time between calls.</source>
+        <translation>Wann Knoten starten, der Takt der Uhren und die Zeit zwischen Aufrufen.</translation>
+    </message>
+    <message>
+        <source>What only you can know. Enter accepts the proposal.</source>
+        <translation>Was nur Menschen wissen. Eingabe nimmt den Vorschlag an.</translation>
+    </message>
+    <message>
+        <source>Node types</source>
+        <translation>Knotentypen</translation>
+    </message>
+    <message>
+        <source>Nodes that make the same calls are one type. Enter accepts what is proposed; a wrong row is dragged to another type.</source>
+        <translation>Knoten, die dieselben Aufrufe machen, sind ein Typ. Eingabe nimmt den Vorschlag an; eine falsche Zeile wird zu einem anderen Typ gezogen.</translation>
+    </message>
+    <message>
+        <source>What a node does</source>
+        <translation>Was ein Knoten tut</translation>
+    </message>
+    <message>
+        <source>Its calls as a sentence: frames are loops, and each loop says how its rounds grow.</source>
+        <translation>Seine Aufrufe als Satz: Rahmen sind Schleifen, und jede Schleife sagt, wie ihre Durchgänge wachsen.</translation>
+    </message>
+    <message>
+        <source>Laws</source>
+        <translation>Gesetze</translation>
+    </message>
+    <message>
+        <source>How often each method is called at any size, with what is not certain.</source>
+        <translation>Wie oft jede Methode bei jeder Größe aufgerufen wird, mit dem, was nicht sicher ist.</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>What cannot be known from the runs is asked, largest effect first. Enter accepts, a digit chooses, Ctrl+Z takes back.</source>
+        <translation>Was aus den Läufen nicht zu wissen ist, wird gefragt, größte Wirkung zuerst. Eingabe nimmt an, eine Ziffer wählt, Strg+Z nimmt zurück.</translation>
     </message>
 </context>
 <context>
@@ -12421,6 +12321,32 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::RequestScope</name>
+    <message>
+        <source>no requests</source>
+        <translation>keine Anfragen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs whose requests are shown; opens a list to choose another</source>
+        <translation>Die Läufe, deren Anfragen gezeigt werden; öffnet eine Liste, um andere zu wählen</translation>
+    </message>
+    <message>
+        <source>Runs whose requests are shown</source>
+        <translation>Läufe, deren Anfragen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>all runs with requests</source>
+        <translation>alle Läufe mit Anfragen</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::RuleTable</name>
     <message>
         <source>Rules of the tree</source>
@@ -12521,6 +12447,40 @@ wiederholt gefragt alle %1, bis %2</translation>
     <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::RunScope</name>
+    <message>
+        <source>Server: whose calls are shown</source>
+        <translation>Server: wessen Aufrufe gezeigt werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>N = %1 · %n run(s)</source>
+        <translation>
+            <numerusform>N = %1 · %n Lauf</numerusform>
+            <numerusform>N = %1 · %n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs that are mined; opens a list to tick others</source>
+        <translation>Die Läufe, die ausgewertet werden; öffnet eine Liste, um andere anzuhaken</translation>
+    </message>
+    <message>
+        <source>Runs that are mined</source>
+        <translation>Läufe, die ausgewertet werden</translation>
+    </message>
+    <message>
+        <source>N = %1 · %2</source>
+        <translation>N = %1 · %2</translation>
+    </message>
+    <message>
+        <source>Traces…</source>
+        <translation>Traces …</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
 </context>
 <context>
@@ -13625,6 +13585,21 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::TableExport</name>
+    <message>
+        <source>There is no table here to export.</source>
+        <translation>Hier gibt es keine Tabelle zum Exportieren.</translation>
+    </message>
+    <message>
+        <source>Table exported.</source>
+        <translation>Tabelle exportiert.</translation>
+    </message>
+    <message>
+        <source>Picture exported.</source>
+        <translation>Bild exportiert.</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::TableView</name>
     <message>
         <source>Export table</source>
@@ -13980,26 +13955,6 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
         <translation>Bereich: die betrachteten Läufe</translation>
     </message>
     <message>
-        <source>Server: whose calls are shown</source>
-        <translation>Server: wessen Aufrufe gezeigt werden</translation>
-    </message>
-    <message>
-        <source>Scope B: what the requests are compared with</source>
-        <translation>Bereich B: womit die Anfragen verglichen werden</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keines</translation>
-    </message>
-    <message>
-        <source>Model: what the requests are held against</source>
-        <translation>Modell: wogegen die Anfragen gehalten werden</translation>
-    </message>
-    <message>
-        <source>The model that the requests are held against; opens a list to choose or make another</source>
-        <translation>Das Modell, gegen das die Anfragen gehalten werden; öffnet eine Liste, um ein anderes zu wählen oder zu machen</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>Filter</translation>
     </message>
@@ -14018,18 +13973,6 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>Scope</source>
         <translation>Bereich</translation>
-    </message>
-    <message>
-        <source>Server</source>
-        <translation>Server</translation>
-    </message>
-    <message>
-        <source>vs</source>
-        <translation>gegen</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>Modell</translation>
     </message>
 </context>
 <context>
@@ -14198,6 +14141,80 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>The calls were not exported</source>
         <translation>Die Aufrufe wurden nicht exportiert</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TracesPerspective</name>
+    <message>
+        <source>The calls of one run: a lane for each node, a table, and the selected call in full.</source>
+        <translation>Die Aufrufe eines Laufs: eine Spur je Knoten, eine Tabelle und der gewählte Aufruf ganz.</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>Traces</translation>
+    </message>
+    <message>
+        <source>&amp;Traces</source>
+        <translation>&amp;Traces</translation>
+    </message>
+    <message>
+        <source>There is no such place in the calls that are shown.</source>
+        <translation>Diese Stelle gibt es in den gezeigten Aufrufen nicht.</translation>
+    </message>
+    <message>
+        <source>%1 was deleted.</source>
+        <translation>%1 wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes it back.</source>
+        <translation>Strg+Z nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Calls exported.</source>
+        <translation>Aufrufe exportiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied: the first %n call(s).</source>
+        <translation>
+            <numerusform>Kopiert: der erste Aufruf.</numerusform>
+            <numerusform>Kopiert: die ersten %n Aufrufe.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export writes all of them to a file.</source>
+        <translation>Exportieren schreibt alle in eine Datei.</translation>
+    </message>
+    <message>
+        <source>run, N = %1</source>
+        <translation>Lauf, N = %1</translation>
+    </message>
+    <message>
+        <source>calls of this node</source>
+        <translation>Aufrufe dieses Knotens</translation>
+    </message>
+    <message>
+        <source>calls of this method</source>
+        <translation>Aufrufe dieser Methode</translation>
+    </message>
+    <message>
+        <source>A recorded system</source>
+        <translation>Ein aufgezeichnetes System</translation>
+    </message>
+    <message>
+        <source>This is the sample: a word count recorded at three small sizes. Each lane is a node, each mark a call to the central server. Unticked runs are kept back to check against.</source>
+        <translation>Das ist das Beispiel: ein Word Count, aufgezeichnet bei drei kleinen Größen. Jede Spur ist ein Knoten, jede Marke ein Aufruf an den zentralen Server. Läufe ohne Häkchen sind zum Prüfen zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>These are your runs. Each lane is a node, each mark a call to the central server. Unticked runs are kept back to check against.</source>
+        <translation>Das sind die eigenen Läufe. Jede Spur ist ein Knoten, jede Marke ein Aufruf an den zentralen Server. Läufe ohne Häkchen sind zum Prüfen zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>Show the &amp;SQL of the calls</source>
+        <translation>&amp;SQL der Aufrufe zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Go to time or row…</source>
+        <translation>Zu &amp;Zeit oder Zeile gehen …</translation>
     </message>
 </context>
 <context>
@@ -15973,6 +15990,37 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>Learnt: %1.</source>
         <translation>Gelernt: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::WindowFinder</name>
+    <message>
+        <source>help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>saved filter</source>
+        <translation>gespeicherter Filter</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Calls with “%1”</source>
+        <translation>Aufrufe mit „%1“</translation>
+    </message>
+    <message>
+        <source>filter the calls</source>
+        <translation>die Aufrufe filtern</translation>
     </message>
 </context>
 <context>

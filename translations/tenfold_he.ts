@@ -7919,6 +7919,45 @@ most often %1, %2 of %3</source>
     </message>
 </context>
 <context>
+    <name>tenfold::ExtrapolatePerspective</name>
+    <message>
+        <source>The workload at another scale, and a check against a run kept back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extrapolate</source>
+        <translation>הקרנה</translation>
+    </message>
+    <message>
+        <source>&amp;Extrapolate</source>
+        <translation>ה&amp;קרנה</translation>
+    </message>
+    <message>
+        <source>Plan saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan was not saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of this method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At any size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter a scale and see what the server will get; at the right the same is checked against a run that was kept back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the &amp;plan…</source>
+        <translation>שמירת ה&amp;תוכנית…</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::ExtrapolateView</name>
     <message>
         <source>Patterns are needed first.</source>
@@ -8228,6 +8267,45 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>%1: %2 nodes at N = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::Files</name>
+    <message>
+        <source>Saving a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open workspace</source>
+        <translation>פתיחת סביבת עבודה</translation>
+    </message>
+    <message>
+        <source>Workspaces (*.tenfold);;All files (*)</source>
+        <translation>סביבות עבודה (*.tenfold);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workspaces (*.tenfold)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The copy was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>סגירה</translation>
+    </message>
+    <message>
+        <source>%1 has not ended. Runs that are not finished would have to be imported again.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8558,6 +8636,89 @@ most often %1, %2 of %3</source>
     <message>
         <source>The picture was not saved</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FlowsPerspective</name>
+    <message>
+        <source>Flows</source>
+        <translation>זרימות</translation>
+    </message>
+    <message>
+        <source>F&amp;lows</source>
+        <translation>&amp;זרימות</translation>
+    </message>
+    <message>
+        <source>Scope B: what the requests are compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests with %2 spans exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vs</source>
+        <translation>מול</translation>
+    </message>
+    <message>
+        <source>There are no requests here to export.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OpenTelemetry&apos;s JSON (*.json *.jsonl)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The paths that requests take, where their time goes, and what changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests that take the same path are one class, most of all time first. The worst place of the first one is selected; F8 goes on to the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The times of what is selected. Drag over the tail to keep the slow ones; F4 opens one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solid is self time, the black rule the critical path: that is what to make faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkout is slow: why?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what to compare with beside “vs”. What changed stands at the left in sentences; the first one says which service, and which of its instances, it starts from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the re&amp;quests…</source>
+        <translation>ייצוא ה&amp;בקשות…</translation>
     </message>
 </context>
 <context>
@@ -8922,6 +9083,13 @@ median %4, 99 % %5 %6, %7 of %8 failed</source>
     </message>
 </context>
 <context>
+    <name>tenfold::Guide</name>
+    <message>
+        <source>F1 tells more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::HeatMap</name>
     <message>
         <source>Calls of each node by method</source>
@@ -9117,6 +9285,37 @@ median %4, 99 % %5 %6, %7 of %8 failed</source>
     </message>
     <message>
         <source>Nothing to undo after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::HomePerspective</name>
+    <message>
+        <source>Home</source>
+        <translation>בית</translation>
+    </message>
+    <message>
+        <source>&amp;Home</source>
+        <translation>&amp;בית</translation>
+    </message>
+    <message>
+        <source>no workspace open</source>
+        <translation>אין סביבת עבודה פתוחה</translation>
+    </message>
+    <message>
+        <source>Start here: the sample, your own traces, or a workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 calls to %2, all nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this workspace</source>
+        <translation>בסביבת עבודה זו</translation>
+    </message>
+    <message>
+        <source>%1 of %2 methods follow a law that fits every recorded run. %3 node types, coverage %4.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10277,102 +10476,201 @@ see it at any size.</source>
     </message>
 </context>
 <context>
-    <name>tenfold::MainWindow</name>
+    <name>tenfold::MainMenu</name>
     <message>
-        <source>Saving a copy</source>
+        <source>&amp;File</source>
+        <translation>&amp;קובץ</translation>
+    </message>
+    <message>
+        <source>Open &amp;sample</source>
+        <translation>פתיחת ה&amp;דוגמה</translation>
+    </message>
+    <message>
+        <source>&amp;Import traces…</source>
+        <translation>&amp;ייבוא עקבות…</translation>
+    </message>
+    <message>
+        <source>&amp;Open workspace…</source>
+        <translation>&amp;פתיחת סביבת עבודה…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>פתיחת &amp;אחרונות</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>&amp;חלון חדש</translation>
+    </message>
+    <message>
+        <source>&amp;Close workspace</source>
+        <translation>&amp;סגירת סביבת העבודה</translation>
+    </message>
+    <message>
+        <source>Save a cop&amp;y…</source>
+        <translation>שמירת &amp;עותק…</translation>
+    </message>
+    <message>
+        <source>&amp;Export the table…</source>
+        <translation>&amp;ייצוא הטבלה…</translation>
+    </message>
+    <message>
+        <source>Export &amp;again</source>
+        <translation>ייצוא &amp;שוב</translation>
+    </message>
+    <message>
+        <source>&amp;Free the space of deleted runs</source>
+        <translation>&amp;פינוי המקום של ריצות שנמחקו</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;יציאה</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;עריכה</translation>
+    </message>
+    <message>
+        <source>&amp;Undo decision</source>
+        <translation>&amp;ביטול החלטה</translation>
+    </message>
+    <message>
+        <source>&amp;Redo decision</source>
+        <translation>ביצוע &amp;חוזר של החלטה</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;מסנן</translation>
+    </message>
+    <message>
+        <source>Filter from a &amp;list</source>
+        <translation>מסנן מתוך &amp;רשימה</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;הגדרות…</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;תצוגה</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;צבעים</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;מערכת</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;בהיר</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;כהה</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>&amp;איפוס הפריסה</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>מסך &amp;מלא</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;מעבר</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>&amp;שאלות</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;חיפוש…</translation>
+    </message>
+    <message>
+        <source>Find any&amp;thing…</source>
+        <translation>חיפוש &amp;הכול…</translation>
+    </message>
+    <message>
+        <source>Find a &amp;command…</source>
+        <translation>חיפוש &amp;פקודה…</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;אחורה</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;קדימה</translation>
+    </message>
+    <message>
+        <source>&amp;Next pane</source>
+        <translation>החלונית ה&amp;באה</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious pane</source>
+        <translation>החלונית ה&amp;קודמת</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel job or leave</source>
+        <translation>&amp;ביטול משימה או יציאה</translation>
+    </message>
+    <message>
+        <source>&amp;Analyze</source>
+        <translation>&amp;ניתוח</translation>
+    </message>
+    <message>
+        <source>&amp;Mine again</source>
+        <translation>&amp;כרייה חוזרת</translation>
+    </message>
+    <message>
+        <source>Explain the &amp;coverage</source>
+        <translation>הסבר ה&amp;כיסוי</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ע&amp;זרה</translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s this?</source>
+        <translation>&amp;מה זה?</translation>
+    </message>
+    <message>
+        <source>&amp;Tour of the sample</source>
+        <translation>&amp;סיור בדוגמה</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;מקשים…</translation>
+    </message>
+    <message>
+        <source>&amp;About Tenfold</source>
+        <translation>&amp;אודות Tenfold</translation>
+    </message>
+    <message>
+        <source>About Tenfold</source>
+        <translation>אודות Tenfold</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Tenfold %1&lt;/b&gt;&lt;p&gt;Record a distributed system at a few small sizes; see what its central server will get at any size.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later.&lt;/p&gt;</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>none yet</source>
+        <translation>אין עדיין</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::MainWindow</name>
     <message>
         <source>Tenfold</source>
         <translation>Tenfold</translation>
     </message>
     <message>
-        <source>There is no such place in the calls that are shown.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Home</source>
-        <translation>בית</translation>
-    </message>
-    <message>
-        <source>Traces</source>
-        <translation>עקבות</translation>
-    </message>
-    <message>
-        <source>Patterns</source>
-        <translation>דפוסים</translation>
-    </message>
-    <message>
-        <source>Extrapolate</source>
-        <translation>הקרנה</translation>
-    </message>
-    <message>
-        <source>Flows</source>
-        <translation>זרימות</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>מודל</translation>
-    </message>
-    <message>
         <source>%1 – Tenfold</source>
         <translation>%1 – Tenfold</translation>
-    </message>
-    <message>
-        <source>This is the sample.</source>
-        <translation>זו הדוגמה.</translation>
-    </message>
-    <message>
-        <source>A tour shows it in six steps.</source>
-        <translation>סיור מציג אותה בשישה צעדים.</translation>
-    </message>
-    <message>
-        <source>A tour shows it in four steps.</source>
-        <translation>סיור מציג אותה בארבעה צעדים.</translation>
-    </message>
-    <message>
-        <source>Start the tour</source>
-        <translation>התחלת הסיור</translation>
-    </message>
-    <message>
-        <source>Opened read-only.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>read-only</source>
-        <translation>לקריאה בלבד</translation>
-    </message>
-    <message>
-        <source>saved</source>
-        <translation>נשמר</translation>
-    </message>
-    <message>
-        <source>%1 calls to %2, all nodes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In this workspace</source>
-        <translation>בסביבת עבודה זו</translation>
-    </message>
-    <message>
-        <source>%1 of %2 methods follow a law that fits every recorded run. %3 node types, coverage %4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no workspace open</source>
-        <translation>אין סביבת עבודה פתוחה</translation>
-    </message>
-    <message>
-        <source>Mining</source>
-        <translation>כרייה</translation>
     </message>
     <message>
         <source>runs are coming</source>
@@ -10383,35 +10681,38 @@ see it at any size.</source>
         <translation>אין עדיין ריצות</translation>
     </message>
     <message>
-        <source>, %1 s left</source>
+        <source>Which calls the table shows, in the filter language.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>, line %1</source>
+        <source>Jobs, problems, SQL, the history of decisions, the log.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Skipped record: %1</source>
+        <source>Server</source>
+        <translation>שרת</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::Messages</name>
+    <message>
+        <source>%1 was stopped.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1%2, byte %3</source>
+        <source>Start again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The first %1 of %2 skipped records are listed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In the SQL panel: %1</source>
-        <translation type="unfinished"></translation>
+        <source>Retry</source>
+        <translation>ניסיון חוזר</translation>
     </message>
     <message>
         <source>Problems</source>
         <translation>בעיות</translation>
     </message>
     <message>
-        <source>Problems %1</source>
+        <source>Copy details</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -10455,6 +10756,41 @@ see it at any size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
+        <source>%1 %n node type(s) in %2 nodes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened read-only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the sample.</source>
+        <translation>זו הדוגמה.</translation>
+    </message>
+    <message>
+        <source>A tour shows it in six steps.</source>
+        <translation>סיור מציג אותה בשישה צעדים.</translation>
+    </message>
+    <message>
+        <source>A tour shows it in four steps.</source>
+        <translation>סיור מציג אותה בארבעה צעדים.</translation>
+    </message>
+    <message>
+        <source>Start the tour</source>
+        <translation>התחלת הסיור</translation>
+    </message>
+    <message numerus="yes">
         <source>A window shows one workspace; %n other(s) can open in new windows.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -10463,581 +10799,6 @@ see it at any size.</source>
     </message>
     <message>
         <source>Open in new windows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>סגירה</translation>
-    </message>
-    <message>
-        <source>%1 has not ended. Runs that are not finished would have to be imported again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was deleted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ctrl+Z takes it back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Calls exported.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Copied: the first %n call(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Export writes all of them to a file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Plan saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plan was not saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Picture saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 requests with %2 spans exported.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was stopped.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Retry</source>
-        <translation>ניסיון חוזר</translation>
-    </message>
-    <message>
-        <source>Copy details</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export decisions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Decisions (*.toml)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Import decisions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>argument of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Law of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>law</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SQL</source>
-        <translation>SQL</translation>
-    </message>
-    <message>
-        <source>Calls with “%1”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>filter the calls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>help</source>
-        <translation>עזרה</translation>
-    </message>
-    <message>
-        <source>saved filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>run, N = %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>node type</source>
-        <translation>סוג צומת</translation>
-    </message>
-    <message>
-        <source>Sequence of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>segments</source>
-        <translation>מקטעים</translation>
-    </message>
-    <message>
-        <source>Timing of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>timing</source>
-        <translation>תזמון</translation>
-    </message>
-    <message>
-        <source>calls of this node</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>calls of this method</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>question</source>
-        <translation>שאלה</translation>
-    </message>
-    <message>
-        <source>setting</source>
-        <translation>הגדרה</translation>
-    </message>
-    <message>
-        <source>workspace</source>
-        <translation>סביבת עבודה</translation>
-    </message>
-    <message>
-        <source>Start here: the sample, your own traces, or a workspace.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The calls of one run: a lane for each node, a table, and the selected call in full.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nodes by the calls they make. Drag the cut or a row to change the types.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What a node of a type does: loops, choices, clock calls.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How counts grow with the scale, and how well that is known.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where each argument&apos;s value comes from.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>When nodes start, the beat of clocks, and the time between calls.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What only you can know. Enter accepts the proposal.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The paths that requests take, where their time goes, and what changed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What a model says requests should do, and where they do otherwise.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The workload at another scale, and a check against a run kept back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which calls the table shows, in the filter language.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Jobs, problems, SQL, the history of decisions, the log.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>F1 tells more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Paths</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Requests that take the same path are one class, most of all time first. The worst place of the first one is selected; F8 goes on to the next.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Times</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The times of what is selected. Drag over the tail to keep the slow ones; F4 opens one of them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One request</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Solid is self time, the black rule the critical path: that is what to make faster.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Checkout is slow: why?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose what to compare with beside “vs”. What changed stands at the left in sentences; the first one says which service, and which of its instances, it starts from.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A recorded system</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This is the sample: a word count recorded at three small sizes. Each lane is a node, each mark a call to the central server. Unticked runs are kept back to check against.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These are your runs. Each lane is a node, each mark a call to the central server. Unticked runs are kept back to check against.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Node types</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nodes that make the same calls are one type. Enter accepts what is proposed; a wrong row is dragged to another type.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What a node does</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its calls as a sentence: frames are loops, and each loop says how its rounds grow.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Laws</source>
-        <translation>חוקים</translation>
-    </message>
-    <message>
-        <source>How often each method is called at any size, with what is not certain.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Questions</source>
-        <translation>שאלות</translation>
-    </message>
-    <message>
-        <source>What cannot be known from the runs is asked, largest effect first. Enter accepts, a digit chooses, Ctrl+Z takes back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At any size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Enter a scale and see what the server will get; at the right the same is checked against a run that was kept back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;קובץ</translation>
-    </message>
-    <message>
-        <source>Open &amp;sample</source>
-        <translation>פתיחת ה&amp;דוגמה</translation>
-    </message>
-    <message>
-        <source>&amp;Import traces…</source>
-        <translation>&amp;ייבוא עקבות…</translation>
-    </message>
-    <message>
-        <source>&amp;Open workspace…</source>
-        <translation>&amp;פתיחת סביבת עבודה…</translation>
-    </message>
-    <message>
-        <source>Open &amp;recent</source>
-        <translation>פתיחת &amp;אחרונות</translation>
-    </message>
-    <message>
-        <source>&amp;New window</source>
-        <translation>&amp;חלון חדש</translation>
-    </message>
-    <message>
-        <source>&amp;Close workspace</source>
-        <translation>&amp;סגירת סביבת העבודה</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;יציאה</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;עריכה</translation>
-    </message>
-    <message>
-        <source>&amp;Undo decision</source>
-        <translation>&amp;ביטול החלטה</translation>
-    </message>
-    <message>
-        <source>&amp;Redo decision</source>
-        <translation>ביצוע &amp;חוזר של החלטה</translation>
-    </message>
-    <message>
-        <source>&amp;Filter</source>
-        <translation>&amp;מסנן</translation>
-    </message>
-    <message>
-        <source>Filter from a &amp;list</source>
-        <translation>מסנן מתוך &amp;רשימה</translation>
-    </message>
-    <message>
-        <source>&amp;Settings…</source>
-        <translation>&amp;הגדרות…</translation>
-    </message>
-    <message>
-        <source>&amp;Analyze</source>
-        <translation>&amp;ניתוח</translation>
-    </message>
-    <message>
-        <source>&amp;Mine again</source>
-        <translation>&amp;כרייה חוזרת</translation>
-    </message>
-    <message>
-        <source>Show the &amp;SQL of the calls</source>
-        <translation>הצגת ה־&amp;SQL של הקריאות</translation>
-    </message>
-    <message>
-        <source>&amp;Extrapolate</source>
-        <translation>ה&amp;קרנה</translation>
-    </message>
-    <message>
-        <source>Explain the &amp;coverage</source>
-        <translation>הסבר ה&amp;כיסוי</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>ע&amp;זרה</translation>
-    </message>
-    <message>
-        <source>&amp;What&apos;s this?</source>
-        <translation>&amp;מה זה?</translation>
-    </message>
-    <message>
-        <source>&amp;Tour of the sample</source>
-        <translation>&amp;סיור בדוגמה</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>&amp;מקשים…</translation>
-    </message>
-    <message>
-        <source>&amp;About Tenfold</source>
-        <translation>&amp;אודות Tenfold</translation>
-    </message>
-    <message>
-        <source>About Tenfold</source>
-        <translation>אודות Tenfold</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Tenfold %1&lt;/b&gt;&lt;p&gt;Record a distributed system at a few small sizes; see what its central server will get at any size.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none yet</source>
-        <translation>אין עדיין</translation>
-    </message>
-    <message>
-        <source>Save a cop&amp;y…</source>
-        <translation>שמירת &amp;עותק…</translation>
-    </message>
-    <message>
-        <source>&amp;Export the table…</source>
-        <translation>&amp;ייצוא הטבלה…</translation>
-    </message>
-    <message>
-        <source>Export &amp;again</source>
-        <translation>ייצוא &amp;שוב</translation>
-    </message>
-    <message>
-        <source>Export the re&amp;quests…</source>
-        <translation>ייצוא ה&amp;בקשות…</translation>
-    </message>
-    <message>
-        <source>Save the &amp;plan…</source>
-        <translation>שמירת ה&amp;תוכנית…</translation>
-    </message>
-    <message>
-        <source>&amp;Free the space of deleted runs</source>
-        <translation>&amp;פינוי המקום של ריצות שנמחקו</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;תצוגה</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>&amp;צבעים</translation>
-    </message>
-    <message>
-        <source>&amp;System</source>
-        <translation>&amp;מערכת</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;בהיר</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;כהה</translation>
-    </message>
-    <message>
-        <source>&amp;Reset layout</source>
-        <translation>&amp;איפוס הפריסה</translation>
-    </message>
-    <message>
-        <source>&amp;Full screen</source>
-        <translation>מסך &amp;מלא</translation>
-    </message>
-    <message>
-        <source>&amp;Go</source>
-        <translation>&amp;מעבר</translation>
-    </message>
-    <message>
-        <source>&amp;Home</source>
-        <translation>&amp;בית</translation>
-    </message>
-    <message>
-        <source>&amp;Traces</source>
-        <translation>&amp;עקבות</translation>
-    </message>
-    <message>
-        <source>&amp;Patterns</source>
-        <translation>&amp;דפוסים</translation>
-    </message>
-    <message>
-        <source>F&amp;lows</source>
-        <translation>&amp;זרימות</translation>
-    </message>
-    <message>
-        <source>&amp;Model</source>
-        <translation>&amp;מודל</translation>
-    </message>
-    <message>
-        <source>&amp;Questions</source>
-        <translation>&amp;שאלות</translation>
-    </message>
-    <message>
-        <source>&amp;Find…</source>
-        <translation>&amp;חיפוש…</translation>
-    </message>
-    <message>
-        <source>Find any&amp;thing…</source>
-        <translation>חיפוש &amp;הכול…</translation>
-    </message>
-    <message>
-        <source>&amp;Go to time or row…</source>
-        <translation>מעבר ל&amp;זמן או לשורה…</translation>
-    </message>
-    <message>
-        <source>Find a &amp;command…</source>
-        <translation>חיפוש &amp;פקודה…</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>&amp;אחורה</translation>
-    </message>
-    <message>
-        <source>&amp;Forward</source>
-        <translation>&amp;קדימה</translation>
-    </message>
-    <message>
-        <source>&amp;Next pane</source>
-        <translation>החלונית ה&amp;באה</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious pane</source>
-        <translation>החלונית ה&amp;קודמת</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel job or leave</source>
-        <translation>&amp;ביטול משימה או יציאה</translation>
-    </message>
-    <message>
-        <source>Open workspace</source>
-        <translation>פתיחת סביבת עבודה</translation>
-    </message>
-    <message>
-        <source>Workspaces (*.tenfold);;All files (*)</source>
-        <translation>סביבות עבודה (*.tenfold);;כל הקבצים (*)</translation>
-    </message>
-    <message>
-        <source>Model exported.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Models of this workspace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 · version %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New from scope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New from template</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open a model file…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export the model…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remove from the workspace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Models (*.toml);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Models (*.toml)</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -11053,103 +10814,6 @@ see it at any size.</source>
     </message>
     <message>
         <source>Undone: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runs that are mined</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>N = %1 · %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Traces…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runs whose requests are shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>all runs with requests</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no requests</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>ריצה אחת</numerusform>
-            <numerusform>שתי ריצות</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The runs whose requests are shown; opens a list to choose another</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>N = %1 · %n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The runs that are mined; opens a list to tick others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no table here to export.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Table exported.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Picture exported.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are no requests here to export.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export requests</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>OpenTelemetry&apos;s JSON (*.json *.jsonl)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save a copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Workspaces (*.tenfold)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The copy was not saved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %n node type(s) in %2 nodes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Review</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11385,6 +11049,81 @@ see it at any size.</source>
     </message>
 </context>
 <context>
+    <name>tenfold::ModelPerspective</name>
+    <message>
+        <source>Model</source>
+        <translation>מודל</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;מודל</translation>
+    </message>
+    <message>
+        <source>Model: what the requests are held against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model that the requests are held against; opens a list to choose or make another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a model says requests should do, and where they do otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models of this workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · version %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New from scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New from template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a model file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the model…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from the workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models (*.toml);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models (*.toml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::ModelView</name>
     <message>
         <source>Model</source>
@@ -11507,9 +11246,170 @@ see it at any size.</source>
     </message>
 </context>
 <context>
+    <name>tenfold::Panels</name>
+    <message>
+        <source>Export decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions (*.toml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>לקריאה בלבד</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>נשמר</translation>
+    </message>
+    <message>
+        <source>, %1 s left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped record: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1%2, byte %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 skipped records are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the SQL panel: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>בעיות</translation>
+    </message>
+    <message>
+        <source>Problems %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::PathStrip</name>
     <message>
         <source>Left and right select the part before and after.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PatternsFinder</name>
+    <message>
+        <source>node type</source>
+        <translation>סוג צומת</translation>
+    </message>
+    <message>
+        <source>Sequence of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>מקטעים</translation>
+    </message>
+    <message>
+        <source>Timing of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timing</source>
+        <translation>תזמון</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>שאלה</translation>
+    </message>
+    <message>
+        <source>Law of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>law</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>argument of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PatternsPerspective</name>
+    <message>
+        <source>Patterns</source>
+        <translation>דפוסים</translation>
+    </message>
+    <message>
+        <source>&amp;Patterns</source>
+        <translation>&amp;דפוסים</translation>
+    </message>
+    <message>
+        <source>Nodes by the calls they make. Drag the cut or a row to change the types.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a node of a type does: loops, choices, clock calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How counts grow with the scale, and how well that is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where each argument&apos;s value comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When nodes start, the beat of clocks, and the time between calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What only you can know. Enter accepts the proposal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes that make the same calls are one type. Enter accepts what is proposed; a wrong row is dragged to another type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a node does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its calls as a sentence: frames are loops, and each loop says how its rounds grow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laws</source>
+        <translation>חוקים</translation>
+    </message>
+    <message>
+        <source>How often each method is called at any size, with what is not certain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>שאלות</translation>
+    </message>
+    <message>
+        <source>What cannot be known from the runs is asked, largest effect first. Enter accepts, a digit chooses, Ctrl+Z takes back.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12405,6 +12305,32 @@ asked again every %1 until %2</source>
     </message>
 </context>
 <context>
+    <name>tenfold::RequestScope</name>
+    <message>
+        <source>no requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>ריצה אחת</numerusform>
+            <numerusform>שתי ריצות</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs whose requests are shown; opens a list to choose another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs whose requests are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all runs with requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::RuleTable</name>
     <message>
         <source>Rules of the tree</source>
@@ -12504,6 +12430,40 @@ asked again every %1 until %2</source>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::RunScope</name>
+    <message>
+        <source>Server: whose calls are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>N = %1 · %n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs that are mined; opens a list to tick others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that are mined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13605,6 +13565,21 @@ number at the left: calls a node</source>
     </message>
 </context>
 <context>
+    <name>tenfold::TableExport</name>
+    <message>
+        <source>There is no table here to export.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::TableView</name>
     <message>
         <source>Export table</source>
@@ -13957,26 +13932,6 @@ framed: not started as the rule says</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Server: whose calls are shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scope B: what the requests are compared with</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Model: what the requests are held against</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model that the requests are held against; opens a list to choose or make another</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>מסנן</translation>
     </message>
@@ -13995,18 +13950,6 @@ framed: not started as the rule says</source>
     <message>
         <source>Scope</source>
         <translation>תחום</translation>
-    </message>
-    <message>
-        <source>Server</source>
-        <translation>שרת</translation>
-    </message>
-    <message>
-        <source>vs</source>
-        <translation>מול</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>מודל</translation>
     </message>
 </context>
 <context>
@@ -14175,6 +14118,80 @@ framed: not started as the rule says</source>
     <message>
         <source>The calls were not exported</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TracesPerspective</name>
+    <message>
+        <source>The calls of one run: a lane for each node, a table, and the selected call in full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>עקבות</translation>
+    </message>
+    <message>
+        <source>&amp;Traces</source>
+        <translation>&amp;עקבות</translation>
+    </message>
+    <message>
+        <source>There is no such place in the calls that are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied: the first %n call(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export writes all of them to a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run, N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of this node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of this method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recorded system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the sample: a word count recorded at three small sizes. Each lane is a node, each mark a call to the central server. Unticked runs are kept back to check against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are your runs. Each lane is a node, each mark a call to the central server. Unticked runs are kept back to check against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;SQL of the calls</source>
+        <translation>הצגת ה־&amp;SQL של הקריאות</translation>
+    </message>
+    <message>
+        <source>&amp;Go to time or row…</source>
+        <translation>מעבר ל&amp;זמן או לשורה…</translation>
     </message>
 </context>
 <context>
@@ -15949,6 +15966,37 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>Learnt: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::WindowFinder</name>
+    <message>
+        <source>help</source>
+        <translation>עזרה</translation>
+    </message>
+    <message>
+        <source>saved filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>הגדרה</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>סביבת עבודה</translation>
+    </message>
+    <message>
+        <source>Calls with “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filter the calls</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

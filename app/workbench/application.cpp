@@ -48,7 +48,7 @@ private:
         m_language = code;
         speak(*QCoreApplication::instance(), code);
         m_window->keepLayout();
-        const int perspective = m_window->perspective();
+        const QString perspective = m_window->perspective();
         const std::unique_ptr<MainWindow> former =
             std::move(m_window); // until the new one is there: one is always open
         open();

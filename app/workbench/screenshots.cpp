@@ -2,12 +2,12 @@
 
 #include "app/workbench/jobs/pipeline.h"
 #include "app/workbench/panels/helpwindow.h"
+#include "app/workbench/perspectives/flows/flowscontroller.h"
+#include "app/workbench/perspectives/model/modelcontroller.h"
+#include "app/workbench/perspectives/model/probecontroller.h"
 #include "app/workbench/settings/pseudolocale.h"
-#include "app/workbench/window/flowscontroller.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/mainwindow.h"
-#include "app/workbench/window/modelcontroller.h"
-#include "app/workbench/window/probecontroller.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
@@ -85,41 +85,41 @@ struct Album {
         QCoreApplication::sendEvent(on, &event);
     }
     void views() {
-        window.setPerspective(MainWindow::Traces);
+        window.setPerspective(QStringLiteral("traces"));
         settle(window);
         for (const int key : {Qt::Key_Down, Qt::Key_Right, Qt::Key_Right})
-            press(window.traces()->lanes(), key);
+            press(window.part<TracesView>()->lanes(), key);
         shoot(QStringLiteral("traces"));
-        window.traces()->showOnly({}, {});
+        window.part<TracesView>()->showOnly({}, {});
         window.topBar()->filter->setText(QStringLiteral("method = create and not node ~ \"^am\""));
         emit window.topBar()->filter->returnPressed();
         settle(window);
         shoot(QStringLiteral("traces-filter"));
         window.topBar()->filter->clear();
-        window.setPerspective(MainWindow::Patterns);
+        window.setPerspective(QStringLiteral("patterns"));
         const QString tabs[] = {QStringLiteral("types"),     QStringLiteral("segments"), QStringLiteral("laws"),
                                 QStringLiteral("arguments"), QStringLiteral("timing"),   QStringLiteral("questions")};
         for (int i = 0; i < PatternsView::Tabs; ++i) {
-            window.patterns()->setTab(i);
+            window.part<PatternsView>()->setTab(i);
             shoot(QStringLiteral("patterns-") + tabs[i]);
             if (i == PatternsView::Laws) {
-                press(window.patterns()->laws()->table(), Qt::Key_Return);
+                press(window.part<PatternsView>()->laws()->table(), Qt::Key_Return);
                 shoot(QStringLiteral("patterns-laws-large"));
-                window.patterns()->laws()->closeLarge();
+                window.part<PatternsView>()->laws()->closeLarge();
             }
             if (i != PatternsView::Timing) continue;
-            window.patterns()->timing()->setPage(TimingView::Clocks);
+            window.part<PatternsView>()->timing()->setPage(TimingView::Clocks);
             for (int row = 0; row < 2; ++row)
-                press(window.patterns()->timing()->table(TimingView::Clocks), Qt::Key_Down);
+                press(window.part<PatternsView>()->timing()->table(TimingView::Clocks), Qt::Key_Down);
             shoot(QStringLiteral("patterns-timing-clocks"));
         }
-        window.setPerspective(MainWindow::Extrapolate);
+        window.setPerspective(QStringLiteral("extrapolate"));
         shoot(QStringLiteral("extrapolate"));
-        window.extrapolate()->loadButton()->setChecked(true);
-        window.extrapolate()->byTypeButton()->setChecked(true);
+        window.part<ExtrapolateView>()->loadButton()->setChecked(true);
+        window.part<ExtrapolateView>()->byTypeButton()->setChecked(true);
         shoot(QStringLiteral("extrapolate-load"));
-        window.extrapolate()->loadButton()->setChecked(false);
-        window.extrapolate()->byTypeButton()->setChecked(false);
+        window.part<ExtrapolateView>()->loadButton()->setChecked(false);
+        window.part<ExtrapolateView>()->byTypeButton()->setChecked(false);
         panels();
     }
     void panels() {
@@ -154,43 +154,44 @@ void shootFlows(Album& album, bool isCompact = true) {
     }
     window.session()->openWorkspace(file);
     settle(window);
-    window.setPerspective(MainWindow::Flows);
+    window.setPerspective(QStringLiteral("flows"));
     settle(window);
     const std::pair<int, const char*> tabs[] = {{FlowsView::Graph, "graph"},
                                                 {FlowsView::Waterfall, "waterfall"},
                                                 {FlowsView::Statistics, "statistics"},
                                                 {FlowsView::Services, "services"}};
-    window.requests()->openExample();
+    window.part<FlowsController>()->openExample();
     settle(window);
     const auto shootTabs = [&](const QString& suffix) {
         for (const auto& [tab, name] : tabs) {
-            if (!window.flows()->page(FlowsView::Tab(tab))) continue;
-            window.flows()->setTab(tab);
+            if (!window.part<FlowsView>()->page(FlowsView::Tab(tab))) continue;
+            window.part<FlowsView>()->setTab(tab);
             album.shoot(QStringLiteral("flows-%1%2").arg(QString::fromLatin1(name), suffix));
         }
     };
     shootTabs({});
-    const auto& classes = window.flows()->flows()->set.classes;
+    const auto& classes = window.part<FlowsView>()->flows()->set.classes;
     for (int c = 0; c < int(classes.size()); ++c) { // a batch, and what led to it
-        if (window.flows()->flows()->set.names.text(classes[std::size_t(c)].root.operation) != "orders process")
+        if (window.part<FlowsView>()->flows()->set.names.text(classes[std::size_t(c)].root.operation) !=
+            "orders process")
             continue;
-        window.flows()->select(FlowSelection{c});
+        window.part<FlowsView>()->select(FlowSelection{c});
         settle(window);
-        window.requests()->openExample();
+        window.part<FlowsController>()->openExample();
         settle(window);
         album.shoot(QStringLiteral("flows-links"));
         break;
     }
-    window.flows()->setTab(FlowsView::Compare);
+    window.part<FlowsView>()->setTab(FlowsView::Compare);
     album.shoot(QStringLiteral("flows-compare-none"));
-    emit static_cast<ComparePage*>(window.flows()->page(FlowsView::Compare))->emptyState()->actionTriggered();
+    emit static_cast<ComparePage*>(window.part<FlowsView>()->page(FlowsView::Compare))->emptyState()->actionTriggered();
     settle(window);
     album.shoot(QStringLiteral("flows-compare"));
-    window.flows()->setTab(FlowsView::Statistics);
+    window.part<FlowsView>()->setTab(FlowsView::Statistics);
     album.shoot(QStringLiteral("flows-statistics-ab"));
     if (!isCompact) return;
     window.resize(960, 600);
-    window.flows()->setTab(FlowsView::Compare);
+    window.part<FlowsView>()->setTab(FlowsView::Compare);
     album.shoot(QStringLiteral("flows-compare-960"));
     shootTabs(QStringLiteral("-960"));
     window.resize(1280, 720);
@@ -205,11 +206,11 @@ void shootModel(Album& album, bool isCompact = true) {
         emit window.topBar()->filter->returnPressed();
         settle(window);
     };
-    window.setPerspective(MainWindow::Model);
+    window.setPerspective(QStringLiteral("model"));
     filter(QStringLiteral("00a-normal"));
-    if (window.models()->used().name.empty()) {
+    if (window.part<ModelController>()->used().name.empty()) {
         album.shoot(QStringLiteral("model-none"));
-        emit window.model()->baselineRequested();
+        emit window.part<ModelView>()->baselineRequested();
         settle(window);
     }
     filter(QStringLiteral("03-replica-dead"));
@@ -220,13 +221,14 @@ void shootModel(Album& album, bool isCompact = true) {
                                                     {ModelView::WhatIf, "what-if"},
                                                     {ModelView::Probes, "probes"}};
         for (const auto& [tab, name] : tabs) {
-            if (!window.model()->page(ModelView::Tab(tab))) continue;
-            window.model()->setTab(tab);
+            if (!window.part<ModelView>()->page(ModelView::Tab(tab))) continue;
+            window.part<ModelView>()->setTab(tab);
             settle(window);
-            if (tab == ModelView::Probes && window.probes()->page()->probes().empty()) window.probes()->propose(-1);
+            if (tab == ModelView::Probes && window.part<ProbeController>()->page()->probes().empty())
+                window.part<ProbeController>()->propose(-1);
             album.shoot(QStringLiteral("model-%1%2").arg(QString::fromLatin1(name), suffix));
         }
-        window.model()->setTab(ModelView::Check);
+        window.part<ModelView>()->setTab(ModelView::Check);
     };
     shootTabs({});
     if (!isCompact) return;

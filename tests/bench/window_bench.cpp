@@ -9,9 +9,9 @@
 
 #include "app/workbench/application.h"
 #include "app/workbench/jobs/sample.h"
+#include "app/workbench/perspectives/traces/tracescontroller.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/mainwindow.h"
-#include "app/workbench/window/tracescontroller.h"
 #include "core/store/run_writer.h"
 #include "core/store/workspace.h"
 #include "tests/widgets/testing/measuringapplication.h"
@@ -191,15 +191,15 @@ int openLarge(MeasuringApplication& app, Heartbeat& beat, const QTemporaryDir& f
     clock.restart();
     session.openWorkspace(path);
     const auto isShown = [&] {
-        const QAbstractItemModel* model = window.traces()->eventTable()->model();
-        return window.perspective() == MainWindow::Traces && model->rowCount() == events &&
+        const QAbstractItemModel* model = window.part<TracesView>()->eventTable()->model();
+        return window.perspective() == QStringLiteral("traces") && model->rowCount() == events &&
                !model->index(5, EventSelection::Method).data().toString().isEmpty();
     };
     bool isAsked = false;
     while (!isShown() && clock.elapsed() < 60'000) {
         QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 5);
         if (!isAsked && session.isOpen()) {
-            window.setPerspective(MainWindow::Traces);
+            window.setPerspective(QStringLiteral("traces"));
             isAsked = true;
         }
     }
@@ -211,7 +211,7 @@ int openLarge(MeasuringApplication& app, Heartbeat& beat, const QTemporaryDir& f
     settle(window);
     std::printf("its lanes and order after %.1f s\n", double(clock.elapsed()) / 1000);
     report(app, beat, "lanes and order");
-    QScrollBar* bar = window.traces()->eventTable()->verticalScrollBar();
+    QScrollBar* bar = window.part<TracesView>()->eventTable()->verticalScrollBar();
     std::vector<double> frames;
     for (int i = 0; i <= 400; ++i) {
         QElapsedTimer frame;
@@ -225,20 +225,21 @@ int openLarge(MeasuringApplication& app, Heartbeat& beat, const QTemporaryDir& f
     settle(window);
     report(app, beat, "scrolling the large one");
     clock.restart();
-    LaneView* lanes = window.traces()->lanes();
+    LaneView* lanes = window.part<TracesView>()->lanes();
     QKeyEvent key(QEvent::KeyPress, Qt::Key_Plus, Qt::NoModifier);
     QCoreApplication::sendEvent(lanes, &key);
     QImage picture(lanes->size(), QImage::Format_ARGB32_Premultiplied);
     lanes->render(&picture);
     std::printf("its lanes after a zoom drawn in %.1f ms\n", double(clock.nsecsElapsed()) / 1e6);
-    cancelled(window, "exporting",
-              [&] { window.calls()->exportTo(folder.filePath(QStringLiteral("out.csv")), ExportFormat::Csv, false); });
+    cancelled(window, "exporting", [&] {
+        window.part<TracesController>()->exportTo(folder.filePath(QStringLiteral("out.csv")), ExportFormat::Csv, false);
+    });
     cancelled(window, "loading a run", [&] {
-        window.calls()->reset();
-        window.calls()->show(QStringLiteral("large"));
+        window.part<TracesController>()->reset();
+        window.part<TracesController>()->show(QStringLiteral("large"));
     });
     cancelled(window, "mining 10^7", [&] { session.mine(); });
-    cancelled(window, "filtering 10^7", [&] { window.traces()->setFilterText(QStringLiteral("zebra")); });
+    cancelled(window, "filtering 10^7", [&] { window.part<TracesView>()->setFilterText(QStringLiteral("zebra")); });
     return 0;
 }
 
@@ -281,18 +282,18 @@ int main(int argc, char** argv) {
     settle(window);
     std::printf("mined in %.1f s\n", double(clock.elapsed()) / 1000);
     report(app, beat, "mining");
-    window.setPerspective(MainWindow::Traces);
+    window.setPerspective(QStringLiteral("traces"));
     settle(window);
     report(app, beat, "lanes and table");
-    QScrollBar* bar = window.traces()->eventTable()->verticalScrollBar();
+    QScrollBar* bar = window.part<TracesView>()->eventTable()->verticalScrollBar();
     for (int i = 0; i <= 400; ++i) {
         bar->setValue(int(qint64(bar->maximum()) * i / 400));
         QCoreApplication::processEvents();
     }
-    std::printf("%d rows scrolled through\n", window.traces()->eventTable()->model()->rowCount());
+    std::printf("%d rows scrolled through\n", window.part<TracesView>()->eventTable()->model()->rowCount());
     report(app, beat, "scrolling");
 
-    LaneView* lanes = window.traces()->lanes();
+    LaneView* lanes = window.part<TracesView>()->lanes();
     QImage picture(lanes->size(), QImage::Format_ARGB32_Premultiplied);
     std::vector<double> drawn;
     for (int i = 0; i < 30; ++i) {
@@ -317,7 +318,7 @@ int main(int argc, char** argv) {
 
     cancelled(window, "mining", [&] { session.mine(); });
     cancelled(window, "reading times",
-              [&] { emit window.patterns()->timing()->pictureWanted(QStringLiteral("large")); });
+              [&] { emit window.part<PatternsView>()->timing()->pictureWanted(QStringLiteral("large")); });
     cancelled(window, "compacting", [&] { session.compact(); });
     cancelled(window, "importing", [&] {
         window.openFiles({traces + QStringLiteral("2")});
@@ -326,7 +327,7 @@ int main(int argc, char** argv) {
         settle(window);
         window.imports()->dialog()->importButton()->click();
     });
-    cancelled(window, "filtering", [&] { window.traces()->setFilterText(QStringLiteral("zebra")); });
+    cancelled(window, "filtering", [&] { window.part<TracesView>()->setFilterText(QStringLiteral("zebra")); });
     cancelled(window, "opening", [&] { session.openWorkspace(session.path()); });
     const int large = argc > 2 ? std::atoi(argv[2]) : 10'000'000;
     if (large > 0 && openLarge(app, beat, folder, large) != 0) return 3;

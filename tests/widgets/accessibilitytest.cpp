@@ -96,7 +96,7 @@ private slots:
         openSample();
         key(Qt::Key_I, Qt::ControlModifier);
         QVERIFY(settled());
-        QuestionsView* view = m_window->patterns()->questions();
+        QuestionsView* view = m_window->part<PatternsView>()->questions();
         const int count = view->openCount();
         QVERIFY(count > 10);
         QStringList plain;
@@ -152,14 +152,14 @@ private:
         for (QPushButton* button : m_window->bottomBar()->panels())
             button->setChecked(false);
         if (place < 2) {
-            m_window->setPerspective(place);
+            m_window->setPerspective(place == 0 ? QStringLiteral("home") : QStringLiteral("traces"));
         } else if (place < kExtrapolate) {
-            m_window->setPerspective(MainWindow::Patterns);
-            m_window->patterns()->setTab(place - 2);
+            m_window->setPerspective(QStringLiteral("patterns"));
+            m_window->part<PatternsView>()->setTab(place - 2);
         } else {
-            m_window->setPerspective(MainWindow::Extrapolate);
-            m_window->extrapolate()->loadButton()->setChecked(place == kExtrapolate + 1);
-            m_window->extrapolate()->byTypeButton()->setChecked(place == kExtrapolate + 1);
+            m_window->setPerspective(QStringLiteral("extrapolate"));
+            m_window->part<ExtrapolateView>()->loadButton()->setChecked(place == kExtrapolate + 1);
+            m_window->part<ExtrapolateView>()->byTypeButton()->setChecked(place == kExtrapolate + 1);
             if (place > kExtrapolate + 1) m_window->bottomBar()->panels()[place - kExtrapolate - 2]->setChecked(true);
         }
         QVERIFY(settled());

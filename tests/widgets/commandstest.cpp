@@ -72,7 +72,7 @@ private slots:
         const QRect row = table()->visualRect(table()->model()->index(1, EventSelection::Method));
         QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, row.center());
         QVERIFY(settled());
-        QTreeView* tree = m_window->traces()->callTree();
+        QTreeView* tree = m_window->part<TracesView>()->callTree();
         QModelIndex leaf;
         for (QModelIndex at = tree->model()->index(0, 0); at.isValid() && !leaf.isValid(); at = tree->indexBelow(at))
             if (at.data(kFilterStepRole).isValid() && at.siblingAtColumn(1).data().toString().size() > 8) leaf = at;
@@ -88,17 +88,17 @@ private slots:
         QVERIFY(isThere);
     }
     void menuOfALane() {
-        LaneView* lanes = m_window->traces()->lanes();
+        LaneView* lanes = m_window->part<TracesView>()->lanes();
         menu(lanes->viewport(), lanes->lanePoint(1), QStringLiteral("Exclude"));
         QVERIFY(settled());
         QVERIFY2(field()->text().startsWith(QStringLiteral("not node = ")), qPrintable(field()->text()));
-        QVERIFY(m_window->traces()->sender().isEmpty()); // a right click chooses no lane
+        QVERIFY(m_window->part<TracesView>()->sender().isEmpty()); // a right click chooses no lane
         QVERIFY(rows() > 0);
     }
     // The menu is for the row under the pointer, not for the one selected before.
     void menuOfTheHeatMap() {
         key(Qt::Key_3, Qt::ControlModifier);
-        HeatMap* map = m_window->patterns()->types()->heatMap();
+        HeatMap* map = m_window->part<PatternsView>()->types()->heatMap();
         const auto& layout = map->layoutData();
         int single = -1;
         for (int b = 1; b < int(layout.blocks.size()) && single < 0; ++b)
@@ -109,7 +109,7 @@ private slots:
         menu(map->viewport(), map->blockPoint(single), QStringLiteral("Filter to"));
         QCOMPARE(map->currentBlock(), single);
         QVERIFY(settled());
-        QCOMPARE(m_window->perspective(), int(MainWindow::Traces));
+        QCOMPARE(m_window->perspective(), QStringLiteral("traces"));
         const std::string node =
             m_session->state()->mining->histograms[layout.blocks[std::size_t(single)].rows.front()].sender;
         QVERIFY2(field()->text().contains(QString::fromStdString(node)), qPrintable(field()->text()));
@@ -158,7 +158,7 @@ private slots:
         QTest::keyClick(list, Qt::Key_Up); // the last one: to the list with all settings
         key(Qt::Key_3, Qt::ControlModifier);
         QTest::keyClick(list, Qt::Key_Return);
-        QCOMPARE(m_window->perspective(), int(MainWindow::Traces));
+        QCOMPARE(m_window->perspective(), QStringLiteral("traces"));
     }
     void goesToARowAndATime() {
         QCOMPARE(parseGoTo(QStringLiteral("300 ms"))->ns, std::optional<std::int64_t>(300'000'000));
@@ -182,7 +182,7 @@ private slots:
         };
         QTRY_VERIFY(at(row) >= 12);
         QVERIFY(row == 0 || at(row - 1) < 12);
-        QVERIFY(m_window->traces()->lanes()->selectedEvent() >= 0);
+        QVERIFY(m_window->part<TracesView>()->lanes()->selectedEvent() >= 0);
         key(Qt::Key_G, Qt::ControlModifier);
         QTest::keyClicks(go->field(), QStringLiteral("99999 h"));
         QTest::keyClick(go->field(), Qt::Key_Return);
@@ -202,7 +202,7 @@ private slots:
     }
     void exportsTheTableWithTheFocus() {
         const QString file = m_data->filePath(QStringLiteral("runs.csv"));
-        m_window->traces()->runTable()->setFocus();
+        m_window->part<TracesView>()->runTable()->setFocus();
         answerFileDialog(file);
         key(Qt::Key_E, Qt::ControlModifier);
         QFile out(file);
@@ -261,13 +261,19 @@ private slots:
         m_window->finder()->field()->clear();
         m_window->finder()->field()->setText(phraseOf(last));
         QTest::keyClick(m_window->finder()->field(), Qt::Key_Return);
-        QCOMPARE(m_window->patterns()->tab(), int(PatternsView::Questions));
-        QVERIFY(m_window->patterns()->questions()->current());
-        QCOMPARE(phraseOf(*m_window->patterns()->questions()->current()), phraseOf(last));
+        QCOMPARE(m_window->part<PatternsView>()->tab(), int(PatternsView::Questions));
+        QVERIFY(m_window->part<PatternsView>()->questions()->current());
+        QCOMPARE(phraseOf(*m_window->part<PatternsView>()->questions()->current()), phraseOf(last));
         find(QStringLiteral("law of rename"));
-        QCOMPARE(m_window->patterns()->tab(), int(PatternsView::Laws));
-        QVERIFY(m_window->patterns()->laws()->table()->currentIndex().siblingAtColumn(0).data().toString().contains(
-            QStringLiteral("rename")));
+        QCOMPARE(m_window->part<PatternsView>()->tab(), int(PatternsView::Laws));
+        QVERIFY(m_window->part<PatternsView>()
+                    ->laws()
+                    ->table()
+                    ->currentIndex()
+                    .siblingAtColumn(0)
+                    .data()
+                    .toString()
+                    .contains(QStringLiteral("rename")));
         find(QStringLiteral(":calls of each method"));
         QVERIFY(m_window->panel()->isVisible());
         QVERIFY(m_window->panel()->sql()->editor()->toPlainText().contains(QStringLiteral("GROUP BY method")));
@@ -277,12 +283,12 @@ private slots:
         key(Qt::Key_Escape);
     }
     void aSettingIsAdded() {
-        TableView* details = m_window->traces()->detailTable();
+        TableView* details = m_window->part<TracesView>()->detailTable();
         int row = -1;
         for (int r = 0; r < details->model()->rowCount(); ++r)
             if (details->model()->index(r, 0).data(IdRole).toString() == QStringLiteral("add")) row = r;
         QVERIFY(row >= 0);
-        const std::string run = m_window->traces()->currentRun().toStdString();
+        const std::string run = m_window->part<TracesView>()->currentRun().toStdString();
         const QPoint at = details->visualRect(details->model()->index(row, 1)).center();
         QTest::mouseClick(details->viewport(), Qt::LeftButton, {}, at);
         QTest::mouseDClick(details->viewport(), Qt::LeftButton, {}, at);
@@ -324,8 +330,8 @@ private slots:
         QVERIFY2(m_window->infoBar()->message().contains(QStringLiteral("node type")),
                  qPrintable(m_window->infoBar()->message()));
         click(barButton(QStringLiteral("Review")));
-        QCOMPARE(m_window->perspective(), int(MainWindow::Patterns));
-        QCOMPARE(m_window->patterns()->tab(), int(PatternsView::Types));
+        QCOMPARE(m_window->perspective(), QStringLiteral("patterns"));
+        QCOMPARE(m_window->part<PatternsView>()->tab(), int(PatternsView::Types));
     }
     void aFailedJobIsTriedAgain() {
         const QString file = m_data->filePath(QStringLiteral("late.tenfold")), path = m_session->path();
@@ -382,7 +388,7 @@ private slots:
     }
     void homeOffersTheTour() {
         key(Qt::Key_1, Qt::ControlModifier);
-        click(m_window->home()->tourButton());
+        click(m_window->part<HomeView>()->tourButton());
         QVERIFY(settled());
         QVERIFY(m_window->tour()->isVisible());
         key(Qt::Key_Escape);
@@ -390,7 +396,7 @@ private slots:
 
 private:
     FilterEdit* field() { return m_window->topBar()->filter; }
-    TableView* table() { return m_window->traces()->eventTable(); }
+    TableView* table() { return m_window->part<TracesView>()->eventTable(); }
     int rows() { return table()->model()->rowCount(); }
     static QString phraseOf(const Question& question) { return said(question.text); }
     bool activate() {

@@ -1,4 +1,4 @@
-#include "app/workbench/window/tracescontroller.h"
+#include "app/workbench/perspectives/traces/tracescontroller.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
@@ -114,19 +114,20 @@ private slots:
         key(Qt::Key_Home, Qt::ControlModifier);
         for (int i = 0; i < 4; ++i)
             key(Qt::Key_Down, Qt::ShiftModifier);
-        QTRY_VERIFY2(m_window->traces()->statusText().contains(QStringLiteral("selection 5 calls")),
-                     qPrintable(m_window->traces()->statusText()));
+        QTRY_VERIFY2(m_window->part<TracesView>()->statusText().contains(QStringLiteral("selection 5 calls")),
+                     qPrintable(m_window->part<TracesView>()->statusText()));
         key(Qt::Key_A, Qt::ControlModifier);
         const QString all = QLocale().toString(qlonglong(m_byTime.size()));
         QTRY_VERIFY2(
-            m_window->traces()->statusText().contains(QStringLiteral("selection %1 calls").arg(all)) ||
-                m_window->traces()->statusText().contains(QStringLiteral("selection %1 calls").arg(m_byTime.size())),
-            qPrintable(m_window->traces()->statusText()));
+            m_window->part<TracesView>()->statusText().contains(QStringLiteral("selection %1 calls").arg(all)) ||
+                m_window->part<TracesView>()->statusText().contains(
+                    QStringLiteral("selection %1 calls").arg(m_byTime.size())),
+            qPrintable(m_window->part<TracesView>()->statusText()));
     }
     void exportsWhatIsShown() {
         // What is written as canonical events comes back equal.
         const QString lines = m_data->filePath(QStringLiteral("out.jsonl"));
-        m_window->calls()->exportTo(lines, ExportFormat::JsonLines, false);
+        m_window->part<TracesController>()->exportTo(lines, ExportFormat::JsonLines, false);
         QVERIFY(settled());
         QFile file(lines);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -143,18 +144,18 @@ private slots:
         table()->setFocus();
         key(Qt::Key_Home, Qt::ControlModifier);
         key(Qt::Key_Down, Qt::ShiftModifier);
-        m_window->calls()->exportTo(csv, ExportFormat::Csv, true);
+        m_window->part<TracesController>()->exportTo(csv, ExportFormat::Csv, true);
         QVERIFY(settled());
         QFile rows(csv);
         QVERIFY(rows.open(QIODevice::ReadOnly));
         QCOMPARE(rows.readAll().count("\r\n"), 3);
-        m_window->calls()->exportTo(QStringLiteral("/no/such/folder/x.csv"), ExportFormat::Csv, false);
+        m_window->part<TracesController>()->exportTo(QStringLiteral("/no/such/folder/x.csv"), ExportFormat::Csv, false);
         QVERIFY(settled());
         QVERIFY(!m_session->problems().empty());
     }
 
 private:
-    TableView* table() { return m_window->traces()->eventTable(); }
+    TableView* table() { return m_window->part<TracesView>()->eventTable(); }
     std::string methodOf(int row) {
         return table()->model()->index(row, EventSelection::Method).data().toString().toStdString();
     }

@@ -46,8 +46,8 @@ private slots:
 
     void twoRepetitionsAreAligned() {
         key(Qt::Key_3, Qt::ControlModifier);
-        m_window->patterns()->setTab(PatternsView::Segments);
-        SegmentsView* segments = m_window->patterns()->segments();
+        m_window->part<PatternsView>()->setTab(PatternsView::Segments);
+        SegmentsView* segments = m_window->part<PatternsView>()->segments();
         segments->selectType(QStringLiteral("am-container"));
         QVERIFY(settled());
         AlignedPane* pane = segments->aligned();
@@ -81,7 +81,7 @@ private slots:
     void recordedValuesStandBesideTheQuestion() {
         key(Qt::Key_I, Qt::ControlModifier);
         QVERIFY(settled());
-        QuestionsView* questions = m_window->patterns()->questions();
+        QuestionsView* questions = m_window->part<PatternsView>()->questions();
         QVERIFY(questions->current());
         QCOMPARE(questions->current()->kind, std::string("argument"));
         QVERIFY(questions->plot()->isVisible());
@@ -111,7 +111,7 @@ private slots:
     void doubtsStandBesideGrowth() {
         key(Qt::Key_4, Qt::ControlModifier);
         QVERIFY(settled());
-        ExtrapolateView* view = m_window->extrapolate();
+        ExtrapolateView* view = m_window->part<ExtrapolateView>();
         QVERIFY(view->plan());
         const auto& warnings = view->plan()->plan.warnings;
         QCOMPARE(view->doubtsButton()->isVisible(), !warnings.empty());
@@ -128,7 +128,7 @@ private slots:
     void loadIsThatOfThePlan() {
         key(Qt::Key_4, Qt::ControlModifier);
         QVERIFY(settled());
-        ExtrapolateView* view = m_window->extrapolate();
+        ExtrapolateView* view = m_window->part<ExtrapolateView>();
         click(view->loadButton());
         QVERIFY(view->load()->isVisible());
         std::map<std::string, double> calls;
@@ -169,7 +169,7 @@ private slots:
     void bandsAreTheSameInTableAndPlot() {
         key(Qt::Key_4, Qt::ControlModifier);
         QVERIFY(settled());
-        ExtrapolateView* view = m_window->extrapolate();
+        ExtrapolateView* view = m_window->part<ExtrapolateView>();
         const double target = view->plan()->plan.parameters.at("scale");
         std::map<QString, QString> bands;
         for (const GrowthCurve& curve : view->findChild<GrowthPlot*>()->curves())
@@ -194,7 +194,7 @@ private slots:
     void countsOfTypesAddUpToThoseOfMethods() {
         key(Qt::Key_4, Qt::ControlModifier);
         QVERIFY(settled());
-        ExtrapolateView* view = m_window->extrapolate();
+        ExtrapolateView* view = m_window->part<ExtrapolateView>();
         click(view->byTypeButton());
         const QAbstractItemModel* rows = view->countTable()->model();
         QCOMPARE(rows->rowCount(), int(view->plan()->counts.size()));
@@ -215,19 +215,20 @@ private slots:
     void questionsLeadToTheirPlaces() {
         key(Qt::Key_I, Qt::ControlModifier);
         QVERIFY(settled());
-        QuestionsView* questions = m_window->patterns()->questions();
+        QuestionsView* questions = m_window->part<PatternsView>()->questions();
         std::set<int> tabs;
         const int open = questions->openCount();
         for (int i = 0; i < open; ++i) {
             const std::string asked = questions->current()->key, kind = questions->current()->kind;
             QVERIFY(settled());
             key(Qt::Key_Return, Qt::ControlModifier);
-            const int tab = m_window->patterns()->tab();
+            const int tab = m_window->part<PatternsView>()->tab();
             QVERIFY2(tab != PatternsView::Questions, kind.c_str());
             tabs.insert(tab);
             if (kind == "argument") {
                 const auto& evidence = questions->evidencePane()->evidence();
-                const QModelIndex row = m_window->patterns()->arguments()->tree()->currentIndex().siblingAtColumn(0);
+                const QModelIndex row =
+                    m_window->part<PatternsView>()->arguments()->tree()->currentIndex().siblingAtColumn(0);
                 if (evidence && row.parent().isValid())
                     QVERIFY(row.parent().data().toString().endsWith(QString::fromStdString(evidence->method)));
             }
@@ -241,7 +242,7 @@ private slots:
     void enterGivesTheChoiceThatWaitedForItsValue() {
         key(Qt::Key_I, Qt::ControlModifier);
         QVERIFY(settled());
-        QuestionsView* questions = m_window->patterns()->questions();
+        QuestionsView* questions = m_window->part<PatternsView>()->questions();
         const Question asked = *questions->current();
         const auto script = std::find(asked.choices.begin(), asked.choices.end(), "script");
         QVERIFY(script != asked.choices.end());
@@ -260,7 +261,7 @@ private slots:
     void shiftEnterAnswersThoseThatProposeTheSame() {
         key(Qt::Key_I, Qt::ControlModifier);
         QVERIFY(settled());
-        QuestionsView* questions = m_window->patterns()->questions();
+        QuestionsView* questions = m_window->part<PatternsView>()->questions();
         const Question asked = *questions->current();
         const auto& all = m_window->session()->state()->mining->questions;
         const auto alike = std::count_if(all.begin(), all.end(), [&](const Question& q) {
@@ -274,7 +275,7 @@ private slots:
     void mismatchLeadsToItsPlace() {
         key(Qt::Key_4, Qt::ControlModifier);
         QVERIFY(settled());
-        CheckPane* check = m_window->extrapolate()->check();
+        CheckPane* check = m_window->part<ExtrapolateView>()->check();
         QVERIFY(check->report());
         QVERIFY(check->differing() > 0);
         key(Qt::Key_F8);
@@ -283,17 +284,17 @@ private slots:
         const QString run = check->run();
         key(Qt::Key_Return);
         QVERIFY(settled());
-        QCOMPARE(m_window->perspective(), MainWindow::Traces);
-        QCOMPARE(m_window->traces()->currentRun(), run);
+        QCOMPARE(m_window->perspective(), QStringLiteral("traces"));
+        QCOMPARE(m_window->part<TracesView>()->currentRun(), run);
         QCOMPARE(m_window->topBar()->filter->text(), QStringLiteral("method = ") + method);
-        QVERIFY(m_window->traces()->eventTable()->model()->rowCount() > 0);
+        QVERIFY(m_window->part<TracesView>()->eventTable()->model()->rowCount() > 0);
         key(Qt::Key_4, Qt::ControlModifier);
         TableView* others = check->otherTable();
         others->selectId(QStringLiteral("type:am-container"));
         others->setFocus();
         key(Qt::Key_Return);
-        QCOMPARE(m_window->perspective(), MainWindow::Patterns);
-        QCOMPARE(m_window->patterns()->tab(), int(PatternsView::Segments));
+        QCOMPARE(m_window->perspective(), QStringLiteral("patterns"));
+        QCOMPARE(m_window->part<PatternsView>()->tab(), int(PatternsView::Segments));
     }
 
 private:

@@ -111,7 +111,7 @@ private slots:
         QVERIFY(settled());
         QCOMPARE(rows(), 0);
         auto find = [this]() -> QPushButton* {
-            for (auto* button : m_window->traces()->findChildren<QPushButton*>())
+            for (auto* button : m_window->part<TracesView>()->findChildren<QPushButton*>())
                 if (button->isVisible() && button->text().contains(QStringLiteral("zebra"))) return button;
             return nullptr;
         };
@@ -123,7 +123,7 @@ private slots:
 
 private:
     FilterEdit* field() { return m_window->topBar()->filter; }
-    TableView* table() { return m_window->traces()->eventTable(); }
+    TableView* table() { return m_window->part<TracesView>()->eventTable(); }
     int rows() { return table()->model()->rowCount(); }
 };
 

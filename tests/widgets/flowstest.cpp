@@ -1,5 +1,5 @@
 #include "app/workbench/panels/tour.h"
-#include "app/workbench/window/flowscontroller.h"
+#include "app/workbench/perspectives/flows/flowscontroller.h"
 #include "core/flows/compare/slow_attributes.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
@@ -46,8 +46,8 @@ private slots:
     // What a workspace of spans alone is for is in front, and its first class is selected and shown.
     void theFirstClassIsShownAtOnce() {
         openSpans();
-        QCOMPARE(m_window->perspective(), int(MainWindow::Flows));
-        QCOMPARE(m_window->focusWidget(), m_window->flows()->mainPane());
+        QCOMPARE(m_window->perspective(), QStringLiteral("flows"));
+        QCOMPARE(m_window->focusWidget(), m_window->part<FlowsView>()->mainPane());
         const Counted counted = count({});
         QVERIFY(counted.requests > 0);
         std::uint64_t requests = 0;
@@ -84,7 +84,7 @@ private slots:
         type(QStringLiteral("run = \"00a-normal\" "));
         key(Qt::Key_Return);
         QVERIFY(settled());
-        QCOMPARE(m_window->perspective(), int(MainWindow::Flows));
+        QCOMPARE(m_window->perspective(), QStringLiteral("flows"));
         const Counted one = count("00a-normal");
         QVERIFY(one.requests > 0 && one.requests < count({}).requests);
         QTRY_COMPARE(view()->flows()->set.requests, one.requests);
@@ -119,7 +119,7 @@ private slots:
         const auto before = view()->flows();
         m_window->topBar()->filter->setText(QStringLiteral("run = \"00a-normal\""));
         emit m_window->topBar()->filter->returnPressed(); // it runs until its result is taken by the event loop
-        QVERIFY(m_window->requests()->isBusy());
+        QVERIFY(m_window->part<FlowsController>()->isBusy());
         m_session->cancelCurrent();
         QVERIFY(settled());
         QCOMPARE(view()->flows(), before);
@@ -152,7 +152,8 @@ private slots:
         m_window->topBar()->filter->setText(QStringLiteral("run = \"00a-normal\" and operation = \"GET /add\""));
         emit m_window->topBar()->filter->returnPressed();
         QVERIFY(settled());
-        m_window->requests()->setOther(QStringLiteral("run = \"03-replica-dead\" and operation = \"GET /browse\""));
+        m_window->part<FlowsController>()->setOther(
+            QStringLiteral("run = \"03-replica-dead\" and operation = \"GET /browse\""));
         QVERIFY(settled());
         QTRY_VERIFY(view()->flows()->set.runs == std::vector<std::string>{"00a-normal"});
         auto* page = static_cast<StatisticsPage*>(view()->page(FlowsView::Statistics));
@@ -293,7 +294,7 @@ private slots:
         waterfall()->view()->setFocus();
         key(Qt::Key_B);
         QVERIFY(settled());
-        const QString a = m_window->topBar()->filter->text(), b = m_window->requests()->other();
+        const QString a = m_window->topBar()->filter->text(), b = m_window->part<FlowsController>()->other();
         QVERIFY2(a.contains(toQt(toHex(first))) && a.startsWith(QStringLiteral("run = ")), qPrintable(a));
         QVERIFY2(b.contains(toQt(toHex(second))), qPrintable(b));
         QTRY_COMPARE(view()->flows()->set.requests, 1U);
@@ -313,7 +314,7 @@ private slots:
             QTest::keyClick(m_window->finder()->field(),
                             QString::fromUtf8(name).startsWith(u'N') ? Qt::Key_Return : Qt::Key_Escape);
         }
-        QCOMPARE(m_window->perspective(), int(MainWindow::Flows));
+        QCOMPARE(m_window->perspective(), QStringLiteral("flows"));
         QVERIFY(!(view()->selection() == before));
     }
     // What the filter lets through as a file, which is read again as the same requests.
@@ -325,8 +326,8 @@ private slots:
         const FlowSet& shown = view()->flows()->set;
         QVERIFY(shown.requests > 0 && shown.requests < count("00a-normal").requests);
         const QString file = m_data->filePath(QStringLiteral("requests.json"));
-        m_window->requests()->exportRequests(file);
-        QVERIFY(m_window->requests()->isBusy());
+        m_window->part<FlowsController>()->exportRequests(file);
+        QVERIFY(m_window->part<FlowsController>()->isBusy());
         QVERIFY(settled());
         QVERIFY2(m_window->infoBar()->message().contains(countText(double(shown.spans))),
                  qPrintable(m_window->infoBar()->message()));
@@ -419,15 +420,15 @@ private slots:
 
     // The second sample: chosen in the list of Home, opened, and shown by its own tour.
     void theSecondSampleHasATour() {
-        m_window->setPerspective(MainWindow::Home);
-        TableView* samples = m_window->home()->sampleTable();
+        m_window->setPerspective(QStringLiteral("home"));
+        TableView* samples = m_window->part<HomeView>()->sampleTable();
         QCOMPARE(samples->model()->rowCount(), 2);
         QTest::mouseClick(samples->viewport(), Qt::LeftButton, {},
                           samples->visualRect(samples->model()->index(1, 0)).center());
-        click(m_window->home()->sampleButton());
+        click(m_window->part<HomeView>()->sampleButton());
         QVERIFY(settled());
         QCOMPARE(m_session->path(), m_session->spanSampleWorkspace());
-        QCOMPARE(m_window->perspective(), int(MainWindow::Flows));
+        QCOMPARE(m_window->perspective(), QStringLiteral("flows"));
         QCOMPARE(m_session->state()->runs.size(), std::size_t(2));
         m_window->startTour();
         QVERIFY(settled());
@@ -442,7 +443,7 @@ private slots:
         key(Qt::Key_5, Qt::ControlModifier);
         const int interval = QApplication::doubleClickInterval();
         QApplication::setDoubleClickInterval(0); // a list that opened just now takes no click that long
-        QComboBox* other = m_window->topBar()->other;
+        QComboBox* other = m_window->findChild<QComboBox*>(QStringLiteral("other"));
         click(other, QPoint(other->width() - 8, other->height() / 2));
         QListView* list = nullptr;
         QTRY_VERIFY((list = other->findChild<QListView*>()) && list->isVisible());
@@ -472,9 +473,10 @@ private slots:
         click(propose);
         QVERIFY(settled());
         QTRY_VERIFY(page->findings()->isVisible());
-        QCOMPARE(m_window->topBar()->other->currentText(), QStringLiteral("03-replica-dead"));
-        m_window->topBar()->other->setCurrentIndex(0);
-        emit m_window->topBar()->other->activated(0);
+        QCOMPARE(m_window->findChild<QComboBox*>(QStringLiteral("other"))->currentText(),
+                 QStringLiteral("03-replica-dead"));
+        m_window->findChild<QComboBox*>(QStringLiteral("other"))->setCurrentIndex(0);
+        emit m_window->findChild<QComboBox*>(QStringLiteral("other"))->activated(0);
         QVERIFY(settled());
         QTRY_VERIFY(propose->isVisible());
     }
@@ -540,7 +542,7 @@ private:
         }
         return counted;
     }
-    FlowsView* view() const { return m_window->flows(); }
+    FlowsView* view() const { return m_window->part<FlowsView>(); }
     TableView* classes() const { return view()->classTable(); }
 };
 

@@ -95,10 +95,11 @@ private slots:
         m_window->resize(960, 600);
         for (const bool withPanel : {false, true}) {
             if (withPanel) click(m_window->bottomBar()->panels().at(2));
-            for (const int place : {MainWindow::Traces, MainWindow::Patterns, MainWindow::Extrapolate})
-                for (int tab = 0; tab < (place == MainWindow::Patterns ? int(PatternsView::Tabs) : 1); ++tab) {
-                    m_window->setPerspective(MainWindow::Perspective(place));
-                    if (place == MainWindow::Patterns) m_window->patterns()->setTab(tab);
+            for (const QString& place :
+                 {QStringLiteral("traces"), QStringLiteral("patterns"), QStringLiteral("extrapolate")})
+                for (int tab = 0; tab < (place == QStringLiteral("patterns") ? int(PatternsView::Tabs) : 1); ++tab) {
+                    m_window->setPerspective(place);
+                    if (place == QStringLiteral("patterns")) m_window->part<PatternsView>()->setTab(tab);
                     QVERIFY(settled());
                     const QString covered = coveredWidgets();
                     QVERIFY2(
@@ -111,9 +112,9 @@ private slots:
     void aShortProgramLeavesItsRoom() {
         openSample();
         key(Qt::Key_3, Qt::ControlModifier);
-        m_window->patterns()->setTab(PatternsView::Segments);
+        m_window->part<PatternsView>()->setTab(PatternsView::Segments);
         QVERIFY(settled());
-        SegmentsView* view = m_window->patterns()->segments();
+        SegmentsView* view = m_window->part<PatternsView>()->segments();
         QVERIFY(view->aligned()->view()->differences() > 0);
         QVERIFY2(view->program()->height() <= view->program()->neededHeight() + 12,
                  qPrintable(
@@ -135,21 +136,21 @@ private slots:
 
     // A workspace that opens on the times reads them.
     void timingIsReadWhereAWorkspaceOpensOnIt() {
-        m_window->patterns()->setTab(PatternsView::Timing);
+        m_window->part<PatternsView>()->setTab(PatternsView::Timing);
         openSample();
-        QCOMPARE(m_window->patterns()->tab(), int(PatternsView::Timing));
-        QVERIFY(m_window->patterns()->timing()->isVisible());
-        QTRY_VERIFY(m_window->patterns()->timing()->table(TimingView::Starts)->model()->rowCount() > 0);
+        QCOMPARE(m_window->part<PatternsView>()->tab(), int(PatternsView::Timing));
+        QVERIFY(m_window->part<PatternsView>()->timing()->isVisible());
+        QTRY_VERIFY(m_window->part<PatternsView>()->timing()->table(TimingView::Starts)->model()->rowCount() > 0);
     }
     void enterOpensTheSampleAndEnterAcceptsItsTypes() {
         m_events = 0;
         key(Qt::Key_Return);
         QVERIFY(settled());
-        QCOMPARE(focus(), static_cast<QWidget*>(m_window->patterns()->types()->heatMap()));
-        QVERIFY(!m_window->patterns()->types()->proposals().empty());
+        QCOMPARE(focus(), static_cast<QWidget*>(m_window->part<PatternsView>()->types()->heatMap()));
+        QVERIFY(!m_window->part<PatternsView>()->types()->proposals().empty());
         key(Qt::Key_Return);
         QVERIFY(settled());
-        QVERIFY(m_window->patterns()->types()->proposals().empty());
+        QVERIFY(m_window->part<PatternsView>()->types()->proposals().empty());
         QCOMPARE(m_events, 2);
     }
     void afterAnImportTheMainViewHasTheFocus() {
@@ -158,24 +159,24 @@ private slots:
         dialogKey(Qt::Key_Return);
         QVERIFY(settled());
         QVERIFY(m_session->state()->mining);
-        QCOMPARE(m_window->perspective(), int(MainWindow::Patterns));
-        QTRY_COMPARE(focus(), static_cast<QWidget*>(m_window->patterns()->types()->heatMap()));
+        QCOMPARE(m_window->perspective(), QStringLiteral("patterns"));
+        QTRY_COMPARE(focus(), static_cast<QWidget*>(m_window->part<PatternsView>()->types()->heatMap()));
     }
     void aClickedTabGivesItsViewTheFocus() {
         openSample();
-        auto* tabs = m_window->patterns()->findChild<TabStrip*>();
+        auto* tabs = m_window->part<PatternsView>()->findChild<TabStrip*>();
         for (int tab = PatternsView::Tabs - 1; tab >= 0; --tab) {
             click(tabs, tabs->tabRect(tab).center());
-            QVERIFY2(m_window->patterns()->mainPane()->hasFocus(), qPrintable(tabs->tabText(tab)));
+            QVERIFY2(m_window->part<PatternsView>()->mainPane()->hasFocus(), qPrintable(tabs->tabText(tab)));
         }
         tabs->setFocus(Qt::TabFocusReason); // with the arrows one walks on
         key(Qt::Key_Right);
         key(Qt::Key_Right);
-        QCOMPARE(m_window->patterns()->tab(), 2);
+        QCOMPARE(m_window->part<PatternsView>()->tab(), 2);
         QVERIFY(tabs->hasFocus());
         for (const auto& [perspective, widget] :
-             {std::pair(Qt::Key_2, static_cast<QWidget*>(m_window->traces()->lanes())),
-              std::pair(Qt::Key_1, static_cast<QWidget*>(m_window->home()->sampleButton()))}) {
+             {std::pair(Qt::Key_2, static_cast<QWidget*>(m_window->part<TracesView>()->lanes())),
+              std::pair(Qt::Key_1, static_cast<QWidget*>(m_window->part<HomeView>()->sampleButton()))}) {
             key(perspective, Qt::ControlModifier);
             QCOMPARE(focus(), widget);
         }
@@ -191,8 +192,8 @@ private slots:
         QTRY_VERIFY(m_session->isImporting());
         QVERIFY2(sentence().startsWith(QStringLiteral("Importing")), qPrintable(sentence()));
         key(Qt::Key_2, Qt::ControlModifier);
-        QVERIFY2(m_window->traces()->emptyState()->sentence().startsWith(QStringLiteral("Importing")),
-                 qPrintable(m_window->traces()->emptyState()->sentence()));
+        QVERIFY2(m_window->part<TracesView>()->emptyState()->sentence().startsWith(QStringLiteral("Importing")),
+                 qPrintable(m_window->part<TracesView>()->emptyState()->sentence()));
         QTRY_VERIFY_WITH_TIMEOUT(m_session->runningJob() && m_session->runningJob()->done() > 0 && runsInFile() == 1,
                                  60000);
         key(Qt::Key_Escape);
@@ -201,7 +202,7 @@ private slots:
         QVERIFY(!m_session->state()->mining);
         QVERIFY2(message().contains(QStringLiteral("was stopped; 1 run")), qPrintable(message()));
         key(Qt::Key_3, Qt::ControlModifier); // and there it is asked for
-        QVERIFY(focus() == m_window->patterns()->emptyState()->button());
+        QVERIFY(focus() == m_window->part<PatternsView>()->emptyState()->button());
         key(Qt::Key_Return);
         QVERIFY(settled());
         QVERIFY(m_session->state()->mining);
@@ -241,10 +242,10 @@ private slots:
         key(Qt::Key_2, Qt::ControlModifier);
         QVERIFY(settled());
         m_window->topBar()->filter->setText(QStringLiteral("method = create"));
-        QTest::keyClick(m_window->traces()->lanes(), Qt::Key_Down);
-        QTest::keyClick(m_window->traces()->lanes(), Qt::Key_Right);
+        QTest::keyClick(m_window->part<TracesView>()->lanes(), Qt::Key_Down);
+        QTest::keyClick(m_window->part<TracesView>()->lanes(), Qt::Key_Right);
         const std::string sender = m_session->state()->mining->histograms.front().sender;
-        m_window->traces()->showOnly(QString::fromStdString(sender), {});
+        m_window->part<TracesView>()->showOnly(QString::fromStdString(sender), {});
         QVERIFY(!m_window->chips()->chips().isEmpty());
         key(Qt::Key_W, Qt::ControlModifier);
         QVERIFY(settled());
@@ -278,7 +279,8 @@ private slots:
         QVERIFY(settled());
         QVERIFY(!m_window->infoBar()->isVisible());
         m_session->deleteRun(QString::fromStdString(m_session->state()->runs.back().run.name));
-        emit m_window->traces()->runDeleted(QString::fromStdString(m_session->state()->runs.front().run.name));
+        emit m_window->part<TracesView>()->runDeleted(
+            QString::fromStdString(m_session->state()->runs.front().run.name));
         QVERIFY(settled());
         QVERIFY(m_window->infoBar()->isVisible());
         key(Qt::Key_Z, Qt::ControlModifier); // what it offered was done
@@ -350,10 +352,10 @@ private:
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         for (int place = 0; place < PatternsView::Tabs + 2; ++place) {
-            if (place < PatternsView::Tabs) window.patterns()->setTab(place);
-            window.setPerspective(place < PatternsView::Tabs    ? MainWindow::Patterns
-                                  : place == PatternsView::Tabs ? MainWindow::Traces
-                                                                : MainWindow::Extrapolate);
+            if (place < PatternsView::Tabs) window.part<PatternsView>()->setTab(place);
+            window.setPerspective(place < PatternsView::Tabs    ? QStringLiteral("patterns")
+                                  : place == PatternsView::Tabs ? QStringLiteral("traces")
+                                                                : QStringLiteral("extrapolate"));
             QVERIFY(waitFor([&] { return !window.isBusy(); }, 60000));
             QTest::qWait(30);
             QVERIFY(waitFor([&] { return !window.isBusy(); }, 60000));
@@ -378,7 +380,7 @@ private:
     }
     QWidget* focus() const { return m_window->focusWidget(); }
     QString message() const { return m_window->infoBar()->message(); }
-    QString sentence() const { return m_window->patterns()->emptyState()->sentence(); }
+    QString sentence() const { return m_window->part<PatternsView>()->emptyState()->sentence(); }
     QPushButton* barButton(const QString& text) {
         for (auto* button : m_window->infoBar()->findChildren<QPushButton*>())
             if (button->text() == text && button->isVisible()) return button;

@@ -1,5 +1,5 @@
+#include "app/workbench/perspectives/traces/tracescontroller.h"
 #include "app/workbench/window/importcontroller.h"
-#include "app/workbench/window/tracescontroller.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/measuringapplication.h"
 #include "tests/widgets/testing/testclasses.h"
@@ -79,12 +79,14 @@ private slots:
         });
         QVERIFY(settled());
         cancelled("export", [this] {
-            m_window->calls()->exportTo(m_data->filePath(QStringLiteral("out.csv")), ExportFormat::Csv, false);
+            m_window->part<TracesController>()->exportTo(m_data->filePath(QStringLiteral("out.csv")), ExportFormat::Csv,
+                                                         false);
         });
         QVERIFY(!QFile::exists(m_data->filePath(QStringLiteral("out.csv"))));
         cancelled(
             "compact", [this] { m_session->compact(); }, true);
-        cancelled("times", [this] { emit m_window->patterns()->timing()->pictureWanted(QStringLiteral("first")); });
+        cancelled("times",
+                  [this] { emit m_window->part<PatternsView>()->timing()->pictureWanted(QStringLiteral("first")); });
         cancelled(
             "open", [this] { m_session->openWorkspace(m_session->path()); }, true);
     }
@@ -114,7 +116,7 @@ private:
         key(Qt::Key_2, Qt::ControlModifier);
         QVERIFY(settled());
         take(longest[1]);
-        TableView* table = m_window->traces()->eventTable();
+        TableView* table = m_window->part<TracesView>()->eventTable();
         QCOMPARE(table->model()->rowCount(), 2 * rounds);
 
         table->setFocus();
@@ -122,7 +124,7 @@ private:
             key(Qt::Key_PageDown);
         key(Qt::Key_End, Qt::ControlModifier);
         QVERIFY(settled());
-        m_window->traces()->lanes()->setFocus();
+        m_window->part<TracesView>()->lanes()->setFocus();
         for (const Qt::Key zoom : {Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Minus, Qt::Key_F, Qt::Key_Right, Qt::Key_Right})
             key(zoom);
         QVERIFY(settled());

@@ -43,11 +43,11 @@ private slots:
         const std::pair<int, const char*> places[] = {
             {PatternsView::Types, "types"}, {PatternsView::Laws, "laws"}, {PatternsView::Questions, "questions"}};
         for (const auto& [tab, topic] : places) {
-            m_window->setPerspective(MainWindow::Patterns);
-            m_window->patterns()->setTab(tab);
+            m_window->setPerspective(QStringLiteral("patterns"));
+            m_window->part<PatternsView>()->setTab(tab);
             m_window->activateWindow();
             QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-            m_window->patterns()->panes().first()->setFocus();
+            m_window->part<PatternsView>()->panes().first()->setFocus();
             key(Qt::Key_F1);
             QVERIFY(m_window->help());
             QCOMPARE(m_window->help()->topic(), QString::fromLatin1(topic));
@@ -63,12 +63,12 @@ private slots:
         Tour* tour = m_window->tour();
         QVERIFY(tour->isVisible());
         QVERIFY(tour->steps() <= 6);
-        QCOMPARE(m_window->perspective(), int(MainWindow::Traces));
+        QCOMPARE(m_window->perspective(), QStringLiteral("traces"));
         for (int step = 1; step < tour->steps(); ++step) {
             key(Qt::Key_Return);
             QCOMPARE(tour->step(), step);
         }
-        QCOMPARE(m_window->perspective(), int(MainWindow::Extrapolate));
+        QCOMPARE(m_window->perspective(), QStringLiteral("extrapolate"));
         key(Qt::Key_Return);
         QVERIFY(!tour->isVisible());
         m_window->startTour();
@@ -134,7 +134,7 @@ private slots:
         openSample();
         key(Qt::Key_4, Qt::ControlModifier);
         QVERIFY(settled());
-        const QString text = m_window->extrapolate()->explanation(QStringLiteral("namenode.getFileInfo"));
+        const QString text = m_window->part<ExtrapolateView>()->explanation(QStringLiteral("namenode.getFileInfo"));
         QVERIFY2(text.contains(QStringLiteral("17 N + 44")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("146"))); // the run kept back
         QVERIFY(text.contains(QStringLiteral("5,144")));

@@ -294,7 +294,7 @@ private slots:
         QVERIFY2(dialog->problem().contains(QStringLiteral("already")), qPrintable(dialog->problem()));
     }
     void howToRecordIsOneClickAway() {
-        auto* link = m_window->home()->findChild<QLabel*>(QStringLiteral("howToRecord"));
+        auto* link = m_window->part<HomeView>()->findChild<QLabel*>(QStringLiteral("howToRecord"));
         QVERIFY(link);
         QTest::mouseClick(link, Qt::LeftButton, {}, QPoint(12, link->height() / 2));
         QVERIFY(m_window->help() && m_window->help()->isVisible());

@@ -1,6 +1,6 @@
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/panels/historypanel.h"
-#include "app/workbench/window/extrapolatecontroller.h"
+#include "app/workbench/perspectives/extrapolate/extrapolatecontroller.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/program/unknown_arguments.h"
 #include "tests/widgets/testing/fixtures.h"
@@ -81,9 +81,9 @@ private slots:
     }
     void enterInARenameOnlyRenames() {
         openSample();
-        TypesView* types = m_window->patterns()->types();
-        m_window->setPerspective(MainWindow::Patterns);
-        m_window->patterns()->setTab(PatternsView::Types);
+        TypesView* types = m_window->part<PatternsView>()->types();
+        m_window->setPerspective(QStringLiteral("patterns"));
+        m_window->part<PatternsView>()->setTab(PatternsView::Types);
         types->typeTable()->setFocus();
         QVERIFY(types->proposals().size() > 1);
         key(Qt::Key_F2);
@@ -219,9 +219,9 @@ private slots:
         QCOMPARE(inbox()->openCount(), 0);
         key(Qt::Key_Return); // Next: Extrapolate
         QVERIFY(settled());
-        QCOMPARE(m_window->perspective(), int(MainWindow::Extrapolate));
-        QVERIFY(m_window->extrapolate()->plan());
-        QVERIFY(m_window->extrapolate()->check()->report());
+        QCOMPARE(m_window->perspective(), QStringLiteral("extrapolate"));
+        QVERIFY(m_window->part<ExtrapolateView>()->plan());
+        QVERIFY(m_window->part<ExtrapolateView>()->check()->report());
         QVERIFY2(m_events <= 12, qPrintable(QString::number(m_events)));
     }
     // 1 accepts in every question; a choice has the same digit in all questions of its kind.
@@ -357,7 +357,7 @@ private slots:
         QVERIFY2(text.contains(percentText(known)), qPrintable(text));
         QVERIFY2(text.contains(percentText(m_session->state()->mining->coverage)), qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("wrong")), qPrintable(text));
-        const double wrong = verdictOf(*m_window->extrapolate()->check()->report()).wrongShare;
+        const double wrong = verdictOf(*m_window->part<ExtrapolateView>()->check()->report()).wrongShare;
         QVERIFY2(text.contains(percentText(wrong)), qPrintable(text));
         click(inbox()->receipt()->undoButton());
         QVERIFY(settled());
@@ -384,7 +384,7 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("wrong")), qPrintable(text));
         key(Qt::Key_Return);
         QVERIFY(settled());
-        const double wrong = verdictOf(*m_window->extrapolate()->check()->report()).wrongShare;
+        const double wrong = verdictOf(*m_window->part<ExtrapolateView>()->check()->report()).wrongShare;
         QVERIFY2(text.contains(percentText(m_session->state()->mining->coverage)), qPrintable(text));
         QVERIFY2(text.contains(percentText(wrong) + u'.'), qPrintable(text));
     }
@@ -429,8 +429,8 @@ private slots:
         for (int row = 0; row < inbox()->list()->model()->rowCount(); ++row)
             isInInbox = isInInbox || inbox()->list()->model()->index(row, 0).data().toString().contains(said);
         QVERIFY2(isInInbox, qPrintable(said));
-        QVERIFY2(m_window->patterns()->arguments()->statusText().contains(said),
-                 qPrintable(m_window->patterns()->arguments()->statusText()));
+        QVERIFY2(m_window->part<PatternsView>()->arguments()->statusText().contains(said),
+                 qPrintable(m_window->part<PatternsView>()->arguments()->statusText()));
     }
     // What a proposal would do is found once for what is mined; what is wrong now comes from the check.
     void aProposalIsTriedOnce() {
@@ -495,7 +495,7 @@ private:
         QVERIFY(settled());
         QVERIFY(inbox()->openCount() > 3);
     }
-    QuestionsView* inbox() { return m_window->patterns()->questions(); }
+    QuestionsView* inbox() { return m_window->part<PatternsView>()->questions(); }
     /// Of the rows, in their order.
     QStringList keys() {
         QStringList keys;

@@ -128,10 +128,11 @@ private slots:
         QCoreApplication::installTranslator(&german);
         open();
         openSample();
-        for (int perspective : {MainWindow::Home, MainWindow::Traces, MainWindow::Patterns, MainWindow::Extrapolate}) {
+        for (const QString& perspective : {QStringLiteral("home"), QStringLiteral("traces"), QStringLiteral("patterns"),
+                                           QStringLiteral("extrapolate")}) {
             m_window->setPerspective(perspective);
-            for (int tab = 0; perspective == MainWindow::Patterns && tab < PatternsView::Tabs; ++tab) {
-                m_window->patterns()->setTab(tab);
+            for (int tab = 0; perspective == QStringLiteral("patterns") && tab < PatternsView::Tabs; ++tab) {
+                m_window->part<PatternsView>()->setTab(tab);
                 QVERIFY(settled());
             }
             QVERIFY(settled());
@@ -143,15 +144,15 @@ private slots:
         }
         openSpans();
         for (int tab = 0; tab < FlowsView::Tabs; ++tab) {
-            m_window->flows()->setTab(FlowsView::Tab(tab));
+            m_window->part<FlowsView>()->setTab(FlowsView::Tab(tab));
             QVERIFY(settled());
             m_window->grab();
         }
-        m_window->setPerspective(MainWindow::Model);
-        emit m_window->model()->baselineRequested();
+        m_window->setPerspective(QStringLiteral("model"));
+        emit m_window->part<ModelView>()->baselineRequested();
         QVERIFY(settled());
         for (int tab = 0; tab < ModelView::Tabs; ++tab) {
-            m_window->model()->setTab(ModelView::Tab(tab));
+            m_window->part<ModelView>()->setTab(ModelView::Tab(tab));
             QVERIFY(settled());
             m_window->grab();
         }

@@ -44,10 +44,11 @@ private slots:
         const auto least = std::min_element(calls.begin(), calls.end(),
                                             [](const auto& a, const auto& b) { return a.second < b.second; });
         lanes()->setFocus();
-        for (int i = 0; i < int(calls.size()) && m_window->traces()->sender().toStdString() != least->first; ++i)
+        for (int i = 0; i < int(calls.size()) && m_window->part<TracesView>()->sender().toStdString() != least->first;
+             ++i)
             key(Qt::Key_Down);
         QVERIFY(settled());
-        const std::string sender = m_window->traces()->sender().toStdString();
+        const std::string sender = m_window->part<TracesView>()->sender().toStdString();
         QVERIFY(!sender.empty());
         QCOMPARE(m_window->chips()->chips().size(), 1);
         std::map<std::string, int> all, own;
@@ -97,7 +98,7 @@ private slots:
         clickLane(lane);
         QVERIFY(settled());
         QVERIFY(rows() < all);
-        QVERIFY(!m_window->traces()->sender().isEmpty());
+        QVERIFY(!m_window->part<TracesView>()->sender().isEmpty());
     }
     void aDecisionLeavesZoomAndSelection() {
         lanes()->setFocus();
@@ -124,7 +125,7 @@ private slots:
         QTest::mouseMove(lanes()->viewport(), to);
         QTest::mouseRelease(lanes()->viewport(), Qt::LeftButton, {}, to);
         QVERIFY(settled());
-        const auto window = m_window->traces()->window();
+        const auto window = m_window->part<TracesView>()->window();
         QVERIFY(window.has_value());
         QVERIFY(std::fabs(double(window->fromNs) - span * 0.3) < span * 0.01);
         QCOMPARE(rows(), callsBetween(window->fromNs, window->toNs));
@@ -137,7 +138,7 @@ private slots:
         QVERIFY(lanes()->scale().isWhole());
     }
     void togglesFilterTheTable() {
-        QPushButton* toggle = m_window->traces()->kindToggle(CallKind::Lookup);
+        QPushButton* toggle = m_window->part<TracesView>()->kindToggle(CallKind::Lookup);
         int lookups = 0;
         for (const Event& e : m_trace.events)
             lookups += kindOf(m_trace.text(e.method), isClock(m_trace.text(e.method))) == CallKind::Lookup ? 1 : 0;
@@ -150,7 +151,7 @@ private slots:
         QVERIFY(settled());
         int own = 0;
         for (const Event& e : m_trace.events)
-            own += m_trace.sender(e.sender).name == m_window->traces()->sender().toStdString() &&
+            own += m_trace.sender(e.sender).name == m_window->part<TracesView>()->sender().toStdString() &&
                            kindOf(m_trace.text(e.method), isClock(m_trace.text(e.method))) != CallKind::Lookup
                        ? 1
                        : 0;
@@ -190,18 +191,18 @@ private slots:
                                       [&](const Event& ev) { return m_trace.text(ev.method) == "create"; });
         for (int lane = 0; lane < 200; ++lane) {
             key(Qt::Key_Down);
-            if (m_window->traces()->sender().toStdString() == m_trace.sender(e.sender).name) break;
+            if (m_window->part<TracesView>()->sender().toStdString() == m_trace.sender(e.sender).name) break;
         }
         QVERIFY(settled());
-        const QString sender = m_window->traces()->sender();
+        const QString sender = m_window->part<TracesView>()->sender();
         const int own = rows();
         QVERIFY(own > 0);
-        QComboBox* server = m_window->topBar()->server;
+        QComboBox* server = m_window->findChild<QComboBox*>(QStringLiteral("server"));
         const QString before = server->currentData().toString();
         key(Qt::Key_3, Qt::ControlModifier);
-        m_window->patterns()->types()->typeTable()->setFocus();
+        m_window->part<PatternsView>()->types()->typeTable()->setFocus();
         key(Qt::Key_Down);
-        const QString chosen = m_window->patterns()->types()->typeTable()->currentId().toString();
+        const QString chosen = m_window->part<PatternsView>()->types()->typeTable()->currentId().toString();
         QTest::keyClick(server, server->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
         const QString after = server->currentData().toString();
         QVERIFY(after != before);
@@ -213,13 +214,14 @@ private slots:
         QVERIFY(settled());
         click(m_window->chips()->chips().last()); // the lane
         QVERIFY(settled());
-        QVERIFY(m_window->traces()->sender().isEmpty());
+        QVERIFY(m_window->part<TracesView>()->sender().isEmpty());
         const auto back = [this] {
             click(m_window->topBar()->back);
             return settled();
         };
         const auto isThere = [&] {
-            return m_window->perspective() == MainWindow::Traces && m_window->traces()->sender() == sender &&
+            return m_window->perspective() == QStringLiteral("traces") &&
+                   m_window->part<TracesView>()->sender() == sender &&
                    m_window->topBar()->filter->text().trimmed() == QStringLiteral("method = create") &&
                    server->currentData().toString() == before;
         };
@@ -227,14 +229,15 @@ private slots:
         bool sawTypes = false;
         for (; steps < 12 && !isThere(); ++steps) {
             QVERIFY(back());
-            sawTypes = sawTypes || (m_window->perspective() == MainWindow::Patterns &&
-                                    m_window->patterns()->types()->typeTable()->currentId().toString() == chosen);
+            sawTypes =
+                sawTypes || (m_window->perspective() == QStringLiteral("patterns") &&
+                             m_window->part<PatternsView>()->types()->typeTable()->currentId().toString() == chosen);
         }
         QVERIFY2(isThere(), qPrintable(m_window->topBar()->filter->text()));
         QVERIFY(sawTypes);
         QCOMPARE(rows(), own);
         while (m_window->topBar()->filter->text().trimmed() == QStringLiteral("method = create") &&
-               !m_window->traces()->sender().isEmpty())
+               !m_window->part<TracesView>()->sender().isEmpty())
             QVERIFY(back());
         QCOMPARE(rows(), creates);
         while (m_window->topBar()->forward->isEnabled()) {
@@ -282,15 +285,15 @@ private slots:
     }
 
 private:
-    LaneView* lanes() { return m_window->traces()->lanes(); }
-    TableView* table() { return m_window->traces()->eventTable(); }
+    LaneView* lanes() { return m_window->part<TracesView>()->lanes(); }
+    TableView* table() { return m_window->part<TracesView>()->eventTable(); }
     int rows() { return table()->model()->rowCount(); }
     void clickLane(int lane) {
         QTest::mouseClick(lanes()->viewport(), Qt::LeftButton, {}, lanes()->lanePoint(lane));
         ++m_events;
     }
     QPushButton* buttonSaying(const QString& text) {
-        for (auto* button : m_window->traces()->findChildren<QPushButton*>())
+        for (auto* button : m_window->part<TracesView>()->findChildren<QPushButton*>())
             if (button->isVisible() && button->text().contains(text)) return button;
         return nullptr;
     }

@@ -110,7 +110,7 @@ private slots:
         key(Qt::Key_I, Qt::ControlModifier);
         key(Qt::Key_Return); // one alone before
         QVERIFY(settled());
-        click(m_window->patterns()->questions()->groupButton());
+        click(m_window->part<PatternsView>()->questions()->groupButton());
         QVERIFY(settled());
         const std::size_t together = m_session->state()->answers().size() - 1;
         QVERIFY2(together > 1, "the sample has several questions of a group");
@@ -201,25 +201,26 @@ private slots:
         QTest::keyClicks(finder->field(), QStringLiteral("am-con"));
         QTest::keyClick(finder->field(), Qt::Key_Return);
         QVERIFY(!finder->isVisible());
-        QCOMPARE(m_window->perspective(), int(MainWindow::Patterns));
-        QCOMPARE(m_window->patterns()->types()->typeTable()->currentId().toString(), QStringLiteral("am-container"));
+        QCOMPARE(m_window->perspective(), QStringLiteral("patterns"));
+        QCOMPARE(m_window->part<PatternsView>()->types()->typeTable()->currentId().toString(),
+                 QStringLiteral("am-container"));
         key(Qt::Key_K, Qt::ControlModifier);
         QTest::keyClicks(finder->field(), QStringLiteral("#rename"));
         QTest::keyClick(finder->field(), Qt::Key_Return);
         QVERIFY(settled());
-        QCOMPARE(m_window->perspective(), int(MainWindow::Traces));
+        QCOMPARE(m_window->perspective(), QStringLiteral("traces"));
         QCOMPARE(m_window->topBar()->filter->text(), QStringLiteral("method = rename"));
         key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(finder->field()->text(), QStringLiteral(">"));
         QTest::keyClicks(finder->field(), QStringLiteral("extrap"));
         QTest::keyClick(finder->field(), Qt::Key_Return);
-        QCOMPARE(m_window->perspective(), int(MainWindow::Extrapolate));
+        QCOMPARE(m_window->perspective(), QStringLiteral("extrapolate"));
     }
     // Also what only the run that was kept back calls, which the check speaks of.
     void theFinderKnowsWhatTheCheckSpeaksOf() {
         key(Qt::Key_4, Qt::ControlModifier);
         QVERIFY(settled());
-        const auto& report = m_window->extrapolate()->check()->report();
+        const auto& report = m_window->part<ExtrapolateView>()->check()->report();
         QVERIFY(report && !report->unseen.empty());
         const QString method = QString::fromStdString(report->unseen.front().method);
         find(method.left(5));
@@ -232,7 +233,7 @@ private slots:
         find(QStringLiteral("create.src"));
         QVERIFY2(found(0).contains(QStringLiteral("src")), qPrintable(found(0)));
         QTest::keyClick(m_window->finder()->field(), Qt::Key_Return);
-        QCOMPARE(m_window->patterns()->tab(), int(PatternsView::Arguments));
+        QCOMPARE(m_window->part<PatternsView>()->tab(), int(PatternsView::Arguments));
         find(QStringLiteral("colours"));
         QCOMPARE(found(0), QStringLiteral("Colours"));
         QTest::keyClick(m_window->finder()->field(), Qt::Key_Return);
@@ -293,24 +294,24 @@ private slots:
     void undoSelectsWhatItUndid() {
         key(Qt::Key_2, Qt::ControlModifier);
         QVERIFY(settled());
-        const QString first = m_window->traces()->currentRun();
+        const QString first = m_window->part<TracesView>()->currentRun();
         m_session->setHeldOut(first, true);
         QVERIFY(settled());
         for (const RunInfo& run : m_session->state()->runs)
             if (QString::fromStdString(run.run.name) != first)
-                m_window->traces()->selectRun(QString::fromStdString(run.run.name));
+                m_window->part<TracesView>()->selectRun(QString::fromStdString(run.run.name));
         QVERIFY(settled());
-        QVERIFY(m_window->traces()->currentRun() != first);
+        QVERIFY(m_window->part<TracesView>()->currentRun() != first);
         key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(settled());
-        QCOMPARE(m_window->traces()->currentRun(), first);
+        QCOMPARE(m_window->part<TracesView>()->currentRun(), first);
     }
     // Once more than there is to undo, and then a decision: it is not taken for a step.
     void aDecisionAfterNothingToUndoIsNoStep() {
         key(Qt::Key_2, Qt::ControlModifier);
         QVERIFY(settled());
         QSignalSpy stepped(m_session.get(), &Session::stepped);
-        const QString run = m_window->traces()->currentRun();
+        const QString run = m_window->part<TracesView>()->currentRun();
         m_session->setHeldOut(run, true);
         QVERIFY(settled());
         m_session->undo();
@@ -328,7 +329,7 @@ private slots:
     void undoElsewhereSaysWhatItWas() {
         key(Qt::Key_2, Qt::ControlModifier);
         QVERIFY(settled());
-        m_session->setHeldOut(m_window->traces()->currentRun(), true);
+        m_session->setHeldOut(m_window->part<TracesView>()->currentRun(), true);
         QVERIFY(settled());
         QVERIFY(!m_session->state()->decisions.empty());
         const QString name = toQt(m_session->state()->decisions.back().name);
@@ -363,7 +364,7 @@ private slots:
     // The keys go to the list with the frame, and to the button with the second frame.
     void theFocusIsSeen() {
         key(Qt::Key_3, Qt::ControlModifier);
-        TableView* list = m_window->patterns()->types()->typeTable();
+        TableView* list = m_window->part<PatternsView>()->types()->typeTable();
         const auto edge = [list] {
             return list->viewport()->grab().toImage().pixelColor(1, list->viewport()->height() / 2);
         };
@@ -418,7 +419,7 @@ private slots:
     void runsAreEditedInPlace() {
         key(Qt::Key_2, Qt::ControlModifier);
         QVERIFY(settled());
-        TracesView* traces = m_window->traces();
+        TracesView* traces = m_window->part<TracesView>();
         traces->selectRun(QStringLiteral("wordcount-scale-02-rep2"));
         QVERIFY(settled());
         const auto run = [&](const std::string& name) -> const RunInfo* {
@@ -453,13 +454,13 @@ private slots:
         QCOMPARE(m_session->state()->runs.size(), runs);
     }
     void theTabIsRemembered() {
-        m_window->patterns()->setTab(PatternsView::Laws);
+        m_window->part<PatternsView>()->setTab(PatternsView::Laws);
         m_window->close();
         MainWindow again(m_session.get());
         again.resize(1280, 720);
         again.restoreLayout();
         again.show();
-        QCOMPARE(again.patterns()->tab(), int(PatternsView::Laws));
+        QCOMPARE(again.part<PatternsView>()->tab(), int(PatternsView::Laws));
     }
     // Another process has the file: it is said, nothing can be changed, and it can be tried again.
     void aSecondWriterIsTold() {

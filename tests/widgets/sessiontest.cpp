@@ -52,7 +52,7 @@ private slots:
                 chooseLastRows();
                 m_window->grab();
             }
-            m_window->setPerspective(MainWindow::Patterns);
+            m_window->setPerspective(QStringLiteral("patterns"));
         }
     }
     void decisionsOnTheirWayAreWrittenWhenTheWindowCloses() {
@@ -111,7 +111,7 @@ private slots:
             QVERIFY(!m_session->isOpen());
             QVERIFY(m_session->state()->isEmpty());
             QVERIFY(m_session->state()->decisions.empty());
-            QCOMPARE(m_window->perspective(), int(MainWindow::Home));
+            QCOMPARE(m_window->perspective(), QStringLiteral("home"));
             QVERIFY(QFile::remove(m_session->sampleWorkspace()));
         }
     }
@@ -244,11 +244,11 @@ private:
     /// The perspectives, the tabs of Patterns, and the pages of Timing.
     void showView(int view) {
         if (view >= int(PatternsView::Tabs) + int(TimingView::Pages))
-            return m_window->setPerspective(view % 2 ? MainWindow::Traces : MainWindow::Extrapolate);
-        m_window->setPerspective(MainWindow::Patterns);
-        m_window->patterns()->setTab(std::min(view, int(PatternsView::Timing)));
-        if (view < PatternsView::Tabs) return m_window->patterns()->setTab(view);
-        m_window->patterns()->timing()->pageButton(view - PatternsView::Tabs)->click();
+            return m_window->setPerspective(view % 2 ? QStringLiteral("traces") : QStringLiteral("extrapolate"));
+        m_window->setPerspective(QStringLiteral("patterns"));
+        m_window->part<PatternsView>()->setTab(std::min(view, int(PatternsView::Timing)));
+        if (view < PatternsView::Tabs) return m_window->part<PatternsView>()->setTab(view);
+        m_window->part<PatternsView>()->timing()->pageButton(view - PatternsView::Tabs)->click();
     }
     void chooseLastRows() {
         for (TableView* table : m_window->findChildren<TableView*>())

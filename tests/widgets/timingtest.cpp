@@ -25,13 +25,13 @@ private slots:
         open();
         openSample();
         key(Qt::Key_3, Qt::ControlModifier);
-        m_window->patterns()->setTab(PatternsView::Timing);
+        m_window->part<PatternsView>()->setTab(PatternsView::Timing);
         QVERIFY(settled());
     }
     void cleanup() { close(); }
 
     void everyNodeOfTheRunHasABarAndARow() {
-        TimingView* view = m_window->patterns()->timing();
+        TimingView* view = m_window->part<PatternsView>()->timing();
         const auto& runs = m_session->state()->runs;
         const auto run = std::find_if(runs.begin(), runs.end(), [&](const RunInfo& r) {
             return QString::fromStdString(r.run.name) == view->runBox()->currentText();
@@ -42,7 +42,7 @@ private slots:
         QVERIFY(view->chart()->barRect(int(run->senders)).isEmpty());
     }
     void keysWalkBarsAndRowsTogether() {
-        TimingView* view = m_window->patterns()->timing();
+        TimingView* view = m_window->part<PatternsView>()->timing();
         view->chart()->setFocus();
         key(Qt::Key_Home);
         QCOMPARE(view->chart()->current(), 0);
@@ -69,11 +69,12 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("the end of upload")), qPrintable(text));
     }
     void namesAtTheLeftAreWhole() {
-        StartChart* chart = m_window->patterns()->timing()->chart();
+        StartChart* chart = m_window->part<PatternsView>()->timing()->chart();
         const auto wideAs = [](const QString& name) { return 24 + QFontMetricsF(noteFont()).horizontalAdvance(name); };
         double widest = 0;
-        for (int row = 0; row < m_window->patterns()->timing()->table(TimingView::Starts)->model()->rowCount(); ++row)
-            widest = std::max(widest, wideAs(m_window->patterns()
+        for (int row = 0;
+             row < m_window->part<PatternsView>()->timing()->table(TimingView::Starts)->model()->rowCount(); ++row)
+            widest = std::max(widest, wideAs(m_window->part<PatternsView>()
                                                  ->timing()
                                                  ->table(TimingView::Starts)
                                                  ->model()
@@ -114,12 +115,12 @@ private slots:
         QCOMPARE(withBreaks(QStringLiteral("a short line of words & <b>bold</b> ones")),
                  QStringLiteral("a short line of words & <b>bold</b> ones"));
         // And below a small plot nothing is left empty.
-        TimingView* view = m_window->patterns()->timing();
+        TimingView* view = m_window->part<PatternsView>()->timing();
         QVERIFY(view->plot()->isVisible());
         QVERIFY(view->plot()->height() > 200);
     }
     void clocksSayWhatTheyRestOn() {
-        TimingView* view = m_window->patterns()->timing();
+        TimingView* view = m_window->part<PatternsView>()->timing();
         std::size_t timers = 0;
         for (const NodeProgram& type : m_session->state()->mining->program.types)
             timers += type.timers.size();
@@ -134,7 +135,7 @@ private slots:
         QVERIFY(view->plot()->isVisible());
     }
     void intervalsFollowTheSelectedType() {
-        TimingView* view = m_window->patterns()->timing();
+        TimingView* view = m_window->part<PatternsView>()->timing();
         click(view->pageButton(TimingView::Intervals));
         view->typeTable()->setFocus();
         key(Qt::Key_Home, Qt::ControlModifier);
@@ -157,7 +158,7 @@ private slots:
         }
     }
     void anotherRunIsReadWhenChosen() {
-        TimingView* view = m_window->patterns()->timing();
+        TimingView* view = m_window->part<PatternsView>()->timing();
         view->runBox()->setFocus();
         const QString before = view->runBox()->currentText();
         key(view->runBox()->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);

@@ -220,7 +220,7 @@ private slots:
         QVERIFY(settled());
         m_events = 0;
         m_window->setFocus();
-        QTRY_COMPARE(m_window->perspective(), int(MainWindow::Home));
+        QTRY_COMPARE(m_window->perspective(), QStringLiteral("home"));
         key(Qt::Key_1, Qt::ControlModifier);
         key(Qt::Key_Return); // Open sample has the focus
         QVERIFY(settled());
@@ -231,13 +231,13 @@ private slots:
         key(Qt::Key_4, Qt::ControlModifier);
         QVERIFY(settled());
         QVERIFY2(m_events <= 12, qPrintable(QString::number(m_events)));
-        QVERIFY(m_window->extrapolate()->plan());
-        QVERIFY(m_window->extrapolate()->check()->report());
+        QVERIFY(m_window->part<ExtrapolateView>()->plan());
+        QVERIFY(m_window->part<ExtrapolateView>()->check()->report());
         QVERIFY(types()->proposals().empty());
     }
     // T2: one key for each group of arguments, plus one to get there.
     void everyArgumentGroupTakesOneKey() {
-        QuestionsView* questions = m_window->patterns()->questions();
+        QuestionsView* questions = m_window->part<PatternsView>()->questions();
         const int groups = questions->openCount({"argument"});
         QVERIFY(groups > 3);
         m_events = 0;
@@ -257,7 +257,7 @@ private slots:
     }
 
 private:
-    TypesView* types() { return m_window->patterns()->types(); }
+    TypesView* types() { return m_window->part<PatternsView>()->types(); }
     HeatMap* map() { return types()->heatMap(); }
     /// Keys of the questions that are open.
     std::set<std::string> openQuestions() {

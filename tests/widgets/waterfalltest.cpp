@@ -1,4 +1,4 @@
-#include "app/workbench/window/flowscontroller.h"
+#include "app/workbench/perspectives/flows/flowscontroller.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/cells.h"
@@ -116,7 +116,7 @@ private slots:
             QVERIFY(double(data->fall.rows[row].belowSelfNs) >= 0.05 * double(data->fall.selfNs));
         QVERIFY(fall->rows().hidden() > 0);
         const QString picture = m_data->filePath(QStringLiteral("request.svg"));
-        m_window->requests()->savePicture(picture);
+        m_window->part<FlowsController>()->savePicture(picture);
         QVERIFY(settled());
         QFile file(picture);
         QVERIFY(file.open(QIODevice::ReadOnly) && file.readAll().contains("<svg"));
@@ -166,7 +166,7 @@ private slots:
     }
 
 private:
-    FlowsView* view() const { return m_window->flows(); }
+    FlowsView* view() const { return m_window->part<FlowsView>(); }
 };
 
 std::unique_ptr<QObject> makeWaterfallTest() {

@@ -1,5 +1,5 @@
 #include "app/workbench/jobs/sample.h"
-#include "app/workbench/window/extrapolatecontroller.h"
+#include "app/workbench/perspectives/extrapolate/extrapolatecontroller.h"
 #include "app/workbench/window/mainwindow.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
@@ -30,10 +30,10 @@ private slots:
     void cleanup() { close(); }
 
     void startsOnHomeWithTheSampleInFocus() {
-        QCOMPARE(m_window->perspective(), int(MainWindow::Home));
-        QCOMPARE(QApplication::focusWidget(), m_window->home()->sampleButton());
-        QVERIFY(!m_window->home()->figure()->isEmptyFigure());
-        QCOMPARE(m_window->traces()->emptyState()->sentence().isEmpty(), false);
+        QCOMPARE(m_window->perspective(), QStringLiteral("home"));
+        QCOMPARE(QApplication::focusWidget(), m_window->part<HomeView>()->sampleButton());
+        QVERIFY(!m_window->part<HomeView>()->figure()->isEmptyFigure());
+        QCOMPARE(m_window->part<TracesView>()->emptyState()->sentence().isEmpty(), false);
     }
     // T1: open the sample (one key); confirm the types (at most two).
     void enterOpensTheSampleAndTwoKeysConfirmTheTypes() {
@@ -53,17 +53,17 @@ private slots:
             2);
         QVERIFY2(state->mining, qPrintable(m_window->infoBar()->message()));
         qInfo("sample imported and mined in %lld ms", static_cast<long long>(clock.elapsed()));
-        QCOMPARE(m_window->perspective(), int(MainWindow::Patterns));
-        m_window->setPerspective(MainWindow::Traces);
+        QCOMPARE(m_window->perspective(), QStringLiteral("patterns"));
+        m_window->setPerspective(QStringLiteral("traces"));
 
         m_events = 0;
         key(Qt::Key_3, Qt::ControlModifier);
-        const int open = int(m_window->patterns()->types()->proposals().size());
+        const int open = int(m_window->part<PatternsView>()->types()->proposals().size());
         if (open > 0) {
-            QTest::keyClick(m_window->patterns()->types(), Qt::Key_Return);
+            QTest::keyClick(m_window->part<PatternsView>()->types(), Qt::Key_Return);
             ++m_events;
             QVERIFY(settled());
-            QCOMPARE(int(m_window->patterns()->types()->proposals().size()), 0);
+            QCOMPARE(int(m_window->part<PatternsView>()->types()->proposals().size()), 0);
         }
         QVERIFY(m_events <= 2);
     }
@@ -89,16 +89,18 @@ private slots:
     }
     void keyboardReachesEveryPerspective() {
         openSample();
+        const QString all[] = {QStringLiteral("home"), QStringLiteral("traces"), QStringLiteral("patterns"),
+                               QStringLiteral("extrapolate")};
         for (int i = 0; i < 4; ++i) {
             key(Qt::Key(Qt::Key_1 + i), Qt::ControlModifier);
-            QCOMPARE(m_window->perspective(), i);
+            QCOMPARE(m_window->perspective(), all[i]);
         }
         key(Qt::Key_Left, Qt::AltModifier);
-        QCOMPARE(m_window->perspective(), 2);
+        QCOMPARE(m_window->perspective(), all[2]);
         key(Qt::Key_Right, Qt::AltModifier);
-        QCOMPARE(m_window->perspective(), 3);
+        QCOMPARE(m_window->perspective(), all[3]);
         key(Qt::Key_I, Qt::ControlModifier);
-        QCOMPARE(m_window->patterns()->tab(), int(PatternsView::Questions));
+        QCOMPARE(m_window->part<PatternsView>()->tab(), int(PatternsView::Questions));
         key(Qt::Key_L, Qt::ControlModifier);
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(m_window->topBar()->filter));
         key(Qt::Key_2, Qt::ControlModifier);
@@ -113,9 +115,9 @@ private slots:
     }
     void lanesTableAndFilter() {
         openSample();
-        m_window->setPerspective(MainWindow::Traces);
+        m_window->setPerspective(QStringLiteral("traces"));
         QVERIFY(settled());
-        TracesView* traces = m_window->traces();
+        TracesView* traces = m_window->part<TracesView>();
         QVERIFY(traces->eventTable()->model()->rowCount() > 500);
         QTest::keyClick(traces->lanes(), Qt::Key_Down);
         QTest::keyClick(traces->lanes(), Qt::Key_Right);
@@ -201,7 +203,7 @@ private slots:
     void answersAreKeptAndUndone() {
         openSample();
         key(Qt::Key_I, Qt::ControlModifier);
-        QuestionsView* questions = m_window->patterns()->questions();
+        QuestionsView* questions = m_window->part<PatternsView>()->questions();
         QVERIFY(questions->openCount() > 0);
         const int before = questions->openCount();
         const QString file = m_session->path();
@@ -217,7 +219,7 @@ private slots:
         QCOMPARE(m_session->state()->answers().size(), std::size_t(1));
         // It is in the file, not only in the window.
         m_session->close();
-        QCOMPARE(m_window->perspective(), int(MainWindow::Home));
+        QCOMPARE(m_window->perspective(), QStringLiteral("home"));
         m_session->openWorkspace(file);
         QVERIFY(settled());
         QCOMPARE(m_session->state()->answers().size(), std::size_t(1));
@@ -244,7 +246,7 @@ private slots:
         openSample();
         key(Qt::Key_4, Qt::ControlModifier);
         QVERIFY(settled());
-        ExtrapolateView* view = m_window->extrapolate();
+        ExtrapolateView* view = m_window->part<ExtrapolateView>();
         QVERIFY(view->plan());
         QCOMPARE(view->plan()->plan.parameters.at("scale"), 300.0);
         QVERIFY(view->countTable()->model()->rowCount() > 10);
@@ -299,4 +301,5 @@ std::unique_ptr<QObject> makeWindowTest() {
 
 } // namespace tenfold
 
+#include "widgets/extrapolate/extrapolateview.h"
 #include "windowtest.moc"

@@ -105,9 +105,6 @@ QLabel* caption(const QString& text, QWidget* buddy) {
 TopBar::TopBar(QWidget* parent)
     : QWidget(parent)
     , scope(new ScopeBox)
-    , server(new QComboBox)
-    , other(new QComboBox)
-    , model(new ScopeBox)
     , filter(new FilterEdit)
     , back(new QToolButton)
     , forward(new QToolButton)
@@ -116,20 +113,6 @@ TopBar::TopBar(QWidget* parent)
     scope->setAccessibleName(tr("Scope: the runs that are looked at"));
     scope->setMinimumWidth(236);
     scope->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    server->setAccessibleName(tr("Server: whose calls are shown"));
-    server->setMinimumWidth(96);
-    server->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    other->setAccessibleName(tr("Scope B: what the requests are compared with"));
-    other->setEditable(true); // a run, or a filter for other requests
-    other->setInsertPolicy(QComboBox::NoInsert);
-    other->lineEdit()->setAccessibleName(other->accessibleName());
-    other->lineEdit()->setPlaceholderText(tr("none"));
-    other->setMinimumWidth(150);
-    other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    model->setAccessibleName(tr("Model: what the requests are held against"));
-    model->setToolTip(tr("The model that the requests are held against; opens a list to choose or make another"));
-    model->setMinimumWidth(140);
-    model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     filter->setAccessibleName(tr("Filter"));
     filter->setClearButtonEnabled(true);
     filter->setFont(tableFont());
@@ -151,16 +134,8 @@ TopBar::TopBar(QWidget* parent)
     row->addWidget(caption(tr("Scope"), scope));
     row->addWidget(scope);
     row->addWidget(separator());
-    m_serverName = caption(tr("Server"), server);
-    m_otherName = caption(tr("vs"), other);
-    row->addWidget(m_serverName);
-    row->addWidget(server);
-    row->addWidget(m_otherName);
-    row->addWidget(other);
-    m_modelName = caption(tr("Model"), model);
-    row->addWidget(m_modelName);
-    row->addWidget(model);
-    show(Beside::Server);
+    m_row = row;
+    m_end = row->count();
     row->addWidget(separator());
     row->addWidget(filter, 1);
     auto* pair = new QHBoxLayout;
@@ -171,14 +146,22 @@ TopBar::TopBar(QWidget* parent)
     row->addWidget(inbox);
 }
 
-void TopBar::show(Beside what) {
-    const auto place = [&](QWidget* name, QWidget* field, Beside when) {
-        name->setVisible(what == when);
-        field->setVisible(what == when);
-    };
-    place(m_serverName, server, Beside::Server);
-    place(m_otherName, other, Beside::Other);
-    place(m_modelName, model, Beside::Model);
+void TopBar::addField(const QString& name, QWidget* field) {
+    QWidget* title = caption(name, field);
+    QWidget* before = m_fields.isEmpty() ? scope : m_fields.last().first;
+    m_row->insertWidget(m_end++, title);
+    m_row->insertWidget(m_end++, field);
+    m_fields.append(std::pair(field, title));
+    setTabOrder(before, field);
+    title->hide();
+    field->hide();
+}
+
+void TopBar::showField(const QWidget* shown) {
+    for (const auto& [field, title] : m_fields) {
+        field->setVisible(field == shown);
+        title->setVisible(field == shown);
+    }
 }
 
 void TopBar::paintEvent(QPaintEvent*) {

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -55,19 +56,16 @@ private:
     bool tick(QAction* action);
 };
 
-/// The toolbar: scope, server, scope B or model, filter, back and forward, inbox. 36 px.
+/// The toolbar: scope and what stands beside it, filter, back and forward, inbox. 36 px.
 class TopBar final : public QWidget {
     Q_OBJECT
 public:
     explicit TopBar(QWidget* parent = nullptr);
     ScopeBox* scope;
-    QComboBox* server;
-    QComboBox* other; ///< scope B
-    ScopeBox* model;
-    /// What stands beside the scope: the server, scope B, or the model.
-    enum class Beside { Server, Other, Model };
-    void show(Beside what);
-    using QWidget::show;
+    /// A field that may stand beside the scope, behind those that were added before.
+    void addField(const QString& name, QWidget* field);
+    /// Shows this one, no other.
+    void showField(const QWidget* field);
     FilterEdit* filter;
     QToolButton* back;
     QToolButton* forward;
@@ -77,7 +75,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QLabel *m_serverName, *m_otherName, *m_modelName;
+    QHBoxLayout* m_row;
+    int m_end;                                     ///< of the fields, in the row
+    QList<std::pair<QWidget*, QWidget*>> m_fields; ///< each with its caption
 };
 
 /// The status bar: buttons of the bottom panels, what is selected, the running job with Cancel, coverage, saved. 26 px.

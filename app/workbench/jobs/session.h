@@ -117,6 +117,7 @@ public:
     bool canRetry() const { return bool(m_again); }
     void retry();
     bool isImporting() const { return m_import.isRunning(); }
+    const JobBase* miningJob() const { return &m_mine; }
     /// The job that brings runs that are not there yet; nullptr: none is coming.
     const JobBase* arriving() const;
     /// Those that run, the last started last.

@@ -1,5 +1,5 @@
 #include "app/workbench/panels/helpwindow.h"
-#include "app/workbench/window/modelcontroller.h"
+#include "app/workbench/perspectives/model/modelcontroller.h"
 #include "core/report/report.h"
 #include "core/session/blame_decisions.h"
 #include "core/session/gather_report.h"
@@ -48,12 +48,12 @@ private slots:
         openSpans();
         key(Qt::Key_6, Qt::ControlModifier);
         QVERIFY(settled());
-        QCOMPARE(m_window->perspective(), int(MainWindow::Model));
+        QCOMPARE(m_window->perspective(), QStringLiteral("model"));
         QCOMPARE(view()->emptyState()->sentence(), QStringLiteral("No expectation. Use scope A as a baseline?"));
         QCOMPARE(m_window->focusWidget(), view()->emptyState()->button());
-        QCOMPARE(m_window->topBar()->model->currentText(), QStringLiteral("none"));
-        QVERIFY(m_window->topBar()->model->isVisible());
-        QVERIFY(!m_window->topBar()->server->isVisible());
+        QCOMPARE(m_window->findChild<ScopeBox*>(QStringLiteral("model"))->currentText(), QStringLiteral("none"));
+        QVERIFY(m_window->findChild<ScopeBox*>(QStringLiteral("model"))->isVisible());
+        QVERIFY(!m_window->findChild<QComboBox*>(QStringLiteral("server"))->isVisible());
         QVERIFY2(namelessControls(m_window.get()).isEmpty(), qPrintable(namelessControls(m_window.get()).join(u'\n')));
         key(Qt::Key_F1);
         QCOMPARE(m_window->help()->topic(), QStringLiteral("model"));
@@ -64,12 +64,12 @@ private slots:
         key(Qt::Key_6, Qt::ControlModifier);
         QVERIFY(settled());
         QCOMPARE(view()->emptyState()->sentence(), QStringLiteral("These traces have no request ids."));
-        QVERIFY(!m_window->models()->canMeasure());
+        QVERIFY(!m_window->part<ModelController>()->canMeasure());
     }
     void theListOfModelsIsAKeyAway() {
         openSpans();
         key(Qt::Key_6, Qt::ControlModifier);
-        m_window->topBar()->model->showPopup();
+        m_window->findChild<ScopeBox*>(QStringLiteral("model"))->showPopup();
         auto* menu = m_window->findChild<QMenu*>(QStringLiteral("models"));
         QVERIFY(menu);
         QStringList names;
@@ -251,7 +251,7 @@ private slots:
     // From the mismatch to an example in time: one key, in all at most four events.
     void aMismatchLeadsToAnExample() {
         openSpans();
-        const auto example = m_window->flows()->flows()->set.classes.front().example;
+        const auto example = m_window->part<FlowsView>()->flows()->set.classes.front().example;
         auto check = std::make_shared<ModelCheck>(*shopCheck());
         check->verdicts[0].example = toHex(example);
         m_events = 0;
@@ -260,12 +260,12 @@ private slots:
         key(Qt::Key_F4);
         QVERIFY(settled());
         QVERIFY2(m_events <= 4, qPrintable(QString::number(m_events)));
-        QCOMPARE(m_window->perspective(), int(MainWindow::Flows));
+        QCOMPARE(m_window->perspective(), QStringLiteral("flows"));
         QVERIFY(waterfall()->request() != nullptr);
         QCOMPARE(waterfall()->request()->request.flow.trace(), example);
         key(Qt::Key_Left, Qt::AltModifier); // and back
         QVERIFY(settled());
-        QCOMPARE(m_window->perspective(), int(MainWindow::Model));
+        QCOMPARE(m_window->perspective(), QStringLiteral("model"));
         QCOMPARE(page()->selected(), 0);
     }
     // One key decides; undo and redo take it back and make it again, also what the badge says.
@@ -328,7 +328,7 @@ private slots:
         key(Qt::Key_6, Qt::ControlModifier);
         QVERIFY(settled());
         key(Qt::Key_Return);
-        QTRY_COMPARE(m_window->models()->used(), (SavedModel{"00a-normal", 1}));
+        QTRY_COMPARE(m_window->part<ModelController>()->used(), (SavedModel{"00a-normal", 1}));
         QVERIFY(settled());
         QVERIFY(view()->check() != nullptr);
         QCOMPARE(badge(), 0); // against itself nothing differs
@@ -337,7 +337,7 @@ private slots:
         picture(QStringLiteral("model-itself"));
         setFilter(QStringLiteral("run = \"03-replica-dead\""));
         QVERIFY(settled());
-        QCOMPARE(m_window->perspective(), int(MainWindow::Model));
+        QCOMPARE(m_window->perspective(), QStringLiteral("model"));
         const ModelCheck& check = *view()->check();
         QVERIFY(check.requests > 0);
         QVERIFY(badge() > 0);
@@ -355,7 +355,7 @@ private slots:
         key(Qt::Key_F4);
         QVERIFY(settled());
         QVERIFY(m_events <= 4);
-        QCOMPARE(m_window->perspective(), int(MainWindow::Flows));
+        QCOMPARE(m_window->perspective(), QStringLiteral("flows"));
         QVERIFY(waterfall()->request() != nullptr);
         QCOMPARE(toHex(waterfall()->request()->request.flow.trace()), worst.example);
         // What was decided is told in the report.
@@ -377,10 +377,10 @@ private slots:
         const QString path = m_session->path();
         m_session->close();
         QVERIFY(settled());
-        QCOMPARE(m_window->topBar()->model->currentText(), QStringLiteral("none"));
+        QCOMPARE(m_window->findChild<ScopeBox*>(QStringLiteral("model"))->currentText(), QStringLiteral("none"));
         m_session->openWorkspace(path);
         QVERIFY(settled());
-        QCOMPARE(m_window->models()->used(), (SavedModel{"00a-normal", 1}));
+        QCOMPARE(m_window->part<ModelController>()->used(), (SavedModel{"00a-normal", 1}));
     }
     // A model that somebody writes: begun from the template, read while one types, kept in versions.
     void aModelIsWrittenAndKept() {
@@ -388,9 +388,9 @@ private slots:
         key(Qt::Key_6, Qt::ControlModifier);
         QVERIFY(settled());
         emit view()->templateRequested();
-        QTRY_VERIFY(!m_window->models()->used().name.empty());
+        QTRY_VERIFY(!m_window->part<ModelController>()->used().name.empty());
         QVERIFY(settled());
-        QCOMPARE(m_window->topBar()->model->currentText(), QStringLiteral("new model"));
+        QCOMPARE(m_window->findChild<ScopeBox*>(QStringLiteral("model"))->currentText(), QStringLiteral("new model"));
         QVERIFY2(file()->editor()->problems().empty(),
                  file()->editor()->problems().empty() ? "" : file()->editor()->problems().front().text.text().c_str());
         view()->setTab(ModelView::File);
@@ -424,7 +424,7 @@ private slots:
         file()->editor()->moveCursor(QTextCursor::Start);
         type(QStringLiteral("# mine\n").trimmed());
         key(Qt::Key_S, Qt::ControlModifier);
-        QTRY_COMPARE(m_window->models()->used().version, 2);
+        QTRY_COMPARE(m_window->part<ModelController>()->used().version, 2);
         QVERIFY(settled());
         QVERIFY(!file()->isChanged());
         QCOMPARE(file()->versionBox()->count(), 2);
@@ -452,17 +452,17 @@ private slots:
         m_window->setThemeMode(ThemeMode::Light, false);
         // Written and opened again it is another model with the same text; removed it is gone.
         const QString out = m_data->filePath(QStringLiteral("out.toml"));
-        m_window->models()->exportTo(out);
-        m_window->models()->importFile(out);
-        QTRY_COMPARE(m_window->models()->used().name, std::string("out"));
+        m_window->part<ModelController>()->exportTo(out);
+        m_window->part<ModelController>()->importFile(out);
+        QTRY_COMPARE(m_window->part<ModelController>()->used().name, std::string("out"));
         QVERIFY(settled());
         QVERIFY(file()->text().startsWith(QStringLiteral("# mine")));
-        m_window->models()->forget();
-        QTRY_COMPARE(m_window->models()->models().size(), std::size_t(1));
+        m_window->part<ModelController>()->forget();
+        QTRY_COMPARE(m_window->part<ModelController>()->models().size(), std::size_t(1));
         QVERIFY(settled());
-        QCOMPARE(m_window->topBar()->model->currentText(), QStringLiteral("none"));
-        m_window->models()->use(QStringLiteral("new model"));
-        QTRY_COMPARE(m_window->models()->used().version, 2);
+        QCOMPARE(m_window->findChild<ScopeBox*>(QStringLiteral("model"))->currentText(), QStringLiteral("none"));
+        m_window->part<ModelController>()->use(QStringLiteral("new model"));
+        QTRY_COMPARE(m_window->part<ModelController>()->used().version, 2);
     }
     void manyCentersAndPartsStayWalkable() {
         auto check = std::make_shared<ModelCheck>(*shopCheck());
@@ -491,15 +491,15 @@ private slots:
     }
 
 private:
-    ModelView* view() const { return m_window->model(); }
+    ModelView* view() const { return m_window->part<ModelView>(); }
     void setFilter(const QString& filter) {
         m_window->topBar()->filter->setText(filter);
         emit m_window->topBar()->filter->returnPressed();
         QVERIFY(settled());
     }
-    ModelFilePage* file() const { return m_window->models()->filePage(); }
-    CheckPage* page() const { return m_window->models()->checkPage(); }
-    int badge() const { return m_window->findChild<Rail*>()->button(MainWindow::Model)->badge(); }
+    ModelFilePage* file() const { return m_window->part<ModelController>()->filePage(); }
+    CheckPage* page() const { return m_window->part<ModelController>()->checkPage(); }
+    int badge() const { return m_window->findChild<Rail*>()->button(5)->badge(); }
     /// A check made by hand over the shipped spans.
     void showCheck(const std::shared_ptr<const ModelCheck>& check, bool opens = true) {
         if (opens) {

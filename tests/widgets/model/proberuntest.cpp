@@ -1,6 +1,6 @@
-#include "app/workbench/window/modelcontroller.h"
-#include "app/workbench/window/probecontroller.h"
-#include "app/workbench/window/treecontroller.h"
+#include "app/workbench/perspectives/model/modelcontroller.h"
+#include "app/workbench/perspectives/model/probecontroller.h"
+#include "app/workbench/perspectives/model/treecontroller.h"
 #include "core/probe/probe_state.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
@@ -30,7 +30,7 @@ private slots:
         showTree();
         show(probeOf("true {probe.size}"));
         const std::size_t runs = m_session->state()->runs.size();
-        const std::uint64_t samples = m_window->trees()->tree()->samples;
+        const std::uint64_t samples = m_window->part<TreeController>()->tree()->samples;
         page()->valuesField()->setFocus();
         key(Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(settled());
@@ -48,7 +48,7 @@ private slots:
         const auto kept = keptTrees(*reader);
         QVERIFY(kept && std::any_of(kept->begin(), kept->end(),
                                     [&](const LearntTree& tree) { return tree.samples == samples + 4; }));
-        QCOMPARE(m_window->perspective(), int(MainWindow::Model));
+        QCOMPARE(m_window->perspective(), QStringLiteral("model"));
         QVERIFY(page()->runButton()->isEnabled());
         QVERIFY2(m_session->problems().empty(), "nothing is mined of spans");
         picture(QStringLiteral("model-probes-run"));
@@ -76,7 +76,7 @@ private slots:
         QTRY_COMPARE(page()->probes().size(), std::size_t(1));
         QCOMPARE(shown().count(ProbeRun::State::Failed), std::size_t(2)); // nobody pressed anything
         key(Qt::Key_6, Qt::ControlModifier);
-        m_window->model()->setTab(ModelView::Probes);
+        m_window->part<ModelView>()->setTab(ModelView::Probes);
         QVERIFY(settled());
         QCOMPARE(page()->runButton()->text(), QStringLiteral("Resume"));
         click(page()->runButton());
@@ -164,19 +164,19 @@ private slots:
     }
 
 private:
-    ProbesPage* page() const { return m_window->probes()->page(); }
+    ProbesPage* page() const { return m_window->part<ProbeController>()->page(); }
     ProbeShown shown() const { return page()->probes().empty() ? ProbeShown() : page()->probes().front(); }
     /// The shipped spans with a model of theirs, and the tree that is shown then.
     void showTree() {
         openSpans();
         key(Qt::Key_6, Qt::ControlModifier);
         QVERIFY(settled());
-        emit m_window->model()->baselineRequested();
-        QTRY_VERIFY(m_window->model()->model() != nullptr);
+        emit m_window->part<ModelView>()->baselineRequested();
+        QTRY_VERIFY(m_window->part<ModelView>()->model() != nullptr);
         QVERIFY(settled());
-        m_window->model()->setTab(ModelView::Tree);
+        m_window->part<ModelView>()->setTab(ModelView::Tree);
         QVERIFY(settled());
-        QTRY_VERIFY(m_window->trees()->tree() != nullptr);
+        QTRY_VERIFY(m_window->part<TreeController>()->tree() != nullptr);
         QVERIFY(settled());
     }
     /// A probe of the place whose tree is shown, of all its visits.
@@ -184,7 +184,7 @@ private:
         ProbeShown shown;
         shown.plan.probe.service = "probe";
         shown.plan.probe.operation = "run";
-        if (const auto& tree = m_window->trees()->tree()) {
+        if (const auto& tree = m_window->part<TreeController>()->tree()) {
             shown.plan.probe.service = tree->target.service;
             shown.plan.probe.operation = tree->target.operation;
             shown.plan.leaf = tree->rows.front().path.empty() ? tree->rows.front().rule : tree->rows.front().path;
@@ -198,7 +198,7 @@ private:
     }
     void show(const ProbeShown& probe) {
         page()->setProbes({probe});
-        m_window->model()->setTab(ModelView::Probes);
+        m_window->part<ModelView>()->setTab(ModelView::Probes);
         QVERIFY(settled());
     }
     void picture(const QString& name) {

@@ -47,6 +47,7 @@ std::unique_ptr<QObject> makeTreePageTest();
 std::unique_ptr<QObject> makeWhatIfPageTest();
 std::unique_ptr<QObject> makeProbesPageTest();
 std::unique_ptr<QObject> makeProbeRunTest();
+std::unique_ptr<QObject> makePerspectiveTest();
 
 inline std::vector<MakeTest> testClasses() {
     return {makeLawsTest,       makeCellsTest,         makeThemeTest,      makeTimelineTest,      makeEventFilterTest,
@@ -56,7 +57,7 @@ inline std::vector<MakeTest> testClasses() {
             makeHelpTest,       makeTimingTest,        makeEventTableTest, makeHeartbeatTest,     makeSessionTest,
             makeInboxTest,      makeTypeColumnsTest,   makeFrameTest,      makeGraphCanvasTest,   makeFlowsTest,
             makeWaterfallTest,  makeGraphPageTest,     makeModelTest,      makeTreePageTest,      makeWhatIfPageTest,
-            makeProbesPageTest, makeProbeRunTest};
+            makeProbesPageTest, makeProbeRunTest,      makePerspectiveTest};
 }
 
 } // namespace tenfold

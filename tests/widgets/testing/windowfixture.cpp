@@ -82,7 +82,7 @@ void WindowFixture::openExample() {
 }
 
 WaterfallPage* WindowFixture::waterfall() const {
-    return static_cast<WaterfallPage*>(m_window->flows()->page(FlowsView::Waterfall));
+    return static_cast<WaterfallPage*>(m_window->part<FlowsView>()->page(FlowsView::Waterfall));
 }
 
 void WindowFixture::openTraces() {
@@ -96,7 +96,8 @@ Trace WindowFixture::shownRun() {
     NoProgress progress;
     auto reader = Workspace::open(m_session->state()->path, OpenMode::ReadOnly);
     if (!reader) return {};
-    auto trace = reader->loadTrace(std::vector<std::string>{m_window->traces()->currentRun().toStdString()}, progress);
+    auto trace =
+        reader->loadTrace(std::vector<std::string>{m_window->part<TracesView>()->currentRun().toStdString()}, progress);
     return trace ? std::move(*trace) : Trace();
 }
 

@@ -1,4 +1,4 @@
-#include "app/workbench/window/whatifcontroller.h"
+#include "app/workbench/perspectives/model/whatifcontroller.h"
 
 #include "core/filter/filter.h"
 #include "core/session/saved_scenarios.h"

@@ -1,4 +1,4 @@
-#include "app/workbench/window/modelcontroller.h"
+#include "app/workbench/perspectives/model/modelcontroller.h"
 
 #include "core/base/files/file_writer.h"
 #include "core/filter/filter.h"

@@ -1,6 +1,6 @@
-#include "app/workbench/window/probecontroller.h"
+#include "app/workbench/perspectives/model/probecontroller.h"
 
-#include "app/workbench/window/treecontroller.h"
+#include "app/workbench/perspectives/model/treecontroller.h"
 #include "core/model/learn/leaf_doubt.h"
 #include "core/words/flows_messages.h"
 #include "core/words/model_messages.h"

@@ -1,4 +1,4 @@
-#include "app/workbench/window/extrapolatecontroller.h"
+#include "app/workbench/perspectives/extrapolate/extrapolatecontroller.h"
 
 #include "core/mining/ask/questions.h"
 #include "core/words/base_messages.h"

@@ -1,4 +1,4 @@
-#include "app/workbench/window/treecontroller.h"
+#include "app/workbench/perspectives/model/treecontroller.h"
 
 #include "core/filter/filter.h"
 #include "core/session/tree_decisions.h"

@@ -1,4 +1,4 @@
-#include "app/workbench/window/flowscontroller.h"
+#include "app/workbench/perspectives/flows/flowscontroller.h"
 
 #include "core/base/files/file_writer.h"
 #include "core/flows/compare/good_run.h"

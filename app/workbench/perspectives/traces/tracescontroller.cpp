@@ -1,4 +1,4 @@
-#include "app/workbench/window/tracescontroller.h"
+#include "app/workbench/perspectives/traces/tracescontroller.h"
 
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"

@@ -1,4 +1,4 @@
-#include "app/workbench/window/evidencecontroller.h"
+#include "app/workbench/perspectives/patterns/evidencecontroller.h"
 
 #include "widgets/common/convert.h"
 #include "widgets/patterns/patternsview.h"

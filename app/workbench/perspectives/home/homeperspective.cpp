@@ -1,0 +1,126 @@
+// Home: the ways in, and what the workspace says in one figure.
+
+#include "app/workbench/jobs/sample.h"
+#include "app/workbench/perspectives/perspectives.h"
+#include "app/workbench/perspectives/windowservices.h"
+#include "app/workbench/settings/settings.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/laws.h"
+#include "widgets/home/homeview.h"
+
+#include <QFileInfo>
+#include <QFutureWatcher>
+#include <QtConcurrent>
+
+#include <cmath>
+
+namespace tenfold {
+namespace {
+
+class HomePerspective final : public Perspective {
+    Q_DECLARE_TR_FUNCTIONS(tenfold::HomePerspective)
+public:
+    explicit HomePerspective(WindowServices& window)
+        : Perspective({QStringLiteral("home"), tr("Home"), tr("&Home")}, window)
+        , m_view(new HomeView) {
+        Session* session = window.session;
+        connect(m_view, &HomeView::openSample, session, &Session::openSample);
+        connect(m_view, &HomeView::openSpanSample, session, &Session::openSpanSample);
+        connect(m_view, &HomeView::openRecent, session, &Session::openWorkspace);
+        connect(m_view, &HomeView::tourRequested, this, [this] { tourSample(); });
+        connect(m_view, &HomeView::importTraces, &window, &WindowServices::importWanted);
+        connect(m_view, &HomeView::openWorkspace, &window, &WindowServices::workspaceWanted);
+        connect(m_view, &HomeView::help, &window, [&window] { emit window.helpWanted(QStringLiteral("record")); });
+        connect(m_view, &HomeView::removeRecent, this, [this](const QString& path) {
+            m_window.settings->removeRecent(path);
+            refreshRecent();
+        });
+        connect(&window, &WindowServices::recentChanged, this, [this] { refreshRecent(); });
+    }
+    QWidget* view() const override { return m_view; }
+    bool isFirstFor(const WorkspaceState&) const override { return !m_window.session->isOpen(); }
+    void setState(const std::shared_ptr<const WorkspaceState>& state) override;
+    QString statusText() const override {
+        return m_window.session->isOpen() ? m_window.session->path() : tr("no workspace open");
+    }
+    bool takeFocus() override {
+        m_view->focusDefault();
+        return true;
+    }
+    std::vector<HelpPlace> helpPlaces() const override {
+        return {{m_view, id(), tr("Start here: the sample, your own traces, or a workspace.")}};
+    }
+
+private:
+    void tourSample();
+    void refreshRecent();
+
+    HomeView* m_view;
+};
+
+void HomePerspective::tourSample() {
+    const auto isOpen = [session = m_window.session] { return session->path() == session->sampleWorkspace(); };
+    if (isOpen()) return emit m_window.tourWanted();
+    m_window.afterOpening = [this, isOpen] {
+        if (isOpen()) emit m_window.tourWanted();
+    };
+    m_window.session->openSample();
+}
+
+void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& state) {
+    if (state->mining) {
+        if (auto curve = tellingCurve(*state->mining)) {
+            const double target = std::max(300.0, std::ceil(curve->recordedMax() * 10));
+            m_view->figure()->setCurve(*curve, target, tr("%1 calls to %2, all nodes").arg(curve->title, curve->note),
+                                       QFileInfo(m_window.session->path()).completeBaseName());
+            std::size_t exact = 0, all = 0;
+            for (const CountSeries& s : state->mining->counts) {
+                if (s.periodic) continue;
+                ++all;
+                exact += s.law.isExact() ? 1 : 0;
+            }
+            m_view->setSummary(
+                tr("In this workspace"),
+                tr("%1 of %2 methods follow a law that fits every recorded run. %3 node types, coverage %4.")
+                    .arg(countText(double(exact)), countText(double(all)),
+                         countText(double(state->mining->types.size())), percentText(state->mining->coverage)));
+            return;
+        }
+    }
+    if (const auto figure = readSampleFigure(m_window.session->sampleFolder())) {
+        m_view->figure()->setCurve(figure->curve, figure->target, figure->title, figure->note);
+        m_view->setSummary(figure->summaryTitle, figure->summary);
+    }
+}
+
+void HomePerspective::refreshRecent() {
+    std::vector<HomeView::Recent> list;
+    for (const auto& r : m_window.settings->recent())
+        list.push_back({r.path, r.opened, HomeView::Recent::Unknown});
+    m_view->setRecent(list);
+    // A network path that is gone can block for long: looked up on a worker.
+    auto* watcher = new QFutureWatcher<std::vector<HomeView::Recent>>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
+        m_view->setRecent(watcher->result());
+        watcher->deleteLater();
+    });
+    watcher->setFuture(QtConcurrent::run([list]() mutable {
+        for (auto& r : list)
+            r.state = QFileInfo::exists(r.path) ? HomeView::Recent::Present : HomeView::Recent::Missing;
+        return list;
+    }));
+    if (const auto info = readSampleInfo(m_window.session->sampleFolder())) {
+        std::vector<HomeView::Sample> samples{{info->title, info->sizes, info->shows, info->calls}};
+        if (const auto spans = readSampleInfo(m_window.session->sampleFolder(), kSpanSample))
+            samples.push_back({spans->title, spans->sizes, spans->shows, spans->calls});
+        m_view->setSamples(samples);
+    }
+}
+
+} // namespace
+
+Perspective* makeHomePerspective(WindowServices& window) {
+    return new HomePerspective(window);
+}
+
+} // namespace tenfold

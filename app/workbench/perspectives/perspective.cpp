@@ -1,0 +1,48 @@
+#include "app/workbench/perspectives/perspective.h"
+
+#include "app/workbench/perspectives/scope.h"
+#include "app/workbench/perspectives/windowservices.h"
+
+#include <QAction>
+#include <QComboBox>
+
+#include <utility>
+
+namespace tenfold {
+
+Perspective::Perspective(Names names, WindowServices& window)
+    : QObject(&window)
+    , m_window(window)
+    , m_names(std::move(names)) {}
+
+ViewScope* Perspective::scope() const {
+    return m_window.runs;
+}
+
+QWidget* Perspective::scopeField() const {
+    return m_window.runs->serverField();
+}
+
+QWidget* Perspective::mainPane() const {
+    for (QWidget* pane : panes())
+        if (pane->isVisible()) return pane;
+    return nullptr;
+}
+
+std::vector<FinderItem> Perspective::viewActions() {
+    std::vector<FinderItem> items;
+    for (QAction* a : view()->actions())
+        items.push_back({FinderItem::Command, a->text().remove(u'&'),
+                         a->shortcut().isEmpty() ? m_names.name : a->shortcut().toString(QKeySequence::NativeText),
+                         [this, a] {
+                             emit frontWanted();
+                             a->trigger();
+                         }});
+    return items;
+}
+
+std::function<void()> Perspective::shower(const Subject& subject) const {
+    return m_window.shower(subject);
+}
+
+} // namespace tenfold

@@ -1,0 +1,139 @@
+#include "app/workbench/window/panels.h"
+
+#include "app/workbench/jobs/session.h"
+#include "app/workbench/jobs/stagetext.h"
+#include "app/workbench/panels/bottompanel.h"
+#include "app/workbench/panels/historypanel.h"
+#include "app/workbench/panels/sqlpanel.h"
+#include "app/workbench/perspectives/windowservices.h"
+#include "core/store/example_queries.h"
+#include "widgets/common/convert.h"
+#include "widgets/frame/bars.h"
+
+#include <QFileDialog>
+#include <QPlainTextEdit>
+
+#include <cmath>
+
+namespace tenfold {
+
+Panels::Panels(BottomBar* bar, BottomPanel* panel, WindowServices& window)
+    : QObject(&window)
+    , m_bar(bar)
+    , m_panel(panel)
+    , m_window(window) {
+    Session* session = window.session;
+    m_jobTimer.setInterval(100);
+    connect(&m_jobTimer, &QTimer::timeout, this, &Panels::showJobs);
+    connect(session, &Session::jobsChanged, this, [this, session] {
+        if (session->runningJob()) m_jobTimer.start();
+        showJobs();
+    });
+    connect(session, &Session::problemsChanged, this, &Panels::showProblems);
+    connect(session, &Session::logChanged, this, [this, session] {
+        if (m_bar->log->isChecked()) m_panel->setLog(session->log());
+    });
+    connect(m_bar->cancel, &QPushButton::clicked, session, &Session::cancelCurrent);
+    connect(&window, &WindowServices::sqlWanted, this, &Panels::showSql);
+    connect(&window, &WindowServices::coverageKnown, m_bar, &BottomBar::setCoverage);
+    connectButtons();
+    connectHistory();
+}
+
+void Panels::connectButtons() {
+    const QList<QPushButton*> buttons = m_bar->panels();
+    for (int page = 0; page < buttons.size(); ++page)
+        connect(buttons[page], &QPushButton::toggled, this, [this, page, buttons](bool on) {
+            if (!on) {
+                if (m_panel->page() == page) m_panel->hide();
+                return;
+            }
+            for (QPushButton* other : buttons)
+                if (other != buttons[page]) other->setChecked(false);
+            m_panel->setJobs(m_window.session->jobRecords(), m_window.session->runningJobs());
+            m_panel->setLog(m_window.session->log());
+            m_panel->showPage(BottomPanel::Page(page));
+        });
+    connect(m_panel, &BottomPanel::closed, this, &Panels::close);
+}
+
+void Panels::connectHistory() {
+    Session* session = m_window.session;
+    HistoryPanel* history = m_panel->history();
+    connect(history, &HistoryPanel::stepsRequested, session, &Session::undoSteps);
+    connect(history, &HistoryPanel::described, session, &Session::describeDecision);
+    connect(history, &HistoryPanel::exportRequested, this, [this, session] {
+        const QString file = QFileDialog::getSaveFileName(m_window.window, tr("Export decisions"),
+                                                          QStringLiteral("decisions.toml"), tr("Decisions (*.toml)"));
+        if (!file.isEmpty()) session->exportDecisions(file);
+    });
+    connect(history, &HistoryPanel::importRequested, this, [this, session] {
+        const QString file =
+            QFileDialog::getOpenFileName(m_window.window, tr("Import decisions"), QString(), tr("Decisions (*.toml)"));
+        if (!file.isEmpty()) session->importDecisions(file);
+    });
+}
+
+void Panels::close() {
+    for (QPushButton* button : m_bar->panels())
+        button->setChecked(false);
+}
+
+void Panels::showSql(const QString& statement) {
+    m_panel->sql()->editor()->setPlainText(statement);
+    m_bar->sql->setChecked(true);
+    m_panel->sql()->editor()->setFocus(Qt::OtherFocusReason);
+}
+
+void Panels::setState() {
+    const auto& state = *m_window.session->state();
+    m_panel->history()->setDecisions(state.decisions, state.readOnly);
+    m_bar->setState(m_window.session->isOpen() ? (state.readOnly ? tr("read-only") : tr("saved")) : QString());
+    showProblems();
+}
+
+void Panels::showJobs() {
+    JobBase* job = m_window.session->runningJob();
+    m_panel->setJobs(m_window.session->jobRecords(), m_window.session->runningJobs());
+    if (!job) {
+        m_jobTimer.stop();
+        m_bar->clearJob();
+        return emit jobsShown(nullptr);
+    }
+    emit jobsShown(job);
+    if (job->stage() == QLatin1String("filter") || job->secondsRunning() < 0.3) return;
+    QString text = job->name();
+    if (const QString stage = job->stage(); !stage.isEmpty()) text += QStringLiteral(": ") + stageText(stage);
+    const double share = job->share(), left = job->secondsLeft();
+    if (share >= 0) text += u' ' + percentText(share, 0);
+    if (left >= 1) text += tr(", %1 s left").arg(countText(std::ceil(left)));
+    m_bar->setJob(text, share);
+}
+
+void Panels::showProblems() {
+    const Session* session = m_window.session;
+    std::vector<Problem> problems = session->problems();
+    for (const ImportIssue& issue : session->state()->issues) {
+        const QString line = issue.line > 0 ? tr(", line %1").arg(issue.line) : QString();
+        problems.push_back({{},
+                            tr("Skipped record: %1").arg(toQt(issue.reason)),
+                            tr("%1%2, byte %3").arg(toQt(issue.file), line).arg(issue.byteOffset),
+                            toQt(issue.excerpt)});
+    }
+    // Of each run only the first ones are read.
+    std::uint64_t skipped = 0;
+    for (const RunInfo& run : session->state()->runs)
+        skipped += run.run.skippedRecords;
+    const std::uint64_t read = session->state()->issues.size();
+    if (skipped > read)
+        problems.push_back({{},
+                            tr("The first %1 of %2 skipped records are listed")
+                                .arg(countText(double(read)), countText(double(skipped))),
+                            {},
+                            tr("In the SQL panel: %1").arg(QLatin1String(kSkippedRecords.sql))});
+    const double count = double(session->problems().size()) + double(skipped);
+    m_bar->problems->setText(count == 0 ? tr("Problems") : tr("Problems %1").arg(countText(count)));
+    m_panel->setProblems(problems);
+}
+
+} // namespace tenfold
