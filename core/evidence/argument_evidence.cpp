@@ -170,7 +170,8 @@ Result<ArgumentEvidence> argumentEvidence(Workspace& workspace, const MiningResu
     const std::string method = recordedMethod(mining.program.refine, place.call->target, evidence.method);
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     for (const RunInfo& run : runs)
-        if (!run.run.heldOut) RETURN_IF_ERROR(addValues(workspace, run, members, method, evidence, progress));
+        if (!run.run.heldOut && run.kind == RunKind::Calls)
+            RETURN_IF_ERROR(addValues(workspace, run, members, method, evidence, progress));
     settlePoints(evidence);
     for (const Value& value : place.argument->evidence.samples)
         if (evidence.recorded.size() < kSamples) evidence.recorded.push_back(toText(value));

@@ -49,7 +49,7 @@ Result<ServerCalls> readServerCalls(Workspace& workspace, const std::vector<Name
     MethodNumbers numbers(names, target, result.methods);
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     for (const RunInfo& run : runs) {
-        if (run.run.heldOut) continue;
+        if (run.run.heldOut || run.kind != RunKind::Calls) continue;
         auto& calls = result.runs.emplace_back();
         std::set<std::string> connected; // senders; they keep their numbers from part to part, their names say as much
         const auto take = [&](const Trace& part) {

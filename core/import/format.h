@@ -2,6 +2,7 @@
 
 #include "core/import/settings/import_options.h"
 #include "core/trace/event_sink.h"
+#include "core/trace/run_kind.h"
 
 #include <cstdint>
 #include <memory>
@@ -50,6 +51,14 @@ public:
     virtual RecordPlace place() const { return {}; }
 };
 
+/// What is true of all runs of a format.
+struct FormatTraits {
+    RunKind kind = RunKind::Calls;
+    bool hasCommonClock =
+        true;               ///< times of different hosts can be compared; where not, the run says so (clock_setting.h)
+    bool marksLists = true; ///< a list of one value looks otherwise than the value alone
+};
+
 /// One trace format. Formats are registered in registry.cpp; nothing else knows them by name.
 class Format {
 public:
@@ -60,12 +69,9 @@ public:
     virtual int sniff(std::string_view head) const = 0;
     /// The format that reads its files with these options: another one where they say so.
     virtual const Format* settled(const ImportOptions&) const { return this; }
-    /// Whether its records are spans of requests: such a run needs no scale, and a record need not be a line.
-    virtual bool isOfSpans() const { return false; }
-    /// Whether a run of these beginnings has to have a scale.
-    virtual bool needsScale(const std::vector<std::string>&) const { return !isOfSpans(); }
-    /// Whether times of different hosts can be compared; where not, the run says so (core/trace/clock_setting.h).
-    virtual bool hasCommonClock() const { return true; }
+    virtual FormatTraits traits() const { return {}; }
+    /// What a run of these beginnings is whose scale nobody says; calls need one.
+    virtual RunKind kindWithoutScale(const std::vector<std::string>&) const { return traits().kind; }
     /// A reader that hands events and issues to `sink`, which outlives it. Errors: NeedsInput (zone, mapping).
     virtual Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const = 0;
 };

@@ -197,8 +197,12 @@ const Run& PreparedRun::run() const {
 std::string PreparedRun::formatName() const {
     return std::string(m_state->format->name());
 }
-bool PreparedRun::isOfSpans() const {
-    return m_state->format->isOfSpans();
+const Format& PreparedRun::format() const {
+    return *m_state->format;
+}
+RunKind PreparedRun::kind() const {
+    const Format& format = *m_state->format;
+    return m_state->run.scale ? format.traits().kind : format.kindWithoutScale(m_state->input.heads);
 }
 std::string PreparedRun::timezone() const {
     return m_state->context.timezone;
@@ -243,8 +247,9 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     }
     ASSIGN_OR_RETURN(ImportOptions settled, withMappingText(options));
     state->format = state->format->settled(settled);
-    ASSIGN_OR_RETURN(state->run, describe(input, toml, options, state->format->needsScale(state->input.heads)));
-    if (!state->format->hasCommonClock()) state->run.configText.try_emplace(kClockSetting, kClockPerHost);
+    ASSIGN_OR_RETURN(state->run, describe(input, toml, options,
+                                          state->format->kindWithoutScale(state->input.heads) == RunKind::Calls));
+    if (!state->format->traits().hasCommonClock) state->run.configText.try_emplace(kClockSetting, kClockPerHost);
     state->context = {options.timezone.value_or(toml.timezone.value_or("")), state->input.heads,
                       toml.target.value_or(""), std::move(settled)};
     state->gate = std::make_unique<EventGate>(options.withoutSenders);
@@ -317,6 +322,7 @@ Status PreparedRun::read(EventSink& sink, Progress& progress) {
 Status PreparedRun::readBeginnings(EventSink& sink) {
     const RunInput& input = m_state->input;
     FormatReader& reader = *m_state->reader;
+    const bool areLines = m_state->format->traits().kind == RunKind::Calls; // spans may stand in one large document
     const auto walk = [&]() -> Status {
         for (std::size_t i = 0; i < input.heads.size(); ++i) {
             const InputFile& from = input.files[input.headFiles[i]];
@@ -324,12 +330,11 @@ Status PreparedRun::readBeginnings(EventSink& sink) {
             m_state->gate->times.beginFile(file.name);
             std::string_view head = input.heads[i];
             const bool isCut = head.size() >= kHeadBytes;
-            if (isCut && !m_state->format->isOfSpans())
-                head = head.substr(0, head.rfind('\n') + 1); // so is its last line
+            if (isCut && areLines) head = head.substr(0, head.rfind('\n') + 1); // so is its last line
             RETURN_IF_ERROR(reader.beginFile(file));
             RETURN_IF_ERROR(reader.feed(head));
             // A document goes on behind the beginning: its end is none that anybody has to hear of.
-            if (!isCut || !m_state->format->isOfSpans()) RETURN_IF_ERROR(reader.endFile());
+            if (!isCut || areLines) RETURN_IF_ERROR(reader.endFile());
         }
         return {};
     };

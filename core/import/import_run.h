@@ -5,6 +5,7 @@
 #include "core/import/files/run_input.h"
 #include "core/import/settings/import_options.h"
 #include "core/trace/event_sink.h"
+#include "core/trace/run_kind.h"
 #include "core/trace/trace.h"
 
 #include <filesystem>
@@ -26,7 +27,8 @@ public:
 
     const Run& run() const; ///< name, scale, configuration; skippedRecords counts after read()
     std::string formatName() const;
-    bool isOfSpans() const;
+    const Format& format() const;
+    RunKind kind() const;
     std::string timezone() const;  ///< empty where nobody said
     std::string shownName() const; ///< folder or file, for messages
     /// Files that are not read because others of the run hold the same in a format that says more.

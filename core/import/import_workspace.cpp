@@ -1,5 +1,6 @@
 #include "core/import/import_workspace.h"
 
+#include "core/import/format.h"
 #include "core/store/run_writer.h"
 #include "core/trace/settle_lists.h"
 #include "core/words/import_messages.h"
@@ -11,8 +12,6 @@
 
 namespace tenfold {
 namespace {
-
-constexpr std::string_view kHadoopFormat = "hadoop-rpc";
 
 /// Gives fields that are lists in one run the same paths in all runs. Each run is settled in itself, so a field that
 /// is a list anywhere is a list.
@@ -33,6 +32,7 @@ Result<std::optional<RunSummary>> importOne(Workspace& workspace, PreparedRun& r
     RETURN_IF_ERROR(run.survey(progress));
     RunImport import;
     import.run = run.run();
+    import.kind = run.kind();
     import.contentHash = run.contentHash();
     import.format = run.formatName();
     import.timezone = run.timezone();
@@ -45,7 +45,7 @@ Result<std::optional<RunSummary>> importOne(Workspace& workspace, PreparedRun& r
         return std::optional<RunSummary>();
     }
     RETURN_IF_ERROR(run.read(**writer, progress));
-    if (run.formatName() == kHadoopFormat) RETURN_IF_ERROR(settleAcrossRuns(**writer));
+    if (!run.format().traits().marksLists) RETURN_IF_ERROR(settleAcrossRuns(**writer));
     ASSIGN_OR_RETURN(const RunSummary summary, (*writer)->commit(progress, run.run()));
     return std::optional<RunSummary>(summary);
 }
@@ -59,20 +59,21 @@ public:
         for (const RunInfo& info : runs) {
             ASSIGN_OR_RETURN(const std::vector<std::string> kinds, workspace.resultsOfRun(info.key));
             before.m_ofName[info.importedName].insert(kinds.begin(), kinds.end());
-            if (!info.run.heldOut) before.m_ofMined.insert(kinds.begin(), kinds.end());
+            if (!info.run.heldOut) before.m_ofKind[info.kind].insert(kinds.begin(), kinds.end());
         }
         return before;
     }
-    /// Notes those of the run of this name, and those of all runs that are mined when a new one is among them.
-    void noteStale(const Run& run, std::set<std::string>& stale) const {
+    /// Notes those of the run of this name, and those of all runs of its kind that are not kept back when it is none.
+    void noteStale(const Run& run, RunKind kind, std::set<std::string>& stale) const {
         if (const auto found = m_ofName.find(run.name); found != m_ofName.end())
             stale.insert(found->second.begin(), found->second.end());
-        if (!run.heldOut) stale.insert(m_ofMined.begin(), m_ofMined.end());
+        const auto ofKind = m_ofKind.find(kind);
+        if (!run.heldOut && ofKind != m_ofKind.end()) stale.insert(ofKind->second.begin(), ofKind->second.end());
     }
 
 private:
     std::map<std::string, std::set<std::string>> m_ofName; ///< as imported
-    std::set<std::string> m_ofMined;
+    std::map<RunKind, std::set<std::string>> m_ofKind;     ///< of runs that are not kept back
 };
 
 Status finishReport(Workspace& workspace, const std::set<std::string>& stale, ImportReport& report) {
@@ -93,7 +94,7 @@ Result<std::vector<RunOutline>> outlinesOf(Workspace& workspace) {
     for (const RunInfo& info : runs) {
         RunOutline& outline = outlines.emplace_back();
         outline.name = info.run.name;
-        ASSIGN_OR_RETURN(outline.isOfSpans, workspace.isOfSpans(info.key));
+        outline.kind = info.kind;
         for (const auto& [key, value] : info.run.config)
             outline.configKeys.push_back(key);
         for (const auto& [key, value] : info.run.configText)
@@ -130,6 +131,7 @@ Status importRuns(Workspace& workspace, std::vector<PreparedRun> runs, Progress&
         PreparedRun run = std::move(next); // gone with all it knows after its turn
         ImportedRun& imported = report.runs.emplace_back();
         imported.run = run.run();
+        imported.kind = run.kind();
         imported.format = run.formatName();
         imported.source = run.shownName();
         imported.leftOut = run.leftOut();
@@ -147,7 +149,7 @@ Status importRuns(Workspace& workspace, std::vector<PreparedRun> runs, Progress&
             }
             continue;
         }
-        before.noteStale(run.run(), stale);
+        before.noteStale(run.run(), run.kind(), stale);
         imported.status = (*summary)->replaced ? ImportedRun::Status::Replaced : ImportedRun::Status::Imported;
         imported.events = (*summary)->events;
         imported.senders = (*summary)->senders;

@@ -15,6 +15,7 @@ struct ImportedRun {
     enum class Status { Imported, Replaced, Same };
     Status status = Status::Imported;
     Run run;
+    RunKind kind = RunKind::Calls;
     std::string format;
     std::string source; ///< folder or file
     std::string sameAs; ///< Same: the run of the workspace that has this content

@@ -52,10 +52,12 @@ RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::
     preview.run.name = options.name.value_or(input.folderName);
     preview.run.scale = options.scale;
     preview.run.heldOut = options.holdOut;
-    if (options.format)
+    if (options.format) {
         preview.format = *options.format;
-    else if (const Format* format = sniffFormat(input.heads))
+    } else if (const Format* format = sniffFormat(input.heads)) {
         preview.format = format->name();
+        preview.kind = options.scale ? format->traits().kind : format->kindWithoutScale(input.heads);
+    }
     auto prepared = describeRun(input, options);
     if (!prepared) {
         preview.problem = prepared.error();
@@ -63,6 +65,7 @@ RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::
     }
     preview.run = prepared->run();
     preview.format = prepared->formatName();
+    preview.kind = prepared->kind();
     preview.timezone = prepared->timezone();
     if (limit == 0) return preview;
     FirstCalls sink(preview, limit);
@@ -70,7 +73,7 @@ RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::
     if (!status && !sink.isFull()) preview.problem = status.error();
     // A first stretch without a single call is a format or a mapping that does not fit.
     // The first span of a file may stand behind it, though.
-    const bool mayStandBehind = prepared->isOfSpans() && preview.issues.empty();
+    const bool mayStandBehind = prepared->kind() == RunKind::Spans && preview.issues.empty();
     if (status && preview.calls.empty() && !mayStandBehind)
         preview.problem = Error(MessageId::NoEvents, {input.shownName}, "");
     return preview;

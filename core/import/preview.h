@@ -18,7 +18,8 @@ struct PreviewCall {
 
 /// What an import would make of a run, before anything is read in full or written.
 struct RunPreview {
-    Run run; ///< with a problem: what is known of it
+    Run run;                     ///< with a problem: what is known of it
+    std::optional<RunKind> kind; ///< none where the format is not known
     std::string format, timezone;
     std::optional<Error> problem; ///< why it cannot be imported like this; of code NeedsInput: what has to be said
     std::vector<PreviewCall> calls;

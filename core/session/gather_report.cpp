@@ -87,10 +87,8 @@ Status addSections(ReportInput& report, Workspace& workspace, const std::vector<
 /// The sections of requests, where runs have any.
 Status addFlows(ReportInput& report, Workspace& workspace, const std::vector<RunInfo>& runs, Progress& progress) {
     std::vector<std::string> ofSpans;
-    for (const RunInfo& run : runs) {
-        ASSIGN_OR_RETURN(const bool isOfSpans, workspace.isOfSpans(run.key));
-        if (isOfSpans) ofSpans.push_back(run.run.name);
-    }
+    for (const RunInfo& run : runs)
+        if (run.hasRequests) ofSpans.push_back(run.run.name);
     if (ofSpans.empty()) return {};
     ReportFlows flows;
     ASSIGN_OR_RETURN(Population all, Population::ofRuns(workspace, ofSpans));
@@ -178,13 +176,14 @@ Status addScenarios(ReportInput& report, Workspace& workspace, Progress& progres
 Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title, Progress& progress,
                                  const std::vector<const Lens*>& lensesToShow) {
     ASSIGN_OR_RETURN(MinedWorkspace mined, readMined(workspace));
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     ReportInput report;
     report.title = title.empty() ? workspace.path().stem().string() : title;
-    for (const RunInfo& info : mined.runs)
+    for (const RunInfo& info : runs)
         report.runs.push_back(reportRunOf(info));
-    report.provenance = provenanceOf(mined);
+    report.provenance = provenanceOf(mined, runs);
     RETURN_IF_ERROR(addSections(report, workspace, lensesToShow, mined.mining.has_value()));
-    RETURN_IF_ERROR(addFlows(report, workspace, mined.runs, progress));
+    RETURN_IF_ERROR(addFlows(report, workspace, runs, progress));
     RETURN_IF_ERROR(addModel(report, workspace, mined.decisions, progress));
     RETURN_IF_ERROR(addTrees(report, workspace));
     RETURN_IF_ERROR(addScenarios(report, workspace, progress));

@@ -21,6 +21,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// The runs that mining reads.
+Result<std::vector<RunInfo>> runsToMine(Workspace& workspace) {
+    ASSIGN_OR_RETURN(std::vector<RunInfo> runs, workspace.runs());
+    std::erase_if(runs, [](const RunInfo& run) { return !miningLens().reads(run); });
+    return runs;
+}
+
 std::vector<RunKey> keysOf(const std::vector<RunInfo>& runs) {
     std::vector<RunKey> keys;
     for (const RunInfo& run : runs)
@@ -56,7 +63,7 @@ public:
         if (m_isCounted && rules.names == m_rules.names && rules.refine == m_rules.refine &&
             rules.resolutions == m_rules.resolutions)
             return m_counts;
-        ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+        ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, runsToMine(workspace));
         std::vector<HeldOutCounts> counts;
         for (const RunInfo& info : runs) {
             if (!info.run.heldOut || !info.run.scale) continue; // a count without a scale has no place on a curve
@@ -170,7 +177,7 @@ NewDecision decisionOf(const Answer& answer, const std::string& name) {
 
 Result<MinedWorkspace> readMined(Workspace& workspace) {
     MinedWorkspace out;
-    ASSIGN_OR_RETURN(out.runs, workspace.runs());
+    ASSIGN_OR_RETURN(out.runs, runsToMine(workspace));
     ASSIGN_OR_RETURN(out.decisions, workspace.decisions());
     ASSIGN_OR_RETURN(LensState state, readLens(workspace, miningLens()));
     out.inputHash = state.inputHash;
@@ -180,11 +187,11 @@ Result<MinedWorkspace> readMined(Workspace& workspace) {
     return out;
 }
 
-std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined) {
+std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined, const std::vector<RunInfo>& runs) {
     std::map<std::string, std::string> out;
     out["tenfold"] = TENFOLD_VERSION;
     out["inputs"] = mined.inputHash;
-    for (const RunInfo& info : mined.runs)
+    for (const RunInfo& info : runs)
         if (!info.run.heldOut) out["run " + info.run.name] = info.contentHash;
     for (const Decision& decision : mined.decisions)
         if (decision.state == DecisionState::InForce)
@@ -194,7 +201,7 @@ std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined) {
 
 Result<MiningResult> mineWorkspace(Workspace& workspace, const std::vector<std::string>& targets, Progress& progress) {
     constexpr std::size_t kRememberNothing = 0;
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, runsToMine(workspace));
     return RunMiner{Miner(kRememberNothing)}.mine(workspace, keysOf(runs), targets, progress);
 }
 
@@ -209,7 +216,7 @@ WorkspaceMiner::~WorkspaceMiner() = default;
 Result<MiningResult> WorkspaceMiner::mine(Workspace& workspace, const std::vector<std::string>& targets,
                                           Progress& progress) {
     const std::lock_guard lock(m_mutex);
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, runsToMine(workspace));
     const std::vector<RunKey> keys = keysOf(runs);
     ASSIGN_OR_RETURN(const std::string hash, workspace.inputHash(keys, {std::string(kDecisionRun)}));
     if (!m_remembered || m_remembered->runs != hash) m_remembered.reset(new Remembered{.runs = hash});

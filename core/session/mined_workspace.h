@@ -32,7 +32,7 @@ NewDecision decisionOf(const Answer& answer, const std::string& name);
 
 /// A workspace and what was last mined from it.
 struct MinedWorkspace {
-    std::vector<RunInfo> runs;
+    std::vector<RunInfo> runs; ///< that mining reads: those of calls, also those that are kept back
     std::vector<Decision> decisions;
     std::string inputHash;              ///< of what mining reads, as it is now
     std::string minedHash;              ///< miningHash() of what was mined; empty = nothing
@@ -43,13 +43,13 @@ struct MinedWorkspace {
 /// Cost: O(size of the mining result); no scan of events.
 Result<MinedWorkspace> readMined(Workspace& workspace);
 
-/// What plans and reports say of where they come from: version, hashes of the inputs and of each mined run, the
-/// decisions in force by their number.
-std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined);
+/// What plans and reports say of where they come from: version, hashes of the inputs and of each run that is not kept
+/// back, the decisions in force by their number. @param runs  that the plan or report is of
+std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined, const std::vector<RunInfo>& runs);
 
-/// Mines all runs with the answers in force; counts of kept-back runs stand in the result as kept back, mining does not
-/// see them. What speaks against the result (one scale only, runs that can hardly be compared) stands in its warnings.
-/// Stores nothing. Errors: those of mine(); UnknownTarget.
+/// Mines all runs of calls with the answers in force; counts of kept-back runs stand in the result as kept back, mining
+/// does not see them. What speaks against the result (one scale only, runs that can hardly be compared) stands in its
+/// warnings. Stores nothing. Errors: those of mine(); UnknownTarget.
 /// @param targets  services to mine; empty = found
 Result<MiningResult> mineWorkspace(Workspace& workspace, const std::vector<std::string>& targets, Progress& progress);
 

@@ -28,14 +28,14 @@ class MiningLens final : public Lens {
 public:
     std::string_view name() const override { return kMiningResultKind; }
     int revision() const override { return 5; }
-    bool reads(const RunInfo&) const override { return true; }
+    bool reads(const RunInfo& run) const override { return run.kind == RunKind::Calls; }
     bool reads(const Decision& decision) const override {
         const auto answer = answerIn(decision);
         return answer && kindOfKey(answer->key) != nullptr;
     }
     bool canCompute(const std::vector<RunInfo>& runs) const override {
         return std::any_of(runs.begin(), runs.end(),
-                           [](const RunInfo& run) { return !run.run.heldOut && run.events > 0; });
+                           [this](const RunInfo& run) { return reads(run) && !run.run.heldOut && run.events > 0; });
     }
     std::unique_ptr<LensWorker> makeWorker() const override { return std::make_unique<MiningWorker>(); }
     Result<SharedLensResult> read(const nlohmann::ordered_json& document) const override {

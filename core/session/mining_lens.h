@@ -19,8 +19,8 @@ public:
     MiningResult mining;
 };
 
-/// Node programs by mining. It reads all runs (those kept back for their counts alone) and the answers to questions of
-/// its kinds; other decisions and names of decisions are nothing to it.
+/// Node programs by mining. It reads the runs of calls (those kept back for their counts alone) and the answers to
+/// questions of its kinds; other decisions and names of decisions are nothing to it.
 const Lens& miningLens();
 
 /// What mining found, kept alive by the result; null when it is another lens's or there is none.

@@ -87,8 +87,8 @@ RunKey insertRun(SQLite::Database& database, const RunImport& import) {
     SQLite::Statement insert(
         database,
         "INSERT INTO run (name, scale, repetition, config, held_out, deleted, imported_name, imported, content_hash,"
-        " format, timezone, source, imported_ns, imported_by, events, senders, skipped)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, 0, ?1, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 0, 0, 0)");
+        " format, timezone, source, imported_ns, imported_by, events, senders, skipped, kind)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, 0, ?1, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 0, 0, 0, ?13)");
     insert.bind(1, asName(import.run.name));
     if (import.run.scale) insert.bind(2, *import.run.scale);
     insert.bind(3, import.run.repetition);
@@ -101,6 +101,7 @@ RunKey insertRun(SQLite::Database& database, const RunImport& import) {
     insert.bind(10, asUtf8(import.source));
     insert.bind(11, nowNs());
     insert.bind(12, "tenfold " TENFOLD_VERSION);
+    insert.bind(13, std::string(nameOf(import.kind)));
     insert.exec();
     return RunKey(database.getLastInsertRowid());
 }

@@ -110,8 +110,6 @@ public:
 
     // Spans (core/trace/span.h)
 
-    /// Whether events of a run are spans.
-    Result<bool> isOfSpans(RunKey run);
     /// The requests of a run, in the order of their trace ids; none where its events are no spans.
     /// Cost: O(spans of the run). Errors: UnknownRun, Cancelled.
     Result<std::vector<RequestInfo>> requests(RunKey run, Progress& progress);
@@ -225,8 +223,11 @@ public:
     /// or not there. Errors: CannotWrite (also for the file of this workspace), Cancelled, those of reading.
     Status saveCopy(const std::filesystem::path& file, Progress& progress);
 
-private:
+    /// What this room's other interfaces to the file stand on (workspace_state.h, of this room alone).
     struct State;
+    State& state() { return *m_state; }
+
+private:
     explicit Workspace(std::unique_ptr<State> state);
     std::unique_ptr<State> m_state;
 };

@@ -1,6 +1,7 @@
 #include "core/base/short_list.h"
 #include "core/base/text/utf8.h"
 #include "core/store/run_writer_impl.h"
+#include "core/store/sqlite/migrations.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
 #include "core/words/sentence.h"
@@ -17,9 +18,26 @@
 namespace tenfold {
 namespace {
 
-constexpr const char* kRunColumns =
-    "id, name, scale, repetition, config, held_out, skipped, imported_name, content_hash, format, timezone, source,"
-    " imported_ns, senders, events, first_event_id, last_event_id, start_ns, end_ns";
+/// What readRun() reads of runs that are not deleted; files of earlier versions say of what kind they are by their
+/// spans.
+std::string selectRuns(SQLite::Database& database, const char* which) {
+    constexpr const char* kSpans =
+        "EXISTS (SELECT 1 FROM {} AS s WHERE s.{} BETWEEN run.first_event_id AND run.last_event_id)";
+    const int version = fileVersion(database);
+    const std::string hasRequests = version >= kFirstVersionOfBlocks
+                                        ? fmt::format(kSpans, "span_block", "first_event_id")
+                                    : version >= kFirstVersionOfSpans ? fmt::format(kSpans, "span", "event_id")
+                                                                      : "0";
+    const std::string kind =
+        version >= kFirstVersionOfKinds
+            ? "kind"
+            : fmt::format("iif({} AND NOT (format = 'jsonl' AND scale IS NOT NULL), 'spans', 'calls')", hasRequests);
+    return fmt::format(
+        "SELECT id, name, scale, repetition, config, held_out, skipped, imported_name, content_hash, format,"
+        " timezone, source, imported_ns, senders, events, first_event_id, last_event_id, start_ns, end_ns,"
+        " {}, {} FROM run WHERE deleted = 0 {}",
+        kind, hasRequests, which);
+}
 
 RunInfo readRun(SQLite::Statement& r) {
     RunInfo info;
@@ -46,6 +64,10 @@ RunInfo readRun(SQLite::Statement& r) {
         throw std::runtime_error(fmt::format("run {} has impossible events", info.key.value));
     info.startNs = r.getColumn(17).getInt64();
     info.endNs = r.getColumn(18).getInt64();
+    const auto kind = runKindNamed(r.getColumn(19).getString());
+    if (!kind) throw std::runtime_error(fmt::format("run {} is of no kind there is", info.key.value));
+    info.kind = *kind;
+    info.hasRequests = r.getColumn(20).getInt() != 0;
     return info;
 }
 
@@ -53,8 +75,7 @@ RunInfo readRun(SQLite::Statement& r) {
 
 Result<std::vector<RunInfo>> Workspace::runs() {
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<RunInfo>> {
-        SQLite::Statement select(database,
-                                 fmt::format("SELECT {} FROM run WHERE deleted = 0 ORDER BY id", kRunColumns));
+        SQLite::Statement select(database, selectRuns(database, "ORDER BY id"));
         std::vector<RunInfo> result;
         while (select.executeStep())
             result.push_back(readRun(select));
@@ -65,8 +86,7 @@ Result<std::vector<RunInfo>> Workspace::runs() {
 Result<RunInfo> Workspace::run(const std::string& name) {
     using Found = std::optional<RunInfo>;
     ASSIGN_OR_RETURN(const Found known, m_state->reading([&](SQLite::Database& database) -> Result<Found> {
-        SQLite::Statement select(database,
-                                 fmt::format("SELECT {} FROM run WHERE deleted = 0 AND name = ?1", kRunColumns));
+        SQLite::Statement select(database, selectRuns(database, "AND name = ?1"));
         select.bind(1, name);
         return select.executeStep() ? Found(readRun(select)) : Found();
     }));
@@ -82,8 +102,7 @@ Result<RunInfo> Workspace::run(const std::string& name) {
 
 Result<RunInfo> Workspace::run(RunKey key) {
     return m_state->reading([&](SQLite::Database& database) -> Result<RunInfo> {
-        SQLite::Statement select(database,
-                                 fmt::format("SELECT {} FROM run WHERE deleted = 0 AND id = ?1", kRunColumns));
+        SQLite::Statement select(database, selectRuns(database, "AND id = ?1"));
         select.bind(1, key.value);
         if (!select.executeStep())
             return fail(MessageId::UnknownRun,

@@ -72,15 +72,6 @@ Result<std::unordered_map<TraceId, FoundSpans>> findSpans(SQLite::Database& data
 
 } // namespace
 
-Result<bool> Workspace::isOfSpans(RunKey key) {
-    ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
-    return m_state->reading([&](SQLite::Database& database) -> Result<bool> {
-        if (!hasSpanTables(database)) return false;
-        SpanBlock first;
-        return SpanScan(database, run.firstEvent.value, run.lastEvent.value, SpanScan::Columns::Traces).next(first);
-    });
-}
-
 Result<std::vector<RequestInfo>> Workspace::requests(RunKey key, Progress& progress) {
     ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<RequestInfo>> {

@@ -32,7 +32,7 @@ void addDifference(const std::vector<RunOutline>& runs, RunDifference::Kind kind
 std::vector<RunDifference> compareRuns(const std::vector<RunOutline>& all) {
     std::vector<RunOutline> runs;
     std::copy_if(all.begin(), all.end(), std::back_inserter(runs),
-                 [](const RunOutline& run) { return !run.isOfSpans; });
+                 [](const RunOutline& run) { return run.kind == RunKind::Calls; });
     std::set<std::string> keys, methods;
     for (const RunOutline& run : runs) {
         keys.insert(run.configKeys.begin(), run.configKeys.end());

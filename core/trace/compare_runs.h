@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/trace/run_kind.h"
 #include "core/trace/trace.h"
 
 #include <cstdint>
@@ -14,7 +15,7 @@ struct RunOutline {
     std::string name;
     std::vector<std::string> configKeys;
     std::map<std::string, std::uint64_t> calls; ///< by method
-    bool isOfSpans = false;                     ///< runs of requests need nothing in common
+    RunKind kind = RunKind::Calls;              ///< runs of others need nothing in common
 };
 
 /// Something that some runs have and others have not.
@@ -31,7 +32,7 @@ struct RunDifference {
 /// run, a retry): it is no difference.
 inline constexpr double kNotableShare = 0.01;
 
-/// What speaks against comparing these runs, but for those of spans: configuration keys that only some have, and
+/// What speaks against comparing these runs, as far as they are of calls: configuration keys that only some have, and
 /// methods that are missing in some though they make up a notable share of another. Empty when they are runs of the
 /// same thing, as far as one can see. @return keys first, then methods, both sorted. Cost: O(runs × (keys + methods)).
 /// Source: ours.

@@ -122,7 +122,7 @@ double runByRunSeconds(const fs::path& tar, const fs::path& file, std::size_t co
     for (const RunInfo& run : *runs) {
         NameTable names;
         const auto visit = [](std::span<SpanFact>) { return true; };
-        if (!workspace->loadTrace(std::vector{run.key}, progress) || !workspace->isOfSpans(run.key) ||
+        if (!workspace->loadTrace(std::vector{run.key}, progress) || !run.hasRequests ||
             !workspace->eachRequest(run.key, names, progress, visit))
             return -1;
     }

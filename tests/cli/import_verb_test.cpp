@@ -103,7 +103,7 @@ TEST_F(ImportVerb, jsonIsOneDocument) {
 TEST_F(ImportVerb, aDryRunShowsEventsAndWritesNothing) {
     const Answer answer = run("import w.tenfold runs/two --dry-run");
     EXPECT_EQ(answer.exitCode, 0) << answer.err;
-    EXPECT_EQ(answer.out, "two from runs/two: jsonl, 104 bytes, scale 2\n"
+    EXPECT_EQ(answer.out, "two from runs/two: jsonl (calls), 104 bytes, scale 2\n"
                           "  " +
                               event(1).substr(0, event(1).size() - 1) +
                               "\n"

@@ -119,7 +119,6 @@ void readRun(Workspace& workspace, RunKey run, Progress& progress) {
     (void)workspace.methodCounts(run);
     (void)workspace.issues(run);
     (void)workspace.issueKinds(run);
-    (void)workspace.isOfSpans(run);
     (void)workspace.linksFrom(run, progress);
     (void)workspace.firstEvents(run, progress);
     (void)workspace.eventsAt(run, {0, 5, 23}, progress);

@@ -104,7 +104,7 @@ TEST(SpanFolders, eachFormatKnowsItsOwnFilesOnly) {
         ASSERT_NE(found, nullptr) << name;
         EXPECT_EQ(found->name(), name);
         for (const Format* format : formats()) {
-            if (format->isOfSpans() && format->name() != name) {
+            if (format->traits().kind == RunKind::Spans && format->name() != name) {
                 EXPECT_EQ(format->sniff(text), 0) << format->name() << name;
             }
         }

@@ -1,4 +1,4 @@
-// Files as programs of versions 1 to 3 wrote them (tests/data/workspaces).
+// Files as programs of versions 1 to 4 wrote them (tests/data/workspaces).
 #include "core/import/files/archive_reader.h"
 #include "core/store/sqlite/migrations.h"
 #include "tests/store/store_fixture.h"
@@ -188,7 +188,8 @@ protected:
     }
     void expectRecorded(Workspace& workspace) {
         const RunInfo run = *workspace.run("spans.otlp");
-        EXPECT_EQ(workspace.isOfSpans(run.key).value_or(false), true);
+        EXPECT_EQ(run.kind, RunKind::Spans);
+        EXPECT_TRUE(run.hasRequests);
         EXPECT_EQ(workspace.requests(run.key, m_progress)->size(), 500U);
         std::vector<TraceId> all;
         std::vector<Span> expected;
@@ -261,6 +262,60 @@ TEST_F(OldSpans, areMovedToBlocksAndReadTheSame) {
     SQLite::Database database(m_path.string());
     EXPECT_EQ(database.execAndGet("SELECT min_reader FROM workspace").getInt(), kReaderOfNoScale) << "stays";
     EXPECT_EQ(database.execAndGet("SELECT count(*) FROM sqlite_schema WHERE name = 'span_3'").getInt(), 0);
+}
+
+/// A file of version 4: calls, canonical events that name their requests with and without a scale, spans; and what a
+/// user kept with it.
+class OldKinds : public testing::Test {
+protected:
+    void SetUp() override {
+        const fs::path packed = fs::path(std::getenv("TENFOLD_TEST_DATA")) / "workspaces/version-4.tenfold.gz";
+        const auto content = readSmallFile(packed);
+        ASSERT_TRUE(succeeded(content));
+        std::ofstream(m_path, std::ios::binary) << *content;
+    }
+    static std::string kindsIn(Workspace& workspace) {
+        std::string out;
+        const std::vector<RunInfo> runs = *workspace.runs();
+        for (const RunInfo& run : runs)
+            out += fmt::format("{} {}{}\n", run.run.name, nameOf(run.kind), run.hasRequests ? ", requests" : "");
+        return out;
+    }
+
+    TempFolder m_folder;
+    NoProgress m_progress;
+    fs::path m_path = m_folder / "old.tenfold";
+};
+
+constexpr const char* kKinds =
+    "calls-2 calls\ncalls-3 calls\nboth calls, requests\nnamed spans, requests\nzipkin spans, requests\n";
+
+TEST_F(OldKinds, areToldByWhatTheRunsHold) {
+    auto workspace = Workspace::open(m_path, OpenMode::ReadOnly);
+    ASSERT_TRUE(succeeded(workspace));
+    EXPECT_EQ(kindsIn(*workspace), kKinds);
+    EXPECT_EQ(versionOf(m_path), 4);
+}
+
+TEST_F(OldKinds, areStoredByTheMigration) {
+    {
+        auto workspace = Workspace::open(m_path, OpenMode::ReadWrite);
+        ASSERT_TRUE(succeeded(workspace));
+        EXPECT_EQ(kindsIn(*workspace), kKinds);
+        EXPECT_TRUE(succeeded(workspace->check(m_progress)));
+        EXPECT_EQ(workspace->run("calls-3")->run.heldOut, true);
+        EXPECT_EQ(workspace->run("both")->run.scale, 2);
+        EXPECT_EQ((*workspace->result("mining"))->body, R"({"kept":"as it was"})");
+        ASSERT_TRUE(succeeded(workspace->redo()));
+        EXPECT_TRUE(succeeded(workspace->run("later")));
+        importRun(*workspace, "gone", "another", 5);
+        EXPECT_EQ(workspace->run("gone")->kind, RunKind::Calls);
+        EXPECT_EQ(workspace->run("gone")->key, RunKey(6));
+    }
+    EXPECT_EQ(versionOf(m_folder / "old.tenfold.v4"), 4);
+    SQLite::Database database(m_path.string());
+    EXPECT_EQ(database.execAndGet("SELECT group_concat(kind, ' ') FROM run_view").getString(),
+              "calls calls calls spans spans calls");
 }
 
 RunImport importWithoutScale(const std::string& name) {

@@ -80,7 +80,7 @@ TEST(CompareRuns, saysWhatSomeRunsLack) {
     EXPECT_EQ(differences, (std::vector<RunDifference>{{Kind::ConfigKey, "x", {"a"}, {"b", "c"}},
                                                        {Kind::Method, "q", {"b"}, {"a", "c"}}}));
     RunOutline spans = run("d", {"clock"}, {{"GET /", 9}});
-    spans.isOfSpans = true;
+    spans.kind = RunKind::Spans;
     EXPECT_TRUE(test::isEmpty(compareRuns({run("a", {"n"}, {{"m", 10}}), spans}))) << "requests need not be the same";
 }
 

@@ -11,7 +11,7 @@ Result<MinedResult> loadMined(const std::string& file) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(file, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(MinedWorkspace mined, readMined(workspace));
     if (!mined.mining) return fail(MessageId::NotMined, {file});
-    return MinedResult{std::move(*mined.mining), mined.isStale, provenanceOf(mined)};
+    return MinedResult{std::move(*mined.mining), mined.isStale, provenanceOf(mined, mined.runs)};
 }
 
 Result<std::vector<std::size_t>> typesNamed(const MiningResult& mining, const std::string& name) {

@@ -88,6 +88,7 @@ Json importReportJson(const ImportReport& report) {
     Json runs = Json::array();
     for (const ImportedRun& imported : report.runs)
         runs.push_back({{"name", imported.run.name},
+                        {"kind", nameOf(imported.kind)},
                         {"scale", scaleJson(imported.run.scale)},
                         {"config", configJson(imported.run)},
                         {"heldOut", imported.run.heldOut},
@@ -216,6 +217,7 @@ Result<int> dryRun(Invocation& invocation, std::vector<PreparedRun> runs, const 
         for (const std::string& line : first.lines)
             events.push_back(Json::parse(line, nullptr, false));
         json.push_back({{"name", run.run().name},
+                        {"kind", nameOf(run.kind())},
                         {"source", run.shownName()},
                         {"format", run.formatName()},
                         {"timezone", run.timezone()},
@@ -225,8 +227,8 @@ Result<int> dryRun(Invocation& invocation, std::vector<PreparedRun> runs, const 
                         {"config", configJson(run.run())},
                         {"bytes", run.bytes()},
                         {"events", events}});
-        text += fmt::format("{} from {}: {}, {} bytes, scale {}{}{}\n", run.run().name, run.shownName(),
-                            run.formatName(), withThousands(static_cast<std::int64_t>(run.bytes())),
+        text += fmt::format("{} from {}: {} ({}), {} bytes, scale {}{}{}\n", run.run().name, run.shownName(),
+                            run.formatName(), nameOf(run.kind()), withThousands(static_cast<std::int64_t>(run.bytes())),
                             scaleText(run.run().scale), run.timezone().empty() ? "" : ", time zone " + run.timezone(),
                             map.empty() ? "" : ", columns as in " + map);
         for (const std::string& line : first.lines)

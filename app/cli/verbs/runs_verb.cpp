@@ -39,10 +39,11 @@ Result<int> listRuns(Invocation& invocation, const RunsArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     Json list = Json::array();
-    Table table({"run", "scale", "repetition", "senders", "events", "skipped", "", "config"},
-                {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+    Table table({"run", "kind", "scale", "repetition", "senders", "events", "skipped", "", "config"},
+                {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
     for (const RunInfo& info : runs) {
         list.push_back({{"name", info.run.name},
+                        {"kind", nameOf(info.kind)},
                         {"scale", scaleJson(info.run.scale)},
                         {"repetition", info.run.repetition},
                         {"config", configJson(info.run)},
@@ -52,12 +53,12 @@ Result<int> listRuns(Invocation& invocation, const RunsArguments& arguments) {
                         {"heldOut", info.run.heldOut},
                         {"format", info.format},
                         {"source", info.source}});
-        table.row({info.run.name, scaleText(info.run.scale), std::to_string(info.run.repetition),
-                   withThousands(static_cast<std::int64_t>(info.senders)),
+        table.row({info.run.name, std::string(nameOf(info.kind)), scaleText(info.run.scale),
+                   std::to_string(info.run.repetition), withThousands(static_cast<std::int64_t>(info.senders)),
                    withThousands(static_cast<std::int64_t>(info.events)),
                    withThousands(static_cast<std::int64_t>(info.run.skippedRecords)),
                    info.run.heldOut ? "held out" : "", configText(info.run)});
-        if (info.run.skippedRecords > 0) table.tone(5, Tone::Bad);
+        if (info.run.skippedRecords > 0) table.tone(6, Tone::Bad);
     }
     RETURN_IF_ERROR(print(invocation.json ? jsonText({{"runs", list}}) : table.text()));
     return 0;

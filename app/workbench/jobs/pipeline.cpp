@@ -51,8 +51,6 @@ StateResult readLocked(Store& store) {
     }
     showMining(*state);
     for (const RunInfo& run : state->runs) {
-        ASSIGN_OR_RETURN(const bool isOfSpans, workspace.isOfSpans(run.key));
-        if (isOfSpans) state->ofSpans.insert(run.key.value);
         if (run.run.skippedRecords == 0) continue;
         ASSIGN_OR_RETURN(const std::vector<ImportIssue> issues, workspace.issues(run.key, kIssuesShown));
         state->issues.insert(state->issues.end(), issues.begin(), issues.end());
@@ -90,6 +88,11 @@ Store::Store(Workspace w)
     : workspace(std::move(w)) {
     for (const Lens* lens : lenses())
         workers[lens] = lens->makeWorker();
+}
+
+bool WorkspaceState::isOnlyOfSpans() const {
+    return !runs.empty() &&
+           std::all_of(runs.begin(), runs.end(), [](const RunInfo& run) { return run.kind == RunKind::Spans; });
 }
 
 bool WorkspaceState::isStale(const Lens& lens) const {

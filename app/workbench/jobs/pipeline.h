@@ -12,7 +12,6 @@
 #include <map>
 #include <memory>
 #include <mutex>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -38,11 +37,9 @@ struct WorkspaceState {
     std::shared_ptr<const MiningResult> mining; ///< that of the mining lens; null: none
     bool stale = false;                         ///< it was made from other input than is there now
     std::vector<ImportIssue> issues;            ///< skipped records, the first hundred of each run
-    std::set<std::int64_t> ofSpans;             ///< runs whose events are spans of requests
     bool isEmpty() const { return runs.empty(); }
-    bool hasRequests(const RunInfo& run) const { return ofSpans.count(run.key.value) > 0; }
     /// Whether no run is for anything but flows.
-    bool isOnlyOfSpans() const { return !runs.empty() && ofSpans.size() == runs.size(); }
+    bool isOnlyOfSpans() const;
     /// Whether a lens has no result of what is there now.
     bool isStale(const Lens& lens) const;
     /// Whether some lens has no result of what is there now, and something to make one from.

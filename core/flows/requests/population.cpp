@@ -21,7 +21,7 @@ Result<Population> Population::ofRuns(Workspace& workspace, const std::vector<st
     ASSIGN_OR_RETURN(const std::vector<RunInfo> all, workspace.runs());
     for (const RunInfo& info : all) {
         const bool isNamed = runs.empty() || std::find(runs.begin(), runs.end(), info.run.name) != runs.end();
-        if (isNamed && info.events > 0 && result.m_filter.canMatch(info.run.name)) result.m_runs.push_back(info);
+        if (isNamed && info.hasRequests && result.m_filter.canMatch(info.run.name)) result.m_runs.push_back(info);
     }
     result.m_clocks.resize(result.m_runs.size());
     return result;

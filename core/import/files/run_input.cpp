@@ -46,7 +46,7 @@ const Format* spanFormatOf(const std::string& head) {
     const Format* best = nullptr;
     int sureness = kSure;
     for (const Format* format : formats()) {
-        if (!format->isOfSpans()) continue;
+        if (format->traits().kind != RunKind::Spans) continue;
         if (const int now = format->sniff(head); now > sureness) {
             sureness = now;
             best = format;
@@ -405,12 +405,13 @@ const Format* chooseFormat(RunInput& input, const Format* named, std::vector<std
                            [&](const InputFile& file) { return file.spans == format; });
     };
     const auto all = formats();
-    const auto richest = std::find_if(all.begin(), all.end(),
-                                      [&](const Format* format) { return format->isOfSpans() && hasFilesOf(format); });
+    const auto richest = std::find_if(all.begin(), all.end(), [&](const Format* format) {
+        return format->traits().kind == RunKind::Spans && hasFilesOf(format);
+    });
     const Format* format = named ? named : formatBesideSpans(input, richest != all.end());
     if (!format && richest != all.end()) format = *richest;
     if (!format) return nullptr;
-    if (format->isOfSpans()) {
+    if (format->traits().kind == RunKind::Spans) {
         if (hasFilesOf(format))
             keepFiles(
                 input, [&](const InputFile& file) { return file.spans == format; }, leftOut);

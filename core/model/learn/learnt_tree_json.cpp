@@ -305,7 +305,7 @@ Status keepTree(Workspace& workspace, const LearntTree& tree) {
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     std::vector<RunKey> keys;
     for (const RunInfo& run : runs)
-        keys.push_back(run.key);
+        if (run.hasRequests) keys.push_back(run.key);
     const std::string body = toJson(tree).dump(-1, ' ', false, Json::error_handler_t::replace);
     return workspace.putResult(kindOf(tree.target), tree.inputHash, keys, body);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/trace/event_sink.h"
+#include "core/trace/run_kind.h"
 #include "core/trace/trace.h"
 
 #include <cstdint>
@@ -30,7 +31,10 @@ using DecisionKey = RowKey<struct DecisionRowTag>;
 /// A run as stored: settings in force, what was imported, and counts.
 struct RunInfo {
     RunKey key;
-    Run run;                  ///< name, scale, configuration, held out, skipped records
+    Run run; ///< name, scale, configuration, held out, skipped records
+    RunKind kind = RunKind::Calls;
+    bool hasRequests =
+        false; ///< some of its records are spans: all of a run of spans, of calls those that name requests
     std::string importedName; ///< its name at import; decisions refer to it
     std::string contentHash;
     std::string format;
@@ -69,7 +73,8 @@ struct MethodCount {
 
 /// What an importer says about the run it is going to write.
 struct RunImport {
-    Run run;                         ///< its name is how a later import of the same run finds it
+    Run run; ///< its name is how a later import of the same run finds it
+    RunKind kind = RunKind::Calls;
     std::string contentHash;         ///< over the content of the files and the options that change what is read
     std::string format;              ///< 'hadoop-rpc', 'jsonl', 'csv'
     std::string timezone;            ///< '' = the files have no clock texts

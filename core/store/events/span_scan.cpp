@@ -1,5 +1,6 @@
 #include "core/store/events/span_scan.h"
 
+#include "core/store/sqlite/migrations.h"
 #include "core/words/base_messages.h"
 
 #include <fmt/format.h>
@@ -8,13 +9,6 @@
 
 namespace tenfold {
 namespace {
-
-constexpr int kFirstVersionOfSpans = 3;
-constexpr int kFirstVersionOfBlocks = 4;
-
-int fileVersion(SQLite::Database& database) {
-    return database.execAndGet("PRAGMA user_version").getInt();
-}
 
 const char* columnsText(SpanScan::Columns columns) {
     switch (columns) {

@@ -20,6 +20,12 @@ struct Migration {
     void (*move)(SQLite::Database&) = nullptr; ///< what SQL alone cannot do, after it
 };
 
+/// Versions from which on files have something.
+inline constexpr int kFirstVersionOfSpans = 3, kFirstVersionOfBlocks = 4, kFirstVersionOfKinds = 5;
+
+/// The version of a file. Throws SQLite::Exception.
+int fileVersion(SQLite::Database& database);
+
 /// The first version whose programs know that a run may be without a scale; older ones would take it for 0.
 inline constexpr int kReaderOfNoScale = 3;
 

@@ -97,7 +97,7 @@ bool FlowsController::isBusy() const {
 std::vector<RunInfo> FlowsController::runsOfRequests() const {
     std::vector<RunInfo> found;
     for (const RunInfo& run : m_state->runs)
-        if (m_state->hasRequests(run)) found.push_back(run);
+        if (run.hasRequests) found.push_back(run);
     return found;
 }
 

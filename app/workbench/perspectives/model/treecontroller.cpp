@@ -99,7 +99,7 @@ void TreeController::setActive(bool on) {
 TreeController::Wanted TreeController::wanted() const {
     Wanted wanted{toQt(m_state->path.string()), m_filter, m_view->model().get(), m_page->target(), {}, 0};
     for (const RunInfo& run : m_state->runs)
-        if (m_state->hasRequests(run)) wanted.runs.push_back(run.run.name + '\n' + run.contentHash);
+        if (run.hasRequests) wanted.runs.push_back(run.run.name + '\n' + run.contentHash);
     wanted.edits = markOf(treeEditsInForce(m_state->decisions, m_page->target()));
     return wanted;
 }

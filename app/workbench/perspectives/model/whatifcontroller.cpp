@@ -182,7 +182,7 @@ void WhatIfController::setStale() {
 WhatIfController::Wanted WhatIfController::wanted() const {
     Wanted wanted{toQt(m_state->path.string()), m_filter, m_view->model().get(), {}};
     for (const RunInfo& run : m_state->runs)
-        if (m_state->hasRequests(run)) wanted.runs.push_back(run.run.name + '\n' + run.contentHash);
+        if (run.hasRequests) wanted.runs.push_back(run.run.name + '\n' + run.contentHash);
     return wanted;
 }
 

@@ -40,7 +40,7 @@ class CsvSpansFormat final : public Format {
 public:
     std::string_view name() const override { return "csv-spans"; }
     int sniff(std::string_view head) const override;
-    bool isOfSpans() const override { return true; }
+    FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
 

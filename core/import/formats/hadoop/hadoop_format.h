@@ -24,6 +24,7 @@ namespace tenfold::hadoop {
 class HadoopFormat final : public Format {
 public:
     std::string_view name() const override { return "hadoop-rpc"; }
+    FormatTraits traits() const override { return {.marksLists = false}; }
     int sniff(std::string_view head) const override;
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };

@@ -24,7 +24,7 @@ class JaegerFormat final : public Format {
 public:
     std::string_view name() const override { return "jaeger-json"; }
     int sniff(std::string_view head) const override;
-    bool isOfSpans() const override { return true; }
+    FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
 

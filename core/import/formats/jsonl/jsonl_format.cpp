@@ -108,12 +108,12 @@ int JsonlFormat::sniff(std::string_view head) const {
     return kOtherJson + kPerKey * keys;
 }
 
-bool JsonlFormat::needsScale(const std::vector<std::string>& heads) const {
+RunKind JsonlFormat::kindWithoutScale(const std::vector<std::string>& heads) const {
     const auto hasRequest = [](const std::string& head) {
         const std::string_view text = head;
         return text.substr(0, text.find('\n')).find("\"request_id\"") != std::string_view::npos;
     };
-    return !std::any_of(heads.begin(), heads.end(), hasRequest);
+    return std::any_of(heads.begin(), heads.end(), hasRequest) ? RunKind::Spans : RunKind::Calls;
 }
 
 Result<std::unique_ptr<FormatReader>> JsonlFormat::reader(const ReadContext& context, EventSink& sink) const {

@@ -17,11 +17,12 @@ namespace tenfold::jsonl {
 /// unanswered one. Unknown keys are attributes. Order of keys and of lines is free; the order of lines is the order of
 /// equal times.
 ///
-/// A record with a `request_id` is a span of that request besides, and a run of such needs no scale. `span_id` and
-/// `parent_id` (any text or number; kept as attributes too) are its number and its parent's; without the first it has
-/// one of its place in the file, without the second it is a root: nothing is guessed from times. It is a client's where
-/// it says `to`, unless `kind` is `server`, `client`, `internal`, `producer` or `consumer`; an exception is an error.
-/// `cause` stays what it is. A record with a `span_id` that was read before is a copy.
+/// A record with a `request_id` is a span of that request besides; a run of such without a scale is one of spans, with
+/// a scale one of calls that has requests too. `span_id` and `parent_id` (any text or number; kept as attributes too)
+/// are its number and its parent's; without the first it has one of its place in the file, without the second it is a
+/// root: nothing is guessed from times. It is a client's where it says `to`, unless `kind` is `server`, `client`,
+/// `internal`, `producer` or `consumer`; an exception is an error. `cause` stays what it is. A record with a `span_id`
+/// that was read before is a copy.
 ///
 /// Known gaps: an integer beyond 64 bits becomes a real; a record in which a key comes twice is skipped, as is one with
 /// more than 2^20 values or longer than 64 MiB.
@@ -29,7 +30,7 @@ class JsonlFormat final : public Format {
 public:
     std::string_view name() const override { return "jsonl"; }
     int sniff(std::string_view head) const override;
-    bool needsScale(const std::vector<std::string>& heads) const override;
+    RunKind kindWithoutScale(const std::vector<std::string>& heads) const override;
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
 

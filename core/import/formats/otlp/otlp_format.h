@@ -25,7 +25,7 @@ class OtlpJsonFormat final : public Format {
 public:
     std::string_view name() const override { return "otlp-json"; }
     int sniff(std::string_view head) const override;
-    bool isOfSpans() const override { return true; }
+    FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
 
@@ -42,7 +42,7 @@ class OtlpProtoFormat final : public Format {
 public:
     std::string_view name() const override { return "otlp-proto"; }
     int sniff(std::string_view head) const override;
-    bool isOfSpans() const override { return true; }
+    FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
 

@@ -29,8 +29,7 @@ class TraceBenchFormat final : public Format {
 public:
     std::string_view name() const override { return "tracebench"; }
     int sniff(std::string_view head) const override;
-    bool isOfSpans() const override { return true; }
-    bool hasCommonClock() const override { return false; }
+    FormatTraits traits() const override { return {.kind = RunKind::Spans, .hasCommonClock = false}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
 

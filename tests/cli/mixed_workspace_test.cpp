@@ -1,0 +1,118 @@
+// A workspace with calls and spans: each verb does with its own runs what it does where there are no others.
+#include "tests/cli/cli_runner.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <fstream>
+
+namespace tenfold::test {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+/// w.tenfold: the sample, mined; m.tenfold: the same and two runs of spans; s.tenfold: those alone.
+class MixedWorkspace : public testing::Test {
+protected:
+    void SetUp() override {
+        ASSERT_EQ(preparedSample().failure, "");
+        copySample(m_folder.path());
+        fs::copy_file(m_folder.path() / "w.tenfold", m_folder.path() / "m.tenfold");
+        for (const std::string workspace : {"m.tenfold", "s.tenfold"}) {
+            const Json imported = json("import " + workspace +
+                                       " resources/sample-spans/00a-normal resources/sample-spans/03-replica-dead");
+            EXPECT_EQ(imported["stale"], Json::array()) << "what was mined is not of spans";
+            EXPECT_EQ(imported["runs"][0]["kind"], "spans");
+        }
+    }
+    Answer run(const std::string& command) const { return runCli(m_folder.path(), splitWords(command)); }
+    Json json(const std::string& command) const {
+        const Answer answer = run(command + " --json --quiet");
+        EXPECT_EQ(answer.exitCode, 0) << command << "\n" << answer.err;
+        return Json::parse(answer.out, nullptr, false);
+    }
+
+    TemporaryFolder m_folder;
+};
+
+std::string fileText(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// A command on another workspace.
+std::string on(const std::string& command, const std::string& workspace) {
+    std::string out = command;
+    return out.replace(out.find('@'), 1, workspace);
+}
+
+TEST_F(MixedWorkspace, listsRunsWithTheirKinds) {
+    std::string kinds;
+    const Json runs = json("runs m.tenfold")["runs"];
+    for (const Json& one : runs)
+        kinds += one["kind"].get<std::string>() + " ";
+    EXPECT_EQ(kinds, "calls calls calls calls calls calls calls calls spans spans ");
+    EXPECT_NE(run("runs m.tenfold").out.find("03-replica-dead        spans  –"), std::string::npos)
+        << run("runs m.tenfold").out;
+}
+
+TEST_F(MixedWorkspace, minesItsCalls) {
+    EXPECT_EQ(json("mine m.tenfold")["upToDate"], true) << "runs of spans make nothing stale";
+    ASSERT_EQ(run("runs m.tenfold set wordcount-scale-02 config.looked=1").exitCode, 0);
+    ASSERT_EQ(run("runs w.tenfold set wordcount-scale-02 config.looked=1").exitCode, 0);
+    const Json mixed = json("mine m.tenfold");
+    EXPECT_EQ(mixed["upToDate"], false);
+    EXPECT_EQ(mixed, json("mine w.tenfold"));
+    EXPECT_EQ(run("mine m.tenfold").out, run("mine w.tenfold").out);
+}
+
+TEST_F(MixedWorkspace, saysOfCallsWhatItSaysWithoutSpans) {
+    for (const std::string command :
+         {"types @", "segments @", "arguments @", "timing @", "program @", "questions @", "decisions @ export -",
+          "events @ --count --run wordcount-scale-02", "model load @ --scale 6"}) {
+        EXPECT_EQ(run(on(command, "m.tenfold")).out, run(on(command, "w.tenfold")).out) << command;
+        EXPECT_EQ(run(on(command, "m.tenfold")).exitCode, run(on(command, "w.tenfold")).exitCode) << command;
+    }
+    ASSERT_EQ(run("extrapolate m.tenfold --scale 6 --config captures/scale-06/run.toml --out m6.plan").exitCode, 0);
+    EXPECT_EQ(run("plan show m6.plan").out, run("plan show p6.plan").out);
+    EXPECT_EQ(json("validate m.tenfold m6.plan captures/scale-06"),
+              json("validate w.tenfold p6.plan captures/scale-06"));
+}
+
+TEST_F(MixedWorkspace, saysOfSpansWhatItSaysWithoutCalls) {
+    for (const std::string command :
+         {"flows @", "compare @ --a 'run = \"00a-normal\"' --b 'run = \"03-replica-dead\"'",
+          "waterfall @ 0159f885458a1044a6ab790f8d2e2c4d --run 00a-normal", "model explain @ --at 'store disk.read'",
+          "model tree @ --at 'store disk.read'", "events @ --count --run 00a-normal"})
+        EXPECT_EQ(json(on(command, "m.tenfold")), json(on(command, "s.tenfold"))) << command;
+    for (const std::string workspace : {"m", "s"})
+        ASSERT_EQ(
+            run("model baseline " + workspace + ".tenfold --where 'run = \"00a-normal\"' --out " + workspace + ".toml")
+                .exitCode,
+            0);
+    EXPECT_EQ(json("model check m.tenfold m.toml --where 'run = \"03-replica-dead\"'"),
+              json("model check s.tenfold s.toml --where 'run = \"03-replica-dead\"'"));
+}
+
+TEST_F(MixedWorkspace, reportsBoth) {
+    ASSERT_EQ(run("report m.tenfold --out m.html").exitCode, 0);
+    const std::string sections = run("sql m.tenfold \"SELECT kind, count(*) FROM run_view GROUP BY kind\"").out;
+    EXPECT_NE(sections.find("calls"), std::string::npos) << sections;
+    const std::string html = fileText(m_folder.path() / "m.html");
+    for (const char* part : {"id=\"types\"", "id=\"flows\"", "id=\"changes\"", "03-replica-dead", "wordcount-scale-06"})
+        EXPECT_NE(html.find(part), std::string::npos) << part;
+}
+
+TEST_F(MixedWorkspace, spansAloneAreNothingToMine) {
+    const Answer answer = run("mine s.tenfold");
+    EXPECT_EQ(answer.exitCode, 3);
+    EXPECT_TRUE(answer.err.starts_with("tenfold: there are no events to mine")) << answer.err;
+    const Answer none = run("flows w.tenfold");
+    EXPECT_EQ(none.exitCode, 3);
+    EXPECT_TRUE(none.err.starts_with("tenfold: no requests")) << none.err;
+}
+
+} // namespace
+} // namespace tenfold::test
