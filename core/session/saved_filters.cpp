@@ -1,47 +1,44 @@
 #include "core/session/saved_filters.h"
 
-#include "core/store/workspace.h"
+#include "core/store/documents.h"
 
-#include <nlohmann/json.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
 
 namespace tenfold {
 namespace {
 
-// Among the results, but computed from nothing: it never grows stale and belongs to no run.
-constexpr const char* kKind = "filters";
-
-Status store(Workspace& workspace, const std::vector<std::string>& filters) {
-    const std::string body = nlohmann::json(filters).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    return workspace.putResult(kKind, "", {}, body);
-}
+constexpr const char* kFilterKind = "filter"; ///< of document; its name is its text
 
 } // namespace
 
 Result<std::vector<std::string>> savedFilters(Workspace& workspace) {
-    ASSIGN_OR_RETURN(const std::optional<StoredResult> stored, workspace.result(kKind));
+    ASSIGN_OR_RETURN(const std::vector<Document> kept, documents(workspace, kFilterKind));
     std::vector<std::string> filters;
-    if (!stored) return filters;
-    const auto list = nlohmann::json::parse(stored->body, nullptr, false);
-    if (list.is_array())
-        for (const auto& filter : list)
-            if (filter.is_string()) filters.push_back(filter.get<std::string>());
+    for (const Document& filter : kept)
+        filters.push_back(filter.text);
     return filters;
 }
 
 Status saveFilter(Workspace& workspace, const std::string& filter) {
     ASSIGN_OR_RETURN(std::vector<std::string> filters, savedFilters(workspace));
+    if (!filters.empty() && filters.front() == filter) return {};
     std::erase(filters, filter);
-    filters.insert(filters.begin(), filter);
-    if (filters.size() > kMostSavedFilters) filters.resize(kMostSavedFilters);
-    return store(workspace, filters);
+    std::vector<NewDecision> decisions{savingOf(kFilterKind, filter, filter, fmt::format("Filter kept: {}", filter))};
+    for (std::size_t i = kMostSavedFilters - 1; i < filters.size(); ++i)
+        decisions.push_back(
+            forgettingOf(kFilterKind, filters[i], fmt::format("Filter no longer kept: {}", filters[i])));
+    RETURN_IF_ERROR(workspace.decide(decisions));
+    return {};
 }
 
 Status forgetFilter(Workspace& workspace, const std::string& filter) {
-    ASSIGN_OR_RETURN(std::vector<std::string> filters, savedFilters(workspace));
-    if (std::erase(filters, filter) == 0) return {};
-    return store(workspace, filters);
+    ASSIGN_OR_RETURN(const std::vector<std::string> filters, savedFilters(workspace));
+    if (std::find(filters.begin(), filters.end(), filter) == filters.end()) return {};
+    RETURN_IF_ERROR(
+        workspace.decide(forgettingOf(kFilterKind, filter, fmt::format("Filter no longer kept: {}", filter))));
+    return {};
 }
 
 } // namespace tenfold

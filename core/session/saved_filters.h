@@ -9,8 +9,8 @@ namespace tenfold {
 
 class Workspace;
 
-/// Filters that the user keeps with the workspace, newest first. Errors: those of reading; a text that is none is left
-/// out.
+/// Filters that the user keeps with the workspace, newest first: documents (documents.h), kept and let go as decisions
+/// that can be undone. Errors: those of reading.
 Result<std::vector<std::string>> savedFilters(Workspace& workspace);
 
 /// Keeps a filter; one that is kept already comes first. The oldest go beyond kMostSavedFilters.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/store/documents.h"
 
 #include <optional>
 #include <string>
@@ -8,16 +9,15 @@
 
 namespace tenfold {
 
-class Workspace;
-
-/// A model file that is kept with a workspace.
+/// A model file that is kept with a workspace: a document (documents.h), saved and removed as a decision that can be
+/// undone.
 struct SavedModel {
     std::string name;
     int version = 1; ///< one more each time another text was saved under this name
     bool operator==(const SavedModel&) const = default;
 };
 
-/// Models that are kept, saved last first. Errors: those of reading; what is none is left out.
+/// Models that are kept, saved last first. Errors: those of reading.
 Result<std::vector<SavedModel>> savedModels(Workspace& workspace);
 
 /// The text of a model, with its evidence; nothing where there is none of this name, or so old a version is kept no
@@ -47,6 +47,6 @@ Status useModel(Workspace& workspace, const UsedModel& used);
 /// A name that no model has: the given one, or with a number behind it.
 std::string freshModelName(const std::vector<SavedModel>& models, const std::string& wanted);
 
-inline constexpr std::size_t kMostModelVersions = 10; ///< with its evidence a text may be some megabytes
+inline constexpr std::size_t kMostModelVersions = kMostDocumentVersions;
 
 } // namespace tenfold

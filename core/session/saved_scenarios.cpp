@@ -1,7 +1,8 @@
 #include "core/session/saved_scenarios.h"
 
-#include "core/store/workspace.h"
+#include "core/store/documents.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace tenfold {
@@ -9,18 +10,15 @@ namespace {
 
 using nlohmann::json;
 
-// Among the results, but computed from nothing, as saved models are.
-std::string kindOfScenarios(const std::string& model) {
-    return "scenarios:" + model;
-}
+constexpr const char* kScenariosKind = "scenarios"; ///< of document; its name is that of the model
 
 } // namespace
 
 Result<std::vector<Scenario>> savedScenarios(Workspace& workspace, const std::string& model) {
     std::vector<Scenario> scenarios;
-    ASSIGN_OR_RETURN(const std::optional<StoredResult> stored, workspace.result(kindOfScenarios(model)));
-    if (!stored) return scenarios;
-    const json list = json::parse(stored->body, nullptr, false);
+    ASSIGN_OR_RETURN(const std::optional<Document> kept, document(workspace, kScenariosKind, model));
+    if (!kept) return scenarios;
+    const json list = json::parse(kept->text, nullptr, false);
     if (!list.is_array()) return scenarios;
     for (const json& one : list) {
         if (!one.is_object()) continue;
@@ -40,8 +38,14 @@ Status saveScenarios(Workspace& workspace, const std::string& model, const std::
     json list = json::array();
     for (const Scenario& scenario : scenarios)
         list.push_back({{"name", scenario.name}, {"settings", scenario.settings}});
-    return workspace.putResult(kindOfScenarios(model), "", {},
-                               list.dump(-1, ' ', false, json::error_handler_t::replace));
+    ASSIGN_OR_RETURN(const std::optional<Document> before, document(workspace, kScenariosKind, model));
+    const std::string text = list.dump(-1, ' ', false, json::error_handler_t::replace);
+    if (before ? before->text == text : scenarios.empty()) return {};
+    RETURN_IF_ERROR(workspace.decide(
+        scenarios.empty()
+            ? forgettingOf(kScenariosKind, model, fmt::format("Scenarios of {}: removed", model))
+            : savingOf(kScenariosKind, model, text, fmt::format("Scenarios of {}: {} kept", model, scenarios.size()))));
+    return {};
 }
 
 } // namespace tenfold

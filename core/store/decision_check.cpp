@@ -3,6 +3,8 @@
 #include "core/base/limits.h"
 #include "core/base/nesting.h"
 #include "core/base/text/utf8.h"
+#include "core/store/document_rows.h"
+#include "core/store/documents.h"
 #include "core/words/sentence.h"
 
 #include <fmt/format.h>
@@ -14,10 +16,11 @@ namespace {
 using nlohmann::json;
 
 /// What is wrong with a text by itself.
-std::optional<Sentence> faultOfText(const std::string& what, const std::string& text, std::size_t depth) {
-    if (text.size() > kMostDecisionBytes)
+std::optional<Sentence> faultOfText(const std::string& what, const std::string& text, std::size_t depth,
+                                    std::size_t most = kMostDecisionBytes) {
+    if (text.size() > most)
         return say(TENFOLD_WORDS("Sentence", "its {0} has {1} bytes, and {2} are allowed", "decision.itsBytesAllowed"),
-                   what, text.size(), kMostDecisionBytes);
+                   what, text.size(), most);
     if (depth > kMostDepth)
         return say(
             TENFOLD_WORDS("Sentence", "its {0} is nested {1} deep, and {2} are allowed", "decision.itsNestedDeep"),
@@ -31,7 +34,7 @@ std::optional<Sentence> faultOfSubject(const std::string& text) {
     const json subject = json::parse(text, nullptr, false);
     if (!subject.is_object())
         return say(TENFOLD_WORDS("Sentence", "its subject is no JSON object: {0}", "decision.itsSubjectJson"), text);
-    for (const char* key : {"question", "kind", "run", "key"})
+    for (const char* key : {"question", "kind", "run", "key", "document", "name"})
         if (const auto member = subject.find(key); member != subject.end() && !member->is_string())
             return say(TENFOLD_WORDS("Sentence", "\"{0}\" of its subject is no text", "decision.itsSubjectText"), key);
     const auto id = subject.find("id");
@@ -40,9 +43,9 @@ std::optional<Sentence> faultOfSubject(const std::string& text) {
     return std::nullopt;
 }
 
-std::optional<Sentence> faultOfValue(const std::string& text) {
+std::optional<Sentence> faultOfValue(const std::string& text, std::size_t most = kMostDecisionBytes) {
     if (text.empty()) return std::nullopt;
-    if (auto fault = faultOfText("value", text, jsonDepth(text))) return fault;
+    if (auto fault = faultOfText("value", text, jsonDepth(text), most)) return fault;
     return json::accept(text)
                ? std::nullopt
                : std::optional(
@@ -57,7 +60,9 @@ std::optional<Sentence> faultOf(const NewDecision& decision) {
                                      std::pair("name", &decision.name), std::pair("note", &decision.note)})
         if (auto fault = faultOfText(what, *text, 0)) return fault;
     if (auto fault = faultOfSubject(decision.subject)) return fault;
-    return faultOfValue(decision.value);
+    if (decision.kind != kDecisionDocument) return faultOfValue(decision.value);
+    if (auto fault = faultOfValue(decision.value, kMostDocumentBytes)) return fault;
+    return faultOfDocument(decision);
 }
 
 bool fitsRunSetting(const std::string& choice, const json& value) {

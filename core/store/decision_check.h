@@ -12,7 +12,7 @@ namespace tenfold {
 
 /// Why a decision must not come into a workspace, as the end of "a decision: …"; nothing when it may. Its texts are
 /// JSON of bounded depth and length (limits.h), and the members of its subject that readers know are of their kind:
-/// "question", "kind", "run" and "key" texts, "id" a whole number.
+/// "question", "kind", "run", "key", "document" and "name" texts, "id" a whole number.
 std::optional<Sentence> faultOf(const NewDecision& decision);
 
 /// Whether the value of a decision of kind 'run' fits its choice.

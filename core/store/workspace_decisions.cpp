@@ -1,6 +1,8 @@
 #include "core/base/text/text_forms.h"
 #include "core/base/text/utf8.h"
 #include "core/store/decision_check.h"
+#include "core/store/document_rows.h"
+#include "core/store/documents.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
 #include "core/words/sentence.h"
@@ -43,7 +45,8 @@ std::string madeName(const NewDecision& decision) {
     std::string about = decision.subject;
     const json subject = json::parse(decision.subject);
     if (subject.size() == 1 && subject.begin()->is_string()) about = subject.begin()->get<std::string>();
-    const std::string value = decision.value.empty() ? "" : " " + decision.value;
+    const bool hasValue = !decision.value.empty() && decision.kind != kDecisionDocument; // a text may be long
+    const std::string value = hasValue ? " " + decision.value : "";
     return fmt::format("{}: {} → {}{}", decision.kind, about, decision.choice, value);
 }
 
@@ -98,8 +101,10 @@ Result<std::vector<Decision>> append(SQLite::Database& database, std::vector<Dec
     }
     if (step.empty()) return step;
     if (step.size() == 1) step.front().batchName.clear();
-    for (Decision& decision : step)
+    for (Decision& decision : step) {
         insertDecision(database, decision);
+        if (decision.kind == kDecisionDocument) insertDocument(database, decision);
+    }
     const DecisionKey batch = step.size() == 1 ? DecisionKey() : step.front().key;
     for (Decision& decision : step)
         decision.batch = batch;
@@ -194,6 +199,16 @@ Result<NewDecision> runSetting(const RunInfo& info, const std::string& key, cons
     return decision;
 }
 
+/// Those of documents stand for what is there now.
+Result<std::vector<Decision>> decisionsWithDocuments(Workspace& workspace) {
+    ASSIGN_OR_RETURN(std::vector<Decision> all, workspace.decisions());
+    return workspace.state().reading([&](SQLite::Database& database) -> Result<std::vector<Decision>> {
+        provideDocuments(database);
+        replaceByDocuments(database, all);
+        return std::move(all);
+    });
+}
+
 } // namespace
 
 Result<std::vector<Decision>> Workspace::decisions() {
@@ -259,13 +274,13 @@ Status Workspace::describeDecision(DecisionKey key, DecisionText which, const st
 }
 
 Result<std::string> Workspace::exportDecisions() {
-    ASSIGN_OR_RETURN(const std::vector<Decision> all, decisions());
+    ASSIGN_OR_RETURN(const std::vector<Decision> all, decisionsWithDocuments(*this));
     return decisionsToToml(all);
 }
 
 Result<std::size_t> Workspace::importDecisions(std::string_view toml, const std::string& fileName) {
     ASSIGN_OR_RETURN(const std::vector<Decision> read, decisionsFromToml(toml, fileName));
-    ASSIGN_OR_RETURN(const std::vector<Decision> present, decisions());
+    ASSIGN_OR_RETURN(const std::vector<Decision> present, decisionsWithDocuments(*this));
     const auto identity = [](const Decision& d) {
         return std::tuple(d.kind, json::parse(d.subject), d.choice, d.value.empty() ? json() : json::parse(d.value));
     };

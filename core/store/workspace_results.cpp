@@ -1,3 +1,4 @@
+#include "core/store/documents.h"
 #include "core/store/events/event_tables.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
@@ -85,8 +86,8 @@ Result<std::string> Workspace::inputHash(const std::vector<RunKey>& keys, const 
         inputs.push_back({info.run.name, info.contentHash, info.events, importedToJson(info.run)});
     }
     for (const Decision& d : made) {
-        const bool isAsked =
-            kinds.empty() ? d.kind != kDecisionRun : std::find(kinds.begin(), kinds.end(), d.kind) != kinds.end();
+        const bool isAsked = kinds.empty() ? d.kind != kDecisionRun && d.kind != kDecisionDocument
+                                           : std::find(kinds.begin(), kinds.end(), d.kind) != kinds.end();
         if (d.state == DecisionState::InForce && isAsked) inputs.push_back({d.kind, d.subject, d.choice, d.value});
     }
     return hashHex(inputs.dump());

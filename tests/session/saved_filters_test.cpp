@@ -33,8 +33,9 @@ TEST(savedFilters, travelWithTheFile) {
     for (std::size_t i = 0; i < kMostSavedFilters + 5; ++i)
         ASSERT_TRUE(test::succeeded(saveFilter(*workspace, "method = m" + std::to_string(i))));
     EXPECT_EQ(savedFilters(*workspace)->size(), kMostSavedFilters);
-    ASSERT_TRUE(test::succeeded(workspace->putResult("filters", "", {}, "no list")));
-    EXPECT_TRUE(test::isEmpty(*savedFilters(*workspace)));
+    ASSERT_TRUE(test::succeeded(workspace->undo()));
+    EXPECT_EQ(savedFilters(*workspace)->front(), "method = m" + std::to_string(kMostSavedFilters + 3));
+    EXPECT_EQ(savedFilters(*workspace)->size(), kMostSavedFilters) << "and what had to go for it is there again";
 }
 
 } // namespace

@@ -62,26 +62,22 @@ TEST(savedModels, onlyTheLastVersionsStay) {
     EXPECT_EQ(*savedModelText(*workspace, "m", all - 10), std::nullopt);
 }
 
-TEST(savedModels, whatIsNoListIsNoFailure) {
+TEST(savedModels, areUndoneAndTheUsedOneComesBack) {
     const test::TempFolder folder;
     auto workspace = Workspace::open(folder.path() / "w.tenfold", OpenMode::Create);
     ASSERT_TRUE(test::succeeded(workspace));
-    for (const char* body : {"no json", "[]", R"({"models": 3, "used": []})", R"({"models": [1, {"name": 2}, {}]})"}) {
-        ASSERT_TRUE(test::succeeded(workspace->putResult("models", "", {}, body)));
-        EXPECT_TRUE(test::isEmpty(*savedModels(*workspace))) << body;
-        EXPECT_EQ(*usedModel(*workspace), UsedModel()) << body;
+    ASSERT_TRUE(test::succeeded(saveModel(*workspace, "m", "one")));
+    ASSERT_TRUE(test::succeeded(useModel(*workspace, {"m", "f"})));
+    ASSERT_TRUE(test::succeeded(forgetModel(*workspace, "m")));
+    EXPECT_EQ(*usedModel(*workspace), UsedModel());
+    ASSERT_TRUE(test::succeeded(workspace->undo()));
+    EXPECT_EQ(*usedModel(*workspace), (UsedModel{"m", "f"}));
+    EXPECT_EQ(**savedModelText(*workspace, "m"), "one");
+    EXPECT_EQ(workspace->decisions()->back().name, "Model m: removed");
+    for (const char* text : {"no json", "[]", R"({"name": 3})"}) {
+        ASSERT_TRUE(test::succeeded(putDocument(*workspace, "used", "model", text)));
+        EXPECT_EQ(*usedModel(*workspace), UsedModel()) << text;
     }
-    ASSERT_TRUE(test::succeeded(
-        workspace->putResult("models", "", {}, R"({"used": "m", "models": [{"name": "m", "version": "x"}]})")));
-    EXPECT_EQ(*savedModels(*workspace), (std::vector<SavedModel>{{"m", 1}}));
-    EXPECT_EQ(*savedModelText(*workspace, "m"), std::nullopt); // its texts are not there
-    for (const char* version : {"-2147483648", "2147483647", "18446744073709551615", "1e300", "1.5"}) {
-        const std::string body = R"({"used": "m", "models": [{"name": "m", "version": )" + std::string(version) + "}]}";
-        ASSERT_TRUE(test::succeeded(workspace->putResult("models", "", {}, body)));
-        EXPECT_EQ(*savedModels(*workspace), (std::vector<SavedModel>{{"m", 1}})) << version;
-    }
-    ASSERT_TRUE(test::succeeded(workspace->putResult("model:m", "", {}, "{}")));
-    EXPECT_EQ(*savedModelText(*workspace, "m"), std::nullopt);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/session/tree_decisions.h"
 
 #include "core/session/saved_scenarios.h"
+#include "core/store/documents.h"
 #include "core/store/workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
@@ -53,7 +54,7 @@ TEST(savedScenarios, travelWithTheFileByModel) {
         EXPECT_TRUE(test::isEmpty(*savedScenarios(*workspace, "shop")));
         ASSERT_TRUE(test::succeeded(
             saveScenarios(*workspace, "shop", {{"twice", {{"customers", "60"}, {"think", "0"}}}, {"", {}}})));
-        ASSERT_TRUE(test::succeeded(workspace->putResult("scenarios:bad", "", {}, "[1, {\"settings\": 3}, {}]")));
+        ASSERT_TRUE(test::succeeded(putDocument(*workspace, "scenarios", "bad", "[1, {\"settings\": 3}, {}]")));
     }
     auto workspace = Workspace::open(file, OpenMode::ReadWrite);
     ASSERT_TRUE(test::succeeded(workspace));

@@ -3,6 +3,7 @@
 #include "core/claims/claims_cache.h"
 #include "core/session/mined_workspace.h"
 #include "core/session/mining_lens.h"
+#include "core/store/documents.h"
 #include "core/words/base_messages.h"
 #include "core/words/import_messages.h"
 
@@ -103,6 +104,17 @@ bool WorkspaceState::isStale(const Lens& lens) const {
 bool WorkspaceState::canCompute() const {
     return std::any_of(tenfold::lenses().begin(), tenfold::lenses().end(),
                        [this](const Lens* lens) { return lens->canCompute(runs) && isStale(*lens); });
+}
+
+bool WorkspaceState::hasSameDocuments(const WorkspaceState& other) const {
+    const auto inForce = [](const WorkspaceState& state) {
+        std::vector<DecisionKey> keys;
+        for (const Decision& decision : state.decisions)
+            if (decision.kind == kDecisionDocument && decision.state == DecisionState::InForce)
+                keys.push_back(decision.key);
+        return keys;
+    };
+    return path == other.path && inForce(*this) == inForce(other);
 }
 
 std::vector<Answer> WorkspaceState::answers() const {

@@ -44,6 +44,8 @@ struct WorkspaceState {
     bool isStale(const Lens& lens) const;
     /// Whether some lens has no result of what is there now, and something to make one from.
     bool canCompute() const;
+    /// Whether it has the same documents of the user's (core/store/documents.h) as another state of the workspace.
+    bool hasSameDocuments(const WorkspaceState& other) const;
     /// Decisions in force that answer questions.
     std::vector<Answer> answers() const;
 };

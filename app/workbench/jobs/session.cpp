@@ -83,7 +83,6 @@ Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
     , m_decide(tr("Deciding"))
     , m_compact(tr("Compacting"))
     , m_bring(tr("Importing")) {
-    connect(this, &Session::opened, this, &Session::readFilters);
     watch(&m_open);
     watch(&m_import);
     watch(&m_mine);
@@ -169,7 +168,9 @@ QString Session::spanSampleWorkspace() const {
 }
 
 void Session::setState(std::shared_ptr<const WorkspaceState> state) {
+    const bool hasOtherDocuments = !state->hasSameDocuments(*m_state);
     m_state = std::move(state);
+    if (hasOtherDocuments) readFilters();
     emit stateChanged();
 }
 
@@ -421,17 +422,12 @@ Result<QStringList> filtersOf(Workspace& workspace) {
 
 void Session::keepFilter(const QString& filter, bool keep) {
     if (!m_store || m_state->readOnly) return;
-    m_keep.start(
-        [store = m_store, text = fromQt(filter), keep](Progress&) -> Result<QStringList> {
-            const std::lock_guard lock(store->mutex);
-            RETURN_IF_ERROR(keep ? saveFilter(store->workspace, text) : forgetFilter(store->workspace, text));
-            return filtersOf(store->workspace);
+    this->keep(
+        tr("The filter was not saved"),
+        [text = fromQt(filter), keep](Workspace& workspace) {
+            return keep ? saveFilter(workspace, text) : forgetFilter(workspace, text);
         },
-        [this](Result<QStringList> filters) {
-            if (!filters) return fail(tr("The filter was not saved"), filters.error());
-            m_filters = *filters;
-            emit filtersChanged();
-        });
+        nullptr);
 }
 
 void Session::keep(const QString& what, std::function<Status(Workspace&)> work, std::function<void()> done) {
@@ -442,25 +438,31 @@ void Session::keep(const QString& what, std::function<Status(Workspace&)> work, 
 
 void Session::nextKept() {
     m_write.start(
-        [store = m_store, work = m_kept.front().work](Progress&) -> Result<bool> {
+        [store = m_store, work = m_kept.front().work](Progress&) -> Result<std::vector<Decision>> {
             const std::lock_guard lock(store->mutex);
             RETURN_IF_ERROR(work(store->workspace));
-            return true;
+            return store->workspace.decisions();
         },
-        [this, path = m_state->path](Result<bool> done) {
+        [this, path = m_state->path](Result<std::vector<Decision>> done) {
             const Kept kept = std::move(m_kept.front());
             m_kept.pop_front();
             if (!done) fail(kept.what, done.error());
             if (m_state->path != path || !m_store) return m_kept.clear(); // those of the one before
+            if (done && done->size() > m_state->decisions.size()) {       // a document was saved: a step of undo
+                auto state = std::make_shared<WorkspaceState>(*m_state);
+                state->decisions = std::move(*done);
+                setState(std::move(state));
+            }
             if (done && kept.done) kept.done();
             if (!m_kept.empty() && !m_write.isRunning()) nextKept();
         });
 }
 
 void Session::readFilters() {
-    m_filters.clear();
-    emit filtersChanged();
-    if (m_state->path.empty()) return;
+    if (m_state->path.empty()) {
+        m_filters.clear();
+        return emit filtersChanged();
+    }
     m_keep.start(
         [path = m_state->path](Progress&) -> Result<QStringList> {
             ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));

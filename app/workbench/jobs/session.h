@@ -73,7 +73,8 @@ public:
     void close();
     /// Keeps a filter with the workspace, or no longer.
     void keepFilter(const QString& filter, bool keep);
-    /// Writes something into the workspace that decides nothing, in turn. @param what  said when it fails
+    /// Writes something into the workspace that no result depends on, in turn: documents. @param what  said when it
+    /// fails
     /// @param done  called when it is written; not while another workspace has come
     void keep(const QString& what, std::function<Status(Workspace&)> work, std::function<void()> done);
     bool isKeeping() const { return m_write.isRunning(); }
@@ -198,7 +199,7 @@ private:
     };
     void nextKept();
     std::deque<Kept> m_kept; ///< waiting, and first the one that is being written
-    Job<bool> m_write;
+    Job<std::vector<Decision>> m_write;
     QString m_sampleFolder, m_dataFolder, m_path;
     std::shared_ptr<Store> m_store;
     std::weak_ptr<const int> m_closing; ///< the one before, until its last job has left it

@@ -11,12 +11,19 @@
 namespace tenfold {
 namespace {
 
+/// Out of the results, where versions before 5 kept what is the user's.
+void moveDocuments(SQLite::Database& database) {
+    database.exec(kOldDocuments);
+    database.exec(
+        "DELETE FROM result WHERE kind IN ('filters', 'models') OR kind LIKE 'model:%' OR kind LIKE 'scenarios:%'");
+}
+
 constexpr std::array kMigrations{
     Migration{1, kSchemaSql, 1},
     Migration{2, kSchema2Sql, 1}, // columns that a reader of version 1 does not name
     Migration{3, kSchema3Sql, 1}, // the same, until a run without a scale is there: kReaderOfNoScale
     Migration{4, kSchema4Sql, 1, &moveSpansToBlocks}, // the view `span` is what a reader of version 3 asks for
-    Migration{5, kSchema5Sql, 1},                     // columns and tables that a reader of version 4 does not name
+    Migration{5, kSchema5Sql, 1, &moveDocuments},     // columns and tables that a reader of version 4 does not name
 };
 
 void applyStep(SQLite::Database& database, const Migration& step) {
@@ -37,6 +44,10 @@ void applyStep(SQLite::Database& database, const Migration& step) {
 
 int fileVersion(SQLite::Database& database) {
     return database.execAndGet("PRAGMA user_version").getInt();
+}
+
+const char* oldDocumentsSql() {
+    return kOldDocuments;
 }
 
 std::span<const Migration> allMigrations() {

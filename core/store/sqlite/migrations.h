@@ -21,7 +21,11 @@ struct Migration {
 };
 
 /// Versions from which on files have something.
-inline constexpr int kFirstVersionOfSpans = 3, kFirstVersionOfBlocks = 4, kFirstVersionOfKinds = 5;
+inline constexpr int kFirstVersionOfSpans = 3, kFirstVersionOfBlocks = 4, kFirstVersionOfKinds = 5,
+                     kFirstVersionOfDocuments = 5, kFirstVersionOfSeries = 5, kFirstVersionOfTrials = 5;
+
+/// Fills table document with what files of versions before it kept among the results.
+const char* oldDocumentsSql();
 
 /// The version of a file. Throws SQLite::Exception.
 int fileVersion(SQLite::Database& database);

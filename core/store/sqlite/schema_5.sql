@@ -1,5 +1,6 @@
 -- Version 5 of the schema: what it changes in version 4 (schema.sql to schema_4.sql).
--- A run has a kind. Runs of earlier versions are told by what they hold.
+-- A run has a kind, told by what it holds where it is of an earlier version; what is the user's stands in a table of its
+-- own (old_documents.sql moves it there); samples and what measures have counted have tables.
 
 DROP VIEW run_view;
 PRAGMA legacy_alter_table = ON; -- the views that name the table `run` stay as they are while it is replaced
@@ -53,3 +54,72 @@ SELECT id, name, kind, scale, repetition, config, held_out, senders, events, ski
        strftime('%Y-%m-%dT%H:%M:%S', imported_ns / 1000000000, 'unixepoch') AS imported, start_ns, end_ns
 FROM run
 WHERE deleted = 0;
+
+-- Texts of the user's, version by version: models, filters, scenarios. Of a name the last row counts that is not undone.
+CREATE TABLE document (
+    id          INTEGER PRIMARY KEY, -- order of saving
+    kind        TEXT NOT NULL,       -- 'model', 'filter', 'scenarios' …
+    name        TEXT NOT NULL,       -- what people call it; one document a kind and name
+    version     INTEGER NOT NULL,    -- 1, 2 … with each other text of this name
+    text        TEXT,                -- as saved; NULL: the document was forgotten
+    decision_id INTEGER,             -- decision.id (kind 'document') that saved it, which may be undone; NULL: none did
+    created_ns  INTEGER NOT NULL     -- when it was saved
+) STRICT;
+CREATE INDEX document_by_name ON document (kind, name);
+
+-- Documents as they are now.
+CREATE VIEW document_view AS
+SELECT d.kind AS kind, d.name AS name, d.version AS version, d.text AS text,
+       strftime('%Y-%m-%dT%H:%M:%S', d.created_ns / 1000000000, 'unixepoch') AS saved
+FROM document AS d
+WHERE d.text IS NOT NULL
+    AND d.id = (SELECT max(n.id) FROM document AS n LEFT JOIN decision AS j ON j.id = n.decision_id
+                WHERE n.kind = d.kind AND n.name = d.name AND coalesce(j.undone, 0) = 0);
+
+-- Values of one measure of one thing over time, of a run of kind 'samples'.
+CREATE TABLE series (
+    id         INTEGER PRIMARY KEY, -- order of writing
+    run_id     INTEGER NOT NULL,    -- run.id
+    subject    TEXT NOT NULL,       -- what was measured ('server-17')
+    measure    TEXT NOT NULL,       -- 'cpu', 'memory' …
+    unit       TEXT NOT NULL,       -- of the values; '' = a share or a count
+    attributes TEXT NOT NULL,       -- JSON object: what else is said of the subject
+    samples    INTEGER NOT NULL,    -- number of values
+    start_ns   INTEGER,             -- time of the first; NULL: there is none
+    end_ns     INTEGER              -- time of the last; NULL: there is none
+) STRICT;
+CREATE INDEX series_by_run ON series (run_id);
+
+-- Up to 1,024 samples of one series that follow each other.
+CREATE TABLE series_block (
+    series_id INTEGER NOT NULL, -- series.id
+    start_ns  INTEGER NOT NULL, -- time of the first
+    samples   INTEGER NOT NULL, -- number of values; times without one are gaps
+    data      BLOB NOT NULL,    -- packed: core/store/sqlite/series_block.h says what stands where
+    PRIMARY KEY (series_id, start_ns)
+) STRICT, WITHOUT ROWID;
+
+-- What measures have counted of runs, to be merged over runs before anything is said.
+CREATE TABLE measure_state (
+    run_id     INTEGER NOT NULL, -- run.id
+    measure    TEXT NOT NULL,    -- its id ('M05')
+    version    INTEGER NOT NULL, -- of the bytes and of what is counted: another one is counted anew
+    body       BLOB NOT NULL,    -- of the measure's own form
+    created_ns INTEGER NOT NULL, -- when it was counted
+    PRIMARY KEY (run_id, measure)
+) STRICT, WITHOUT ROWID;
+
+-- What a person ordered and what came of it: experiments, point by point. Never computed again unasked.
+CREATE TABLE trial (
+    key        TEXT PRIMARY KEY, -- hash of kind, experiment, parameters, inputs, seed, revision
+    kind       TEXT NOT NULL,    -- which engine: 'probe' …
+    experiment TEXT NOT NULL,    -- JSON object: what was ordered; its points have it in common
+    parameters TEXT NOT NULL,    -- JSON object: of this point
+    inputs     TEXT NOT NULL,    -- hash of what else goes in (runs, files); '' = nothing
+    seed       INTEGER NOT NULL, -- of its random numbers, or the repetition
+    revision   INTEGER NOT NULL, -- of the engine
+    state      TEXT NOT NULL CHECK (state IN ('waiting', 'running', 'done', 'failed')), -- `done` stays
+    result     TEXT,             -- JSON: what came of it, of a failure why; NULL: not there yet
+    created_ns INTEGER NOT NULL, -- when it was ordered
+    ended_ns   INTEGER           -- when it was done or had failed; NULL: not yet
+) STRICT, WITHOUT ROWID;

@@ -85,7 +85,7 @@ bool ModelController::canMeasure() const {
 }
 
 void ModelController::setState(const std::shared_ptr<const WorkspaceState>& state) {
-    const bool isOther = state->path != m_state->path;
+    const bool isOther = state->path != m_state->path, hasOtherModels = !state->hasSameDocuments(*m_state);
     m_state = state;
     m_view->setReadOnly(state->readOnly);
     m_checkPage->setBlames(blamesInForce(state->decisions));
@@ -95,8 +95,8 @@ void ModelController::setState(const std::shared_ptr<const WorkspaceState>& stat
         m_filter.clear();
         m_refused.reset();
         take({});
-        if (!state->path.empty()) load();
     }
+    if (hasOtherModels && !state->path.empty()) load(); // also where saving one was undone
     update();
 }
 

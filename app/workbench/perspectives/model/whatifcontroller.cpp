@@ -117,6 +117,7 @@ WhatIfController::WhatIfController(ModelView* view, Session* session, QObject* p
     , m_session(session)
     , m_state(session->state())
     , m_read(tr("Reading what was seen"))
+    , m_scenarios(tr("Reading scenarios"))
     , m_ask(tr("Answering")) {
     m_view->addPage(ModelView::WhatIf, m_page, m_page->inputs());
     m_session->watch(&m_read);
@@ -159,8 +160,10 @@ void WhatIfController::setState(const std::shared_ptr<const WorkspaceState>& sta
         m_whatIf.reset();
         m_shown.reset();
     }
+    const bool hasOtherScenarios = !state->hasSameDocuments(*m_state);
     m_state = state;
     update();
+    if (hasOtherScenarios && m_shown) readScenarios();
 }
 
 void WhatIfController::setFilter(const QString& filter) {
@@ -237,6 +240,27 @@ void WhatIfController::read() {
     m_isStarting = false;
     m_page->setBusy(true);
     m_page->setLack({}, true);
+}
+
+// Saving some may have been undone. Those of the page are what was saved, unless somebody is changing them.
+void WhatIfController::readScenarios() {
+    if (!m_view->model()) return;
+    m_scenarios.start(
+        [path = m_state->path, model = m_view->model()](Progress&) -> Result<std::vector<Scenario>> {
+            ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
+            return savedScenarios(reader, model->name);
+        },
+        [this](Result<std::vector<Scenario>> kept) {
+            const std::vector<Scenario>& shown = m_page->scenarios();
+            const auto isSame = [](const Scenario& a, const Scenario& b) {
+                return a.name == b.name && a.settings == b.settings;
+            };
+            if (!kept || m_keep.isActive() ||
+                std::equal(kept->begin(), kept->end(), shown.begin() + 1, shown.end(), isSame))
+                return;
+            m_page->setScenarios(std::move(*kept));
+            ask();
+        });
 }
 
 void WhatIfController::ask() {

@@ -25,7 +25,7 @@ public:
     /// Trees were learnt: what is answered from may be better now.
     void setStale();
     bool isBusy() const { return m_read.isRunning() || m_ask.isRunning(); }
-    QList<JobBase*> jobs() { return {&m_read, &m_ask}; }
+    QList<JobBase*> jobs() { return {&m_read, &m_ask, &m_scenarios}; }
     WhatIfPage* page() const { return m_page; }
 
 private:
@@ -44,6 +44,7 @@ private:
     Wanted wanted() const;
     void update();
     void read();
+    void readScenarios();
     void ask();
     void keepScenarios();
 
@@ -57,6 +58,7 @@ private:
     bool m_isActive = false, m_isStarting = false;
     QTimer m_keep; ///< kept when nobody has changed anything for a moment
     Job<Source> m_read;
+    Job<std::vector<Scenario>> m_scenarios;
     Job<std::shared_ptr<const WhatIfAnswers>> m_ask;
 };
 
