@@ -46,6 +46,9 @@ void removeRun(SQLite::Database& database, RunKey run) {
              // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): two lines, one statement
              "DELETE FROM event WHERE id BETWEEN (SELECT first_event_id FROM run WHERE id = ?1)"
              " AND (SELECT last_event_id FROM run WHERE id = ?1)",
+             "DELETE FROM series_block WHERE series_id IN (SELECT id FROM series WHERE run_id = ?1)",
+             "DELETE FROM series WHERE run_id = ?1",
+             "DELETE FROM measure_state WHERE run_id = ?1",
              "DELETE FROM shape_leaf WHERE shape_id IN (SELECT id FROM shape WHERE run_id = ?1)",
              "DELETE FROM shape WHERE run_id = ?1",
              "DELETE FROM channel WHERE sender_id IN (SELECT id FROM sender WHERE run_id = ?1)",

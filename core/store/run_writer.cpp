@@ -21,6 +21,18 @@ Status RunWriter::issue(const ImportIssue& issue) {
     return m_impl->add(issue);
 }
 
+Result<SeriesKey> RunWriter::series(const SeriesName& name) {
+    return m_impl->series(name);
+}
+
+Result<bool> RunWriter::sample(SeriesKey series, const Sample& sample) {
+    return m_impl->sample(series, sample);
+}
+
+Status RunWriter::states(const std::vector<MeasureState>& states) {
+    return m_impl->states(states);
+}
+
 Status RunWriter::settlePaths(const PathRename& rename) {
     return m_impl->settlePaths(rename);
 }

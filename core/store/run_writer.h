@@ -3,6 +3,8 @@
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/store/events/rows.h"
+#include "core/store/measure_states.h"
+#include "core/store/series.h"
 #include "core/trace/event_sink.h"
 
 #include <functional>
@@ -28,6 +30,16 @@ public:
     Status event(const ParsedEvent& event) override;
     Status eventView(const EventView& event) override;
     Status issue(const ImportIssue& issue) override;
+
+    // Runs of kinds that have no events, or none any more: no event() may follow.
+
+    /// A series of the run, empty at first.
+    Result<SeriesKey> series(const SeriesName& name);
+    /// Its next sample. @return whether it was kept: not where it is no later than the one before it, or no finite
+    /// number. Memory: 16 KB a series. Cost: about 50 ns.
+    Result<bool> sample(SeriesKey series, const Sample& sample);
+    /// What measures counted of the run.
+    Status states(const std::vector<MeasureState>& states);
 
     /// Renames paths of this run's calls at the end of an import, when the whole run is known: `rename` gets method,
     /// side

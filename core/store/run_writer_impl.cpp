@@ -218,6 +218,7 @@ void RunWriter::Impl::stop() {
     m_stopped = true;
     finishThreads();
     m_inserter.reset();
+    m_series.reset();
     if (std::exchange(m_open, false)) rollBack(m_database);
     if (std::exchange(m_leftWal, false)) returnToWal(m_database);
 }
@@ -271,6 +272,13 @@ Status RunWriter::Impl::add(const ParsedEvent& event) {
 }
 
 Status RunWriter::Impl::add(const ImportIssue& issue) {
+    if (m_drained && m_open)
+        return guarded(m_file, [&]() -> Status {
+            EventBatch alone;
+            alone.issues.push_back(issue);
+            m_inserter->insert(alone);
+            return {};
+        });
     if (!m_batch)
         return fail(MessageId::InternalError,
                     {say(TENFOLD_WORDS("Sentence", "an issue after the end of its run", "store.issueAfterEnd"))});
@@ -293,6 +301,29 @@ Status RunWriter::Impl::drain() {
     }
     m_drained = true;
     return {};
+}
+
+Result<SeriesKey> RunWriter::Impl::series(const SeriesName& name) {
+    RETURN_IF_ERROR(drain());
+    return guarded(m_file, [&]() -> Result<SeriesKey> {
+        if (!m_series) m_series = std::make_unique<SeriesInserter>(m_database, m_summary.run);
+        return m_series->series(name);
+    });
+}
+
+Result<bool> RunWriter::Impl::sample(SeriesKey series, const Sample& sample) {
+    if (!m_series || !m_open)
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "a sample of no series", "store.sampleOfNone"))});
+    return guarded(m_file, [&]() -> Result<bool> { return m_series->sample(series, sample); });
+}
+
+Status RunWriter::Impl::states(const std::vector<MeasureState>& states) {
+    RETURN_IF_ERROR(drain());
+    return guarded(m_file, [&]() -> Status {
+        insertStates(m_database, m_summary.run, states);
+        return {};
+    });
 }
 
 Status RunWriter::Impl::settlePaths(const PathRename& rename) {
@@ -327,6 +358,13 @@ Status RunWriter::Impl::finishRun(const std::optional<Run>& run) {
         totals.bind(6, m_ids.event + static_cast<std::int64_t>(m_summary.events) - 1);
     }
     totals.exec();
+    if (const auto times = m_series ? m_series->finish() : std::nullopt; times && m_summary.events == 0) {
+        SQLite::Statement ofSeries(m_database, "UPDATE run SET start_ns = ?2, end_ns = ?3 WHERE id = ?1");
+        ofSeries.bind(1, m_summary.run.value);
+        ofSeries.bind(2, times->first);
+        ofSeries.bind(3, times->second);
+        ofSeries.exec();
+    }
     return applyRunSettings(m_database, m_summary.run);
 }
 

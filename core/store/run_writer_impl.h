@@ -5,6 +5,7 @@
 #include "core/store/events/event_packer.h"
 #include "core/store/events/run_inserter.h"
 #include "core/store/run_writer.h"
+#include "core/store/series_inserter.h"
 #include "core/store/workspace_state.h"
 
 #include <atomic>
@@ -25,6 +26,9 @@ public:
     Status add(const ParsedEvent& event);
     Status add(const EventView& event);
     Status add(const ImportIssue& issue);
+    Result<SeriesKey> series(const SeriesName& name);
+    Result<bool> sample(SeriesKey series, const Sample& sample);
+    Status states(const std::vector<MeasureState>& states);
     Status settlePaths(const PathRename& rename);
     Result<RunSummary> commit(Progress& progress, const std::optional<Run>& run);
 
@@ -52,6 +56,7 @@ private:
     BatchQueue<EventBatch> m_events;   ///< from there to m_insertThread
     std::unique_ptr<RecordBatch> m_batch = std::make_unique<RecordBatch>();
     std::unique_ptr<RunInserter> m_inserter;
+    std::unique_ptr<SeriesInserter> m_series; ///< after drain(), of runs that have some
     std::thread m_packThread;
     std::thread m_insertThread;
     std::atomic<bool> m_stopped = false;

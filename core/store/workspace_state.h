@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tenfold {
 
@@ -52,6 +53,10 @@ struct Workspace::State {
 /// Sets the columns of every run from what was imported and the decisions of kind 'run' in force. Inside a transaction.
 /// @param only  just of this run, where nothing of the others has changed  Errors: RunNameTaken.
 Status applyRunSettings(SQLite::Database& database, std::optional<RunKey> only = {});
+
+struct MeasureState;
+/// Inside a transaction (measure_states.h). Throws SQLite::Exception.
+void insertStates(SQLite::Database& database, RunKey run, const std::vector<MeasureState>& states);
 
 /// Settings of a run as the JSON of run.imported, and back.
 std::string configToJson(const Run& run);

@@ -1,6 +1,7 @@
 #pragma once
 
 // A small workspace with something of everything, for targets that read one.
+#include "core/store/documents.h"
 #include "core/store/run_writer.h"
 #include "core/store/workspace.h"
 #include "tests/fuzz/fuzzing.h"
@@ -70,7 +71,27 @@ inline void addCall(RunWriter& writer, int number, bool withSpans) {
     require(writer.event(event).has_value(), "a call is written");
 }
 
-/// A run of calls and one of requests, with decisions, results and skipped records.
+/// A run of samples: two series over some blocks, one with gaps and odd values; and what a measure counted.
+inline void addSamples(Workspace& workspace) {
+    constexpr int kSamples = 1500;
+    RunImport import;
+    import.run.name = import.contentHash = import.source = "samples";
+    import.kind = RunKind::Samples;
+    auto writer = workspace.beginRun(import);
+    require(writer.has_value(), "a run is begun");
+    const auto even = (*writer)->series({"server-1", "cpu", "%", R"({"tenant":"web"})"});
+    const auto odd = (*writer)->series({"server-2", "cpu", "%", "{}"});
+    require(even && odd, "series are begun");
+    for (std::int64_t i = 0; i < kSamples; ++i) {
+        require((*writer)->sample(*even, {i * 1'000'000'000, static_cast<double>(i % 1000) / 10}).value_or(false) &&
+                    (i % 3 != 0 || (*writer)->sample(*odd, {i * i * 7, 1.0 / static_cast<double>(i + 3)}).has_value()),
+                "a sample is written");
+    }
+    NoProgress progress;
+    require((*writer)->states({{"M05", 1, "counted"}}) && (*writer)->commit(progress), "a run is written");
+}
+
+/// Runs of calls, requests and samples, with decisions, documents and skipped records.
 inline void makeSmallWorkspace(const std::filesystem::path& path) {
     constexpr int kCalls = 24;
     auto workspace = Workspace::open(path, OpenMode::Create);
@@ -83,6 +104,7 @@ inline void makeSmallWorkspace(const std::filesystem::path& path) {
         import.run.config = {{ "datanodes", 3 }};
         import.run.configText = {{ "benchmark", "wordcount" }};
         import.contentHash = import.source = name;
+        import.kind = withSpans ? RunKind::Spans : RunKind::Calls;
         import.format = withSpans ? "otlp-json" : "jsonl";
         auto writer = workspace->beginRun(import);
         require(writer.has_value(), "a run is begun");
@@ -96,12 +118,13 @@ inline void makeSmallWorkspace(const std::filesystem::path& path) {
         workspace->decide({"answer", R"({"question":"law:create","kind":"law"})", "scale", R"({"a":[1,2.5]})", ""}) &&
             workspace->setRun("one", "scale", "4") && workspace->decide({"rule", "{}", "ignore", "", "", "why"}),
         "decisions are made");
-    require(
-        workspace->putResult("filters", "", {}, R"(["method = create","dur > 1ms"])") &&
-            workspace->putResult("models", "", {}, R"({"used":"m","filter":"","models":[{"name":"m","version":2}]})") &&
-            workspace->putResult("model:m", "", {}, R"(["model = 1","model = 0"])") &&
-            workspace->putResult("scenarios:m", "", {}, R"([{"name":"more","settings":{"load":"2"}}])"),
-        "results are kept");
+    require(workspace->decide(savingOf("filter", "dur > 1ms", "dur > 1ms", "")) &&
+                workspace->decide(savingOf("model", "m", "model = 0", "")) &&
+                workspace->decide(savingOf("model", "m", "model = 1", "")) &&
+                workspace->decide(savingOf("scenarios", "m", R"([{"name":"more","settings":{"load":"2"}}])", "")) &&
+                putDocument(*workspace, "used", "model", R"({"name":"m","filter":""})"),
+            "documents are kept");
+    addSamples(*workspace);
 }
 
 } // namespace tenfold::fuzzing

@@ -6,6 +6,8 @@
 #include "core/session/saved_models.h"
 #include "core/session/saved_scenarios.h"
 #include "core/session/tree_decisions.h"
+#include "core/store/measure_states.h"
+#include "core/store/series.h"
 #include "tests/fuzz/small_workspace.h"
 
 #include <SQLiteCpp/Backup.h>
@@ -140,6 +142,10 @@ void readRun(Workspace& workspace, RunKey run, Progress& progress) {
     });
     (void)workspace.wholeSpans(run, facts, progress);
     (void)workspace.factsOf(run, TraceId{0, 1}, names, progress);
+    constexpr std::int64_t kFrom = 100'000'000'000, kTo = 1'200'000'000'000;
+    (void)eachSample(workspace, run, kFrom, kTo, progress,
+                     [](const SeriesInfo&, std::span<const Sample>) { return true; });
+    (void)stateOf(workspace, run, "M05", 1);
 }
 
 void readEvents(Workspace& workspace, Progress& progress) {
