@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -188,29 +189,25 @@ Result<std::vector<ProbeRun>> plannedRuns(const Probe& probe) {
         return bad(say(TENFOLD_WORDS("Sentence", "at least one run of each value is needed", "probe.atLeastOne")));
     if (!(probe.bounds.seconds > 0) || probe.bounds.seconds > 86'400)
         return bad(say(TENFOLD_WORDS("Sentence", "a run may take from 0 s to a day", "probe.runMayTake")));
-    std::vector<std::map<std::string, std::string>> combinations(1);
+    std::set<std::string> names;
     for (const auto& [name, values] : probe.sweep) {
         if (!isProbeName(name))
             return bad(say(TENFOLD_WORDS("Sentence", "{0} cannot be the name of an attribute in a command",
                                          "probe.cannotNameAttribute"),
                            name.empty() ? say(TENFOLD_WORDS("Sentence", "nothing", "probe.nothing")) : Sentence(name)));
         if (values.empty()) return bad(say(TENFOLD_WORDS("Sentence", "{0} has no values", "probe.values"), name));
-        std::vector<std::map<std::string, std::string>> longer;
         for (const std::string& value : values)
-            for (const auto& combination : combinations) {
-                if (!isProbeValue(value))
-                    return bad(say(TENFOLD_WORDS("Sentence", "the value \"{0}\" of {1} has characters of the shell",
-                                                 "probe.valueCharactersShell"),
-                                   value, name));
-                longer.push_back(combination);
-                if (!longer.back().emplace(name, value).second)
-                    return bad(say(TENFOLD_WORDS("Sentence", "{0} is swept twice", "probe.sweptTwice"), name));
-                if (longer.size() * std::size_t(probe.runs) > kMostProbeRuns)
-                    return bad(say(TENFOLD_WORDS("Sentence", "these are more than {0} runs", "probe.theseMoreThan"),
-                                   kMostProbeRuns));
-            }
-        combinations = std::move(longer);
+            if (!isProbeValue(value))
+                return bad(say(TENFOLD_WORDS("Sentence", "the value \"{0}\" of {1} has characters of the shell",
+                                             "probe.valueCharactersShell"),
+                               value, name));
+        if (!names.insert(name).second)
+            return bad(say(TENFOLD_WORDS("Sentence", "{0} is swept twice", "probe.sweptTwice"), name));
     }
+    if (countPoints(probe.sweep, kMostProbeRuns + 1) * std::size_t(probe.runs) > kMostProbeRuns)
+        return bad(
+            say(TENFOLD_WORDS("Sentence", "these are more than {0} runs", "probe.theseMoreThan"), kMostProbeRuns));
+    const std::vector<AxesPoint> combinations = pointsOf(probe.sweep);
     std::vector<std::string> used;
     auto values = combinations.front();
     values["out"] = "out";

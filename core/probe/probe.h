@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/probe/bounded_process.h"
+#include "core/trials/axes.h"
 
 #include <filesystem>
 #include <functional>
@@ -28,9 +29,9 @@ struct Probe {
     /// For /bin/sh: {NAME} is the value of an attribute, {out} a folder of the run's own to write traces to (any format
     /// that is imported), {{ and }} braces.
     std::string command;
-    std::string beside;                                                  ///< Interference: runs beside it until it ends
-    std::vector<std::pair<std::string, std::vector<std::string>>> sweep; ///< attribute, values; all combinations
-    int runs = 5;                                                        ///< of each combination
+    std::string beside; ///< Interference: runs beside it until it ends
+    Axes sweep;         ///< attribute, values; all combinations
+    int runs = 5;       ///< of each combination
     ProcessBounds bounds;
 };
 

@@ -1,6 +1,8 @@
 #include "core/probe/probe_import.h"
 
 #include "core/base/files/file_writer.h"
+#include "core/probe/probe_trials.h"
+#include "core/trials/trial_summary.h"
 #include "core/words/import_messages.h"
 #include "core/words/store_messages.h"
 
@@ -37,10 +39,13 @@ bool isOfDisk(const Error& error) {
 Result<ProbeImport> importProbe(Workspace& workspace, const ProbeProgress& probed, const fs::path& folder,
                                 const std::string& name, Progress& progress) {
     ProbeImport result;
+    RETURN_IF_ERROR(keepTrials(workspace, probed));
     for (const ProbeRun& run : probed.runs) {
         if (run.state != ProbeRun::State::Done || !run.hasTraces) continue;
         ImportOptions options;
         options.name = name + " " + run.name();
+        std::error_code ignored;
+        if (!fs::exists(folder / run.name(), ignored) && workspace.run(*options.name)) continue; // it is there already
         for (const auto& [attribute, value] : run.values)
             options.set.emplace_back(attribute, value);
         const Status imported = importFolder(workspace, folder / run.name(), options, progress, result.report);
@@ -79,27 +84,24 @@ Result<Refinement> refineTree(Workspace& workspace, const PerformanceModel* mode
 
 std::vector<ProbePoint> pointsOf(const ProbeProgress& probed) {
     std::vector<ProbePoint> points;
-    std::vector<double> squares;
+    std::vector<TrialSummary> seconds;
     for (const ProbeRun& run : probed.runs) {
         std::size_t at = 0;
         while (at < points.size() && points[at].values != run.values)
             ++at;
         if (at == points.size()) {
             points.push_back({run.values, 0, 0, 0, 0});
-            squares.push_back(0);
+            seconds.emplace_back();
         }
         ProbePoint& point = points[at];
         point.failed += run.state == ProbeRun::State::Failed ? 1 : 0;
         if (run.state != ProbeRun::State::Done) continue;
-        ++point.done; // Welford's recurrence
-        const double off = run.outcome.seconds - point.mean;
-        point.mean += off / point.done;
-        squares[at] += off * (run.outcome.seconds - point.mean);
+        ++point.done;
+        seconds[at].add(run.outcome.seconds);
     }
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const bool isKnown = points[i].done > 1;
-        points[i].sd =
-            isKnown ? std::sqrt(squares[i] / (points[i].done - 1)) : std::numeric_limits<double>::quiet_NaN();
+        points[i].mean = seconds[i].mean();
+        points[i].sd = seconds[i].sd();
     }
     return points;
 }

@@ -8,10 +8,10 @@
 
 namespace tenfold {
 
-/// Brings what a probe recorded into a workspace: runs that wrote traces each as a run of its own, "NAME size=4096-2",
-/// with the values in its configuration (run.size); the others together as run NAME, a span each (spansOf()). What is
-/// there already stays; more spans replace fewer.
-/// Errors: of importing, CannotWrite. A run whose files are no traces is left out and stands in `unread`.
+/// Brings what a probe recorded into a workspace: what was ordered and what came of it as trials (probe_trials.h); runs
+/// that wrote traces each as a run of its own, "NAME size=4096-2", with the values in its configuration (run.size); the
+/// others together as run NAME, a span each (spansOf()). What is there already stays; more spans replace fewer. Errors:
+/// of importing, CannotWrite. A run whose files are no traces is left out and stands in `unread`.
 struct ProbeImport {
     ImportReport report;
     std::vector<std::string> unread; ///< runs with files that hold no trace, and why

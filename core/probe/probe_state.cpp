@@ -34,7 +34,9 @@ Json probeJson(const Probe& probe) {
             {"runs", probe.runs},           {"limitSeconds", probe.bounds.seconds}};
 }
 
-Json runJson(const ProbeRun& run) {
+} // namespace
+
+Json outcomeJson(const ProbeRun& run) {
     return {{"name", run.name()},
             {"state", run.state == ProbeRun::State::Done     ? "done"
                       : run.state == ProbeRun::State::Failed ? "failed"
@@ -46,6 +48,27 @@ Json runJson(const ProbeRun& run) {
             {"tail", run.outcome.tail},
             {"hasTraces", run.hasTraces}};
 }
+
+bool takeOutcome(ProbeRun& run, const Json& said) {
+    if (!said.is_object()) return false;
+    const auto number = [&](const char* key) {
+        return said.contains(key) && said[key].is_number() ? said[key].get<double>() : 0.0;
+    };
+    const double end = number("end");
+    if (!(end >= 0 && end <= double(ProcessOutcome::End::Cancelled))) return false;
+    const bool isDone = said.value("state", Json()) == Json("done");
+    run.state = isDone ? ProbeRun::State::Done : ProbeRun::State::Failed;
+    run.outcome.end = static_cast<ProcessOutcome::End>(end);
+    run.outcome.code = int(std::clamp(number("code"), -1000.0, 1000.0));
+    run.outcome.seconds = number("seconds");
+    run.outcome.startNs =
+        said.contains("startNs") && said["startNs"].is_number_integer() ? said["startNs"].get<std::int64_t>() : 0;
+    if (said.contains("tail") && said["tail"].is_string()) run.outcome.tail = said["tail"].get<std::string>();
+    run.hasTraces = said.value("hasTraces", Json()) == Json(true);
+    return true;
+}
+
+namespace {
 
 /// Takes what a folder says of runs that are planned; doubtful numbers are as if they were not there.
 Status takeState(ProbeProgress& progress, const Json& document, const fs::path& file) {
@@ -65,21 +88,7 @@ Status takeState(ProbeProgress& progress, const Json& document, const fs::path& 
     for (ProbeRun& run : progress.runs) {
         const auto found = known.find(run.name());
         if (found == known.end()) continue;
-        const Json& said = *found->second;
-        const auto number = [&](const char* key) {
-            return said.contains(key) && said[key].is_number() ? said[key].get<double>() : 0.0;
-        };
-        const bool isDone = said.value("state", Json()) == Json("done");
-        run.state = isDone ? ProbeRun::State::Done : ProbeRun::State::Failed;
-        const double end = number("end");
-        if (!(end >= 0 && end <= double(ProcessOutcome::End::Cancelled))) return broken();
-        run.outcome.end = static_cast<ProcessOutcome::End>(end);
-        run.outcome.code = int(std::clamp(number("code"), -1000.0, 1000.0));
-        run.outcome.seconds = number("seconds");
-        run.outcome.startNs =
-            said.contains("startNs") && said["startNs"].is_number_integer() ? said["startNs"].get<std::int64_t>() : 0;
-        if (said.contains("tail") && said["tail"].is_string()) run.outcome.tail = said["tail"].get<std::string>();
-        run.hasTraces = said.value("hasTraces", Json()) == Json(true);
+        if (!takeOutcome(run, *found->second)) return broken();
     }
     return {};
 }
@@ -153,7 +162,7 @@ Result<ProbeProgress> readProbe(const Probe& probe, const fs::path& folder) {
 Status writeProbeState(const ProbeProgress& progress, const fs::path& folder) {
     Json runs = Json::array();
     for (const ProbeRun& run : progress.runs)
-        if (run.state != ProbeRun::State::Planned) runs.push_back(runJson(run));
+        if (run.state != ProbeRun::State::Planned) runs.push_back(outcomeJson(run));
     const Json document{{"version", 1}, {"probe", probeJson(progress.probe)}, {"runs", runs}};
     return writeFile(folder / kStateFile, document.dump(1, ' ', false, Json::error_handler_t::replace));
 }

@@ -2,6 +2,8 @@
 
 #include "core/probe/probe.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 namespace tenfold {
 
 /// Where the runs of a probe are kept: a folder beside the workspace, one for each place, command and
@@ -10,6 +12,12 @@ std::filesystem::path probeFolder(const std::filesystem::path& workspace, const 
 
 /// What a folder of runProbe() says; nothing was run: all are planned. Errors: BadProbe, CannotRead, DocumentMalformed.
 Result<ProbeProgress> readProbe(const Probe& probe, const std::filesystem::path& folder);
+
+/// What a run that has ended came to, as its folder and its trial keep it.
+nlohmann::ordered_json outcomeJson(const ProbeRun& run);
+/// The same back; doubtful numbers are as if they were not there. @return false where it is no outcome: nothing is
+/// taken
+bool takeOutcome(ProbeRun& run, const nlohmann::ordered_json& said);
 
 /// Writes how far a probe is into its folder (state.json), whole or not at all. Errors: CannotWrite.
 Status writeProbeState(const ProbeProgress& progress, const std::filesystem::path& folder);

@@ -4,6 +4,7 @@
 
 #include "core/probe/probe_import.h"
 #include "core/probe/probe_state.h"
+#include "core/probe/probe_trials.h"
 
 #include <gtest/gtest.h>
 
@@ -340,6 +341,40 @@ TEST_F(ProbeTest, TracesOfTheProgramAreImported) {
     ASSERT_FALSE(runs->empty());
     EXPECT_EQ(runs->front().run.name, "probe size=1-1");
     EXPECT_EQ(runs->front().run.config.at("size"), 1);
+}
+
+TEST_F(ProbeTest, WhatWasOrderedIsATrialOfTheWorkspace) {
+    NoProgress progress;
+    const Probe probe = probeOf("test {size} = 1"); // two of them fail
+    const auto probed = runProbe(probe, folder(), progress);
+    ASSERT_TRUE(probed);
+    auto workspace = Workspace::open(m_folder / "w.tenfold", OpenMode::Create);
+    ASSERT_TRUE(workspace);
+    ASSERT_TRUE(importProbe(*workspace, *probed, folder(), "probe", progress));
+    const auto trials = trialsOf(*workspace, "probe");
+    ASSERT_TRUE(trials);
+    EXPECT_EQ(trials->size(), 4U);
+    EXPECT_EQ(std::count_if(trials->begin(), trials->end(), [](const Trial& t) { return t.state == TrialState::Done; }),
+              2);
+    // The folder is lost: what is done is not run again, what failed is.
+    fs::remove_all(folder());
+    EXPECT_EQ(restoreRuns(*workspace, probe, folder()).value_or(0), 2U);
+    EXPECT_EQ(restoreRuns(*workspace, probe, folder()).value_or(9), 0U) << "it is there now";
+    int runs = 0;
+    const auto again = runProbe(probe, folder(), progress, [&](const ProbeRun&) { ++runs; });
+    ASSERT_TRUE(again);
+    EXPECT_EQ(runs, 2);
+    for (std::size_t i = 0; i < again->runs.size(); ++i)
+        if (again->runs[i].state == ProbeRun::State::Done) {
+            EXPECT_EQ(again->runs[i].outcome.seconds, probed->runs[i].outcome.seconds);
+        }
+    const auto known = importProbe(*workspace, *again, folder(), "probe", progress);
+    ASSERT_TRUE(known);
+    ASSERT_EQ(known->report.runs.size(), 1U);
+    EXPECT_EQ(known->report.runs.front().status, ImportedRun::Status::Same);
+    // Asked for anew, in another folder.
+    ASSERT_TRUE(askRunsAnew(*workspace, probe, m_folder / "other"));
+    EXPECT_EQ(restoreRuns(*workspace, probe, m_folder / "third").value_or(9), 0U);
 }
 
 TEST_F(ProbeTest, SmallBlocksTakeLonger) {

@@ -11,6 +11,7 @@
 #include "core/base/text/number_text.h"
 #include "core/probe/probe_import.h"
 #include "core/probe/probe_state.h"
+#include "core/probe/probe_trials.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -210,17 +211,26 @@ Result<int> showProposals(Invocation& invocation, const ProbeArguments& argument
     return 0;
 }
 
+/// What is done is not run again: the workspace knows it also where the folder is gone. Another folder asks anew.
+Status prepareRuns(Workspace& workspace, const ProbeArguments& arguments, const Probe& probe, const fs::path& folder) {
+    if (arguments.folder.empty())
+        RETURN_IF_ERROR(restoreRuns(workspace, probe, folder));
+    else
+        RETURN_IF_ERROR(askRunsAnew(workspace, probe, folder));
+    std::error_code ignored;
+    if (arguments.isResumed || !fs::exists(folder / "state.json", ignored)) return {};
+    return fail(MessageId::BadProbe,
+                {fmt::format("{} has runs of it already; --resume goes on with them", folder.string())});
+}
+
 Result<int> runProbeVerb(Invocation& invocation, const ProbeArguments& arguments) {
     if (arguments.areProposed || arguments.command.empty()) return showProposals(invocation, arguments);
     ASSIGN_OR_RETURN(const Probe probe, probeOf(arguments));
     const fs::path folder =
         arguments.folder.empty() ? probeFolder(arguments.workspace, probe) : fs::path(arguments.folder);
     if (arguments.isDry) return showPlanned(invocation, probe, folder);
-    std::error_code ignored;
-    if (!arguments.isResumed && fs::exists(folder / "state.json", ignored))
-        return fail(MessageId::BadProbe,
-                    {fmt::format("{} has runs of it already; --resume goes on with them", folder.string())});
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::Create));
+    RETURN_IF_ERROR(prepareRuns(workspace, arguments, probe, folder));
     const auto told = [&](const ProbeRun& run) {
         if (!invocation.quiet)
             complain(fmt::format("{}: {}\n", run.name(),

@@ -176,7 +176,10 @@ void ProbeController::run(int number) {
     if (first != shown.runs.end()) shown.running = std::size_t(first - shown.runs.begin());
     m_feed = std::make_shared<ProbeFeed>();
     m_run.start(
-        [probe = m_probe, folder = m_folder, feed = m_feed](Progress& progress) {
+        [path = m_state->path, probe = m_probe, folder = m_folder,
+         feed = m_feed](Progress& progress) -> Result<ProbeProgress> {
+            ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
+            RETURN_IF_ERROR(restoreRuns(reader, probe, folder)); // where the folder is gone
             return runProbe(probe, folder, progress, [&feed](const ProbeRun& run) { feed->add(run); });
         },
         [this](Result<ProbeProgress> progress) { hasRun(std::move(progress)); });

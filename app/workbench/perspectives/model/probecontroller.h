@@ -4,6 +4,7 @@
 #include "app/workbench/jobs/session.h"
 #include "core/probe/probe_import.h"
 #include "core/probe/probe_state.h"
+#include "core/probe/probe_trials.h"
 #include "widgets/model/modelview.h"
 #include "widgets/model/probes/probeshown.h"
 
