@@ -530,6 +530,53 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
 </context>
 <context>
+    <name>RunKind</name>
+    <message numerus="yes">
+        <source>%n run(s) of calls</source>
+        <translation>
+            <numerusform>%n Lauf mit Aufrufen</numerusform>
+            <numerusform>%n Läufe mit Aufrufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of spans</source>
+        <translation>
+            <numerusform>%n Lauf mit Spans</numerusform>
+            <numerusform>%n Läufe mit Spans</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of populations</source>
+        <translation>
+            <numerusform>%n Lauf mit einer Gesamtheit</numerusform>
+            <numerusform>%n Läufe mit Gesamtheiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of samples</source>
+        <translation>
+            <numerusform>%n Lauf mit Messwerten</numerusform>
+            <numerusform>%n Läufe mit Messwerten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>spans</source>
+        <translation>Spans</translation>
+    </message>
+    <message>
+        <source>population</source>
+        <translation>Gesamtheit</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Messwerte</translation>
+    </message>
+</context>
+<context>
     <name>Sample</name>
     <message>
         <source>WordCount on Hadoop 2.7.3</source>
@@ -5505,6 +5552,26 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>script.noArgument</comment>
         <translation>kein Wert für ein Argument: {0}</translation>
     </message>
+    <message>
+        <source>it names no document</source>
+        <comment>decision.namesNoDocument</comment>
+        <translation>sie nennt kein Dokument</translation>
+    </message>
+    <message>
+        <source>a document is saved or forgotten</source>
+        <comment>decision.savedOrForgotten</comment>
+        <translation>ein Dokument wird gesichert oder vergessen</translation>
+    </message>
+    <message>
+        <source>a document that is saved has a text</source>
+        <comment>decision.savedHasText</comment>
+        <translation>ein Dokument, das gesichert wird, hat einen Text</translation>
+    </message>
+    <message>
+        <source>a sample of no series</source>
+        <comment>store.sampleOfNone</comment>
+        <translation>ein Messwert ohne Reihe</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -9858,6 +9925,14 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Column %1 is</source>
         <translation>Spalte %1 ist</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What was recorded: calls are mined, spans are for flows</source>
+        <translation>Was aufgezeichnet wurde: Aufrufe werden ausgewertet, Spans sind für Abläufe</translation>
     </message>
 </context>
 <context>
@@ -14497,6 +14572,10 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
         <source>t %1 to %2 s</source>
         <translation>t %1 bis %2 s</translation>
     </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::TreeController</name>
@@ -15755,6 +15834,10 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>The scenarios were not kept</source>
         <translation>Die Szenarien wurden nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Reading scenarios</source>
+        <translation>Szenarien werden gelesen</translation>
     </message>
 </context>
 <context>

@@ -526,6 +526,53 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     </message>
 </context>
 <context>
+    <name>RunKind</name>
+    <message numerus="yes">
+        <source>%n run(s) of calls</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of spans</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of populations</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of samples</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>population</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Sample</name>
     <message>
         <source>WordCount on Hadoop 2.7.3</source>
@@ -5501,6 +5548,26 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>script.noArgument</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>it names no document</source>
+        <comment>decision.namesNoDocument</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a document is saved or forgotten</source>
+        <comment>decision.savedOrForgotten</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a document that is saved has a text</source>
+        <comment>decision.savedHasText</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sample of no series</source>
+        <comment>store.sampleOfNone</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -9844,6 +9911,14 @@ see it at any size.</source>
     </message>
     <message>
         <source>Column %1 is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was recorded: calls are mined, spans are for flows</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14474,6 +14549,10 @@ framed: not started as the rule says</source>
         <source>t %1 to %2 s</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>kind</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::TreeController</name>
@@ -15731,6 +15810,10 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>The scenarios were not kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading scenarios</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

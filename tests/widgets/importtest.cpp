@@ -40,6 +40,7 @@ private slots:
         QCOMPARE(cell(2, 5), QStringLiteral("{\"src\":\"/in/f1\"}"));
         QCOMPARE(cell(19, 3), QStringLiteral("close"));
         QCOMPARE(dialog->runTable()->model()->index(0, 3).data().toString(), QStringLiteral("jsonl"));
+        QCOMPARE(dialog->runTable()->model()->index(0, 4).data().toString(), QStringLiteral("calls"));
         QVERIFY2(namelessControls(dialog).isEmpty(), qPrintable(namelessControls(dialog).join(u'\n')));
         picture(QStringLiteral("import"));
         QVERIFY(QDir(m_data->path()).entryList({QStringLiteral("*.tenfold")}).isEmpty());
@@ -71,7 +72,7 @@ private slots:
         QVERIFY(dialog);
         QCOMPARE(dialog->scaleField()->text(), QStringLiteral("5"));
         QVERIFY(dialog->importButton()->isEnabled());
-        QCOMPARE(dialog->runTable()->model()->index(0, 6).data().toString(),
+        QCOMPARE(dialog->runTable()->model()->index(0, 7).data().toString(),
                  QStringLiteral("scale taken from the name"));
     }
     void runsAreKeptBackLeftOutAndRenamed() {

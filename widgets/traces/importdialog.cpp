@@ -3,6 +3,7 @@
 #include "core/import/registry.h"
 #include "core/words/import_messages.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/runkind.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
@@ -29,6 +30,10 @@ QLabel* fieldLabel(const QString& text, QWidget* buddy) {
     auto* label = new QLabel(text);
     label->setBuddy(buddy);
     return label;
+}
+
+bool isMined(const ImportEntry& entry) {
+    return entry.preview.kind == RunKind::Calls && entry.preview.run.scale;
 }
 
 QString sizeText(std::uint64_t bytes) {
@@ -168,10 +173,10 @@ void ImportDialog::proposeKeptBack() {
     constexpr std::size_t kFewestScales = 3; // two of them say how counts grow
     std::set<double> scales;
     for (const ImportEntry& entry : m_entries)
-        if (entry.preview.run.scale) scales.insert(*entry.preview.run.scale);
+        if (isMined(entry)) scales.insert(*entry.preview.run.scale);
     m_isProposed = scales.size() >= kFewestScales;
     for (ImportEntry& entry : m_entries)
-        entry.options.holdOut = m_isProposed && entry.preview.run.scale == *scales.rbegin();
+        entry.options.holdOut = m_isProposed && isMined(entry) && entry.preview.run.scale == *scales.rbegin();
 }
 
 QWidget* ImportDialog::makeRuns() {
@@ -180,6 +185,7 @@ QWidget* ImportDialog::makeRuns() {
                             {tr("Run"), false, 190},
                             {tr("N"), true, 56, tr("Scale of the run")},
                             {tr("Format"), false, 90},
+                            {tr("Kind"), false, 60, tr("What was recorded: calls are mined, spans are for flows")},
                             {tr("Files"), true, 48},
                             {tr("Size"), true, 92},
                             {tr("State"), false, 0}});
@@ -399,13 +405,18 @@ void ImportDialog::showRuns() {
         Cell name = Cell::of(toQt(entry.preview.run.name));
         name.tip = toQt(entry.input->shownName);
         const std::optional<double> scale = entry.preview.run.scale;
+        const bool needsScale = !entry.preview.kind || *entry.preview.kind == RunKind::Calls;
         Cell state = Cell::of(stateOf(entry), entry.preview.problem ? Tone::Disagree
                                               : entry.scaleFromName ? Tone::Accent
                                                                     : Tone::Dim);
         state.tip = state.text;
         state.bold = entry.preview.problem.has_value();
-        rows.push_back({{mined, name, scale ? Cell::number(*scale, 2) : Cell::of(tr("?"), Tone::Disagree),
+        rows.push_back({{mined, name,
+                         scale        ? Cell::number(*scale, 2)
+                         : needsScale ? Cell::of(tr("?"), Tone::Disagree)
+                                      : Cell::of(scaleLabel(scale), Tone::Dim),
                          Cell::of(entry.preview.format.empty() ? tr("unknown") : toQt(entry.preview.format)),
+                         Cell::of(entry.preview.kind ? kindText(*entry.preview.kind) : QString()),
                          Cell::number(double(entry.input->files.size())),
                          Cell::of(entry.input->files.empty() || entry.input->files.front().entry.empty()
                                       ? sizeText(entry.input->bytes)

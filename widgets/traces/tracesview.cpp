@@ -352,6 +352,7 @@ void TracesView::showRunDetails() {
     if (!m_readOnly)
         add(tr("Add a setting…"), settingForm(), Tone::Dim, tr("A name, =, and a value: replication = 3"),
             QStringLiteral("add"));
+    add(tr("kind"), run->kind);
     add(tr("format"), run->format);
     if (!run->timezone.isEmpty()) add(tr("timezone"), run->timezone);
     add(tr("skipped records"), countText(double(run->skipped)), run->skipped ? Tone::Disagree : Tone::Good,

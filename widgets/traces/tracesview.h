@@ -35,7 +35,7 @@ struct RunRow {
     double seconds = 0;
     bool heldOut = false;
     std::vector<std::pair<QString, QString>> config; ///< as written in run.toml
-    QString format, timezone, source;
+    QString kind, format, timezone, source;
 };
 
 /// Runs; the lanes of one run over time; its calls as a table; the selected call in full.

@@ -6,6 +6,7 @@
 #include "app/workbench/settings/settings.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/laws.h"
+#include "widgets/common/runkind.h"
 #include "widgets/home/homeview.h"
 
 #include <QFileInfo>
@@ -81,9 +82,10 @@ void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& stat
             }
             m_view->setSummary(
                 tr("In this workspace"),
-                tr("%1 of %2 methods follow a law that fits every recorded run. %3 node types, coverage %4.")
-                    .arg(countText(double(exact)), countText(double(all)),
-                         countText(double(state->mining->types.size())), percentText(state->mining->coverage)));
+                kindsText(state->runs) + QStringLiteral(". ") +
+                    tr("%1 of %2 methods follow a law that fits every recorded run. %3 node types, coverage %4.")
+                        .arg(countText(double(exact)), countText(double(all)),
+                             countText(double(state->mining->types.size())), percentText(state->mining->coverage)));
             return;
         }
     }
@@ -91,6 +93,7 @@ void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& stat
         m_view->figure()->setCurve(figure->curve, figure->target, figure->title, figure->note);
         m_view->setSummary(figure->summaryTitle, figure->summary);
     }
+    if (!state->isEmpty()) m_view->setSummary(tr("In this workspace"), kindsText(state->runs) + u'.');
 }
 
 void HomePerspective::refreshRecent() {

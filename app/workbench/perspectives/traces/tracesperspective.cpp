@@ -9,6 +9,7 @@
 #include "core/prepare/value_names.h"
 #include "core/session/mined_workspace.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/runkind.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/traces/laneview.h"
@@ -38,6 +39,7 @@ std::vector<RunRow> rowsOf(const WorkspaceState& state) {
             row.config.emplace_back(toQt(key), numberText(value));
         for (const auto& [key, value] : info.run.configText)
             row.config.emplace_back(toQt(key), toQt(value));
+        row.kind = kindText(info.kind);
         row.format = toQt(info.format);
         row.timezone = toQt(info.timezone);
         row.source = toQt(info.source);
