@@ -115,7 +115,7 @@ QStringList RequestScope::runs() const {
     QStringList names;
     const auto& state = *m_window.session->state();
     for (const RunInfo& run : state.runs)
-        if (state.hasRequests(run)) names << toQt(run.run.name);
+        if (run.hasRequests) names << toQt(run.run.name);
     return names;
 }
 
