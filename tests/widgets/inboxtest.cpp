@@ -34,7 +34,7 @@ namespace tenfold {
 namespace {
 
 /// Counts the keys that reach it.
-class Listener final : public QWidget {
+class KeyCounter final : public QWidget {
 public:
     using QWidget::QWidget;
     int keys = 0;
@@ -57,7 +57,7 @@ private slots:
 
     void editorsConsumeTheirKeys() {
         EditorKeys::install();
-        Listener window, inner(&window);
+        KeyCounter window, inner(&window);
         auto* line = new QLineEdit(&inner);
         auto* spin = new QSpinBox(&inner);
         auto* label = new QWidget(&inner);

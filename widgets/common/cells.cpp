@@ -231,11 +231,11 @@ void paintLetter(QPainter& p, const Theme& t, const QRect& rect, const QString& 
     p.drawText(box, Qt::AlignCenter, letter);
 }
 
-constexpr int kMargin = 6, kKindRoom = 9;
+constexpr int kKindMargin = 6, kKindRoom = 9;
 
 /// What is left of a cell for its text, beside tick, letter and edge of the kind.
 QRect textArea(const QRect& cell, const QModelIndex& index) {
-    QRect area = cell.adjusted(kMargin, 0, -kMargin, -1);
+    QRect area = cell.adjusted(kKindMargin, 0, -kKindMargin, -1);
     if (index.data(Qt::CheckStateRole).isValid()) area.setLeft(cell.left() + 21);
     if (index.data(BadgeRole).isValid()) area.setLeft(cell.left() + 24);
     if (index.data(KindRole).isValid()) area.setLeft(area.left() + kKindRoom);

@@ -10,9 +10,9 @@ namespace tenfold {
 namespace {
 
 constexpr QChar kMayBreak(0x200B);
-constexpr int kLongWord = 18; ///< characters; shorter ones stay whole
-constexpr int kLongRun = 12;  ///< characters without anything that parts them
-constexpr int kLeastPart = 3; ///< characters of a line
+constexpr int kLongWord = 18;  ///< characters; shorter ones stay whole
+constexpr int kLongRun = 12;   ///< characters without anything that parts them
+constexpr int kLeastPiece = 3; ///< characters of a line
 constexpr int kLeastWidth = 60;
 
 /// Behind a character of rich text that begins here: a tag and an entity are one.
@@ -39,8 +39,8 @@ QString broken(const QStringList& characters, int length) {
         if (c.startsWith(u'<')) continue;
         ++since;
         --left;
-        const bool isParted = QStringLiteral("._-:/\\{}[]()@,;=").contains(c.front()) && since >= kLeastPart;
-        if ((!isParted && since < kLongRun) || left < kLeastPart) continue;
+        const bool isParted = QStringLiteral("._-:/\\{}[]()@,;=").contains(c.front()) && since >= kLeastPiece;
+        if ((!isParted && since < kLongRun) || left < kLeastPiece) continue;
         out += kMayBreak;
         since = 0;
     }

@@ -17,7 +17,7 @@
 namespace tenfold {
 
 namespace {
-constexpr int kNarrow = 250;        ///< px: below, the mark alone says the verdict
+constexpr int kMarkAlone = 250;     ///< px: below, the mark alone says the verdict
 constexpr int kHighestRemarks = 96; ///< px
 } // namespace
 
@@ -142,12 +142,12 @@ void VerdictList::hideColumns() {
 }
 
 bool VerdictList::isNarrow() const {
-    return width() < kNarrow;
+    return width() < kMarkAlone;
 }
 
 void VerdictList::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool wasNarrow = event->oldSize().width() < kNarrow;
+    const bool wasNarrow = event->oldSize().width() < kMarkAlone;
     if (wasNarrow != isNarrow() && m_check) {
         const QSignalBlocker quiet(m_centers);
         const QVariant current = m_centers->currentId();

@@ -17,7 +17,7 @@ struct ProbeWords {
 };
 
 /// For POSIX shells.
-QString quoted(QString text) {
+QString shellQuoted(QString text) {
     static const QRegularExpression harmless(QStringLiteral("^[A-Za-z0-9_./:=+,-]+$"));
     if (harmless.match(text).hasMatch()) return text;
     return u'\'' + text.replace(u'\'', QLatin1String("'\\''")) + u'\'';
@@ -150,15 +150,15 @@ QString shownCommand(const QString& command) {
 
 QString shellCommand(const Probe& probe, const QString& workspace) {
     QStringList parts{QStringLiteral("tenfold model probe"),
-                      quoted(workspace),
+                      shellQuoted(workspace),
                       QStringLiteral("--at"),
-                      quoted(toQt(probe.service + " " + probe.operation)),
+                      shellQuoted(toQt(probe.service + " " + probe.operation)),
                       QStringLiteral("--command"),
-                      quoted(toQt(probe.command))};
+                      shellQuoted(toQt(probe.command))};
     if (probe.kind != ProbeKind::Primary) parts << QStringLiteral("--kind") << toQt(nameOf(probe.kind));
-    if (!probe.beside.empty()) parts << QStringLiteral("--beside") << quoted(toQt(probe.beside));
+    if (!probe.beside.empty()) parts << QStringLiteral("--beside") << shellQuoted(toQt(probe.beside));
     for (const auto& [name, values] : probe.sweep)
-        parts << QStringLiteral("--sweep") << quoted(toQt(name) + u'=' + joined(values, QStringLiteral(",")));
+        parts << QStringLiteral("--sweep") << shellQuoted(toQt(name) + u'=' + joined(values, QStringLiteral(",")));
     parts << QStringLiteral("--runs") << QString::number(probe.runs) << QStringLiteral("--limit")
           << QStringLiteral("%1s").arg(probe.bounds.seconds) << QStringLiteral("--resume");
     return parts.join(u' ');

@@ -34,7 +34,7 @@ void collectCalls(const std::vector<Step>& steps, std::vector<const CallStep*>& 
 namespace {
 
 constexpr double kChipHeight = 19, kAboveStep = 16, kUnderStep = 18;
-constexpr double kLongestLabel = 320, kLeft = 110;
+constexpr double kLongestLabel = 320, kStripLeft = 110;
 
 void collectLoops(const std::vector<Step>& steps, const LoopStep* around,
                   std::map<const CallStep*, const LoopStep*>& out) {
@@ -150,7 +150,7 @@ void FlowStrip::rebuild() {
             shown.emplace(numberOf(l.to), l.to);
         }
         const QFontMetricsF fm(noteFont());
-        double x = kLeft;
+        double x = kStripLeft;
         const auto aboveOf = [](const Link& l) { return !l.from || l.arrow.side == Side::Request; };
         const auto above = std::count_if(links.begin(), links.end(), aboveOf);
         const double y = 28 + kAboveStep * double(above);

@@ -12,7 +12,7 @@
 namespace tenfold {
 namespace {
 
-constexpr int kLineLeft = 12, kBar = 72, kGap = 12, kPad = 4;
+constexpr int kLineLeft = 12, kBar = 72, kLineGap = 12, kLinePad = 4;
 constexpr int kChipPad = 6, kChipGap = 4;
 constexpr int kLongest = 600; ///< characters of a line
 
@@ -69,7 +69,7 @@ int roleWidth(const QAbstractItemModel* model) {
     for (int row = 0; row < model->rowCount(); ++row)
         width =
             std::max(width, fm.horizontalAdvance(model->index(row, 0).data(EvidenceDelegate::TellsRole).toString()));
-    return width == 0 ? 0 : width + kGap;
+    return width == 0 ? 0 : width + kLineGap;
 }
 
 int barLeft(const QModelIndex& index) {
@@ -80,7 +80,7 @@ int barLeft(const QModelIndex& index) {
 int textLeft(const QModelIndex& index) {
     const QAbstractItemModel* model = index.model();
     for (int row = 0; row < model->rowCount(); ++row)
-        if (model->index(row, 0).data(EvidenceDelegate::ShareRole).isValid()) return barLeft(index) + kBar + kGap;
+        if (model->index(row, 0).data(EvidenceDelegate::ShareRole).isValid()) return barLeft(index) + kBar + kLineGap;
     return barLeft(index);
 }
 
@@ -133,21 +133,22 @@ void EvidenceDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
     const int height = textHeight(text, textWidth(option, index));
     if (const QVariant share = index.data(ShareRole); share.isValid())
         paintBar(p,
-                 mirrored(QRect(r.left() + barLeft(index), r.top() + kPad + QFontMetrics(tableFont()).height() / 2 - 4,
-                                kBar, 8)),
+                 mirrored(QRect(r.left() + barLeft(index),
+                                r.top() + kLinePad + QFontMetrics(tableFont()).height() / 2 - 4, kBar, 8)),
                  share.toDouble(), t);
     p->setFont(noteFont());
     p->setPen(t.dim);
     const int line = QFontMetrics(tableFont()).height();
-    p->drawText(mirrored(QRect(r.left() + kLineLeft, r.top() + kPad, roleWidth(index.model()), line)),
+    p->drawText(mirrored(QRect(r.left() + kLineLeft, r.top() + kLinePad, roleWidth(index.model()), line)),
                 int(QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter)), newRole(index));
     p->setFont(tableFont());
     p->setPen(t.text);
-    p->drawText(mirrored(QRect(r.left() + textLeft(index), r.top() + kPad, textWidth(option, index), height)),
+    p->drawText(mirrored(QRect(r.left() + textLeft(index), r.top() + kLinePad, textWidth(option, index), height)),
                 int(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::TextWordWrap, text);
-    paintLists(
-        p, QRect(r.left() + barLeft(index), r.top() + kPad + height + kPad, r.width() - barLeft(index) - kLineLeft, 0),
-        index, option.palette);
+    paintLists(p,
+               QRect(r.left() + barLeft(index), r.top() + kLinePad + height + kLinePad,
+                     r.width() - barLeft(index) - kLineLeft, 0),
+               index, option.palette);
     if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Selected)) {
         p->setPen(QPen(t.accent, 2));
         p->drawRect(r.adjusted(1, 1, -1, -1));
@@ -167,7 +168,7 @@ void EvidenceDelegate::paintLists(QPainter* p, const QRect& area, const QModelIn
     p->setPen(t.dim);
     p->drawText(QRect(area.left(), area.top(), kBar, h), Qt::AlignVCenter, tr("program"));
     p->drawText(QRect(area.left(), area.top() + h + kChipGap, kBar, h), Qt::AlignVCenter, tr("this node"));
-    int x = area.left() + kBar + kGap;
+    int x = area.left() + kBar + kLineGap;
     for (const auto& [program, recorded] : pairs) {
         const int w = std::max(fm.horizontalAdvance(program), fm.horizontalAdvance(recorded)) + 2 * kChipPad;
         if (x + w > area.right()) break;
@@ -196,8 +197,8 @@ void EvidenceDelegate::paintLists(QPainter* p, const QRect& area, const QModelIn
 }
 
 QSize EvidenceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const int lists = pairsOf(index).empty() ? 0 : 2 * chipHeight() + kChipGap + 2 * kPad;
-    return {option.rect.width(), textHeight(index.data().toString(), textWidth(option, index)) + 2 * kPad + lists};
+    const int lists = pairsOf(index).empty() ? 0 : 2 * chipHeight() + kChipGap + 2 * kLinePad;
+    return {option.rect.width(), textHeight(index.data().toString(), textWidth(option, index)) + 2 * kLinePad + lists};
 }
 
 EvidenceList::EvidenceList(QWidget* parent)
