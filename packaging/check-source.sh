@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What can be said of the source without running it: its format, its layers, its words, and what clang-tidy finds in
-# core. Installs nothing; test.sh runs it.
-#   packaging/check-source.sh [format|layers|words|tidy]...     without a name: all
+# What can be said of the source without running it: its format, its layers, its words, names that would meet, and what
+# clang-tidy finds in core. Installs nothing; test.sh runs it.
+#   packaging/check-source.sh [format|layers|words|names|tidy]...     without a name: all
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -27,6 +27,9 @@ checkLayers() { packaging/check-layers.py; }
 # What core says to people: one English an id, in the form that translators' tools read.
 checkWords() { packaging/check-words.py; }
 
+# Names in anonymous namespaces that a batch of files has twice.
+checkNames() { packaging/check-names.py; }
+
 # Needs a folder that is configured, not built. That of the fuzzers holds core alone, compiled by clang, and in batches,
 # so that each header is read once a batch: a third of the time.
 checkTidy() {
@@ -42,15 +45,16 @@ checkTidy() {
 
 needBuildFolder
 checks=("$@")
-[ ${#checks[@]} -gt 0 ] || checks=(format layers words tidy)
+[ ${#checks[@]} -gt 0 ] || checks=(format layers words names tidy)
 for check in "${checks[@]}"; do
   case $check in
     format) checkFormat ;;
     layers) checkLayers ;;
     words) checkWords ;;
+    names) checkNames ;;
     tidy) checkTidy ;;
     *)
-      echo "usage: check-source.sh [format|layers|words|tidy]..." >&2
+      echo "usage: check-source.sh [format|layers|words|names|tidy]..." >&2
       exit 2
       ;;
   esac
