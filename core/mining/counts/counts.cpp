@@ -1,6 +1,7 @@
 #include "core/mining/counts/counts.h"
 
 #include "core/base/threads/cancellation.h"
+#include "core/claims/named_nodes.h"
 #include "core/mining/counts/cut_nodes.h"
 #include "core/mining/counts/nodes_key.h"
 #include "core/mining/work/duration_quantiles.h"
@@ -338,7 +339,7 @@ void keepOwnReadings(MiningWork& work) {
         foreign.clear();
         for (const auto& [key, value] : work.parametersOfRun[work.runs.front().value])
             for (const TypeWork& other : work.types)
-                if (other.name != type.name && key.ends_with("_per_" + other.name)) foreign.insert(key);
+                if (other.name != type.name && isKeyOfEach(key, other.name)) foreign.insert(key);
         if (foreign.empty()) continue;
         clean(type.program.instances);
         forEachStep(type.program.body, [&](Step& step, const auto&) {

@@ -1,6 +1,7 @@
 #include "core/mining/counts/recorded_counts.h"
 
 #include "core/base/threads/cancellation.h"
+#include "core/claims/named_nodes.h"
 #include "core/mining/counts/cut_nodes.h"
 #include "core/mining/counts/nodes_key.h"
 
@@ -156,7 +157,7 @@ void findKeyOwners(CountEvidence& evidence) {
                 const auto at = evidence.runs[r].parameters.find(key);
                 isEqual = at != evidence.runs[r].parameters.end() && at->second == type.nodes[r];
             }
-            if (isEqual || key.ends_with("_per_" + type.type)) evidence.keyOwners[key] = type.type;
+            if (isEqual || isKeyOfEach(key, type.type)) evidence.keyOwners[key] = type.type;
         }
 }
 
