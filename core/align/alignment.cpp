@@ -172,29 +172,8 @@ Alignment alignByTable(const FlatProgram& program, std::span<const std::uint32_t
     return out;
 }
 
-std::uint32_t alignmentCostByTable(const FlatProgram& program, std::span<const std::uint32_t> sequence) {
-    const std::size_t m = program.positions.size();
-    std::vector<std::uint32_t> row(m + 1, kFar), next(m + 1, kFar);
-    row[0] = 0;
-    const auto ignore = [](std::size_t, std::int16_t) {};
-    settleRow(program, row, ignore);
-    for (const std::uint32_t symbol : sequence) {
-        for (std::size_t s = 0; s <= m; ++s)
-            next[s] = row[s] + 1;
-        for (std::size_t s = 0; s < m; ++s)
-            if (program.matches(program.positions[s], symbol)) next[s + 1] = std::min(next[s + 1], row[s]);
-        row.swap(next);
-        settleRow(program, row, ignore);
-    }
-    return row[m];
-}
-
 Alignment align(const FlatProgram& program, std::span<const std::uint32_t> sequence, std::uint64_t mostChanges) {
     return Aligner(program).align(sequence, mostChanges);
-}
-
-std::uint32_t alignmentCost(const FlatProgram& program, std::span<const std::uint32_t> sequence) {
-    return Aligner(program).cost(sequence);
 }
 
 } // namespace tenfold

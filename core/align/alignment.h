@@ -87,13 +87,9 @@ struct Alignment {
 Alignment align(const FlatProgram& program, std::span<const std::uint32_t> sequence,
                 std::uint64_t mostChanges = 60'000'000);
 
-/// Number of edits alone.
-std::uint32_t alignmentCost(const FlatProgram& program, std::span<const std::uint32_t> sequence);
-
-/// align() and alignmentCost() over the whole table of calls and places: the definition that Aligner equals.
+/// align() over the whole table of calls and places: the definition that Aligner equals.
 /// Cost: O(calls * positions) time; two bytes a cell. Source: ours (Viterbi over the program's automaton).
 Alignment alignByTable(const FlatProgram& program, std::span<const std::uint32_t> sequence, std::uint64_t cellLimit);
-std::uint32_t alignmentCostByTable(const FlatProgram& program, std::span<const std::uint32_t> sequence);
 
 /// Fewest insertions and deletions between two sequences; an upper bound where both are long and far apart, see
 /// edit_distance.h. Cost: O((n + m) * edits), at most O(n * m / 64). Source: Myers 1986; Hyyrö 2004.

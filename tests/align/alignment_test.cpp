@@ -1,3 +1,4 @@
+#include "core/align/aligner.h"
 #include "core/align/alignment.h"
 #include "core/program/walk.h"
 
@@ -135,7 +136,7 @@ TEST(alignment, hasTheFewestEditsOfAllWords) {
             expected = std::min(expected, slowDistance(word, sequence));
         const Alignment alignment = align(flat, sequence);
         ASSERT_EQ(alignment.edits, expected);
-        ASSERT_EQ(alignmentCost(flat, sequence), expected);
+        ASSERT_EQ(Aligner(flat).cost(sequence), expected);
         std::uint32_t unplaced = 0;
         for (std::size_t i = 0; i < sequence.size(); ++i) {
             const Step* step = alignment.calls[i].step;

@@ -23,12 +23,12 @@
 #include "twin_table.h"
 
 #include "core/import/import_run.h"
-#include "core/mining/types/node_types.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/program/start_rule.h"
 #include "core/session/mined_workspace.h"
 #include "core/validation/validation.h"
+#include "tests/testing/partitions.h"
 
 #include <fmt/format.h>
 
@@ -134,8 +134,8 @@ std::map<std::string, std::string> compareTypes(const Capture& capture, const fs
                 ++votes[role][type.summary.name];
             }
     fmt::print("  node types {} for {} roles (by job {}): adjusted Rand {:.4f}, homogeneity {:.4f} (by job {:.4f})\n",
-               typeNumber.size(), roleNumber.size(), jobRoleNumber.size(), adjustedRandIndex(roles, types),
-               homogeneity(roles, types), homogeneity(jobRoles, types));
+               typeNumber.size(), roleNumber.size(), jobRoleNumber.size(), test::adjustedRandIndex(roles, types),
+               test::homogeneity(roles, types), test::homogeneity(jobRoles, types));
     std::map<std::string, std::string> typeOf;
     for (const auto& [role, byType] : votes)
         typeOf[role] = std::max_element(byType.begin(), byType.end(), [](const auto& a, const auto& b) {

@@ -6,7 +6,6 @@
 // below. Its answers are compared with ours. Times are CPU time, the median of several runs; memory is the largest sum
 // of heap blocks in use during the call. The growth exponent is the slope of log time over log N from N = 10^4 on.
 
-#include "core/mining/repeats/repeat_tree.h"
 #include "core/mining/repeats/repeats.h"
 
 #include <fmt/format.h>
@@ -353,19 +352,6 @@ bool benchShape(const Shape& shape, const Peer& peer, std::size_t largest) {
     return allEqual;
 }
 
-/// Nested loops on top: time, and the length of the description in symbols.
-void benchTree(const Shape& shape, std::size_t largest) {
-    for (const std::size_t n : {100, 1000, 10'000, 100'000}) {
-        if (n > largest) break;
-        const Symbols s = shape.make(n);
-        NoProgress nobody;
-        std::size_t size = 0;
-        const Measure tree = measure([&] { size = repeatTreeSize(*findRepeatTree(s, nobody)); }, n <= 10'000 ? 3 : 1);
-        fmt::print("{:<20} {:>8} {:>11.1f} us {:>8.1f} MiB {:>10} symbols\n", shape.name, n, tree.seconds * 1e6,
-                   static_cast<double>(tree.peakBytes) / (1 << 20), size);
-    }
-}
-
 int run(const fs::path& shared, std::size_t largest) {
     const fs::path work =
         fs::temp_directory_path() /
@@ -389,9 +375,6 @@ int run(const fs::path& shared, std::size_t largest) {
                    "memory", "B/sym", "peer", "ratio", "equal", peer.name());
         for (const Shape& shape : shapes)
             allEqual = benchShape(shape, peer, largest) && allEqual;
-        fmt::print("\n{:<20} {:>8} {:>14} {:>12} {:>18}\n", "nested loops of", "N", "time", "memory", "description");
-        for (const Shape& shape : shapes)
-            benchTree(shape, largest);
     }
     fs::remove_all(work);
     return allEqual ? 0 : 1;

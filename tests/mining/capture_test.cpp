@@ -1,12 +1,12 @@
 // Mining the shipped sample, WordCount on Hadoop at scales 2, 3 and 4 (README of the captures: known answers).
 #include "core/align/alignment.h"
-#include "core/mining/types/node_types.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
 #include "core/session/mined_workspace.h"
 #include "core/validation/validation.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/partitions.h"
 #include "tests/testing/sample_trace.h"
 
 #include <gtest/gtest.h>

@@ -28,8 +28,8 @@ struct RepeatSegment {
 /// The procedure it equals: for every length L and offset, cut the sequence into chunks of L; every maximal group of
 /// two or more equal neighbouring chunks is a candidate. Drop candidates that lie wholly inside another one (same
 /// positions: the smallest L stays). Take the others by coverage descending, L ascending, start ascending, when they
-/// overlap nothing taken before. What is left is static. Gaps are not searched again and loops are not nested: see
-/// repeat_tree.h.
+/// overlap nothing taken before. What is left is static. Gaps are not searched again and loops are not nested (see
+/// skeleton.h).
 ///
 /// @param symbols  any values, fewer than 2^32 - 1 of them; equal numbers are equal calls.
 /// @return segments from left to right that cover the sequence without gap; two static ones are never neighbours.

@@ -26,9 +26,9 @@ constexpr double kFewestFollowed = 0.95;  ///< of the values that two kinds of c
 constexpr double kFewSooner = 0.1;        ///< of the uses: what is logged late or twice
 constexpr double kMostNodes = 0.9;        ///< of the nodes: so many need no more
 constexpr double kMostAhead = 0.5; ///< of the calls that most need and others have not found made: more is no rule
-constexpr std::size_t kMostLags = 1 << 16;      ///< kept of the uses of two kinds of calls
-constexpr std::int64_t kSameTimeNs = 1'000'000; ///< logs count milliseconds: equal ones have no order
-constexpr std::uint32_t kNoType = 0xffffffffU;  ///< and no sender
+constexpr std::size_t kMostLags = 1 << 16;             ///< kept of the uses of two kinds of calls
+constexpr std::int64_t kSameTimeNs = 1'000'000;        ///< logs count milliseconds: equal ones have no order
+constexpr std::uint32_t kNoType = MiningWork::kNoType; ///< and no sender
 constexpr std::int64_t kNowhere = std::numeric_limits<std::int64_t>::max();
 
 /// Calls of one method by the nodes of one type.
@@ -88,15 +88,12 @@ public:
     explicit FollowedCallsFinder(MiningWork& work)
         : m_work(work)
         , m_trace(work.trace)
-        , m_typeOf(m_trace.senders.size(), kNoType)
+        , m_typeOf(work.typeOfSenders())
         , m_steps(work.types.size())
         , m_callsInRun(work.runs.size())
         , m_first(m_trace.values.size())
         , m_usedBy(m_trace.values.size(), kNoType)
         , m_toldTo(m_trace.values.size(), kNoType) {
-        for (std::uint32_t t = 0; t < work.types.size(); ++t)
-            for (const SenderId sender : work.types[t].senders)
-                m_typeOf[sender.value] = t;
         for (std::uint32_t t = 0; t < work.types.size(); ++t)
             for (const auto& ofSender : work.types[t].clockEvents)
                 for (const std::uint32_t e : ofSender)

@@ -72,15 +72,11 @@ public:
     explicit ReplySources(MiningWork& work)
         : m_work(work)
         , m_trace(work.trace)
-        , m_typeOf(m_trace.senders.size(), kNoSender)
+        , m_typeOf(work.typeOfSenders())
         , m_told(work.types.size())
         , m_executed(work.types.size())
         , m_origins(m_trace.values.size())
-        , m_knownTo(m_trace.values.size(), kNoSender) {
-        for (std::uint32_t t = 0; t < work.types.size(); ++t)
-            for (const SenderId sender : work.types[t].senders)
-                m_typeOf[sender.value] = t;
-    }
+        , m_knownTo(m_trace.values.size(), kNoSender) {}
 
     void find() {
         for (std::size_t r = 0; r < m_work.runs.size(); ++r)

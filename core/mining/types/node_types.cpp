@@ -109,7 +109,7 @@ private:
 };
 
 /// Distances of rows from one of them, by what they have at all: of thousands of methods a sender calls some.
-/// The sums are those of cosineDistance(), in its order: what is 0 adds nothing.
+/// The sums are in the order of the methods: what is 0 adds nothing.
 class DistancesFromRow {
 public:
     explicit DistancesFromRow(const std::vector<CountRow>& rows) {
@@ -150,29 +150,7 @@ private:
     std::uint32_t m_row = 0;
 };
 
-double choose2(double n) {
-    return n * (n - 1) / 2;
-}
-
-std::map<std::pair<std::uint32_t, std::uint32_t>, double> contingency(const std::vector<std::uint32_t>& a,
-                                                                      const std::vector<std::uint32_t>& b) {
-    std::map<std::pair<std::uint32_t, std::uint32_t>, double> table;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        table[{a[i], b[i]}] += 1;
-    return table;
-}
-
 } // namespace
-
-double cosineDistance(const CountRow& a, const CountRow& b) {
-    double dot = 0, aa = 0, bb = 0;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        dot += static_cast<double>(a[i]) * b[i];
-        aa += static_cast<double>(a[i]) * a[i];
-        bb += static_cast<double>(b[i]) * b[i];
-    }
-    return DistancesFromRow::distanceOf(dot, aa, bb);
-}
 
 Result<TypeClusters> clusterSenders(const std::vector<CountRow>& rows, double cut, Progress& progress) {
     TypeClusters out;
@@ -213,35 +191,6 @@ Result<TypeClusters> clusterSenders(const std::vector<CountRow>& rows, double cu
             numbers.try_emplace(flat.find(r), static_cast<std::uint32_t>(numbers.size())).first->second);
     out.clusters = static_cast<std::uint32_t>(numbers.size());
     return out;
-}
-
-double adjustedRandIndex(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
-    std::map<std::uint32_t, double> countA, countB;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        ++countA[a[i]], ++countB[b[i]];
-    double both = 0, inA = 0, inB = 0;
-    for (const auto& [key, n] : contingency(a, b))
-        both += choose2(n);
-    for (const auto& [key, n] : countA)
-        inA += choose2(n);
-    for (const auto& [key, n] : countB)
-        inB += choose2(n);
-    const double expected = a.size() < 2 ? 0 : inA * inB / choose2(static_cast<double>(a.size()));
-    const double most = (inA + inB) / 2;
-    return most == expected ? 1 : (both - expected) / (most - expected);
-}
-
-double homogeneity(const std::vector<std::uint32_t>& classes, const std::vector<std::uint32_t>& clusters) {
-    const auto n = static_cast<double>(classes.size());
-    std::map<std::uint32_t, double> inClass, inCluster;
-    for (std::size_t i = 0; i < classes.size(); ++i)
-        ++inClass[classes[i]], ++inCluster[clusters[i]];
-    double entropy = 0, conditional = 0;
-    for (const auto& [c, k] : inClass)
-        entropy -= k / n * std::log(k / n);
-    for (const auto& [pair, k] : contingency(classes, clusters))
-        conditional -= k / n * std::log(k / inCluster[pair.second]);
-    return entropy == 0 ? 1 : 1 - conditional / entropy;
 }
 
 } // namespace tenfold

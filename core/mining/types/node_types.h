@@ -30,13 +30,4 @@ struct TypeClusters {
 /// Source: nearest-neighbour chain (Benzécri 1982) on PatternMiner's clustering.
 Result<TypeClusters> clusterSenders(const std::vector<CountRow>& rows, double cut, Progress& progress);
 
-/// 1 - cosine of the angle; 0 for two empty rows, 1 when only one is empty.
-double cosineDistance(const CountRow& a, const CountRow& b);
-
-/// Agreement of two partitions: 1 equal, 0 as by chance. Source: Hubert & Arabie 1985.
-double adjustedRandIndex(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b);
-
-/// How far each cluster holds only members of one class: 1 pure. Source: Rosenberg & Hirschberg 2007.
-double homogeneity(const std::vector<std::uint32_t>& classes, const std::vector<std::uint32_t>& clusters);
-
 } // namespace tenfold

@@ -14,4 +14,12 @@ std::uint32_t symbolOf(const MiningWork& work, const Event& event) {
     return it == work.symbolOfCall.end() ? SymbolTable::kUnknown : it->second;
 }
 
+std::vector<std::uint32_t> MiningWork::typeOfSenders() const {
+    std::vector<std::uint32_t> typeOf(trace.senders.size(), kNoType);
+    for (std::uint32_t t = 0; t < types.size(); ++t)
+        for (const SenderId sender : types[t].senders)
+            typeOf[sender.value] = t;
+    return typeOf;
+}
+
 } // namespace tenfold

@@ -66,6 +66,9 @@ struct MiningWork {
     bool isTarget(const Event& event) const { return targets.contains(event.target); }
     /// Senders of a type in one run, as positions in TypeWork::senders.
     std::vector<std::size_t> nodesInRun(const TypeWork& type, RunId run) const;
+    static constexpr std::uint32_t kNoType = 0xffffffffU;
+    /// By sender: its type's number in `types`, or kNoType.
+    std::vector<std::uint32_t> typeOfSenders() const;
     /// The events of a run, sender by sender. @param tell  gets positions in Trace::events
     template <typename Tell>
     void forEachEvent(RunId run, Tell tell) const {

@@ -1,3 +1,4 @@
+#include "core/align/aligner.h"
 #include "core/mining/repeats/choices.h"
 #include "core/mining/repeats/skeleton.h"
 #include "tests/testing/outcome.h"
@@ -39,7 +40,7 @@ TEST(inferChoices, givesEveryCallAPlaceByTheOneBefore) {
         for (const NodeSequence& node : workers(seed, 3, symbols)) {
             const Alignment alignment = align(flat, node.symbols);
             EXPECT_EQ(alignment.edits, 0U);
-            EXPECT_EQ(alignmentCost(flat, node.symbols), 0U);
+            EXPECT_EQ(Aligner(flat).cost(node.symbols), 0U);
             ASSERT_EQ(alignment.rounds.size(), 1U);
             EXPECT_EQ(alignment.rounds.begin()->second, std::vector<std::uint32_t>{std::uint32_t(node.symbols.size())});
             for (std::size_t i = 0; i < node.symbols.size(); ++i) {
