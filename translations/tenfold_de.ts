@@ -5884,6 +5884,14 @@ es beginnt Median %4, 99 % %5 %6 nach dem Ende dessen, was dazu führte</transla
         <source>unpacking</source>
         <translation>Auspacken</translation>
     </message>
+    <message>
+        <source>comparing attributes</source>
+        <translation>Attribute vergleichen</translation>
+    </message>
+    <message>
+        <source>comparing pairs of attributes</source>
+        <translation>Paare von Attributen vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>Timing</name>

@@ -5875,6 +5875,14 @@ it begins median %4, 99 % %5 %6 after the end of what led to it</source>
         <source>unpacking</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>comparing attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comparing pairs of attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Timing</name>

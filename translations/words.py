@@ -26,7 +26,7 @@ sources = ["core", "widgets", "app"]
 gap = re.compile(r"%L?\d+|%n|\{\d\}")
 # Where core tells its stage as a plain name, which stands for translators in app/workbench/jobs/stagetext.cpp.
 stage_call = re.compile(r"\b(?:advance|CancelScope \w+|Looks \w+|m_visited|RunWalker(?: \w+)?)\(([^;]*?)[;{]")
-stage_option = re.compile(r'\.stage = "([^"]*)"')
+stage_option = re.compile(r'(?:\.stage = |\bthreads, )"([^"]*)"')
 text = re.compile(r'"([^"]*)"')
 
 

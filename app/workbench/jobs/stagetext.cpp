@@ -12,6 +12,8 @@ namespace {
     QT_TRANSLATE_NOOP("Stage", "asking"),
     QT_TRANSLATE_NOOP("Stage", "checking"),
     QT_TRANSLATE_NOOP("Stage", "closing"),
+    QT_TRANSLATE_NOOP("Stage", "comparing attributes"),
+    QT_TRANSLATE_NOOP("Stage", "comparing pairs of attributes"),
     QT_TRANSLATE_NOOP("Stage", "copying"),
     QT_TRANSLATE_NOOP("Stage", "counting events"),
     QT_TRANSLATE_NOOP("Stage", "counting over time"),
