@@ -13,8 +13,6 @@ namespace tenfold {
 /// Kinds of decisions. Others are kept as they are.
 inline constexpr std::string_view kDecisionAnswer = "answer"; ///< subject {"question": id, "kind": …}
 inline constexpr std::string_view kDecisionRun = "run";       ///< subject {"run": name at import, "key": …}
-inline constexpr std::string_view kDecisionTarget = "target";
-inline constexpr std::string_view kDecisionRule = "rule"; ///< how to treat calls placed by chance
 
 /// A decision to be made. Texts of `subject` and `value` are JSON.
 struct NewDecision {

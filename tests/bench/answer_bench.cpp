@@ -4,7 +4,7 @@
 //
 // Default: the embedded sample. Imports it into a workspace in a temporary folder, mines it, then answers one question
 // after another with its proposal. For each the time from the decision to the stored result and its coverage, wall and
-// processor. Figure to reach (issue 4): 200 ms on the WordCount sample.
+// processor. Figure to reach: 200 ms on the WordCount sample.
 
 #include "core/import/import_workspace.h"
 #include "core/session/mined_workspace.h"

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-// bench-labels: values a second that labels make. Figure to reach (issue 4): 100,000 a second through a script. Values
+// bench-labels: values a second that labels make. Figure to reach: 100,000 a second through a script. Values
 // are made as an expansion makes them, and once through the whole expansion of a plan to JSON lines.
 
 namespace tenfold {

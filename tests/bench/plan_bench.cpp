@@ -13,7 +13,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-// bench-plan [PLAN]: what a plan for 60,000 nodes costs. Figures to reach (issue 3): computed and opened in 1 s and
+// bench-plan [PLAN]: what a plan for 60,000 nodes costs. Figures to reach: computed and opened in 1 s and
 // 200 MB, expansion at 300,000 events/s or more. Without a plan it makes one from the hand-made upload workload.
 
 namespace tenfold {

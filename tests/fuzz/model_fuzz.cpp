@@ -15,8 +15,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!again.model || tenfold::modelToToml(*again.model) != written) std::abort();
     for (const tenfold::ModelStep& step : again.model->steps) {
         if (!step.demand) continue;
-        const std::vector<double> values(tenfold::demandAttributes(*step.demand).size(), 1.5);
-        (void)tenfold::expectedSeconds(*step.demand, values);
+        (void)tenfold::tableSeconds(*step.demand, 1.5);
+        (void)step.demand->time.evaluate(std::vector<double>(step.demand->time.attributes().size(), 1.5));
     }
     return 0;
 }

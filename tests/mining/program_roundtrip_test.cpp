@@ -8,7 +8,7 @@
 #include <random>
 #include <set>
 
-// Property (issue 3): a program is played against a small server at three scales; mining the traces gives a program
+// Property: a program is played against a small server at three scales; mining the traces gives a program
 // back that does the same at a fourth: the same counts, the same arguments, values given by the server as flows.
 
 namespace tenfold {

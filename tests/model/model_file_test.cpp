@@ -116,11 +116,11 @@ TEST(ModelFile, whatIsRead) {
     EXPECT_EQ(*order.sd, 0.0001);
     EXPECT_EQ(demandAttributes(order), (std::vector<std::string>{"app.size", "coding"}));
     const std::vector<double> values{1e6, order.time.categoryValue("coding", "none")};
-    EXPECT_DOUBLE_EQ(expectedSeconds(order, values), 2 * 0.0102);
+    EXPECT_DOUBLE_EQ(order.time.evaluate(values), 2 * 0.0102);
     EXPECT_EQ(model.steps[2].demand->kind, ServiceDemand::Kind::Distribution);
 
     const ServiceDemand& items = *model.steps[1].demand;
-    const auto at = [&](double size) { return expectedSeconds(items, std::vector<double>{size}); };
+    const auto at = [&](double size) { return tableSeconds(items, size); };
     EXPECT_DOUBLE_EQ(at(1000), 0.0002);
     EXPECT_DOUBLE_EQ(at(2500), 0.00025);
     EXPECT_DOUBLE_EQ(at(4000), 0.0003);

@@ -10,7 +10,7 @@
 namespace tenfold::test {
 namespace {
 
-/// The specification's example (3.1): two nodes log A B C D C D; each C triggers an E and each D an F, logged by a
+/// PatternMiner's example: two nodes log A B C D C D; each C triggers an E and each D an F, logged by a
 /// third node, where they look like EEFFEFEF.
 Trace specExample() {
     SmallTrace trace;

@@ -86,11 +86,6 @@ QString startKindText(RuleKind kind) {
     return TimingWords::tr("offset");
 }
 
-QChar startKindLetter(RuleKind kind) {
-    constexpr char kLetters[] = {'O', 'F', 'J', 'C', 'W'};
-    return QLatin1Char(kLetters[int(kind)]);
-}
-
 QString startEvidenceText(const StartRule& rule) {
     return TimingWords::tr("held for %1 of %n node(s) in %2", nullptr, int(rule.evidence.instances))
         .arg(countText(double(rule.evidence.held)), TimingWords::tr("%n run(s)", nullptr, rule.evidence.runs));

@@ -8,9 +8,8 @@ namespace tenfold {
 
 /// A start rule as a sentence: "all start 2.000 s after the first rename of upload".
 QString startRuleText(const StartRule& rule, const std::string& ownType);
-/// One word for a kind of rule, and the letter that stands for it in pictures.
+/// One word for a kind of rule.
 QString startKindText(StartRule::Kind kind);
-QChar startKindLetter(StartRule::Kind kind);
 /// "held for 23 of 24 nodes in 6 runs".
 QString startEvidenceText(const StartRule& rule);
 /// "1.000 s", or "1.000 s or 30.000 s (12 % slow)".

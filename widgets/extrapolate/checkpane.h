@@ -41,7 +41,6 @@ public:
 
     /// Selects the next count that differs; -1 the one before. @return false when there is none
     bool stepMismatch(int direction);
-    QPushButton* showUnforeseenButton() const { return m_showUnforeseen; }
     TableView* otherTable() const { return m_others; }
     TableView* argumentTable() const { return m_arguments; }
     /// Methods that differ; 0 without a report.

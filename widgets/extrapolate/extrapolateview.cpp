@@ -189,12 +189,6 @@ QLineEdit* ExtrapolateView::scaleField() const {
     return m_scale;
 }
 
-void ExtrapolateView::setScale(double scale) {
-    m_isScaleChosen = true;
-    m_scale->setOverride(scale);
-    emit requestChanged();
-}
-
 void ExtrapolateView::setMining(std::shared_ptr<const MiningResult> mining) {
     if (mining == m_mining) return;
     m_mining = std::move(mining);

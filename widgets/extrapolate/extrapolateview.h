@@ -58,7 +58,6 @@ public:
     std::optional<ExtrapolationRequest> request() const;
     /// "Scale N: a number above 0" of the first field that holds something else; empty: all are right.
     QString fieldProblem() const;
-    void setScale(double scale);
     void setPlan(std::shared_ptr<const PlanResult> plan);
     void setPlanProblem(const QString& text);
     /// What the servers have to bear; comes after the plan. @param recordedScale  the one it is compared with

@@ -259,10 +259,6 @@ void BottomBar::clearJob() {
         w->hide();
 }
 
-bool BottomBar::jobShown() const {
-    return !cancel->isHidden();
-}
-
 void BottomBar::setCoverage(double share, const QString& explanation) {
     m_coverage->setVisible(share >= 0);
     m_meter->setVisible(share >= 0);

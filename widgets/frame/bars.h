@@ -90,7 +90,6 @@ public:
     /// @param text  "mining arguments 43 %, 12 s left"; @param share  0..1, below 0 = unknown
     void setJob(const QString& text, double share);
     void clearJob();
-    bool jobShown() const;
     /// @param share  0..1; below 0 hides it
     /// @param explanation  rich text: how it comes about
     void setCoverage(double share, const QString& explanation = {});

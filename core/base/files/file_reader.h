@@ -29,8 +29,6 @@ public:
     FileReader& operator=(FileReader&&) = delete;
     ~FileReader();
 
-    /// A pipe: it can be read once only, and nobody knows how long it is.
-    bool isPipe() const { return m_isPipe; }
     /// Bytes of the file when it was opened; of a pipe 0.
     std::uint64_t size() const { return m_size; }
     /// Before the first read(): only this part of the file, whose length was noted earlier. Errors: CannotRead when the
@@ -54,7 +52,7 @@ private:
     std::filesystem::path m_file;
     Progress* m_progress;
     int m_descriptor;
-    bool m_isPipe = false;
+    bool m_isPipe = false; ///< it can be read once only, and nobody knows how long it is
     std::uint64_t m_size = 0, m_done = 0;
     std::string m_again; ///< put back
 };

@@ -101,8 +101,6 @@ public:
     const std::optional<BaselineEvidence>& known() const { return m_known; }
     const std::vector<PathChange>& changes() const { return m_changes; }
     const std::vector<Accusation>& accusations() const { return m_accusations; }
-    bool isLoadAt(std::uint32_t path) const { return isLoad(path); }
-    bool isOtherCallsAt(std::uint32_t path) const { return isOtherCalls(path); }
 
 private:
     Status gather(std::size_t side);

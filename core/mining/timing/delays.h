@@ -4,7 +4,7 @@
 
 namespace tenfold {
 
-/// Delays between calls, lifetimes of all types (3.6).
+/// Delays between calls, lifetimes of all types (method.md, Times and starts).
 void findDelays(MiningWork& work);
 
 } // namespace tenfold

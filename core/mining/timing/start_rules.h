@@ -4,7 +4,8 @@
 
 namespace tenfold {
 
-/// When nodes start, from the times of the other types (3.6). Needs the delays of all types.
+/// When nodes start, from the times of the other types (method.md, Times and starts). Needs the delays of
+/// all types.
 void findStartRules(MiningWork& work);
 
 } // namespace tenfold

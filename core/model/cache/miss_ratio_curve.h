@@ -11,6 +11,7 @@ namespace tenfold {
 
 /// What LRU caches of every size would have hit, from one pass: a request hits where the objects asked for since the
 /// last request of the same one, with itself, fit (stack distance).
+/// Only tests and bench-cache ask it so far; what storage needs of cache is next.
 /// Equal to replay() at each capacity that holds the largest object; smaller ones let objects pass by, which a single
 /// stack does not know.
 class MissRatioCurve {

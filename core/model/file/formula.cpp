@@ -243,10 +243,6 @@ std::vector<FormulaSplit> Formula::splits() const {
     return m_compiled ? m_compiled->splits : std::vector<FormulaSplit>();
 }
 
-std::vector<std::string> Formula::usedParts() const {
-    return m_compiled ? m_compiled->usedParts : std::vector<std::string>();
-}
-
 double Formula::evaluate(std::span<const double> values) const {
     if (!m_compiled || m_compiled->constant) return m_constant;
     const double value = m_compiled->evaluate(values);

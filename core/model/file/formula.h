@@ -78,8 +78,6 @@ public:
     const std::vector<std::string>& attributes() const { return m_attributes; }
     /// In the order of the text, each once.
     std::vector<FormulaSplit> splits() const;
-    /// Names of the parts it uses itself.
-    std::vector<std::string> usedParts() const;
 
     /// @param values  by attributes() as recorded; of a category, see categoryValue(); NaN where it is not known
     /// @returns in seconds, bytes or as it is; NaN where an attribute that matters there is not known, or the formula

@@ -463,8 +463,6 @@ FormulaParser::Value FormulaParser::part(const Token& name, const Formula& formu
     Value value;
     value.at = name.at;
     value.end = name.at + name.length;
-    if (std::find(m_compiled->usedParts.begin(), m_compiled->usedParts.end(), name.text) == m_compiled->usedParts.end())
-        m_compiled->usedParts.push_back(name.text);
     if (!formula.m_compiled) {
         value.constant = formula.m_constant;
         value.expression = numberText(formula.m_constant);

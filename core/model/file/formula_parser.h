@@ -30,7 +30,6 @@ struct Formula::Compiled {
     std::vector<bool> isCategory;          ///< by attribute of these
     std::vector<double> scales;            ///< by attribute of these
     std::vector<FormulaSplit> splits;
-    std::vector<std::string> usedParts;
     std::size_t depth = 0; ///< of brackets
 
     Compiled();

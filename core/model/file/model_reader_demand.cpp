@@ -181,18 +181,17 @@ std::vector<std::string> demandAttributes(const ServiceDemand& demand) {
     return demand.time.attributes();
 }
 
-double expectedSeconds(const ServiceDemand& demand, std::span<const double> values) {
-    constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
-    if (demand.kind == ServiceDemand::Kind::Simulation) return demand.simulated.value_or(kNothing);
-    if (demand.kind != ServiceDemand::Kind::Table) return demand.time.evaluate(values);
-    if (demand.points.empty() || values.empty() || std::isnan(values[0])) return kNothing;
-    const auto above = std::lower_bound(demand.points.begin(), demand.points.end(), values[0],
-                                        [](const auto& point, double value) { return point.first < value; });
-    if (above == demand.points.begin()) return above->second;
-    const auto& below = *(above - 1);
-    if (above == demand.points.end()) return below.second;
-    const double part = (values[0] - below.first) / (above->first - below.first);
-    return below.second + part * (above->second - below.second);
+double tableSeconds(const ServiceDemand& table, double value) {
+    const auto& points = table.points;
+    if (points.empty() || std::isnan(value)) return std::numeric_limits<double>::quiet_NaN();
+    const auto above = std::lower_bound(points.begin(), points.end(), value,
+                                        [](const auto& point, double at) { return point.first < at; });
+    if (above == points.begin()) return points.front().second;
+    if (above == points.end()) return points.back().second;
+    const auto below = above - 1;
+    const double width = above->first - below->first;
+    if (width <= 0) return above->second;
+    return below->second + (above->second - below->second) * (value - below->first) / width;
 }
 
 } // namespace tenfold

@@ -103,10 +103,6 @@ void ModelText::add(TextPlace place, Sentence text, bool isError) {
     m_problems.push_back(std::move(problem));
 }
 
-void ModelText::errorAt(std::size_t line, std::size_t column, Sentence text) {
-    m_problems.push_back({line, column, 1, true, std::move(text)});
-}
-
 void ModelText::checkKeys(const toml::table& table, const std::vector<std::string>& known, const Sentence& what) {
     for (const auto& [key, node] : table) {
         const std::string name(key.str());

@@ -30,7 +30,6 @@ public:
 
     void error(TextPlace place, Sentence text) { add(place, std::move(text), true); }
     void doubt(TextPlace place, Sentence text) { add(place, std::move(text), false); }
-    void errorAt(std::size_t line, std::size_t column, Sentence text);
 
     /// Tells keys that a table should not have. @param what  "a step"
     void checkKeys(const toml::table& table, const std::vector<std::string>& known, const Sentence& what);

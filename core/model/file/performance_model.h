@@ -43,11 +43,10 @@ struct ServiceDemand {
     std::optional<double> simulated = {}; ///< of a simulation its answer, seconds; see simulation.h
 };
 
-/// Attributes that a demand depends on, in the order of expectedSeconds().
+/// Attributes that a demand depends on; of a formula in the order of Formula::evaluate().
 std::vector<std::string> demandAttributes(const ServiceDemand& demand);
-/// The mean of a demand. @param values  by demandAttributes(), as Formula::evaluate() takes them
-/// @returns NaN where the model says nothing, or a simulation was not run
-double expectedSeconds(const ServiceDemand& demand, std::span<const double> values);
+/// A table's seconds at a value: linear between points, beyond both ends as there; NaN where the value is not known.
+double tableSeconds(const ServiceDemand& table, double value);
 
 /// One step of an operation's expected graph: who is called for what, by whom, how often, for how long. The same as a
 /// path of comparisons (FlowPath): steps are laid over recorded requests by it.

@@ -19,7 +19,7 @@ namespace tenfold {
 /// Errors: FileNotFound, BadSimulation with the line of the trace, Cancelled. Cost: O(trace).
 Result<double> simulate(const ServiceDemand& demand, const std::string& folder, Progress& progress);
 
-/// Simulates all that a model needs, so that expectedSeconds() has an answer.
+/// Simulates all that a model needs: fills ServiceDemand::simulated.
 Status simulateAll(PerformanceModel& model, const std::string& folder, Progress& progress);
 
 } // namespace tenfold

@@ -195,10 +195,4 @@ NetworkPerformance approximateMeanValues(const std::vector<StationKind>& station
     return result;
 }
 
-Result<NetworkPerformance> solveClosed(const std::vector<StationKind>& stations,
-                                       const std::vector<ClosedClass>& classes, Progress& progress) {
-    if (meanValueSteps(stations, classes) <= kMostMeanValueSteps) return exactMeanValues(stations, classes, progress);
-    return approximateMeanValues(stations, classes);
-}
-
 } // namespace tenfold

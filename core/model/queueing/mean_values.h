@@ -31,8 +31,4 @@ Result<NetworkPerformance> exactMeanValues(const std::vector<StationKind>& stati
 NetworkPerformance approximateMeanValues(const std::vector<StationKind>& stations,
                                          const std::vector<ClosedClass>& classes);
 
-/// exactMeanValues() as far as it goes, else approximateMeanValues(); the answer says which.
-Result<NetworkPerformance> solveClosed(const std::vector<StationKind>& stations,
-                                       const std::vector<ClosedClass>& classes, Progress& progress);
-
 } // namespace tenfold

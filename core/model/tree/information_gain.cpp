@@ -343,13 +343,6 @@ private:
 
 } // namespace
 
-double entropyOf(const std::vector<std::uint64_t>& counts) {
-    double sum = 0;
-    for (const std::uint64_t count : counts)
-        sum += double(count);
-    return sum > 0 ? bitsOf(counts) / sum : 0;
-}
-
 Result<std::vector<AttributeGain>> rankAttributes(const std::vector<AttributeColumn>& attributes,
                                                   const std::vector<std::uint8_t>& classes, const GainOptions& options,
                                                   Progress& progress) {

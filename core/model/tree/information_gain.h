@@ -42,7 +42,4 @@ Result<std::vector<AttributeGain>> rankAttributes(const std::vector<AttributeCol
                                                   const std::vector<std::uint8_t>& classes, const GainOptions& options,
                                                   Progress& progress);
 
-/// Entropy of counts in bits. @param counts  none negative; 0 when they are all 0
-double entropyOf(const std::vector<std::uint64_t>& counts);
-
 } // namespace tenfold

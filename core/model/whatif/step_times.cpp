@@ -12,19 +12,6 @@ namespace {
 /// A prediction is right within this share of what was observed, as in Prediction::rightShare.
 constexpr double kRightWithin = 0.2;
 
-/// Linear between points; beyond both ends as there.
-double tableValue(const std::vector<std::pair<double, double>>& points, double at) {
-    if (points.empty() || std::isnan(at)) return kUnknownNumber;
-    const auto above = std::lower_bound(points.begin(), points.end(), at,
-                                        [](const auto& point, double value) { return point.first < value; });
-    if (above == points.begin()) return points.front().second;
-    if (above == points.end()) return points.back().second;
-    const auto below = above - 1;
-    const double width = above->first - below->first;
-    if (width <= 0) return above->second;
-    return below->second + (above->second - below->second) * (at - below->first) / width;
-}
-
 /// How times that were recorded lie around what was expected of them.
 void holdAgainst(StepTime& time, const std::vector<double>& expected, const VisitAverage& visits) {
     if (!visits.isRecorded()) return;
@@ -110,7 +97,7 @@ std::vector<double> VisitAverage::ofDemand(const ServiceDemand& demand) const {
     case ServiceDemand::Kind::Table: {
         std::vector<double> values = column(demand.attribute, false, [](const std::string&) { return kUnknownNumber; });
         for (double& value : values)
-            value = tableValue(demand.points, value);
+            value = tableSeconds(demand, value);
         return values;
     }
     case ServiceDemand::Kind::Simulation: // of all visits alike

@@ -139,15 +139,10 @@ CancelScope::~CancelScope() {
     sqlite3_progress_handler(m_database, 0, nullptr, nullptr);
 }
 
-void CancelScope::setDone(std::uint64_t done, std::uint64_t total) {
-    m_done = done;
-    m_total = total;
-}
-
 int CancelScope::onSteps(void* self) {
     auto& scope = *static_cast<CancelScope*>(self);
     try {
-        return scope.m_progress.advance(scope.m_done, scope.m_total, scope.m_stage) ? 0 : 1;
+        return scope.m_progress.advance(0, 0, scope.m_stage) ? 0 : 1;
     } catch (const std::exception&) { // no memory to show how far it is; it may not be thrown through SQLite
         return 0;
     }

@@ -48,15 +48,12 @@ public:
     ~CancelScope();
     CancelScope(const CancelScope&) = delete;
     CancelScope& operator=(const CancelScope&) = delete;
-    void setDone(std::uint64_t done, std::uint64_t total);
 
 private:
     static int onSteps(void* self);
     sqlite3* m_database;
     Progress& m_progress;
     std::string m_stage;
-    std::uint64_t m_done = 0;
-    std::uint64_t m_total = 0;
 };
 
 /// Now, as ns since the epoch.

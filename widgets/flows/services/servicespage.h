@@ -25,7 +25,6 @@ public:
     TableView* serviceTable() const { return m_services; }
     ProcessTable* processes() const { return m_processes; }
     QLineEdit* search() const { return m_search; }
-    QPushButton* aroundButton() const { return m_around; }
     void setTable(bool on) override;
     /// Shows the selected service and its neighbours alone, or all.
     void setAround(bool on);

@@ -124,12 +124,6 @@ int WaterfallView::rowAt(int y) const {
     return place < int(m_rows.shown().size()) ? place : -1;
 }
 
-QPoint WaterfallView::barPoint(std::uint32_t row) const {
-    const TimeStretch& time = m_data->fall.rows[row].time;
-    const int y = top() + m_rows.placeOf(row) * rowHeight() - verticalScrollBar()->value() + rowHeight() / 2;
-    return {int((pixelOf(time.fromNs) + pixelOf(time.toNs)) / 2), y};
-}
-
 // What begins less than a pixel after what was drawn before lengthens that: a row never has more bars than pixels.
 template <typename Stretches>
 void WaterfallView::addMerged(const Stretches& stretches, std::vector<std::pair<double, double>>& bars) const {

@@ -25,15 +25,12 @@ public:
     void setShrinking(bool on);
     /// Equal siblings under their heads, or all rows.
     void setFolding(bool on);
-    bool isShrinking() const { return m_isShrinking; }
     /// Index in Waterfall::rows; none without data.
     std::optional<std::uint32_t> current() const { return m_current; }
     void select(std::uint32_t row);
     /// The next row with the words in service or operation. @return whether there is one
     bool find(const QString& words, int by);
     void fit();
-    /// Middle of a bar, in the viewport.
-    QPoint barPoint(std::uint32_t row) const;
     double pixelOf(std::int64_t ns) const;
     /// Where the links of a row are said, in the viewport; null where it has none.
     QRectF linkRect(std::uint32_t row) const;

@@ -42,7 +42,6 @@ signals:
     /// @param attribute  empty: the best
     void splitRequested(int row, const QString& attribute);
     void exampleRequested(int row);
-    void rowRequested(int row);
 
 private:
     /// A table of gains with its header and what is to be known of it.

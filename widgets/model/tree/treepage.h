@@ -49,7 +49,6 @@ public:
     QComboBox* placeChooser() const { return m_place; }
     QComboBox* quantityChooser() const { return m_quantity; }
     QPushButton* rulesButton() const { return m_asRules; }
-    QPushButton* doubtButton() const { return m_doubt; }
     EmptyState* emptyState() const { return m_empty; }
 
 signals:

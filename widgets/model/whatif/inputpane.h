@@ -31,7 +31,6 @@ public:
     NumberField* field(const std::string& name) const;
     QComboBox* choice(const std::string& name) const;
     QSlider* slider(const std::string& name) const;
-    QComboBox* scenarioChooser() const { return m_chooser; }
     QPushButton* keepButton() const { return m_keep; }
     QPushButton* probeButton() const { return m_probe; }
     QPushButton* resetButton() const { return m_reset; }

@@ -63,11 +63,6 @@ void ProgramView::selectLargestLoop() {
     choose(best);
 }
 
-void ProgramView::selectStep(std::uint32_t id) {
-    for (std::size_t i = 0; i < m_layout.boxes.size(); ++i)
-        if (m_layout.boxes[i].step && m_layout.boxes[i].step->id == id) return choose(int(i));
-}
-
 void ProgramView::place() {
     m_layout = {};
     if (!m_program) return;

@@ -16,7 +16,6 @@ public:
     /// The program must outlive the view or be replaced before it goes.
     void setProgram(const NodeProgram* program, const Parameters& parameters, std::size_t targets);
     const Step* currentStep() const;
-    void selectStep(std::uint32_t id);
     /// px that the whole program needs at the present width
     int neededHeight() const;
     /// The loop with most in it; else the first call.

@@ -35,8 +35,6 @@ public:
     ProgramView* program() const { return m_view; }
     TableView* typeTable() const { return m_list; }
     AlignedPane* aligned() const { return m_aligned; }
-    /// The arguments of the selected loop's calls.
-    TableView* loopValues() const { return m_values; }
     /// What the selected loop does in a round: number, call, and in which rounds.
     TableView* loopBody() const { return m_body; }
 

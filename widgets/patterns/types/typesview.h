@@ -47,8 +47,6 @@ public:
     /// The heat map as a table, shown when the rows are asked for so.
     TableView* nodeTable() const { return m_nodeTable; }
     QComboBox* rowsBox() const { return m_fold; }
-    /// Only columns of methods whose names contain its text are shown.
-    QLineEdit* methodField() const { return m_find; }
     /// Open questions about types, as they would be answered by Enter.
     std::vector<Answer> proposals() const;
     /// Selects the type that an edit is about, or that the node it is about belongs to, once it has been mined again.
