@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What can be said of the source without running it: its format, its layers, its words, names that would meet, and what
-# clang-tidy finds in core. Installs nothing; test.sh runs it.
-#   packaging/check-source.sh [format|layers|words|names|tidy]...     without a name: all
+# What can be said of the source without running it: its format, its layers, its words, names that would meet, whether
+# what comments and pages refer to is there, and what clang-tidy finds in core. Installs nothing; test.sh runs it.
+#   packaging/check-source.sh [format|layers|words|names|cites|tidy]...     without a name: all
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -30,6 +30,9 @@ checkWords() { packaging/check-words.py; }
 # Names in anonymous namespaces that a batch of files has twice.
 checkNames() { packaging/check-names.py; }
 
+# Pages, sections and files that are named exist.
+checkCites() { packaging/check-cites.py; }
+
 # Needs a folder that is configured, not built. That of the fuzzers holds core alone, compiled by clang, and in batches,
 # so that each header is read once a batch: a third of the time.
 checkTidy() {
@@ -45,16 +48,17 @@ checkTidy() {
 
 needBuildFolder
 checks=("$@")
-[ ${#checks[@]} -gt 0 ] || checks=(format layers words names tidy)
+[ ${#checks[@]} -gt 0 ] || checks=(format layers words names cites tidy)
 for check in "${checks[@]}"; do
   case $check in
     format) checkFormat ;;
     layers) checkLayers ;;
     words) checkWords ;;
     names) checkNames ;;
+    cites) checkCites ;;
     tidy) checkTidy ;;
     *)
-      echo "usage: check-source.sh [format|layers|words|names|tidy]..." >&2
+      echo "usage: check-source.sh [format|layers|words|names|cites|tidy]..." >&2
       exit 2
       ;;
   esac

@@ -110,7 +110,7 @@ started=$(date +%s%N)
 if $install; then step "install packages" packaging/install-deps.sh all; fi
 for part in "${parts[@]}"; do
   if [ "$part" = source ]; then
-    for check in format layers words names; do step "check $check" packaging/check-source.sh "$check"; done
+    for check in format layers words names cites; do step "check $check" packaging/check-source.sh "$check"; done
     continue
   fi
   if [ "$part" = tidy ]; then

@@ -9,7 +9,7 @@
 
 namespace tenfold {
 
-/// A value or an Error; the only way a failure crosses a function in core. Source: style.md §3.
+/// A value or an Error; the only way a failure crosses a function in core.
 template <typename T>
 using Result = tl::expected<T, Error>;
 using Status = Result<void>;

@@ -63,7 +63,7 @@ struct AgeTest {
 using GuardTest = std::variant<ReplyTest, ArgumentTest, PrecedingTest, CountTest, AgeTest>;
 
 /// What decides which way a node goes on, whether a loop goes on, whether a call is made again and whether a timer's
-/// tick is a call: tests that all have to hold (method.md, Preparing a trace). One of several ways is one leaf of a
+/// tick is a call: tests that all have to hold (method.md, Reactive programs). One of several ways is one leaf of a
 /// tree of tests.
 struct Guard {
     std::vector<GuardTest> tests; ///< none: nothing is known to decide

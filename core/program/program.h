@@ -69,8 +69,8 @@ enum class Round : std::uint8_t { Every, FirstOnly, NotFirst, LastOnly, NotLast 
 
 struct Step;
 
-/// A part of a delay that follows a number of an earlier message: think time comes with the job (method.md, Preparing a
-/// trace).
+/// A part of a delay that follows a number of an earlier message: think time comes with the job (method.md, Times and
+/// starts).
 struct FieldDelay {
     FieldRef field;
     double nsPerUnit = 1;

@@ -12,7 +12,7 @@
 namespace tenfold {
 
 /// Times the largest recorded scale: where laws are judged and what questions change is counted. One doubling is what
-/// claims of captures were checked at (method.md, What may be claimed).
+/// claims of captures were checked at (method.md, What may be claimed of a count).
 inline constexpr double kJudgedAhead = 2;
 
 /// How far something that was found may be relied on: one mark for laws, types, patterns and rules wherever they are

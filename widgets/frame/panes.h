@@ -162,7 +162,7 @@ private:
     QHash<int, Badge> m_badges;
 };
 
-/// A text in the pane's text size; wraps. Plain text unless `rich`.
+/// A plain text in the pane's text size; wraps.
 QLabel* noteLabel(const QString& text, QWidget* parent = nullptr);
 QLabel* boldLabel(const QString& text, QWidget* parent = nullptr);
 /// Draws the round badge with a number, centred at a point; returns its width.
