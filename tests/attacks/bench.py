@@ -53,7 +53,7 @@ def difference(a, b):
 
 OLD_VERSIONS = ["version-1", "version-2", "version-3-spans"]
 OLD = "what was there before\n" * 1000
-EMPTY = {"runs": {}, "decisions": [], "results": {}, "version": 0}
+EMPTY = {"runs": {}, "decisions": [], "results": {}, "documents": None, "trials": None, "version": 0}
 
 
 class Bench:

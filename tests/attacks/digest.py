@@ -31,7 +31,7 @@ def read(database):
     version = number("PRAGMA user_version")
     if version == 0:  # killed before its first table
         assert number("SELECT count(*) FROM sqlite_schema") == 0, "tables without a version"
-        return {"runs": {}, "decisions": [], "results": {}, "version": 0}
+        return {"runs": {}, "decisions": [], "results": {}, "documents": None, "trials": None, "version": 0}
     runs = {}
     settings = "name, scale, repetition, config, held_out, deleted, events, senders"
     for key, *row in database.execute(f"SELECT id, {settings} FROM run ORDER BY id").fetchall():
@@ -50,4 +50,9 @@ def read(database):
     decisions = database.execute("SELECT id, kind, subject, choice, value, name, undone FROM decision ORDER BY id").fetchall()
     results = {kind: (inputs, hashlib.sha1(body if isinstance(body, bytes) else str(body).encode()).hexdigest())
                for kind, inputs, body in database.execute("SELECT kind, input_hash, body FROM result")}
-    return {"runs": runs, "decisions": decisions, "results": results, "version": version}
+    documents = trials = None
+    if version >= 5:
+        documents = database.execute("SELECT kind, name, version, text, decision_id FROM document ORDER BY id").fetchall()
+        trials = database.execute("SELECT key, state, result FROM trial ORDER BY key").fetchall()
+    return {"runs": runs, "decisions": decisions, "results": results, "documents": documents, "trials": trials,
+            "version": version}
