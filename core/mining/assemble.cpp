@@ -75,7 +75,7 @@ void countOwnRounds(std::vector<Step>& outline, const Alignment& alignment) {
             rounds /= static_cast<double>(it->second.size());
         }
         loop->count = Law{};
-        loop->count.form.terms["1"] = rounds;
+        loop->count.form.terms[LawTerm()] = rounds;
         countOwnRounds(loop->body, alignment);
     }
 }

@@ -107,9 +107,9 @@ std::string loopName(const LoopStep& loop, const std::string& type) {
 
 bool hasSameTerms(const LinearForm& a, const LinearForm& b) {
     const auto termsOf = [](const LinearForm& form) {
-        std::set<std::string> terms;
+        std::set<LawTerm> terms;
         for (const auto& [term, coefficient] : form.terms)
-            if (term != "1" && coefficient != 0) terms.insert(term);
+            if (!term.isConstant() && coefficient != 0) terms.insert(term);
         return terms;
     };
     return termsOf(a) == termsOf(b) && a.cap.has_value() == b.cap.has_value();

@@ -1,19 +1,14 @@
 #include "core/program/law.h"
 
-#include "core/base/text/text_forms.h"
 #include "core/stats/student_t.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <string_view>
 
 namespace tenfold {
 namespace {
-
-constexpr const char* kConstantTerm = "1";
 
 /// Six digits are more than a law from a few runs can mean; whole numbers are written whole.
 std::string coefficientText(double value) {
@@ -39,55 +34,9 @@ void appendTerm(std::string& out, double coefficient, const std::string& variabl
         out += coefficientText(size) + "*" + variable;
 }
 
-/// A factor of a term: a parameter, or a function of one.
-struct Factor {
-    enum class Kind : std::uint8_t { Parameter, Log2, Steps };
-    Kind kind = Kind::Parameter;
-    std::string_view name;
-    std::string_view divisor; ///< Steps: a number or a parameter
-};
-
-Factor parseFactor(std::string_view text) {
-    constexpr std::string_view kLog2 = "log2(", kSteps = "ceil(";
-    if (!text.ends_with(')')) return {Factor::Kind::Parameter, text, {}};
-    const auto inside = [&](std::string_view head) { return text.substr(head.size(), text.size() - head.size() - 1); };
-    if (text.starts_with(kLog2)) return {Factor::Kind::Log2, inside(kLog2), {}};
-    const std::size_t slash = text.rfind('/');
-    if (!text.starts_with(kSteps) || slash == std::string_view::npos) return {Factor::Kind::Parameter, text, {}};
-    const std::string_view divisor = text.substr(slash + 1, text.size() - slash - 2);
-    return {Factor::Kind::Steps, text.substr(kSteps.size(), slash - kSteps.size()), divisor};
-}
-
-/// Calls `visit` for each factor: what stands between the stars.
-template <typename Visit>
-void forEachFactor(std::string_view term, const Visit& visit) {
-    if (term == kConstantTerm) return;
-    for (std::size_t star = term.find('*'); star != std::string_view::npos; star = term.find('*')) {
-        visit(term.substr(0, star));
-        term.remove_prefix(star + 1);
-    }
-    visit(term);
-}
-
-double parameterValue(std::string_view name, const Parameters& parameters) {
-    const auto it = parameters.find(std::string(name));
-    return it == parameters.end() ? 0 : it->second;
-}
-
-double factorValue(std::string_view text, const Parameters& parameters) {
-    const Factor factor = parseFactor(text);
-    const double value = parameterValue(factor.name, parameters);
-    if (factor.kind == Factor::Kind::Parameter) return value;
-    if (factor.kind == Factor::Kind::Log2) return value > 0 ? std::log2(value) : 0;
-    const auto number = realNumber(factor.divisor);
-    const double width = number ? *number : parameterValue(factor.divisor, parameters);
-    constexpr double kRounding = 1e-9; // 0.3 / 0.1 is three steps, not four
-    return width > 0 ? std::ceil(value / width - kRounding) : 0;
-}
-
 bool uses(const LinearForm& form, const std::vector<std::string>& keys) {
     return std::any_of(form.terms.begin(), form.terms.end(), [&](const auto& term) {
-        const std::vector<std::string> used = parametersOf(term.first);
+        const std::vector<std::string> used = term.first.parameters();
         return term.second != 0 && std::any_of(used.begin(), used.end(), [&](const std::string& name) {
                    return std::find(keys.begin(), keys.end(), name) != keys.end();
                });
@@ -95,7 +44,7 @@ bool uses(const LinearForm& form, const std::vector<std::string>& keys) {
 }
 
 int freeTermsOf(const LinearForm& form) {
-    const auto isFree = [](const auto& term) { return term.second != 0 || term.first == kConstantTerm; };
+    const auto isFree = [](const auto& term) { return term.second != 0 || term.first.isConstant(); };
     return static_cast<int>(std::max<std::ptrdiff_t>(1, std::count_if(form.terms.begin(), form.terms.end(), isFree)));
 }
 
@@ -104,10 +53,10 @@ double regressorOf(const LinearForm& form, double scale) {
     const Parameters at = {{"scale", scale}};
     double sum = 0;
     for (const auto& [term, coefficient] : form.terms) {
-        const std::vector<std::string> names = parametersOf(term);
+        const std::vector<std::string> names = term.parameters();
         if (std::any_of(names.begin(), names.end(), [](const std::string& name) { return name != "scale"; }))
             return scale;
-        if (term != kConstantTerm) sum += coefficient * termValue(term, at);
+        if (!term.isConstant()) sum += coefficient * term.value(at);
     }
     return sum;
 }
@@ -132,49 +81,23 @@ double spreadOf(const LinearForm& form, const Parameters& parameters, const std:
 
 } // namespace
 
-std::vector<std::string> factorsOf(const std::string& term) {
-    std::vector<std::string> factors;
-    forEachFactor(term, [&](std::string_view factor) { factors.emplace_back(factor); });
-    return factors;
-}
-
-std::vector<std::string> parametersOf(const std::string& term) {
-    std::vector<std::string> names;
-    const auto add = [&](std::string_view name) {
-        if (!name.empty() && !realNumber(name) && std::find(names.begin(), names.end(), name) == names.end())
-            names.emplace_back(name);
-    };
-    forEachFactor(term, [&](std::string_view factor) {
-        const Factor parsed = parseFactor(factor);
-        add(parsed.name);
-        add(parsed.divisor);
-    });
-    return names;
-}
-
-double termValue(const std::string& term, const Parameters& parameters) {
-    double value = 1;
-    forEachFactor(term, [&](std::string_view factor) { value *= factorValue(factor, parameters); });
-    return value;
-}
-
 double LinearForm::evaluate(const Parameters& parameters) const {
     double sum = 0;
-    for (const auto& [name, coefficient] : terms)
-        sum += coefficient * termValue(name, parameters);
+    for (const auto& [term, coefficient] : terms)
+        sum += coefficient * term.value(parameters);
     return cap ? std::min(*cap, sum) : sum;
 }
 
 bool LinearForm::isConstant() const {
     return std::all_of(terms.begin(), terms.end(),
-                       [](const auto& term) { return term.first == kConstantTerm || term.second == 0; });
+                       [](const auto& term) { return term.first.isConstant() || term.second == 0; });
 }
 
 std::string LinearForm::text() const {
     std::string out;
-    for (const auto& [name, coefficient] : terms)
-        if (name != kConstantTerm && coefficient != 0) appendTerm(out, coefficient, name);
-    const auto constant = terms.find(kConstantTerm);
+    for (const auto& [term, coefficient] : terms)
+        if (!term.isConstant() && coefficient != 0) appendTerm(out, coefficient, term.text());
+    const auto constant = terms.find(LawTerm());
     if (constant != terms.end() && constant->second != 0) appendTerm(out, constant->second, "");
     if (out.empty()) out = "0";
     return cap ? fmt::format("min({}, {})", coefficientText(*cap), out) : out;
@@ -219,13 +142,13 @@ double Law::halfWidth(const Parameters& parameters, const std::vector<double>& r
 std::string Law::formName() const {
     std::string out;
     char letter = 'a';
-    for (const auto& [name, coefficient] : form.terms) {
-        if (name == kConstantTerm || coefficient == 0) continue;
+    for (const auto& [term, coefficient] : form.terms) {
+        if (term.isConstant() || coefficient == 0) continue;
         if (!out.empty()) out += '+';
         out += letter;
         if (letter < 'z') ++letter;
         out += '*';
-        out += name;
+        out += term.text();
     }
     if (out.empty()) return "constant";
     out += '+';

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/program/law_term.h"
+
 #include <map>
 #include <optional>
 #include <string>
@@ -7,28 +9,13 @@
 
 namespace tenfold {
 
-/// Values of the scale ("scale") and of configuration keys, by name.
-using Parameters = std::map<std::string, double>;
-
-/// The factors in the key of a term: "replication*scale" is "replication" and "scale", "scale*log2(scale)" is "scale"
-/// and "log2(scale)"; none for "1". The names of parameters hold neither '*' nor parentheses.
-std::vector<std::string> factorsOf(const std::string& term);
-
-/// The parameters that a term sees, each once: "scale" for "scale*log2(scale)", both of "ceil(files/batch)".
-std::vector<std::string> parametersOf(const std::string& term);
-
-/// The value of a term without its coefficient. A factor is a parameter, "log2(x)" or "ceil(x/c)" with c a number or a
-/// parameter. A parameter without a value counts as 0; the logarithm of 0 and a step of width 0 count as 0.
-double termValue(const std::string& term, const Parameters& parameters);
-
-/// A linear combination of terms: parameters ("scale"), products of two ("replication*scale", "scale*scale"),
-/// "scale*log2(scale)" and steps ("ceil(files/64)"); the key "1" is the constant term.
+/// A linear combination of terms: the constant, parameters, products of two, "scale*log2(scale)" and steps.
 struct LinearForm {
-    std::map<std::string, double> terms;
+    std::map<LawTerm, double> terms;
     std::optional<double> cap; ///< min(cap, …) where a growing count was seen to stop
     /// A parameter without a value counts as 0; extrapolate() makes sure that all have one.
     double evaluate(const Parameters& parameters) const;
-    bool isConstant() const; ///< no term but "1"
+    bool isConstant() const; ///< no term but the constant
     /// "2*scale + 3", "min(10, 4*scale)", "5*scale*log2(scale)".
     std::string text() const;
     bool operator==(const LinearForm&) const = default;

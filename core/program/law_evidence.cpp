@@ -108,7 +108,7 @@ Parameters parametersAtScale(double scale, const std::map<std::string, Law>& der
 std::set<std::string> keysOf(const LinearForm& form) {
     std::set<std::string> keys;
     for (const auto& [term, coefficient] : form.terms)
-        for (const std::string& key : parametersOf(term))
+        for (const std::string& key : term.parameters())
             if (key != "scale" && coefficient != 0) keys.insert(key);
     return keys;
 }

@@ -73,7 +73,7 @@ std::string_view roundPrefix(Round round) {
 std::string lastRoundText(const LinearForm& rounds) {
     if (rounds.cap) return rounds.text() + " - 1";
     LinearForm last = rounds;
-    last.terms["1"] -= 1;
+    last.terms[LawTerm()] -= 1;
     return last.text();
 }
 

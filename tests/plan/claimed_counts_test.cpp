@@ -10,7 +10,7 @@
 namespace tenfold::test {
 namespace {
 
-Law lawOf(std::map<std::string, double> terms) {
+Law lawOf(std::map<LawTerm, double> terms) {
     Law law;
     law.form.terms = std::move(terms);
     law.runsFitted = law.runsTotal = 6;

@@ -5,7 +5,7 @@
 namespace tenfold {
 namespace {
 
-Law lawOf(std::vector<std::map<std::string, double>> readings, double sigma = 0) {
+Law lawOf(std::vector<std::map<LawTerm, double>> readings, double sigma = 0) {
     Law law;
     law.form.terms = readings.front();
     for (std::size_t i = 1; i < readings.size(); ++i)

@@ -7,7 +7,7 @@
 namespace tenfold {
 namespace {
 
-LinearForm form(std::map<std::string, double> terms, std::optional<double> cap = {}) {
+LinearForm form(std::map<LawTerm, double> terms, std::optional<double> cap = {}) {
     return {std::move(terms), cap};
 }
 
@@ -52,12 +52,29 @@ TEST(LinearForm, termsAreParametersOrFunctionsOfThem) {
     };
     for (const TermCase& c : cases) {
         SCOPED_TRACE(c.term);
-        EXPECT_EQ(termValue(c.term, {{"scale", 8}, {"files", 100}, {"batch", 32}}), c.value);
-        EXPECT_EQ(factorsOf(c.term), c.factors);
-        EXPECT_EQ(parametersOf(c.term), c.parameters);
+        const LawTerm term = c.term;
+        EXPECT_EQ(term.text(), c.term);
+        EXPECT_EQ(term.value({{"scale", 8}, {"files", 100}, {"batch", 32}}), c.value);
+        std::vector<std::string> factors;
+        for (const LawTerm::Factor& factor : term.factors())
+            factors.push_back(factor.text());
+        EXPECT_EQ(factors, c.factors);
+        EXPECT_EQ(term.parameters(), c.parameters);
     }
+    for (const char* text : {"", "*", "a*", "1*1", "log2()", "ceil(/)", "ceil(a/b/c)", "log2(a)*b", "ceil(a/0064)"})
+        EXPECT_EQ(LawTerm::fromText(text).text(), text);
     EXPECT_EQ(form({{"scale*log2(scale)", 5}, {"1", 3}}).text(), "5*scale*log2(scale) + 3");
     EXPECT_EQ(form({{"ceil(files/30)", 2}, {"1", 1}}).evaluate({{"files", 91}}), 9);
+}
+
+TEST(LinearForm, productsAreWrittenInOneOrder) {
+    const LawTerm scale = "scale", files = "files", logarithm = LawTerm::log2("scale");
+    EXPECT_EQ((scale * files).text(), "files*scale");
+    EXPECT_EQ((logarithm * scale).text(), "scale*log2(scale)") << "functions stand behind";
+    EXPECT_EQ((LawTerm::steps("files", "64") * LawTerm()).text(), "ceil(files/64)");
+    EXPECT_EQ((LawTerm() * LawTerm()).text(), "1");
+    EXPECT_EQ(scale.before(files).text(), "scale*files");
+    EXPECT_TRUE(LawTerm().isConstant() && scale.isParameter() && !logarithm.isParameter());
 }
 
 TEST(LinearForm, isConstantWhenNoTermCounts) {

@@ -13,7 +13,7 @@ WorkloadProgram atScales(std::vector<double> scales) {
     return program;
 }
 
-Law fitted(std::map<std::string, double> terms, int scales, int runsFitted = 6, int runsTotal = 6) {
+Law fitted(std::map<LawTerm, double> terms, int scales, int runsFitted = 6, int runsTotal = 6) {
     Law law;
     law.form.terms = std::move(terms);
     law.scalesSeen = scales;

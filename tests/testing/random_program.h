@@ -140,7 +140,7 @@ private:
         LinearForm out;
         if (coin()) out.terms["1"] = real();
         if (coin()) out.terms["scale"] = real();
-        if (coin()) out.terms[text()] = real();
+        if (coin()) out.terms[LawTerm::fromText(text())] = real();
         if (upTo(3) == 0) out.cap = real();
         return out;
     }

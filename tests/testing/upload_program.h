@@ -47,7 +47,7 @@ inline DurationDistribution always(std::int64_t ns) {
     out.samples = 1;
     return out;
 }
-inline Law law(std::map<std::string, double> terms) {
+inline Law law(std::map<LawTerm, double> terms) {
     Law out;
     out.form.terms = std::move(terms);
     out.runsFitted = out.runsTotal = 6;

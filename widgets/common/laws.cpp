@@ -26,21 +26,22 @@ QString parameterName(const QString& key) {
 }
 
 /// "replication*scale" as "replication × N", "scale*log2(scale)" as "N log₂ N", "scale*scale" as "N²".
-QString parameterText(const std::string& term) {
-    QStringList factors = toQt(term).split(u'*');
-    if (factors.size() == 2 && factors[0] == factors[1]) return parameterName(factors[0]) + u'²';
+QString factorText(const LawTerm::Factor& factor) {
+    using Kind = LawTerm::Factor::Kind;
+    const QString name = parameterName(toQt(factor.name));
+    if (factor.kind == Kind::Log2) return QStringLiteral("log₂ ") + name;
+    return factor.kind == Kind::Steps ? QStringLiteral("⌈%1 / %2⌉").arg(name, parameterName(toQt(factor.divisor)))
+                                      : name;
+}
+
+QString termText(const LawTerm& term) {
+    const auto& factors = term.factors();
+    if (factors.size() == 2 && factors[0] == factors[1]) return factorText(factors[0]) + u'²';
     QString out;
-    for (const QString& factor : std::as_const(factors)) {
-        const bool isLogarithm = factor.startsWith(QLatin1String("log2(")) && factor.endsWith(u')');
-        QString text = isLogarithm ? QStringLiteral("log₂ ") + parameterName(factor.mid(5, factor.size() - 6))
-                                   : parameterName(factor);
-        const bool isSteps = factor.startsWith(QLatin1String("ceil(")) && factor.endsWith(u')');
-        if (const auto slash = factor.lastIndexOf(u'/'); isSteps && slash > 0)
-            text = QStringLiteral("⌈%1 / %2⌉")
-                       .arg(parameterName(factor.mid(5, slash - 5)),
-                            parameterName(factor.mid(slash + 1, factor.size() - slash - 2)));
+    for (const LawTerm::Factor& factor : factors) {
+        const bool isLogarithm = factor.kind == LawTerm::Factor::Kind::Log2;
         if (!out.isEmpty()) out += isLogarithm ? QStringLiteral(" ") : QStringLiteral(" × ");
-        out += text;
+        out += factorText(factor);
     }
     return out;
 }
@@ -57,10 +58,11 @@ QString lawText(const LinearForm& form) {
         else
             out += (factor < 0 ? QStringLiteral(" − ") : QStringLiteral(" + ")) + term;
     };
-    if (const auto n = form.terms.find("scale"); n != form.terms.end()) add(n->second, QStringLiteral("N"));
-    for (const auto& [key, factor] : form.terms)
-        if (key != "scale" && key != "1") add(factor, parameterText(key));
-    if (const auto one = form.terms.find("1"); one != form.terms.end()) add(one->second, {});
+    const LawTerm scale = LawTerm::parameter("scale"), constant;
+    if (const auto n = form.terms.find(scale); n != form.terms.end()) add(n->second, termText(scale));
+    for (const auto& [term, factor] : form.terms)
+        if (term != scale && term != constant) add(factor, termText(term));
+    if (const auto one = form.terms.find(constant); one != form.terms.end()) add(one->second, {});
     if (out.isEmpty()) out = QStringLiteral("0");
     if (form.cap) out = QStringLiteral("min(%1, %2)").arg(numberText(*form.cap, 2), out);
     return out;

@@ -236,7 +236,7 @@ std::map<std::uint32_t, Place> placesOf(const std::vector<Segment>& segments) {
 Json lawJson(const Law& law) {
     Json terms = Json::object();
     for (const auto& [term, factor] : law.form.terms)
-        terms[term] = numberJson(factor);
+        terms[term.text()] = numberJson(factor);
     Json out{{"form", law.formName()},         {"terms", terms},
              {"maxResidual", law.maxResidual}, {"runsFitted", law.runsFitted},
              {"runsTotal", law.runsTotal},     {"proposal", law.proposal}};

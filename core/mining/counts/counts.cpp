@@ -241,7 +241,7 @@ void readByName(const std::string& type, const std::vector<CountObservation>& no
             const auto at = run.parameters.find(name);
             return at != run.parameters.end() && at->second == run.count;
         });
-        if (isEqual && isCountOf(key, type)) named.push_back({{{key, 1}}, {}});
+        if (isEqual && isCountOf(key, type)) named.push_back({{{LawTerm::parameter(key), 1}}, {}});
     }
     if (named.empty()) return;
     if (!instances.isExact()) return;
@@ -330,7 +330,7 @@ void keepOwnReadings(MiningWork& work) {
     const auto clean = [&](Law& law) {
         std::erase_if(law.alsoFits, [&](const LinearForm& form) {
             return std::any_of(form.terms.begin(), form.terms.end(), [&](const auto& term) {
-                const auto keys = parametersOf(term.first);
+                const auto keys = term.first.parameters();
                 return std::any_of(keys.begin(), keys.end(), [&](const auto& key) { return foreign.contains(key); });
             });
         });

@@ -42,9 +42,8 @@ std::optional<LinearForm> productOf(const LinearForm& a, const LinearForm& b) {
     for (const auto& [x, p] : a.terms)
         for (const auto& [y, q] : b.terms) {
             if (p * q == 0) continue;
-            if (x.find('*') != std::string::npos || y.find('*') != std::string::npos) return std::nullopt;
-            const std::string term = x == "1" ? y : y == "1" ? x : std::min(x, y) + "*" + std::max(x, y);
-            out.terms[term] += p * q;
+            if (x.isProduct() || y.isProduct()) return std::nullopt;
+            out.terms[x * y] += p * q;
         }
     return out;
 }
@@ -140,14 +139,14 @@ private:
     LinearForm rateOf(const std::vector<CountObservation>& each) const {
         LinearForm best;
         double bestScatter = -1;
-        std::vector<std::string> keys = {"1"};
+        std::vector<LawTerm> terms = {LawTerm()};
         for (const auto& [key, value] : each.front().parameters)
-            keys.push_back(key);
-        for (const std::string& key : keys) {
+            terms.push_back(LawTerm::parameter(key));
+        for (const LawTerm& term : terms) {
             double sum = 0, squares = 0;
             bool isUsable = true;
             for (const CountObservation& o : each) {
-                const double x = key == "1" ? 1 : o.parameters.count(key) > 0 ? o.parameters.at(key) : 0;
+                const double x = term.value(o.parameters);
                 isUsable = isUsable && x > 0;
                 const double ratio = x > 0 ? o.count / x : 0;
                 sum += ratio;
@@ -162,7 +161,7 @@ private:
             if (bestScatter >= 0 && scatter >= bestScatter - 1e-9) continue;
             bestScatter = scatter;
             best = LinearForm{};
-            best.terms[key] = mean;
+            best.terms[term] = mean;
         }
         return best;
     }

@@ -252,7 +252,7 @@ LinearForm sharesAs(const Shares& shares, const LinearForm& nodes) {
     LinearForm form;
     for (const auto& [term, coefficient] : nodes.terms)
         form.terms[term] = shares.each * coefficient;
-    if (shares.beside != 0) form.terms["1"] += shares.beside;
+    if (shares.beside != 0) form.terms[LawTerm()] += shares.beside;
     return form;
 }
 

@@ -17,17 +17,14 @@ using Observations = std::vector<CountObservation>;
 
 constexpr double kRounding = 0.5 - 1e-9; ///< a count is what a logarithm gives, rounded
 
-bool isLogarithm(const std::string& term) {
-    return term.find("log2(") != std::string::npos;
-}
-bool isSteps(const std::string& term) {
-    return term.starts_with("ceil(");
+bool isSteps(const LawTerm& term) {
+    return term.has(LawTerm::Factor::Kind::Steps);
 }
 
-std::set<double> valuesOf(const Observations& observations, const std::string& term) {
+std::set<double> valuesOf(const Observations& observations, const LawTerm& term) {
     std::set<double> values;
     for (const auto& o : observations)
-        values.insert(termValue(term, o.parameters));
+        values.insert(term.value(o.parameters));
     return values;
 }
 
@@ -51,9 +48,10 @@ public:
         : m_observations(observations) {
         // lines over a key that goes its own way are not always tried (exactLine): it hides no term
         for (const std::string& key : keys)
-            if (key == kScale || followsScale(observations, key)) m_columns.push_back(columnOf(key));
+            if (key == kScale || followsScale(observations, key))
+                m_columns.push_back(columnOf(LawTerm::parameter(key)));
     }
-    void add(std::string term) {
+    void add(LawTerm term) {
         std::vector<double> column = columnOf(term);
         const auto isKnown = [&](const std::vector<double>& known) { return isLineOf(column, known); };
         if (std::all_of(column.begin(), column.end(), [&](double x) { return x == column.front(); })) return;
@@ -61,19 +59,19 @@ public:
         if (!isSteps(term)) m_columns.push_back(std::move(column)); // steps of other widths are other readings
         m_terms.push_back(std::move(term));
     }
-    std::vector<std::string> take() { return std::move(m_terms); }
+    std::vector<LawTerm> take() { return std::move(m_terms); }
 
 private:
-    std::vector<double> columnOf(const std::string& term) const {
+    std::vector<double> columnOf(const LawTerm& term) const {
         std::vector<double> out;
         for (const auto& o : m_observations)
-            out.push_back(termValue(term, o.parameters));
+            out.push_back(term.value(o.parameters));
         return out;
     }
 
     const Observations& m_observations;
     std::vector<std::vector<double>> m_columns;
-    std::vector<std::string> m_terms;
+    std::vector<LawTerm> m_terms;
 };
 
 double largestOf(const Observations& observations, const std::string& key) {
@@ -91,12 +89,12 @@ void addSteps(TermList& terms, const Observations& observations, const std::vect
     for (const std::string& key : keys) {
         const double largest = largestOf(observations, key);
         for (const auto& [divisor, value] : observations.front().parameters)
-            if (divisor != key && divisor != kScale && value > 1) terms.add(fmt::format("ceil({}/{})", key, divisor));
+            if (divisor != key && divisor != kScale && value > 1) terms.add(LawTerm::steps(key, divisor));
         for (int c = 2; c <= kWidestSmallStep && c < largest && largest / c <= kMostSteps; ++c)
-            terms.add(fmt::format("ceil({}/{})", key, c));
+            terms.add(LawTerm::steps(key, std::to_string(c)));
         for (const double c : steps)
             if (c > kWidestSmallStep && c < largest && largest / c <= kMostSteps)
-                terms.add(fmt::format("ceil({}/{:.17g})", key, c));
+                terms.add(LawTerm::steps(key, fmt::format("{:.17g}", c)));
     }
 }
 
@@ -104,26 +102,26 @@ bool isWhole(double x) {
     return x == std::round(x);
 }
 
-std::optional<LinearForm> exactLogarithm(const Observations& observations, const std::string& term) {
+std::optional<LinearForm> exactLogarithm(const Observations& observations, const LawTerm& term) {
     const double slope = std::round(leastSquares(observations, term).slope);
     if (slope == 0) return std::nullopt;
     double intercept = 0;
     for (const auto& o : observations)
-        intercept += (o.count - slope * termValue(term, o.parameters)) / static_cast<double>(observations.size());
+        intercept += (o.count - slope * term.value(o.parameters)) / static_cast<double>(observations.size());
     const LinearForm form = lineForm(term, slope, std::round(intercept));
     return maxResidual(form, observations) <= kRounding ? std::optional(form) : std::nullopt;
 }
 
-std::optional<LinearForm> exactForm(const Observations& observations, const std::string& term) {
-    if (isLogarithm(term)) return exactLogarithm(observations, term);
+std::optional<LinearForm> exactForm(const Observations& observations, const LawTerm& term) {
+    if (term.has(LawTerm::Factor::Kind::Log2)) return exactLogarithm(observations, term);
     const FittedLine line = leastSquares(observations, term);
     LinearForm form = lineForm(term, rounded(line.slope), rounded(line.intercept));
     return form.terms.contains(term) && isExact(form, observations) ? std::optional(std::move(form)) : std::nullopt;
 }
 
 /// Whether a form that fits is more than chance.
-bool isCredible(const LinearForm& form, const std::string& term, const Observations& observations) {
-    const double slope = form.terms.at(term), intercept = form.terms.at("1");
+bool isCredible(const LinearForm& form, const LawTerm& term, const Observations& observations) {
+    const double slope = form.terms.at(term), intercept = form.terms.at(LawTerm());
     if (scalesIn(observations) >= kScalesForCertainty) return isPlainFactor(slope);
     const bool isProportional = intercept == 0 && slope > 0;
     const bool needsProportion = isSteps(term) || valuesOf(observations, term).size() < 3;
@@ -140,7 +138,7 @@ std::optional<LinearForm> exactProduct(const Observations& observations, const s
         if (!isWhole(coefficient)) return std::nullopt;
     }
     std::erase_if(form->terms, [](const auto& term) { return term.second == 0; });
-    form->terms["1"] = 0;
+    form->terms[LawTerm()] = 0;
     return form->terms.size() > 2 && isExact(*form, observations) ? form : std::nullopt;
 }
 
@@ -159,48 +157,48 @@ double errorLeftOut(const Observations& observations, const std::function<Linear
     return squares;
 }
 
-LinearForm fitted(const Observations& observations, const std::string& term) {
+LinearForm fitted(const Observations& observations, const LawTerm& term) {
     const FittedLine line = leastSquares(observations, term);
     return lineForm(term, line.slope, line.intercept);
 }
 
 /// The shape of an approximate form fitted to other observations: constant, line over the scale or product.
 LinearForm sameShape(const LinearForm& form, const Observations& observations) {
-    if (form.isConstant()) return fitted(observations, "1");
+    if (form.isConstant()) return fitted(observations, LawTerm());
     for (const auto& [term, coefficient] : form.terms)
-        if (term != "1" && term != kScale && factorsOf(term).size() == 1) // c of c*(a*scale + b)
-            if (auto product = productForm(observations, term)) return *product;
+        if (term.isParameter() && term != kScale) // c of c*(a*scale + b)
+            if (auto product = productForm(observations, term.text())) return *product;
     return fitted(observations, kScale);
 }
 
 /// The share of a line's error on scales left out that a term has to come below. The more terms of a kind there are
 /// and the fewer scales, the better the best of them looks by chance.
-double shareToReach(const std::string& term, std::size_t scales) {
+double shareToReach(const LawTerm& term, std::size_t scales) {
     if (isSteps(term)) return 0.1;
-    const std::vector<std::string> names = parametersOf(term);
+    const std::vector<std::string> names = term.parameters();
     if (names.size() != 1 || names.front() != kScale) return 0.2;
     return scales > kScalesForCertainty ? 0.5 : 0.3;
 }
 
 } // namespace
 
-std::vector<std::string> growthTerms(const Observations& observations, const std::vector<double>& steps) {
+std::vector<LawTerm> growthTerms(const Observations& observations, const std::vector<double>& steps) {
     const std::vector<std::string> keys = varyingKeys(observations);
     TermList terms(observations, keys);
     for (const std::string& key : keys)
-        terms.add(fmt::format("{0}*log2({0})", key));
+        terms.add(LawTerm::parameter(key) * LawTerm::log2(key));
     for (const std::string& key : keys)
-        terms.add(fmt::format("{0}*{0}", key));
+        terms.add(LawTerm::parameter(key) * LawTerm::parameter(key));
     for (std::size_t a = 0; a < keys.size(); ++a)
         for (std::size_t b = a + 1; b < keys.size(); ++b)
-            terms.add(std::min(keys[a], keys[b]) + "*" + std::max(keys[a], keys[b]));
+            terms.add(LawTerm::parameter(keys[a]) * LawTerm::parameter(keys[b]));
     addSteps(terms, observations, keys, steps);
     return terms.take();
 }
 
-std::vector<LinearForm> exactGrowthForms(const Observations& observations, const std::vector<std::string>& terms) {
+std::vector<LinearForm> exactGrowthForms(const Observations& observations, const std::vector<LawTerm>& terms) {
     std::vector<LinearForm> forms;
-    for (const std::string& term : terms)
+    for (const LawTerm& term : terms)
         if (auto form = exactForm(observations, term); form && isCredible(*form, term, observations))
             forms.push_back(std::move(*form));
     for (const std::string& key : varyingKeys(observations))
@@ -211,13 +209,13 @@ std::vector<LinearForm> exactGrowthForms(const Observations& observations, const
     return forms;
 }
 
-LinearForm bestWhenLeftOut(const Observations& observations, const std::vector<std::string>& terms) {
+LinearForm bestWhenLeftOut(const Observations& observations, const std::vector<LawTerm>& terms) {
     LinearForm best = approximateForm(observations);
     const double error = errorLeftOut(observations, [&](const auto& o) { return sameShape(best, o); });
     if (error <= 0) return best;
     const std::size_t scales = scalesIn(observations);
     double least = 1; // share of the simpler form's error, over what the term has to reach
-    const auto tryTerm = [&](const std::string& term) {
+    const auto tryTerm = [&](const LawTerm& term) {
         const double share = errorLeftOut(observations, [&](const auto& o) { return fitted(o, term); }) / error;
         const double part = share / shareToReach(term, scales);
         if (part >= least) return;
@@ -225,13 +223,13 @@ LinearForm bestWhenLeftOut(const Observations& observations, const std::vector<s
         best = fitted(observations, term);
     };
     for (const std::string& key : varyingKeys(observations)) // a line over a key that goes its own way
-        if (key != kScale && !followsScale(observations, key)) tryTerm(key);
-    for (const std::string& term : terms)
+        if (key != kScale && !followsScale(observations, key)) tryTerm(LawTerm::parameter(key));
+    for (const LawTerm& term : terms)
         tryTerm(term);
     return best;
 }
 
-std::vector<LinearForm> notToldApart(const Observations& observations, const std::vector<std::string>& terms,
+std::vector<LinearForm> notToldApart(const Observations& observations, const std::vector<LawTerm>& terms,
                                      const LinearForm& chosen) {
     // 95 % of chi-squared with one degree of freedom: likelihood ratio test (Wilks 1938).
     constexpr double kChiSquared95 = 3.841;
@@ -240,14 +238,14 @@ std::vector<LinearForm> notToldApart(const Observations& observations, const std
     const double least = n * kVarianceOfRounding;
     const double ours = std::max(least, squaresLeft(chosen, observations));
     std::vector<std::pair<double, LinearForm>> others;
-    const auto tryTerm = [&](const std::string& term) {
+    const auto tryTerm = [&](const LawTerm& term) {
         LinearForm form = fitted(observations, term);
         const double squares = std::max(least, squaresLeft(form, observations));
         if (chosen.terms.contains(term) || !form.terms.contains(term)) return;
         if (n * std::log(squares / ours) < kChiSquared95) others.emplace_back(squares, std::move(form));
     };
     tryTerm(kScale);
-    for (const std::string& term : terms)
+    for (const LawTerm& term : terms)
         tryTerm(term);
     std::stable_sort(others.begin(), others.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<LinearForm> forms;

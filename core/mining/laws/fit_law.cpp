@@ -30,13 +30,13 @@ std::optional<LinearForm> cappedLine(const std::vector<CountObservation>& observ
     const bool isOnePoint = std::find(varying.begin(), varying.end(), key) == varying.end();
     const double x = parameterOf(below.front(), key);
     if (isOnePoint && x > 0)
-        form = lineForm(key, below.front().count / x, 0);
+        form = lineForm(LawTerm::parameter(key), below.front().count / x, 0);
     else if (const auto line = exactLine(below, key))
         form = *line;
     else
         return std::nullopt;
     form.cap = cap;
-    const auto slope = form.terms.find(key);
+    const auto slope = form.terms.find(LawTerm::parameter(key));
     const bool isWhole = slope != form.terms.end() && slope->second == std::round(slope->second) && slope->second > 0;
     return isWhole && isExact(form, observations) ? std::optional(form) : std::nullopt;
 }
@@ -107,7 +107,7 @@ std::vector<LinearForm> withShapes(std::vector<LinearForm> lines, std::vector<Li
     return lines;
 }
 
-void fitScattered(Law& law, const std::vector<CountObservation>& observations, std::vector<std::string> terms) {
+void fitScattered(Law& law, const std::vector<CountObservation>& observations, std::vector<LawTerm> terms) {
     if (scalesIn(observations) >= kScalesForCertainty) {
         law.form = bestWhenLeftOut(observations, terms);
     } else {
@@ -152,9 +152,9 @@ Law fitGrowthLaw(const std::vector<CountObservation>& observations, const LawCon
     std::vector<LinearForm> forms = exactLines(observations, constants.caps);
     const bool hasLine = !forms.empty() && !forms.front().cap;
     if (!hasLine || scalesIn(observations) < kScalesThatTellShapes) { // a line through three scales is nothing else
-        std::vector<std::string> terms = growthTerms(observations, constants.steps);
+        std::vector<LawTerm> terms = growthTerms(observations, constants.steps);
         if (hasLine) // through two scales: steps of some width always fit too
-            std::erase_if(terms, [](const std::string& term) { return term.starts_with("ceil("); });
+            std::erase_if(terms, [](const LawTerm& term) { return term.has(LawTerm::Factor::Kind::Steps); });
         forms = withShapes(std::move(forms), exactGrowthForms(observations, terms), observations);
         if (forms.empty()) fitScattered(law, observations, terms);
     }

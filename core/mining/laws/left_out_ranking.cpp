@@ -15,8 +15,8 @@ namespace {
 
 using Observations = std::vector<CountObservation>;
 
-std::vector<std::string> termsOf(const LinearForm& form) {
-    std::vector<std::string> terms;
+std::vector<LawTerm> termsOf(const LinearForm& form) {
+    std::vector<LawTerm> terms;
     for (const auto& [term, factor] : form.terms)
         terms.push_back(term);
     return terms;
@@ -24,7 +24,7 @@ std::vector<std::string> termsOf(const LinearForm& form) {
 
 /// The form with the same terms and cap, its factors fitted to the observations; nothing where they are not determined.
 std::optional<LinearForm> refitted(const LinearForm& shape, const Observations& observations) {
-    const std::vector<std::string> terms = termsOf(shape);
+    const std::vector<LawTerm> terms = termsOf(shape);
     Observations used; // counts at the cap say nothing of the slope
     for (const CountObservation& o : observations)
         if (!shape.cap || o.count < *shape.cap) used.push_back(o);
@@ -35,7 +35,7 @@ std::optional<LinearForm> refitted(const LinearForm& shape, const Observations& 
     for (Eigen::Index row = 0; row < values.rows(); ++row) {
         const CountObservation& o = used[static_cast<std::size_t>(row)];
         for (Eigen::Index column = 0; column < values.cols(); ++column)
-            values(row, column) = termValue(terms[static_cast<std::size_t>(column)], o.parameters);
+            values(row, column) = terms[static_cast<std::size_t>(column)].value(o.parameters);
         counts(row) = o.count;
     }
     const auto solver = values.colPivHouseholderQr();
@@ -71,7 +71,7 @@ std::optional<double> missLeftOut(const LinearForm& shape, const Observations& o
 /// Whether only the numbers differ, among them what is added.
 bool hasSameShape(const LinearForm& a, const LinearForm& b) {
     const auto shapeOf = [](LinearForm form) {
-        std::erase_if(form.terms, [](const auto& term) { return term.first == "1" || term.second == 0; });
+        std::erase_if(form.terms, [](const auto& term) { return term.first.isConstant() || term.second == 0; });
         return termsOf(form);
     };
     return shapeOf(a) == shapeOf(b) && a.cap.has_value() == b.cap.has_value();
@@ -88,11 +88,11 @@ std::vector<RankedForm> rankForms(const Observations& observations, const Linear
     };
     for (const LinearForm& form : others)
         ranked.push_back({form, missLeftOut(form, observations), false});
-    const std::string n = kScale;
-    for (const std::string& term : {std::string(), n, n + "*log2(" + n + ")", n + "*" + n}) {
+    const LawTerm n = kScale;
+    for (const LawTerm& term : {LawTerm(), n, n * LawTerm::log2(kScale), n * n}) {
         LinearForm shape;
-        shape.terms["1"] = 1;
-        if (!term.empty()) shape.terms[term] = 1;
+        shape.terms[LawTerm()] = 1;
+        shape.terms[term] = 1;
         const auto form = refitted(shape, observations);
         if (form && !isKnown(*form)) ranked.push_back({*form, missLeftOut(shape, observations), false});
     }

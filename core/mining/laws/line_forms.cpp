@@ -6,12 +6,12 @@
 
 namespace tenfold {
 
-FittedLine leastSquares(const std::vector<CountObservation>& observations, const std::string& term) {
+FittedLine leastSquares(const std::vector<CountObservation>& observations, const LawTerm& term) {
     const auto n = static_cast<double>(observations.size());
     std::vector<double> x;
     double meanX = 0, meanY = 0;
     for (const auto& o : observations) {
-        x.push_back(termValue(term, o.parameters));
+        x.push_back(term.value(o.parameters));
         meanX += x.back() / n;
         meanY += o.count / n;
     }
@@ -37,10 +37,10 @@ FittedLine leastSquares(const std::vector<CountObservation>& observations, const
     return line;
 }
 
-LinearForm lineForm(const std::string& term, double slope, double intercept) {
+LinearForm lineForm(const LawTerm& term, double slope, double intercept) {
     LinearForm form;
     if (slope != 0) form.terms[term] = slope;
-    form.terms["1"] = intercept;
+    form.terms[LawTerm()] = intercept;
     return form;
 }
 
@@ -113,9 +113,10 @@ bool followsScale(const std::vector<CountObservation>& observations, const std::
 }
 
 std::optional<LinearForm> exactLine(const std::vector<CountObservation>& observations, const std::string& key) {
-    const FittedLine line = leastSquares(observations, key);
-    const LinearForm form = lineForm(key, rounded(line.slope), rounded(line.intercept));
-    const bool isReading = key == kScale || isPlainFactor(form.terms.contains(key) ? form.terms.at(key) : 1);
+    const LawTerm term = LawTerm::parameter(key);
+    const FittedLine line = leastSquares(observations, term);
+    const LinearForm form = lineForm(term, rounded(line.slope), rounded(line.intercept));
+    const bool isReading = key == kScale || isPlainFactor(form.terms.contains(term) ? form.terms.at(term) : 1);
     return isReading && isExact(form, observations) ? std::optional(form) : std::nullopt;
 }
 
@@ -128,8 +129,9 @@ std::optional<LinearForm> productForm(const std::vector<CountObservation>& obser
     }
     const FittedLine line = leastSquares(divided, kScale);
     LinearForm form;
-    form.terms[key + "*" + kScale] = line.slope;
-    form.terms[key] = line.intercept;
+    const LawTerm factor = LawTerm::parameter(key);
+    form.terms[factor.before(kScale)] = line.slope;
+    form.terms[factor] = line.intercept;
     return form;
 }
 
@@ -158,10 +160,11 @@ LinearForm approximateForm(const std::vector<CountObservation>& observations) {
 double complexityOf(const LinearForm& form) {
     double points = form.cap ? 4 : 0;
     for (const auto& [term, value] : form.terms) {
-        points += (value == std::round(value) ? 0 : 8) + (term == "1" && value != 0 ? 1 : 0) + (value < 0 ? 1 : 0);
-        if (term.find("ceil(") != std::string::npos)
+        points +=
+            (value == std::round(value) ? 0 : 8) + (term.isConstant() && value != 0 ? 1 : 0) + (value < 0 ? 1 : 0);
+        if (term.has(LawTerm::Factor::Kind::Steps))
             points += 5;
-        else if (factorsOf(term).size() > 1)
+        else if (term.isProduct())
             points += 3;
     }
     return points;

@@ -20,10 +20,10 @@ struct FittedLine {
     double slopeError = 0; ///< standard error of the slope; 0 with two points
 };
 /// @param term  what the counts are regressed on; one that does not vary gives slope 0 and the mean
-FittedLine leastSquares(const std::vector<CountObservation>& observations, const std::string& term);
+FittedLine leastSquares(const std::vector<CountObservation>& observations, const LawTerm& term);
 
 /// slope * term + intercept; without the term when the slope is 0.
-LinearForm lineForm(const std::string& term, double slope, double intercept);
+LinearForm lineForm(const LawTerm& term, double slope, double intercept);
 
 double maxResidual(const LinearForm& form, const std::vector<CountObservation>& observations);
 double squaresLeft(const LinearForm& form, const std::vector<CountObservation>& observations);

@@ -33,7 +33,7 @@ struct Growth {
 
 Growth constantGrowth(double value) {
     Growth out;
-    out.form.terms["1"] = value;
+    out.form.terms[LawTerm()] = value;
     return out;
 }
 
@@ -48,23 +48,15 @@ Growth scaled(Growth growth, double by) {
     return growth;
 }
 
-/// The order of factors that laws are written in: parameters, then functions of them ("scale*log2(scale)").
-bool isBeforeInTerm(const std::string& a, const std::string& b) {
-    return std::pair(a.ends_with(')'), a) < std::pair(b.ends_with(')'), b);
-}
-
 /// Multiplied out, where no term becomes a product of three; empty where one would.
 std::optional<LinearForm> multiplied(const LinearForm& a, const LinearForm& b) {
     LinearForm out;
     for (const auto& [first, x] : a.terms)
         for (const auto& [second, y] : b.terms) {
-            std::vector<std::string> factors = factorsOf(first);
-            for (const std::string& factor : factorsOf(second))
-                factors.push_back(factor);
-            std::sort(factors.begin(), factors.end(), isBeforeInTerm);
-            if (factors.size() > 2 && x * y != 0) return {};
-            if (factors.size() <= 2)
-                out.terms[factors.empty() ? "1" : fmt::format("{}", fmt::join(factors, "*"))] += x * y;
+            LawTerm term = first * second;
+            const bool isTooLong = term.factors().size() > 2;
+            if (isTooLong && x * y != 0) return {};
+            if (!isTooLong) out.terms[std::move(term)] += x * y;
         }
     return out;
 }

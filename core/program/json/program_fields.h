@@ -52,7 +52,16 @@ namespace tenfold {
 
 template <typename Archive, Described<LinearForm> T>
 void describe(Archive& a, T& form) {
-    a.required("terms", form.terms);
+    std::map<std::string, double> terms; // in text here alone
+    if constexpr (!Archive::kReads)
+        for (const auto& [term, coefficient] : form.terms)
+            terms.emplace(term.text(), coefficient);
+    a.required("terms", terms);
+    if constexpr (Archive::kReads) {
+        form.terms.clear();
+        for (const auto& [term, coefficient] : terms)
+            form.terms.emplace(LawTerm::fromText(term), coefficient);
+    }
     a.field("cap", form.cap);
 }
 

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <random>
 #include <set>
+#include <string>
 
 namespace tenfold::test {
 namespace {
@@ -59,7 +60,7 @@ public:
         case Shape::TwoKeys:
             return {{{{"files*jobs", a}, {"1", b}}, {}}, {}};
         case Shape::Steps:
-            return {{{{fmt::format("ceil(scale/{})", 2 + upTo(2)), a}}, {}}, {}};
+            return {{{{LawTerm::steps("scale", std::to_string(2 + upTo(2))), a}}, {}}, {}};
         case Shape::KeySteps:
             return {{{{upTo(1) == 0 ? "ceil(bytes/65536)" : "ceil(bytes/batch)", a}}, {}}, {{}, {1024, 65536}}};
         }

@@ -9,7 +9,7 @@
 namespace tenfold::test {
 namespace {
 
-Law lawOf(std::map<std::string, double> terms, std::vector<LinearForm> others = {}, double sigma = 0) {
+Law lawOf(std::map<LawTerm, double> terms, std::vector<LinearForm> others = {}, double sigma = 0) {
     Law law;
     law.form.terms = std::move(terms);
     law.alsoFits = std::move(others);

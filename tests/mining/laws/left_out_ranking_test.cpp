@@ -15,7 +15,7 @@ std::vector<CountObservation> observed(const std::vector<std::pair<double, doubl
     return observations;
 }
 
-const RankedForm* find(const std::vector<RankedForm>& ranked, const std::string& term) {
+const RankedForm* find(const std::vector<RankedForm>& ranked, const LawTerm& term) {
     for (const RankedForm& form : ranked)
         if (form.form.terms.contains(term)) return &form;
     return nullptr;

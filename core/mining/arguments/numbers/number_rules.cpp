@@ -171,12 +171,12 @@ std::optional<NumberExpression> acrossRuns(const std::map<std::uint32_t, std::in
     if (range != 0 && std::abs(high->second) >= kLarge && range < std::abs(high->second) / kTellingPart)
         return std::nullopt;
     NumberExpression out;
-    for (const auto& [key, factor] : law.form.terms) {
+    for (const auto& [term, factor] : law.form.terms) {
         if (factor != std::round(factor)) return std::nullopt;
-        if (key == "1")
+        if (term.isConstant())
             out.constant = static_cast<std::int64_t>(factor);
         else
-            out.terms.emplace_back(Variable::parameter(key), static_cast<std::int64_t>(factor));
+            out.terms.emplace_back(Variable::parameter(term.text()), static_cast<std::int64_t>(factor));
     }
     return out;
 }

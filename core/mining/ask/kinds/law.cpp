@@ -45,9 +45,8 @@ struct OpenReadings {
         ++places;
         for (const LinearForm& form : law.alsoFits)
             for (const auto& [term, factor] : form.terms) {
-                if (term == "1" || term == kLawScale || factor == 0) continue;
-                const std::vector<std::string> seen = parametersOf(term);
-                (seen.size() == 1 && seen.front() == term ? keys : shapes).insert(term);
+                if (term.isConstant() || term.text() == kLawScale || factor == 0) continue;
+                (term.isParameter() ? keys : shapes).insert(term.text());
             }
         if (const auto run = settlingRun(law, program.recordedScales, program.derived)) {
             auto& [sentence, laws] = settledBy[run->text()];
@@ -92,10 +91,10 @@ void askLaws(const MiningResult& result, const std::vector<Answer>&, std::vector
 
 /// Takes the reading that sees `term` and drops those that do not: they are answered. Scatter leaves no reading to
 /// choose, but may be about another key.
-void settle(Law& law, const std::string& term) {
+void settle(Law& law, const LawTerm& term) {
     const auto sees = [&](const LinearForm& form) { return form.terms.contains(term); };
     if (!sees(law.form)) {
-        if (law.form.isConstant() && term == kLawScale) return; // nothing drives it
+        if (law.form.isConstant() && term.text() == kLawScale) return; // nothing drives it
         const auto other = std::find_if(law.alsoFits.begin(), law.alsoFits.end(), sees);
         if (other == law.alsoFits.end()) return;
         std::swap(law.form, *other);
@@ -105,19 +104,20 @@ void settle(Law& law, const std::string& term) {
 
 void applyDriver(const Answer& answer, const QuestionSubject&, WorkloadProgram& program) {
     if (answer.choice == kLawAsSet) return;
+    const LawTerm driver = LawTerm::fromText(answer.choice);
     const auto settleSteps = [&](NodeProgram& type) {
         forEachStep(type.body, [&](Step& step, const auto&) {
             if (auto* loop = std::get_if<LoopStep>(&step.node)) {
-                settle(loop->count, answer.choice);
-                settle(loop->total, answer.choice);
+                settle(loop->count, driver);
+                settle(loop->total, driver);
             } else if (auto* choice = std::get_if<ChoiceStep>(&step.node)) {
                 for (ChoiceStep::Alternative& alternative : choice->alternatives)
-                    settle(alternative.total, answer.choice);
+                    settle(alternative.total, driver);
             }
         });
     };
     for (NodeProgram& type : program.types) {
-        settle(type.instances, answer.choice);
+        settle(type.instances, driver);
         settleSteps(type);
     }
     program.recorded.driver = answer.choice;
