@@ -4,6 +4,7 @@
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
+#include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
@@ -108,6 +109,17 @@ private slots:
             key(Qt::Key_Space); // later
         }
         QVERIFY2(plain.isEmpty(), qPrintable(plain.join(u'\n')));
+    }
+    // Numbers in what core says have the separators and digits of the language; other data stays.
+    void numbersFollowTheLocale() {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        QCOMPARE(localNumber(QStringLiteral("1,024.5 ms")), QStringLiteral("1.024,5 ms"));
+        QCOMPARE(said(say(TENFOLD_WORDS("Sentence", "{0} of {1}", "test.of"), numeral("+3.684 ms"), "v1.2")),
+                 QStringLiteral("+3,684 ms of v1.2"));
+        QLocale::setDefault(QLocale(QLocale::Persian, QLocale::Iran));
+        QCOMPARE(localNumber(QStringLiteral("1.5 s")), QString::fromUtf8("۱٫۵ s"));
+        QLocale::setDefault(before);
     }
     // Words two fifths longer: no button is narrower than its text, no single line of a label is cut.
     void longerWordsAreNotCut() {
