@@ -43,7 +43,7 @@ TEST(Extrapolate, aChainOfKeysFollowsToItsEnd) {
     WorkloadProgram program = test::uploadWorkload();
     const auto follows = [&](const std::string& key, const std::string& other) {
         program.derived[key] = program.derived.at("input_files");
-        program.derived[key].form.terms = {{other, 2}};
+        program.derived[key].form.terms = {{LawTerm::parameter(other), 2}};
         program.derived[key].alsoFits.clear();
     };
     follows("a", "b");
