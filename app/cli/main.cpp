@@ -83,6 +83,7 @@ int runProgram(int argc, char** argv) {
     addSqlVerb(app, invocation);
     addReportVerb(app, invocation);
     addModelVerb(app, invocation);
+    addLensVerbs(app, invocation);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {

@@ -158,7 +158,7 @@ Result<ArgumentEvidence> argumentEvidence(Workspace& workspace, const MiningResu
                                           Progress& progress) {
     ArgumentEvidence evidence;
     const QuestionSubject subject = subjectOfKey(question.key);
-    if (subject.kind != QuestionSubject::Kind::Guess) return evidence;
+    if (subject.kind != QuestionSubject::Kind::Thing) return evidence;
     const Place place = placeOf(mining.program, subject.name);
     if (!place.argument) return evidence;
     evidence.type = place.type->type;

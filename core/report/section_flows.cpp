@@ -118,7 +118,7 @@ std::vector<ReportSection> flowSections(const ReportFlows& flows) {
     const auto made = [](std::string html) { return [html = std::move(html)](const ReportInput&) { return html; }; };
     std::vector<ReportSection> sections;
     if (flows.comparison) sections.push_back({"changes", "What changed", made(changesSection(flows))});
-    sections.push_back({"flows", "Paths", made(flowsSection(flows.flows))});
+    sections.push_back({"flows", "Paths", made(flowsSection(*flows.flows))});
     sections.push_back({"waterfalls", "Requests in time", made(waterfallsSection(flows.examples))});
     return sections;
 }

@@ -14,7 +14,7 @@ namespace tenfold {
 
 /// What a report shows of requests.
 struct ReportFlows {
-    FlowSet flows;
+    const FlowSet* flows = nullptr;                 ///< never null where it is shown
     std::vector<WholeRequest> examples;             ///< of the classes that take most time, in their order
     std::optional<PopulationComparison> comparison; ///< of the second run against the first, where there are two
     std::string runA, runB;

@@ -259,9 +259,9 @@ namespace {
 
 /// "240 of 2,034".
 std::string callsConcerned(const Question& q) {
-    if (q.plan.planned <= 0) return "–";
-    return fmt::format("{} of {}", withThousands(wholeNumber(q.plan.concerned)),
-                       withThousands(wholeNumber(q.plan.planned)));
+    if (q.effect.whole <= 0) return "–";
+    return fmt::format("{} of {}", withThousands(wholeNumber(q.effect.concerned)),
+                       withThousands(wholeNumber(q.effect.whole)));
 }
 
 } // namespace

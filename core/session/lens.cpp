@@ -2,6 +2,9 @@
 
 #include "core/base/fingerprint.h"
 #include "core/base/ordered_json.h"
+#include "core/store/answer_decisions.h"
+#include "core/words/document_messages.h"
+#include "core/words/sentence.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -41,6 +44,33 @@ std::string hashOfInputs(const Lens& lens, const std::string& inputHash) {
 
 } // namespace
 
+Result<SharedLensResult> Lens::read(const nlohmann::ordered_json&) const {
+    return fail(MessageId::DocumentMalformed,
+                {say(TENFOLD_WORDS("Sentence", "nothing is kept of this lens", "lens.nothingKept"))});
+}
+
+Result<std::vector<ReportSection>> Lens::sections(const LensResult& result, Workspace&, Progress&) const {
+    std::vector<ReportSection> sections;
+    for (const ShownPart& part : result.shown())
+        sections.push_back(sectionOf(part));
+    return sections;
+}
+
+bool Lens::reads(const Decision& decision) const {
+    const auto answer = answerIn(decision);
+    return answer && kindOfKey(questionKinds(), answer->key) != nullptr;
+}
+
+const QuestionKinds& Lens::questionKinds() const {
+    static const QuestionKinds none;
+    return none;
+}
+
+std::optional<AnswerProblem> Lens::check(const LensResult&, const Question&, const std::string&,
+                                         const std::string&) const {
+    return std::nullopt;
+}
+
 const std::vector<const Lens*>& lenses() {
     static const std::vector<const Lens*> all = {
 #define TENFOLD_LENS(function) &function(),
@@ -63,6 +93,13 @@ Result<LensState> readLens(Workspace& workspace, const Lens& lens, bool withResu
     LensState state;
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     ASSIGN_OR_RETURN(state.inputHash, inputHashOf(workspace, lens, runsReadBy(lens, runs)));
+    if (lens.upkeep() == LensUpkeep::WhenShown || (!withResult && lens.upkeep() == LensUpkeep::AtReading)) return state;
+    if (lens.upkeep() == LensUpkeep::AtReading) {
+        NoProgress quick;
+        if (!lens.canCompute(runs)) return state;
+        ASSIGN_OR_RETURN(state.result, lens.makeWorker()->compute(workspace, {}, quick));
+        return state;
+    }
     ASSIGN_OR_RETURN(std::optional<StoredResult> stored, workspace.result(std::string(lens.name())));
     if (!stored) return state;
     state.resultHash = stored->inputHash;
@@ -72,6 +109,15 @@ Result<LensState> readLens(Workspace& workspace, const Lens& lens, bool withResu
     const nlohmann::ordered_json document = parseOrdered(stored->body);
     stored.reset(); // large ones take gigabytes
     if (auto result = lens.read(document)) state.result = std::move(*result);
+    return state;
+}
+
+Result<LensState> showLens(Workspace& workspace, const Lens& lens, Progress& progress) {
+    ASSIGN_OR_RETURN(LensState state, readLens(workspace, lens));
+    if (lens.upkeep() != LensUpkeep::WhenShown) return state;
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+    if (!lens.canCompute(runs)) return state;
+    ASSIGN_OR_RETURN(state.result, lens.makeWorker()->compute(workspace, {}, progress));
     return state;
 }
 

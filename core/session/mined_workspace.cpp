@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <unordered_map>
 
 namespace tenfold {
 namespace {
@@ -127,7 +126,7 @@ struct RunMiner {
         MiningOptions options;
         options.targets = targets;
         options.decisions = answersInForce(decisions);
-        std::erase_if(options.decisions, [](const Answer& a) { return !kindOfKey(a.key); }); // of other lenses
+        std::erase_if(options.decisions, [](const Answer& a) { return !miningKindOfKey(a.key); }); // of other lenses
         ASSIGN_OR_RETURN(MiningResult result, miner.mine(load, options, progress));
         ASSIGN_OR_RETURN(const std::vector<HeldOutCounts> counts, heldOut.count(workspace, result.program, progress));
         addHeldOut(result, counts);
@@ -136,44 +135,6 @@ struct RunMiner {
 };
 
 } // namespace
-
-std::optional<Answer> answerIn(const Decision& decision) {
-    if (decision.kind != kDecisionAnswer) return std::nullopt;
-    const Json subject = Json::parse(decision.subject, nullptr, false);
-    if (!subject.is_object() || !subject.contains("question")) return std::nullopt;
-    Answer answer;
-    answer.key = subject.value("question", std::string());
-    answer.kind = subject.value("kind", std::string());
-    answer.choice = decision.choice;
-    const Json value = Json::parse(decision.value, nullptr, false);
-    answer.value = value.is_string() ? value.get<std::string>() : decision.value;
-    return answer;
-}
-
-std::vector<Answer> answersInForce(const std::vector<Decision>& decisions) {
-    std::vector<Answer> given;
-    std::unordered_map<std::string, std::size_t> last; // of each question the place of its last answer
-    for (const Decision& decision : decisions) {
-        auto answer = decision.state == DecisionState::InForce ? answerIn(decision) : std::nullopt;
-        if (!answer) continue;
-        last[answer->key] = given.size();
-        given.push_back(std::move(*answer));
-    }
-    std::vector<Answer> answers;
-    for (std::size_t i = 0; i < given.size(); ++i)
-        if (last[given[i].key] == i) answers.push_back(std::move(given[i]));
-    return answers;
-}
-
-NewDecision decisionOf(const Answer& answer, const std::string& name) {
-    NewDecision decision;
-    decision.kind = kDecisionAnswer;
-    decision.subject = Json{{"question", answer.key}, {"kind", answer.kind}}.dump();
-    decision.choice = answer.choice;
-    if (!answer.value.empty()) decision.value = Json(answer.value).dump(-1, ' ', false, Json::error_handler_t::replace);
-    decision.name = name.empty() ? answer.kind + ": " + answer.choice : name;
-    return decision;
-}
 
 Result<MinedWorkspace> readMined(Workspace& workspace) {
     MinedWorkspace out;

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/mining/work/mining_result.h"
+#include "core/store/answer_decisions.h"
 #include "core/store/workspace.h"
 
 #include <map>
@@ -19,16 +20,6 @@ namespace tenfold {
 
 /// Kind of the stored result (Workspace::putResult) that holds a MiningResult as JSON.
 inline constexpr std::string_view kMiningResultKind = "mining";
-
-/// The answer that a decision gives; nothing when it is of another kind.
-std::optional<Answer> answerIn(const Decision& decision);
-
-/// The latest answer in force to each question, as mining takes them.
-std::vector<Answer> answersInForce(const std::vector<Decision>& decisions);
-
-/// An answer as a decision of the journal.
-/// @param name  one line for people; empty = made from the rest
-NewDecision decisionOf(const Answer& answer, const std::string& name);
 
 /// A workspace and what was last mined from it.
 struct MinedWorkspace {

@@ -1,7 +1,7 @@
 #include "core/session/mining_lens.h"
 
 #include "core/mining/ask/question_kinds.h"
-#include "core/mining/ask/questions.h"
+#include "core/program/unknown_arguments.h"
 #include "core/report/sections.h"
 #include "core/session/mined_workspace.h"
 
@@ -11,6 +11,8 @@
 
 namespace tenfold {
 namespace {
+
+constexpr Words kUnknownNote = TENFOLD_WORDS("Sentence", "{0} unknown", "arguments.unknown");
 
 class MiningWorker final : public LensWorker {
 public:
@@ -29,27 +31,46 @@ public:
     std::string_view name() const override { return kMiningResultKind; }
     int revision() const override { return 5; }
     bool reads(const RunInfo& run) const override { return run.kind == RunKind::Calls; }
-    bool reads(const Decision& decision) const override {
-        const auto answer = answerIn(decision);
-        return answer && kindOfKey(answer->key) != nullptr;
-    }
+    using Lens::reads; // answers to its questions
+    Words doing() const override { return TENFOLD_WORDS("Sentence", "Mining", "mining.doing"); }
     bool canCompute(const std::vector<RunInfo>& runs) const override {
         return std::any_of(runs.begin(), runs.end(),
                            [this](const RunInfo& run) { return reads(run) && !run.run.heldOut && run.events > 0; });
     }
+    const QuestionKinds& questionKinds() const override { return questionKindsOfMining(); }
+    std::optional<AnswerProblem> check(const LensResult& result, const Question& question, const std::string& choice,
+                                       const std::string& value) const override {
+        const auto* mined = dynamic_cast<const MinedLens*>(&result);
+        return mined ? checkAnswer(mined->mining.program, question, choice, value) : std::nullopt;
+    }
+    std::string_view verb() const override { return "mine"; }
+    /// Without a scale there is nothing to mine, as of spans alone.
+    bool computesUnasked(const std::vector<RunInfo>& runs) const override {
+        return std::any_of(runs.begin(), runs.end(), [this](const RunInfo& run) {
+            return reads(run) && !run.run.heldOut && run.events > 0 && run.run.scale;
+        });
+    }
     std::unique_ptr<LensWorker> makeWorker() const override { return std::make_unique<MiningWorker>(); }
     Result<SharedLensResult> read(const nlohmann::ordered_json& document) const override {
         ASSIGN_OR_RETURN(MiningResult mining, miningResultFromJson(document));
-        completeQuestions(mining.questions);
+        completeQuestions(questionKinds(), mining.questions);
         return SharedLensResult(std::make_shared<MinedLens>(std::move(mining)));
     }
-    std::vector<ReportSection> sections(const LensResult&) const override { return miningSections(); }
+    Result<std::vector<ReportSection>> sections(const LensResult&, Workspace&, Progress&) const override {
+        return miningSections();
+    }
 };
 
 } // namespace
 
 nlohmann::ordered_json MinedLens::toJson() const {
     return tenfold::toJson(mining);
+}
+
+std::vector<std::pair<Words, Sentence>> MinedLens::familyNotes() const {
+    const std::size_t unknown = unknownArguments(mining.program).size();
+    if (unknown == 0) return {};
+    return {{unknownArgumentKind().family, say(kUnknownNote, unknown)}};
 }
 
 const Lens& miningLens() {

@@ -15,6 +15,8 @@ public:
         : mining(std::move(result)) {}
     nlohmann::ordered_json toJson() const override;
     std::vector<Question> questions() const override { return mining.questions; }
+    std::optional<double> coverage() const override { return mining.coverage; }
+    std::vector<std::pair<Words, Sentence>> familyNotes() const override;
 
     MiningResult mining;
 };

@@ -43,12 +43,13 @@ protected:
                                 {"confidence", 0.9},
                                 {"effect", {{"coverageNow", 0.964}, {"coverageAfter", 0.981}}}},
                                {{"id", "q-2"},
+                                {"key", "q-2"},
                                 {"kind", "types"},
                                 {"text", "Are these types right?"},
                                 {"proposed", "yes"},
                                 {"choices", json::array()},
                                 {"confidence", 1.0},
-                                {"effect", json::object()}}}}};
+                                {"effect", {{"coverageNow", 0.964}, {"coverageAfter", 0.964}}}}}}};
         ASSERT_TRUE(succeeded(workspace->putResult("mining", "hash", {runs->front().key}, mining.dump())));
     }
 

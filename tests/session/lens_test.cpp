@@ -6,6 +6,7 @@
 #include "core/import/import_workspace.h"
 #include "core/report/sections.h"
 #include "core/session/gather_report.h"
+#include "core/session/inbox.h"
 #include "core/session/mined_workspace.h"
 #include "core/session/mining_lens.h"
 #include "tests/import/import_testing.h"
@@ -33,13 +34,19 @@ public:
     struct Counted final : LensResult {
         std::uint64_t events = 0;
         nlohmann::ordered_json toJson() const override {
-            return {{"events", events}, {"questions", nlohmann::ordered_json::array()}};
+            nlohmann::ordered_json asked = nlohmann::ordered_json::array();
+            for (const Question& question : questions())
+                asked.push_back(tenfold::toJson(question));
+            return {{"events", events}, {"questions", asked}};
         }
         std::vector<Question> questions() const override {
-            Question q;
-            q.key = q.kind = "unit";
-            q.text = "Are these events?";
-            return {q};
+            static const QuestionKind unit{
+                .name = {"unit"}, .group = "unit", .choices = {{Words{"unit.events", "events"}}}};
+            return {makeQuestion(unit, {}, "Are these events?")};
+        }
+        std::vector<ShownPart> shown() const override {
+            return {
+                {"counting", "Counting", "All there are.", ShownTable{{{"events", true}}, {{std::to_string(events)}}}}};
         }
     };
     class Worker final : public LensWorker {
@@ -54,10 +61,14 @@ public:
 
     std::string_view name() const override { return "counting"; }
     int revision() const override { return 1; }
+    Words doing() const override { return TENFOLD_WORDS("Sentence", "Counting", "counting.doing"); }
     bool reads(const RunInfo& run) const override { return run.run.scale == 2; }
-    bool reads(const Decision& decision) const override {
-        const auto answer = answerIn(decision);
-        return answer && answer->key == "unit";
+    using Lens::reads;
+    const QuestionKinds& questionKinds() const override {
+        static const QuestionKind unit{
+            .name = {"unit"}, .group = "unit", .choices = {{Words{"unit.events", "events"}}}};
+        static const QuestionKinds kinds{&unit};
+        return kinds;
     }
     std::unique_ptr<LensWorker> makeWorker() const override { return std::make_unique<Worker>(); }
     Result<SharedLensResult> read(const nlohmann::ordered_json& document) const override {
@@ -65,12 +76,6 @@ public:
         auto counted = std::make_shared<Counted>();
         counted->events = document.value("events", std::uint64_t{0});
         return SharedLensResult(counted);
-    }
-    std::vector<ReportSection> sections(const LensResult& result) const override {
-        const auto events = dynamic_cast<const Counted&>(result).events;
-        return {{"counting", "Counting", [events](const ReportInput&) {
-                     return section("counting", "Counting", "All there are.", std::to_string(events) + " events");
-                 }}};
     }
 };
 
@@ -161,7 +166,7 @@ TEST_F(LensTest, anotherOneHasItsOwnResultQuestionsAndSection) {
     const std::size_t begin = after.find("<section id=\"counting\">"), end = after.find("<section id=\"runs\">");
     ASSERT_NE(begin, std::string::npos);
     ASSERT_NE(end, std::string::npos);
-    EXPECT_NE(after.substr(begin, end - begin).find("6 events"), std::string::npos);
+    EXPECT_NE(after.substr(begin, end - begin).find("<td class=\"n\">6</td>"), std::string::npos);
     std::string without = after.substr(0, begin) + after.substr(end);
     without.erase(without.find("<a href=\"#counting\">Counting</a>"),
                   std::string("<a href=\"#counting\">Counting</a>").size());

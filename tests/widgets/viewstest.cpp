@@ -36,7 +36,7 @@ private slots:
     void everyViewHasWordsWhenEmpty() {
         PatternsView patterns;
         QVERIFY(patterns.emptyState()->sentence().startsWith(QStringLiteral("No runs yet")));
-        patterns.setMining(nullptr, {}, false, true, false);
+        patterns.setMining(nullptr, nullptr, {}, false, true, false);
         QCOMPARE(patterns.emptyState()->sentence(), QStringLiteral("Node types are needed first."));
         QVERIFY(!patterns.emptyState()->button()->isHidden());
         TracesView traces;
@@ -47,7 +47,7 @@ private slots:
     }
     void controlsHaveNames() {
         PatternsView patterns;
-        patterns.setMining(smallMining(), {}, false, true, false);
+        patterns.setMining(smallMining(), inboxOf(smallMining()), {}, false, true, false);
         ExtrapolateView extrapolate;
         extrapolate.setMining(smallMining());
         TracesView traces;
@@ -60,7 +60,7 @@ private slots:
     }
     void models() {
         PatternsView patterns;
-        patterns.setMining(smallMining(), {}, false, true, false);
+        patterns.setMining(smallMining(), inboxOf(smallMining()), {}, false, true, false);
         std::vector<std::unique_ptr<QAbstractItemModelTester>> testers;
         for (const TableView* table : patterns.findChildren<TableView*>())
             testers.push_back(std::make_unique<QAbstractItemModelTester>(
@@ -70,8 +70,8 @@ private slots:
         other->counts.pop_back();
         other->program.types.pop_back();
         other->types.pop_back();
-        patterns.setMining(other, {}, false, true, false);
-        patterns.setMining(smallMining(), {}, true, true, true);
+        patterns.setMining(other, inboxOf(other), {}, false, true, false);
+        patterns.setMining(smallMining(), inboxOf(smallMining()), {}, true, true, true);
     }
     void typesView() {
         TypesView view;
@@ -351,8 +351,8 @@ private slots:
     void questionsNeedOneKeyEach() {
         QuestionsView view;
         view.resize(1208, 600);
-        const auto mining = smallMining();
-        view.setMining(mining, {});
+        const auto inbox = inboxOf(smallMining());
+        view.setInbox(inbox, {});
         view.show();
         view.focusList();
         QSignalSpy spy(&view, &QuestionsView::answered);
@@ -371,17 +371,17 @@ private slots:
         QCOMPARE(view.openCount(), 0);
         QVERIFY(view.emptyState()->sentence().startsWith(QStringLiteral("Nothing to ask. Coverage 90 %")));
         // An answer taken back opens its question again.
-        view.setMining(mining, {{"types", "key-q-types", "yes", ""}, {"law", "key-q-law-1", "input_files", ""}});
+        view.setInbox(inbox, {{"types", "key-q-types", "yes", ""}, {"law", "key-q-law-1", "input_files", ""}});
         QCOMPARE(view.openCount(), 0); // the third is still on its way to the journal
-        view.setMining(mining, {{"types", "key-q-types", "yes", ""},
-                                {"law", "key-q-law-1", "input_files", ""},
-                                {"argument", "key-q-argument-1", "constant", ""}});
-        view.setMining(mining, {{"types", "key-q-types", "yes", ""}, {"argument", "key-q-argument-1", "constant", ""}});
+        view.setInbox(inbox, {{"types", "key-q-types", "yes", ""},
+                              {"law", "key-q-law-1", "input_files", ""},
+                              {"argument", "key-q-argument-1", "constant", ""}});
+        view.setInbox(inbox, {{"types", "key-q-types", "yes", ""}, {"argument", "key-q-argument-1", "constant", ""}});
         QCOMPARE(view.openCount(), 1);
     }
     void readOnlyAnswersNothing() {
         QuestionsView view;
-        view.setMining(smallMining(), {});
+        view.setInbox(inboxOf(smallMining()), {});
         view.setReadOnly(true);
         view.show();
         QSignalSpy spy(&view, &QuestionsView::answered);

@@ -2,8 +2,8 @@
 
 #include "core/align/alignment.h"
 #include "core/evidence/argument_evidence.h"
-#include "core/mining/ask/question_kinds.h"
 #include "core/program/walk.h"
+#include "core/questions/question_kind.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
@@ -25,21 +25,25 @@
 namespace tenfold {
 namespace {
 
-/// The tab that shows what a question is about.
-PatternsView::Tab tabOf(const Question& question) {
-    switch (kindOf(question).page) {
-    case QuestionPage::Types:
-        return PatternsView::Types;
-    case QuestionPage::Sequences:
-        return PatternsView::Segments;
-    case QuestionPage::Laws:
-        return PatternsView::Laws;
-    case QuestionPage::Arguments:
-        return PatternsView::Arguments;
-    case QuestionPage::Timing:
-        break;
-    }
-    return PatternsView::Timing;
+/// A page that questions name: a tab, and for a tab with pages of its own which.
+struct NamedPage {
+    std::string_view name; ///< QuestionKind::page
+    PatternsView::Tab tab;
+    std::optional<TimingView::Page> page = {};
+};
+constexpr NamedPage kPages[] = {
+    {"patterns/types", PatternsView::Types},
+    {"patterns/segments", PatternsView::Segments},
+    {"patterns/laws", PatternsView::Laws},
+    {"patterns/arguments", PatternsView::Arguments},
+    {"patterns/timing/starts", PatternsView::Timing, TimingView::Starts},
+};
+
+/// Where a question is shown; null: not in a tab of this view.
+const NamedPage* pageOf(const Question& question) {
+    const auto at = std::find_if(std::begin(kPages), std::end(kPages),
+                                 [&](const NamedPage& page) { return page.name == kindOf(question).page; });
+    return at == std::end(kPages) ? nullptr : &*at;
 }
 
 } // namespace
@@ -116,8 +120,8 @@ PatternsView::PatternsView(QWidget* parent)
     updateEmpty();
 }
 
-void PatternsView::setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers, bool stale,
-                             bool hasRuns, bool readOnly) {
+void PatternsView::setMining(std::shared_ptr<const MiningResult> mining, std::shared_ptr<const Inbox> inbox,
+                             const std::vector<Answer>& answers, bool stale, bool hasRuns, bool readOnly) {
     const bool isNew = mining != m_mining;
     m_hasRuns = hasRuns;
     m_isStale = stale;
@@ -128,13 +132,18 @@ void PatternsView::setMining(std::shared_ptr<const MiningResult> mining, const s
         fill(tab());
         m_idle->start(0);
     }
-    m_questions->setMining(m_mining, answers);
+    m_isAsked = inbox && !inbox->questions.empty();
+    m_questions->setInbox(std::move(inbox), answers);
     m_types->setAnswers(answers);
     m_types->setReadOnly(readOnly);
     m_questions->setReadOnly(readOnly);
     updateBadges();
     updateEmpty();
     emit statusChanged();
+}
+
+void PatternsView::setWrong(const std::shared_ptr<const MiningResult>& mining, double share) {
+    if (mining && mining == m_mining) m_questions->setWrong(share);
 }
 
 void PatternsView::fill(int tab) {
@@ -161,9 +170,15 @@ void PatternsView::fillNext() {
 }
 
 void PatternsView::updateEmpty() {
-    if (m_mining) {
+    const bool isAskedAlone = !m_mining && m_isAsked; // by other lenses: there are no patterns to show
+    for (int tab = 0; tab < Questions; ++tab)
+        m_tabs->setTabVisible(tab, !isAskedAlone);
+    if (isAskedAlone) setTab(Questions);
+    if (m_mining || isAskedAlone) {
         m_stack->setCurrentIndex(1);
-        if (m_isStale && !m_busy) {
+        if (isAskedAlone) {
+            m_stale->hide();
+        } else if (m_isStale && !m_busy) {
             m_stale->showMessage(InfoBar::Kind::Note, tr("Stale."),
                                  tr("Runs, answers or the program have changed since this was mined."));
             connect(m_stale->addAction(tr("Recompute")), &QPushButton::clicked, this, &PatternsView::mineRequested);
@@ -203,7 +218,10 @@ void PatternsView::updateBadges() {
 }
 
 int PatternsView::openQuestions(Tab tab) const {
-    return m_questions->openCount([tab](const Question& q) { return tabOf(q) == tab; });
+    return m_questions->openCount([tab](const Question& q) {
+        const NamedPage* page = pageOf(q);
+        return page && page->tab == tab;
+    });
 }
 
 int PatternsView::openQuestionCount() const {
@@ -276,15 +294,19 @@ QString serverOf(const MiningResult& mining, const std::string& typeName, const 
 } // namespace
 
 void PatternsView::showPlace(const Question& question) {
-    if (!m_mining) return;
+    const NamedPage* page = pageOf(question);
+    const std::string_view other = kindOf(question).page;
+    if (!page && !other.empty())
+        emit placeRequested(QString::fromUtf8(other.data(), qsizetype(other.size())), question);
+    if (!page || !m_mining) return;
     const QString type = typeOf(*m_mining, question);
-    const Tab tab = tabOf(question);
+    const Tab tab = page->tab;
     setTab(tab);
     const auto& evidence = m_questions->evidencePane()->evidence();
     if (tab == Types && !type.isEmpty()) m_types->typeTable()->selectId(type);
     if (tab == Segments && !type.isEmpty()) m_segments->selectType(type);
     if (tab == Arguments && evidence) showArgument(evidence->type, evidence->method, evidence->path);
-    if (tab == Timing) m_timing->setPage(question.kind == "start" ? TimingView::Starts : TimingView::Clocks);
+    if (page->page) m_timing->setPage(*page->page);
     if (const auto shown = panes(); !shown.isEmpty()) shown.first()->setFocus();
 }
 
@@ -302,7 +324,7 @@ void PatternsView::openQuestions() {
 }
 
 QString PatternsView::statusText() const {
-    if (!m_mining) return m_hasRuns ? tr("not mined yet") : tr("no runs");
+    if (!m_mining && !m_isAsked) return m_hasRuns ? tr("not mined yet") : tr("no runs");
     switch (tab()) {
     case Types:
         return m_types->statusText();
@@ -325,7 +347,7 @@ QWidget* PatternsView::mainPane() const {
 }
 
 QList<QWidget*> PatternsView::panes() const {
-    if (!m_mining) return {m_empty->button()};
+    if (!m_mining && !m_isAsked) return {m_empty->button()};
     switch (tab()) {
     case Types:
         return m_types->panes();

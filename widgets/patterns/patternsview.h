@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/mining/work/mining_result.h"
+#include "core/session/inbox.h"
 
 #include <QWidget>
 
@@ -31,9 +32,13 @@ public:
     enum Tab { Types, Segments, Laws, Arguments, Timing, Questions, Tabs };
     explicit PatternsView(QWidget* parent = nullptr);
 
+    /// @param inbox  questions of all lenses; null: none has a result
     /// @param stale  made from other input than is there now
-    void setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers, bool stale,
-                   bool hasRuns, bool readOnly);
+    void setMining(std::shared_ptr<const MiningResult> mining, std::shared_ptr<const Inbox> inbox,
+                   const std::vector<Answer>& answers, bool stale, bool hasRuns, bool readOnly);
+    /// What a check against a run that was kept back found wrong with what was mined: 0..1 of the arguments.
+    /// @param mining  the result that was checked
+    void setWrong(const std::shared_ptr<const MiningResult>& mining, double share);
     /// Shows the calls to one server only; empty = all.
     void setServer(const QString& target);
     /// Shows that a newer result is being computed; the old one stays.
@@ -46,6 +51,7 @@ public:
     void setTab(int tab);
     void openQuestions();
     /// Shows what a question is about in the tab it belongs to, its type or method selected where it names one.
+    /// What other perspectives show is told by placeRequested().
     void showPlace(const Question& question);
     /// Selects an argument, of whatever server.
     void showArgument(const std::string& type, const std::string& method, const std::string& path);
@@ -71,6 +77,8 @@ signals:
     void checkWanted();
     void stepRequested(const QString& step);
     void tabChanged();
+    /// A page of another perspective is to be shown (QuestionKind::page).
+    void placeRequested(const QString& page, const tenfold::Question& question);
     /// What is to be shown is sent to another server than the one chosen.
     void serverWanted(const QString& target);
     void statusChanged();
@@ -86,6 +94,7 @@ private:
     std::array<bool, Tabs> m_isFilled{true, true, true, true, true, true};
     QTimer* m_idle; ///< fills one tab at a time
     bool m_hasRuns = false, m_busy = false, m_isStale = false;
+    bool m_isAsked = false; ///< some lens asks something
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     TabStrip* m_tabs;

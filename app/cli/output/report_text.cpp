@@ -7,6 +7,7 @@
 #include "core/base/text/number_text.h"
 #include "core/mining/ask/questions.h"
 #include "core/program/standing.h"
+#include "core/questions/question_kind.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -116,7 +117,7 @@ std::string questionsPart(const MiningResult& mining) {
     Table table({"id", "question", "proposed", ""});
     table.limit(1, 90).limit(2, 40);
     for (std::size_t i = 0; i < std::min(open.size(), kMostQuestions); ++i)
-        table.row({open[i]->id, open[i]->text.text(), open[i]->proposed, effectSentence(open[i]->plan).text()});
+        table.row({open[i]->id, open[i]->text.text(), open[i]->proposed, effectSentence(*open[i]).text()});
     return heading(fmt::format("{} open questions, the most telling first", open.size())) + table.text();
 }
 

@@ -97,7 +97,7 @@ std::string questionsText(const MiningResult& mining, const std::string& file) {
     table.limit(1, 76).limit(2, 28);
     for (std::size_t i = 0; i < std::min(open.size(), kMostQuestionsShown); ++i)
         table.row({open[i]->id, open[i]->text.text(), open[i]->proposed, percent(open[i]->confidence, 0),
-                   open[i]->plan.planned > 0 ? percent(open[i]->plan.concerned / open[i]->plan.planned, 0) : "",
+                   open[i]->effect.whole > 0 ? percent(open[i]->effect.concerned / open[i]->effect.whole, 0) : "",
                    open[i]->coverageAfter > open[i]->coverageNow ? percent(open[i]->coverageAfter) : ""});
     out += table.text();
     if (open.size() > kMostQuestionsShown) out += fmt::format("… {} more\n", open.size() - kMostQuestionsShown);

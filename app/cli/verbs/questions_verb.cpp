@@ -5,13 +5,11 @@
 #include "core/words/mining_messages.h"
 #include "core/words/store_messages.h"
 
-#include "core/base/ordered_json.h"
 #include "core/base/text/number_text.h"
 #include "core/base/text/text_forms.h"
 #include "core/import/files/archive_reader.h"
-#include "core/mining/ask/question_kinds.h"
-#include "core/program/json/program_io.h"
-#include "core/session/lens.h"
+#include "core/session/inbox.h"
+#include "core/store/answer_decisions.h"
 #include "core/store/workspace.h"
 
 #include <fmt/format.h>
@@ -19,8 +17,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cstdio>
-#include <initializer_list>
 
 namespace tenfold::cli {
 namespace {
@@ -35,197 +31,138 @@ struct QuestionArguments {
     bool all = false;
 };
 
-/// What decisions refer to; it stays the same over re-mining.
-std::string keyOf(const Json& question) {
-    const std::string key = question.value("key", std::string());
-    return key.empty() ? question.value("id", std::string()) : key;
-}
-
-std::vector<std::string> choicesOf(const Json& question) {
-    std::vector<std::string> choices;
-    for (const Json& choice : question.value("choices", Json::array()))
-        choices.push_back(choice.is_string() ? choice.get<std::string>() : choice.dump());
-    return choices;
-}
-
-/// A question as far as its kind needs it.
-Question questionOf(const Json& json) {
+/// A question with the answer given since it was asked.
+struct AskedQuestion {
     Question question;
-    question.id = json.value("id", "");
-    question.key = keyOf(json);
-    question.kind = json.value("kind", "");
-    question.subject = subjectOfKey(question.key);
-    return question;
-}
-
-/// Decisions in force that answer a question, each with its key.
-std::vector<std::pair<std::string, Decision>> answersIn(const std::vector<Decision>& decisions) {
-    std::vector<std::pair<std::string, Decision>> answers;
-    for (const Decision& d : decisions) {
-        if (d.state != DecisionState::InForce || d.kind != kDecisionAnswer) continue;
-        const Json subject = Json::parse(d.subject, nullptr, false);
-        if (subject.is_object()) answers.emplace_back(subject.value("question", std::string()), d);
-    }
-    return answers;
-}
-
-struct Inbox {
-    Json questions = Json::array();
-    Json coverage;
-    Json program; ///< what was mined
+    std::optional<Decision> answer;
 };
 
-/// Whether what is read of a question is of its type: results are what the file says, and it may be a stranger's.
-bool isQuestion(const Json& question) {
-    const auto all = [&](std::initializer_list<const char*> keys, bool (*isRight)(const Json&)) {
-        return std::all_of(keys.begin(), keys.end(), [&](const char* key) {
-            const auto at = question.find(key);
-            return at == question.end() || isRight(*at);
-        });
-    };
-    return question.is_object() &&
-           all({"id", "key", "kind", "text", "proposed"}, [](const Json& value) { return value.is_string(); }) &&
-           all({"choices", "evidence"}, [](const Json& value) { return value.is_array(); }) &&
-           all({"effect"}, [](const Json& value) { return value.is_object(); });
-}
+struct Asked {
+    std::vector<AskedQuestion> questions;
+    std::optional<double> coverage;
+};
 
-/// The questions of a lens with the answers given since.
-void addQuestions(const Json& result, const std::vector<std::pair<std::string, Decision>>& answers, Json& questions) {
-    for (Json question : result.value("questions", Json::array())) {
-        const Question asked = questionOf(question);
-        const auto answer = std::find_if(answers.rbegin(), answers.rend(),
-                                         [&](const auto& given) { return isAnswerTo(given.first, asked); });
-        question["answer"] = answer == answers.rend() ? Json() : Json(answer->second.choice);
-        if (answer != answers.rend() && !answer->second.value.empty())
-            question["answerValue"] = Json::parse(answer->second.value, nullptr, false);
-        questions.push_back(std::move(question));
-    }
-}
-
-/// The questions of what every lens found last.
-Result<Inbox> readInbox(Workspace& workspace, const std::string& file) {
+Result<Asked> readAsked(Workspace& workspace, const std::string& file) {
     ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
-    const auto answers = answersIn(decisions);
-    Inbox inbox;
-    bool hasResult = false;
-    for (const Lens* lens : lenses()) {
-        ASSIGN_OR_RETURN(const auto stored, workspace.result(std::string(lens->name())));
-        if (!stored) continue;
-        hasResult = true;
-        Json body = parseOrdered(stored->body);
-        if (!body.is_object()) return fail(MessageId::WorkspaceCorrupt, {file, "a result is no JSON"});
-        for (const Json& question : body.value("questions", Json::array()))
-            if (!isQuestion(question))
-                return fail(MessageId::WorkspaceCorrupt, {file, "a question of a result is not what it should be"});
-        addQuestions(body, answers, inbox.questions);
-        if (body.contains("coverage")) inbox.coverage = body["coverage"];
-        if (body.contains("program")) inbox.program = std::move(body["program"]);
+    ASSIGN_OR_RETURN(Inbox inbox, readInbox(workspace, file));
+    Asked asked{{}, inbox.coverage};
+    for (Question& question : inbox.questions) {
+        const auto answers = [&](const Decision& decision) {
+            const auto answer = decision.state == DecisionState::InForce ? answerIn(decision) : std::nullopt;
+            return answer && isAnswerTo(answer->key, question);
+        };
+        const auto last = std::find_if(decisions.rbegin(), decisions.rend(), answers);
+        asked.questions.push_back(
+            {std::move(question), last == decisions.rend() ? std::nullopt : std::optional(*last)});
     }
-    if (!hasResult) return fail(MessageId::NotMined, {file});
-    return inbox;
+    return asked;
 }
 
-std::string shareText(const Json& share) {
-    return share.is_number() ? percent(share.get<double>()) : "";
+/// What was given with the choice, as JSON.
+Json valueOf(const Decision& answer) {
+    return answer.value.empty() ? Json() : Json::parse(answer.value, nullptr, false);
 }
 
-/// "12,340": calls of a plan that the question is about.
+Json askedJson(const Asked& asked) {
+    Json questions = Json::array();
+    for (const auto& [question, answer] : asked.questions) {
+        Json json = toJson(question);
+        json["answer"] = answer ? Json(answer->choice) : Json();
+        if (answer && !answer->value.empty()) json["answerValue"] = valueOf(*answer);
+        questions.push_back(std::move(json));
+    }
+    return {{"questions", questions}, {"coverage", asked.coverage ? Json(*asked.coverage) : Json()}};
+}
+
+/// Else it is no question of mining, and nothing of its coverage.
+bool isOfPlan(const QuestionEffect& effect) {
+    return effect.whole <= 0 || effect.scale > 0;
+}
+
+/// "12,340": calls of a plan that the question is about, else the share of what its lens counts.
 /// @param planned  becomes the line that says of how many
-std::string callsText(const Json& effect, std::string& planned) {
-    const auto numberOf = [&](const char* key) {
-        const auto at = effect.find(key);
-        return at != effect.end() && at->is_number() ? at->get<double>() : 0;
-    };
-    const double all = numberOf("callsPlanned");
-    if (all <= 0) return {};
+std::string concernedText(const QuestionEffect& effect, std::string& planned) {
+    if (effect.whole <= 0) return {};
+    if (!isOfPlan(effect)) return percent(effect.concerned / effect.whole);
     planned =
         fmt::format("calls: those that a question concerns, of {} in a plan for scale {}; what they and the doubt "
                     "make most stands first\n",
-                    withThousands(wholeNumber(all)), compactNumber(numberOf("atScale")));
-    return withThousands(wholeNumber(numberOf("callsConcerned")));
+                    withThousands(wholeNumber(effect.whole)), compactNumber(effect.scale));
+    return withThousands(wholeNumber(effect.concerned));
 }
 
-std::string tableOf(const Inbox& inbox, bool all) {
+std::string tableOf(const Asked& asked, bool all) {
     Table table(
         {"id", "kind", "question", "proposed", "choices", "sure", "calls", "coverage", "answer"},
         {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right});
     table.limit(2, 90).limit(4, 60);
     std::string planned;
     std::size_t answered = 0;
-    for (const Json& question : inbox.questions) {
-        const bool isAnswered = question.at("answer").is_string();
-        answered += isAnswered ? 1 : 0;
-        if (isAnswered && !all) continue;
-        const Json effect = question.value("effect", Json::object());
-        const std::string after = shareText(effect.value("coverageAfter", Json()));
-        table.row({question.value("id", ""), question.value("kind", ""), question.value("text", ""),
-                   question.value("proposed", ""), fmt::format("{}", fmt::join(choicesOf(question), " | ")),
-                   shareText(question.value("confidence", Json())), callsText(effect, planned),
-                   after.empty() ? "" : "→ " + after, isAnswered ? question.at("answer").get<std::string>() : ""});
+    for (const auto& [question, answer] : asked.questions) {
+        answered += answer ? 1 : 0;
+        if (answer && !all) continue;
+        table.row({question.id, question.kind, question.text.text(), question.proposed,
+                   fmt::format("{}", fmt::join(question.choices, " | ")), percent(question.confidence),
+                   concernedText(question.effect, planned),
+                   isOfPlan(question.effect) ? "→ " + percent(question.coverageAfter) : "",
+                   answer ? answer->choice : ""});
     }
     std::string text = table.text();
     text += planned;
-    if (inbox.coverage.is_number()) text += "coverage now " + shareText(inbox.coverage) + "\n";
+    if (asked.coverage) text += "coverage now " + percent(*asked.coverage) + "\n";
     if (answered > 0) text += fmt::format("{} answered{}\n", answered, all ? "" : " (--all shows them)");
     return text;
 }
 
-/// The questions that people may mean by an id: one, but for short ids of earlier versions.
-std::vector<Json> questionsCalled(const Inbox& inbox, const std::string& id) {
-    std::vector<Json> called;
-    for (const Json& question : inbox.questions)
-        if (isCalled(questionOf(question), id)) called.push_back(question);
-    return called;
-}
-
-Result<Json> questionCalled(const Inbox& inbox, const QuestionArguments& arguments) {
-    const std::vector<Json> called = questionsCalled(inbox, arguments.id);
-    if (called.empty()) return fail(MessageId::UnknownQuestion, {arguments.id, arguments.workspace});
-    if (called.size() == 1) return called.front();
+/// The question that people mean by an id; for short ids of earlier versions there may be several.
+Result<AskedQuestion> questionCalled(const Asked& asked, const QuestionArguments& arguments) {
+    std::vector<const AskedQuestion*> called;
     std::vector<std::string> ids;
-    for (const Json& question : called)
-        ids.push_back(question.value("id", ""));
+    for (const AskedQuestion& one : asked.questions) {
+        if (!isCalled(one.question, arguments.id)) continue;
+        called.push_back(&one);
+        ids.push_back(one.question.id);
+    }
+    if (called.empty()) return fail(MessageId::UnknownQuestion, {arguments.id, arguments.workspace});
+    if (called.size() == 1) return *called.front();
     return fail(MessageId::SeveralQuestions, {arguments.id, fmt::format("{}", fmt::join(ids, ", "))});
 }
 
 /// One question in full: its choices by number and what speaks for them.
-std::string textOf(const Json& question) {
-    std::string text = printable(question.value("text", "")) + "\n";
-    const std::vector<std::string> choices = choicesOf(question);
-    for (std::size_t i = 0; i < choices.size(); ++i)
-        text += fmt::format("  {} {}{}\n", i + 1, printable(choices[i]),
-                            choices[i] == question.value("proposed", "") ? "  (proposed)" : "");
-    for (const Json& line : question.value("evidence", Json::array()))
-        text += "- " + printable(line.is_string() ? line.get<std::string>() : line.dump()) + "\n";
-    const Json effect = question.value("effect", Json::object());
-    if (const Json concerns = effect.value("text", Json());
-        concerns.is_string() && !concerns.get<std::string>().empty())
-        text += printable(concerns.get<std::string>()) + "\n";
-    if (question.at("answer").is_string()) text += "answered: " + printable(question.at("answer").get<std::string>());
-    if (const Json value = question.value("answerValue", Json()); value.is_string() && !value.empty())
+std::string textOf(const AskedQuestion& asked) {
+    const Question& question = asked.question;
+    std::string text = printable(question.text.text()) + "\n";
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        text += fmt::format("  {} {}{}\n", i + 1, printable(question.choices[i]),
+                            question.choices[i] == question.proposed ? "  (proposed)" : "");
+    for (const EvidenceLine& line : question.evidence)
+        text += "- " + printable(line.sentence.text()) + "\n";
+    if (const Sentence effect = effectSentence(question); !effect.empty()) text += printable(effect.text()) + "\n";
+    if (!asked.answer) return text;
+    text += "answered: " + printable(asked.answer->choice);
+    if (const Json value = valueOf(*asked.answer); value.is_string() && !value.empty())
         text += ", " + printable(value.get<std::string>());
-    return text.back() == '\n' ? text : text + "\n";
+    return text + "\n";
 }
 
 Result<int> showQuestions(Invocation& invocation, const QuestionArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
-    ASSIGN_OR_RETURN(Inbox inbox, readInbox(workspace, arguments.workspace));
+    ASSIGN_OR_RETURN(Asked asked, readAsked(workspace, arguments.workspace));
     if (!arguments.id.empty()) {
-        ASSIGN_OR_RETURN(const Json asked, questionCalled(inbox, arguments));
+        ASSIGN_OR_RETURN(AskedQuestion one, questionCalled(asked, arguments));
         if (!invocation.json) {
-            RETURN_IF_ERROR(print(textOf(asked)));
+            RETURN_IF_ERROR(print(textOf(one)));
             return 0;
         }
-        inbox.questions = Json::array({asked});
+        asked.questions = {std::move(one)};
     }
-    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"questions", inbox.questions}, {"coverage", inbox.coverage}})
-                                          : tableOf(inbox, arguments.all)));
+    RETURN_IF_ERROR(print(invocation.json ? jsonText(askedJson(asked)) : tableOf(asked, arguments.all)));
     return 0;
 }
 
 /// A choice by its text or its number, 1 being the first.
-Result<std::string> chosen(const Json& question, const std::string& text) {
-    const std::vector<std::string> choices = choicesOf(question);
+Result<std::string> chosen(const Question& question, const std::string& text) {
+    const std::vector<std::string>& choices = question.choices;
     if (choices.empty()) return text;
     for (const std::string& choice : choices)
         if (choice == text) return choice;
@@ -253,30 +190,38 @@ std::string valueJson(const std::string& choice, const std::string& value) {
 }
 
 /// The value as given, or what a file holds: "@names.json".
-Result<std::string> valueOf(const std::string& text) {
+Result<std::string> givenValue(const std::string& text) {
     return text.starts_with('@') && text.size() > 1 ? readSmallFile(text.substr(1)) : Result<std::string>(text);
 }
 
+/// What the lens that asks knows of an answer.
+Result<std::optional<AnswerProblem>> problemOf(Workspace& workspace, const Lens& lens, const Question& question,
+                                               const std::string& choice, const std::string& value) {
+    ASSIGN_OR_RETURN(const LensState state, readLens(workspace, lens));
+    return state.result ? lens.check(*state.result, question, choice, value) : std::nullopt;
+}
+
 Result<int> answerQuestion(Invocation& invocation, const QuestionArguments& arguments) {
-    ASSIGN_OR_RETURN(const std::string value, valueOf(arguments.value));
+    ASSIGN_OR_RETURN(const std::string value, givenValue(arguments.value));
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
-    ASSIGN_OR_RETURN(const Inbox inbox, readInbox(workspace, arguments.workspace));
-    ASSIGN_OR_RETURN(const Json question, questionCalled(inbox, arguments));
-    NewDecision decision;
-    decision.kind = kDecisionAnswer;
-    decision.subject = Json{{"question", keyOf(question)}, {"kind", question.value("kind", "")}}.dump();
-    ASSIGN_OR_RETURN(decision.choice, chosen(question, arguments.choice));
-    const Result<WorkloadProgram> program = programFromJson(inbox.program);
-    const auto problem =
-        checkAnswer(program ? *program : WorkloadProgram(), questionOf(question), decision.choice, value);
-    if (problem) return printProblem(*problem);
-    decision.value = valueJson(decision.choice, value);
-    decision.name = fmt::format("{} → {}{}{}", question.value("text", arguments.id), decision.choice,
-                                arguments.value.empty() ? "" : " ", arguments.value);
+    ASSIGN_OR_RETURN(const Asked asked, readAsked(workspace, arguments.workspace));
+    ASSIGN_OR_RETURN(const AskedQuestion called, questionCalled(asked, arguments));
+    const Question& question = called.question;
+    ASSIGN_OR_RETURN(const std::string choice, chosen(question, arguments.choice));
+    const Lens* lens = lensOf(question);
+    if (lens) {
+        ASSIGN_OR_RETURN(const auto problem, problemOf(workspace, *lens, question, choice, value));
+        if (problem) return printProblem(*problem);
+    }
+    NewDecision decision = decisionOf(
+        {question.kind, question.key, choice, {}},
+        fmt::format("{} → {}{}{}", question.text.text(), choice, arguments.value.empty() ? "" : " ", arguments.value));
+    decision.value = valueJson(choice, value);
     ASSIGN_OR_RETURN(const Decision made, workspace.decide(decision));
     RETURN_IF_ERROR(
         print(invocation.json ? jsonText({{"decision", made.key.value}, {"name", made.name}}) : made.name + "\n"));
-    if (!invocation.quiet) complain(fmt::format("hint: tenfold mine {} uses the answer\n", arguments.workspace));
+    if (!invocation.quiet && lens)
+        complain(fmt::format("hint: tenfold {} {} uses the answer\n", lens->verb(), arguments.workspace));
     return 0;
 }
 

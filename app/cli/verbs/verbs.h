@@ -33,6 +33,7 @@ void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addEventsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);
 void addReportVerb(CLI::App& app, Invocation& invocation);
+void addLensVerbs(CLI::App& app, Invocation& invocation); // one a lens that has no other verb
 void addModelVerb(CLI::App& app, Invocation& invocation); // the group of model/model_verbs.h
 
 } // namespace tenfold::cli

@@ -17,8 +17,12 @@ constexpr std::uint64_t kIssuesShown = 100;
 
 using StateResult = Result<std::shared_ptr<const WorkspaceState>>;
 
-/// The mining lens at hand, as the window asks for it everywhere.
-void showMining(WorkspaceState& state) {
+/// What lenses found at hand, as the window asks for it everywhere.
+void showFound(WorkspaceState& state) {
+    std::vector<LensFound> found;
+    for (const Lens* lens : lenses())
+        if (const SharedLensResult& result = state.lenses[lens].result) found.push_back({lens, result});
+    state.inbox = found.empty() ? nullptr : std::make_shared<const Inbox>(inboxOf(std::move(found)));
     const LensState& mined = state.lenses[&miningLens()];
     state.mining = miningIn(mined.result);
     state.stale = mined.isStale;
@@ -30,13 +34,14 @@ Result<std::vector<const Lens*>> lensesToCompute(Workspace& workspace) {
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     std::vector<const Lens*> wanting, all;
     for (const Lens* lens : lenses()) {
-        if (!lens->canCompute(runs)) continue;
+        if (lens->upkeep() != LensUpkeep::Kept || !lens->canCompute(runs)) continue;
         ASSIGN_OR_RETURN(const LensState state, readLens(workspace, *lens, false));
         all.push_back(lens);
         if (state.isWanting()) wanting.push_back(lens);
     }
     if (!wanting.empty()) return wanting;
-    return all.empty() ? lenses() : all; // that there is nothing to compute from is said by the lens
+    if (all.empty()) all.push_back(lenses().front()); // that there is nothing to compute from is said by the lens
+    return all;
 }
 
 StateResult readLocked(Store& store) {
@@ -50,7 +55,7 @@ StateResult readLocked(Store& store) {
     for (const Lens* lens : lenses()) {
         ASSIGN_OR_RETURN(state->lenses[lens], readLens(workspace, *lens));
     }
-    showMining(*state);
+    showFound(*state);
     for (const RunInfo& run : state->runs) {
         if (run.run.skippedRecords == 0) continue;
         ASSIGN_OR_RETURN(const std::vector<ImportIssue> issues, workspace.issues(run.key, kIssuesShown));
@@ -97,13 +102,16 @@ bool WorkspaceState::isOnlyOfSpans() const {
 }
 
 bool WorkspaceState::isStale(const Lens& lens) const {
+    if (lens.upkeep() != LensUpkeep::Kept) return false; // it is computed when it is read, or shown
     const auto it = lenses.find(&lens);
     return it == lenses.end() || !it->second.result || it->second.isStale;
 }
 
-bool WorkspaceState::canCompute() const {
-    return std::any_of(tenfold::lenses().begin(), tenfold::lenses().end(),
-                       [this](const Lens* lens) { return lens->canCompute(runs) && isStale(*lens); });
+std::vector<const Lens*> WorkspaceState::wanting() const {
+    std::vector<const Lens*> found;
+    for (const Lens* lens : tenfold::lenses())
+        if (lens->canCompute(runs) && isStale(*lens)) found.push_back(lens);
+    return found;
 }
 
 bool WorkspaceState::hasSameDocuments(const WorkspaceState& other) const {
@@ -131,6 +139,17 @@ StateResult readState(Store& store) {
     return readLocked(store);
 }
 
+StateResult rereadLenses(Store& store, const WorkspaceState& state) {
+    const std::lock_guard lock(store.mutex);
+    auto now = std::make_shared<WorkspaceState>(state);
+    for (const Lens* lens : lenses()) {
+        if (lens->upkeep() != LensUpkeep::AtReading) continue;
+        ASSIGN_OR_RETURN(now->lenses[lens], readLens(store.workspace, *lens));
+    }
+    showFound(*now);
+    return std::shared_ptr<const WorkspaceState>(std::move(now));
+}
+
 Result<ImportSummary> importRuns(Store& store, const std::vector<RunToImport>& runs, Progress& progress) {
     const std::lock_guard lock(store.mutex);
     std::vector<PreparedRun> prepared;
@@ -151,13 +170,14 @@ Result<ImportSummary> importPaths(Store& store, const std::vector<std::filesyste
     return importLocked(store, std::move(runs), progress);
 }
 
-StateResult computeLenses(Store& store, Progress& progress) {
+StateResult computeLenses(Store& store, std::vector<const Lens*> wanted, Progress& progress) {
     std::filesystem::path path;
-    std::vector<const Lens*> wanted;
     {
         const std::lock_guard lock(store.mutex);
         path = store.workspace.path();
-        ASSIGN_OR_RETURN(wanted, lensesToCompute(store.workspace));
+        if (wanted.empty()) {
+            ASSIGN_OR_RETURN(wanted, lensesToCompute(store.workspace));
+        }
     }
     // Reading and computing need no lock: they have a connection of their own.
     ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
@@ -177,7 +197,7 @@ StateResult computeLenses(Store& store, Progress& progress) {
         computed->lenses[lens].result = std::move(result);
         computed->lenses[lens].isStale = false;
     }
-    showMining(*computed);
+    showFound(*computed);
     return std::shared_ptr<const WorkspaceState>(std::move(computed));
 }
 

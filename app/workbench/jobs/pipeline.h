@@ -4,6 +4,7 @@
 #include "core/base/threads/progress.h"
 #include "core/import/import_workspace.h"
 #include "core/mining/work/mining_result.h"
+#include "core/session/inbox.h"
 #include "core/session/lens.h"
 #include "core/store/workspace.h"
 #include "core/validation/validation.h"
@@ -36,14 +37,15 @@ struct WorkspaceState {
     std::map<const Lens*, LensState> lenses;    ///< results, also stale ones
     std::shared_ptr<const MiningResult> mining; ///< that of the mining lens; null: none
     bool stale = false;                         ///< it was made from other input than is there now
+    std::shared_ptr<const Inbox> inbox;         ///< what all lenses ask; null: none has a result
     std::vector<ImportIssue> issues;            ///< skipped records, the first hundred of each run
     bool isEmpty() const { return runs.empty(); }
     /// Whether no run is for anything but flows.
     bool isOnlyOfSpans() const;
     /// Whether a lens has no result of what is there now.
     bool isStale(const Lens& lens) const;
-    /// Whether some lens has no result of what is there now, and something to make one from.
-    bool canCompute() const;
+    /// Lenses that have no result of what is there now, and something to make one from.
+    std::vector<const Lens*> wanting() const;
     /// Whether it has the same documents of the user's (core/store/documents.h) as another state of the workspace.
     bool hasSameDocuments(const WorkspaceState& other) const;
     /// Decisions in force that answer questions.
@@ -66,6 +68,8 @@ struct RunToImport {
 
 Result<std::shared_ptr<Store>> openStore(const std::filesystem::path& path, OpenMode mode);
 Result<std::shared_ptr<const WorkspaceState>> readState(Store& store);
+/// The state with what lenses find that compute at every reading: when something they follow from was kept.
+Result<std::shared_ptr<const WorkspaceState>> rereadLenses(Store& store, const WorkspaceState& state);
 /// Imports runs, one transaction each; a failure or Cancel keeps the runs that were finished.
 Result<ImportSummary> importRuns(Store& store, const std::vector<RunToImport>& runs, Progress& progress);
 /// The same for all runs below some paths.
@@ -73,9 +77,10 @@ Result<ImportSummary> importRuns(Store& store, const std::vector<RunToImport>& r
 Result<ImportSummary> importPaths(Store& store, const std::vector<std::filesystem::path>& paths,
                                   const ImportOptions& options, const std::vector<std::string>& keepBack,
                                   Progress& progress);
-/// Computes the lenses whose inputs have changed, or all where none has, and keeps the results in the workspace (not in
-/// a read-only one).
-Result<std::shared_ptr<const WorkspaceState>> computeLenses(Store& store, Progress& progress);
+/// Computes lenses and keeps the results in the workspace (not in a read-only one).
+/// @param wanted  empty: those whose inputs have changed, or all where none has
+Result<std::shared_ptr<const WorkspaceState>> computeLenses(Store& store, std::vector<const Lens*> wanted,
+                                                            Progress& progress);
 // What a person decides: written, and no more. What the workspace has then is read by readState(), whose failure does
 // not mean that nothing was saved.
 

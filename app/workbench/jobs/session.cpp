@@ -5,6 +5,7 @@
 #include "core/session/saved_filters.h"
 #include "core/words/store_messages.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -65,7 +66,8 @@ void Session::cancelJobs() {
     const QScopedValueRollback<bool> leaving(m_isLeaving, true);
     for (JobBase* job :
          {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_reread), static_cast<JobBase*>(&m_import),
-          static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_compact), static_cast<JobBase*>(&m_bring)})
+          static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_compact), static_cast<JobBase*>(&m_bring),
+          static_cast<JobBase*>(&m_follow)})
         job->cancel();
 }
 
@@ -73,6 +75,7 @@ Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
     : QObject(parent)
     , m_keep(tr("Saved filters"))
     , m_write(tr("Saving"))
+    , m_follow(tr("Reading"))
     , m_sampleFolder(std::move(sampleFolder))
     , m_dataFolder(std::move(dataFolder))
     , m_state(std::make_shared<WorkspaceState>())
@@ -100,7 +103,8 @@ Session::~Session() {
     for (JobBase* job :
          {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_reread), static_cast<JobBase*>(&m_import),
           static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_decide), static_cast<JobBase*>(&m_compact),
-          static_cast<JobBase*>(&m_keep), static_cast<JobBase*>(&m_write), static_cast<JobBase*>(&m_bring)})
+          static_cast<JobBase*>(&m_keep), static_cast<JobBase*>(&m_write), static_cast<JobBase*>(&m_bring),
+          static_cast<JobBase*>(&m_follow)})
         job->disconnect(this);
     cancelJobs();
     m_keep.cancel();
@@ -386,18 +390,26 @@ void Session::readWhatWasKept(bool goesOn) {
 }
 
 void Session::mineAfter(const std::shared_ptr<const WorkspaceState>& state) {
-    // Without a scale there is nothing to mine, as of spans alone; who asks for it all the same is told why.
-    const bool isOfScales = std::any_of(state->runs.begin(), state->runs.end(), [](const RunInfo& run) {
-        return !run.run.heldOut && run.events > 0 && run.run.scale;
-    });
-    if (isOfScales && state->canCompute()) mine();
+    std::vector<const Lens*> wanted = state->wanting();
+    std::erase_if(wanted, [&](const Lens* lens) { return !lens->computesUnasked(state->runs); });
+    if (!wanted.empty()) compute(std::move(wanted));
 }
 
 void Session::mine() {
+    compute(m_state->wanting());
+}
+
+void Session::compute(std::vector<const Lens*> wanted) {
     if (!m_store) return;
-    m_mine.start([store = m_store](Progress& progress) { return computeLenses(*store, progress); },
-                 [this](Result<std::shared_ptr<const WorkspaceState>> result) {
-                     if (!result) return fail(tr("Mining failed"), result.error(), [this] { mine(); });
+    QStringList doing;
+    for (const Lens* lens : wanted)
+        doing << said(lens->doing());
+    const QString name = doing.isEmpty() ? said(lenses().front()->doing()) : doing.join(QStringLiteral(", "));
+    m_mine.setName(name);
+    m_mine.start([store = m_store,
+                  wanted = std::move(wanted)](Progress& progress) { return computeLenses(*store, wanted, progress); },
+                 [this, name](Result<std::shared_ptr<const WorkspaceState>> result) {
+                     if (!result) return fail(tr("%1 failed").arg(name), result.error(), [this] { mine(); });
                      setState(*result);
                      emit mined();
                  });
@@ -454,8 +466,20 @@ void Session::nextKept() {
                 setState(std::move(state));
             }
             if (done && kept.done) kept.done();
-            if (!m_kept.empty() && !m_write.isRunning()) nextKept();
+            if (!m_kept.empty() && !m_write.isRunning()) return nextKept();
+            if (done) followKept();
         });
+}
+
+void Session::followKept() {
+    m_follow.start([store = m_store, state = m_state](Progress&) { return rereadLenses(*store, *state); },
+                   [this, before = m_state](Result<std::shared_ptr<const WorkspaceState>> now) {
+                       if (!now || m_state != before) return; // what came since has been read with it
+                       const auto& was = m_state->inbox;
+                       const auto& is = (*now)->inbox;
+                       if (!is || (was && was->questions == is->questions)) return;
+                       setState(*now);
+                   });
 }
 
 void Session::readFilters() {

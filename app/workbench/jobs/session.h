@@ -60,6 +60,7 @@ public:
     bool isBringing() const { return m_bring.isRunning(); }
     /// A file name in the data folder that is free.
     QString freshWorkspacePath(const QString& name) const;
+    /// Computes the lenses whose inputs have changed, or all where none has, as a job that is named after them.
     void mine();
     void answer(const std::vector<Answer>& answers);
     /// What was undone or done again is told by stepped().
@@ -105,7 +106,9 @@ public:
     /// Whether decisions are on their way into the workspace.
     bool isDeciding() const { return m_decide.isRunning() || !m_decisions.empty(); }
     /// Whether anything is under way, also what is not shown as a job.
-    bool isBusy() const { return runningJob() || isDeciding() || isKeeping() || m_reread.isRunning(); }
+    bool isBusy() const {
+        return runningJob() || isDeciding() || isKeeping() || m_reread.isRunning() || m_follow.isRunning();
+    }
     /// The running job that started last, or nullptr.
     JobBase* runningJob() const;
     /// Adds a job of the window's own (loading a run, extrapolating) to those that are shown.
@@ -147,7 +150,10 @@ signals:
 private:
     void setState(std::shared_ptr<const WorkspaceState> state);
     std::string nameOf(const Answer& answer) const;
+    /// What changed is computed without being asked for, by the lenses that do so.
     void mineAfter(const std::shared_ptr<const WorkspaceState>& state);
+    /// @param wanted  empty: all that can be
+    void compute(std::vector<const Lens*> wanted);
     using Decide = std::function<Status(Store&)>;
     /// A decision on its way. Whoever sets `begun` first writes it: its job, or what closes the workspace.
     struct Pending {
@@ -198,8 +204,11 @@ private:
         std::function<void()> done;
     };
     void nextKept();
+    /// Lenses that follow from what was kept ask anew.
+    void followKept();
     std::deque<Kept> m_kept; ///< waiting, and first the one that is being written
     Job<std::vector<Decision>> m_write;
+    Job<std::shared_ptr<const WorkspaceState>> m_follow;
     QString m_sampleFolder, m_dataFolder, m_path;
     std::shared_ptr<Store> m_store;
     std::weak_ptr<const int> m_closing; ///< the one before, until its last job has left it

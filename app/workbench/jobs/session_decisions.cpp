@@ -5,8 +5,8 @@
 #include "core/words/store_messages.h"
 
 #include "core/base/files/file_writer.h"
-#include "core/mining/ask/question_kinds.h"
 #include "core/mining/types/type_edits.h"
+#include "core/questions/question_kind.h"
 #include "widgets/common/convert.h"
 
 #include <utility>
@@ -17,8 +17,8 @@ namespace tenfold {
 std::string Session::nameOf(const Answer& answer) const {
     if (const std::string text = typeEditText(answer); !text.empty()) return text;
     const std::string tail = answer.choice + (answer.value.empty() ? "" : " " + answer.value);
-    if (m_state->mining)
-        for (const Question& question : m_state->mining->questions)
+    if (m_state->inbox)
+        for (const Question& question : m_state->inbox->questions)
             if (isAnswerTo(answer.key, question)) return question.text.text() + " → " + tail;
     return answer.kind + ": " + tail;
 }

@@ -24,6 +24,7 @@ struct Subject {
         Program,   ///< what was mined
         Plan,      ///< the workload at another scale
         Request,   ///< `name`, hex digits, of the run `run` where that is known
+        Page,      ///< of a perspective, which `name` begins with: "model/tree" (QuestionKind::page)
     };
     Kind kind;
     QString name = {}, run = {}, type = {}, method = {};

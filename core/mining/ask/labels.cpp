@@ -235,10 +235,6 @@ std::optional<AnswerProblem> checkSameAs(const WorkloadProgram& program, const s
 
 } // namespace
 
-bool givesKnownValues(std::string_view choice) {
-    return choice == "constant" || choice == "same as";
-}
-
 std::vector<std::string> labelChoices(const std::string& proposed) {
     std::vector<std::string> choices = choicesOf(unknownArgumentKind());
     const auto at = std::find(choices.begin(), choices.end(), proposed);

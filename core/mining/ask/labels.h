@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/mining/decisions/question_kind.h"
 #include "core/program/program.h"
+#include "core/questions/question_kind.h"
 
 #include <optional>
 #include <string>
@@ -23,9 +23,6 @@ namespace tenfold {
 //   of
 //                           its reply
 
-/// Whether the values that a label gives are known beforehand: of a constant or another argument, not of what is drawn,
-/// counted by a clock or computed by a script.
-bool givesKnownValues(std::string_view choice);
 /// All choices, `proposed` in front.
 std::vector<std::string> labelChoices(const std::string& proposed);
 

@@ -40,7 +40,7 @@ bool isSubject(const QuestionSubject& subject, const NodeProgram& type, const Ca
         return call.method == subject.name && (!subject.target || *subject.target == call.target);
     case QuestionSubject::Kind::Type:
         return subject.isAboutType(type.type);
-    case QuestionSubject::Kind::Guess:
+    case QuestionSubject::Kind::Thing:
         return false;
     case QuestionSubject::Kind::Whole:
         break;
@@ -65,14 +65,14 @@ void addPlanEffects(const WorkloadProgram& program, std::vector<Question>& quest
         planned += count;
     if (planned <= 0) return;
     for (Question& q : questions) {
-        const QuestionKind* kind = kindOfKey(q.key);
+        const MiningQuestionKind* kind = miningKindOfKey(q.key);
         std::set<CountName> concerned; // a method that a type calls in two places has one count
         for (const auto& [type, call] :
              kind && kind->concerned ? kind->concerned(program, q.subject) : callsOf(program, q.subject))
             concerned.insert(nameOf(*type, *call));
-        q.plan = {0, planned, scale};
+        q.effect = {0, planned, scale};
         for (const CountName& name : concerned)
-            if (const auto count = calls.find(name); count != calls.end()) q.plan.concerned += count->second;
+            if (const auto count = calls.find(name); count != calls.end()) q.effect.concerned += count->second;
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/mining/decisions/question_kind.h"
+#include "core/mining/ask/mining_question_kind.h"
 #include "core/program/program.h"
 #include "core/program/walk.h"
 

@@ -26,7 +26,7 @@ constexpr Words kCoverage = TENFOLD_WORDS("Sentence", "{0} known, {1} made by la
 
 void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program) {
     for (const Answer& answer : answers) {
-        const QuestionKind* kind = kindOfKey(answer.key);
+        const MiningQuestionKind* kind = miningKindOfKey(answer.key);
         if (kind && kind->apply) kind->apply(answer, subjectOfKey(answer.key), program);
     }
 }
@@ -59,14 +59,14 @@ Sentence coverageWords(const WorkloadProgram& program) {
 
 std::vector<Question> askOfWork(const MiningWork& work) {
     std::vector<Question> questions;
-    for (const QuestionKind* kind : questionKinds())
+    for (const MiningQuestionKind* kind : miningQuestionKinds())
         if (kind->askWork) kind->askWork(work, questions);
     return questions;
 }
 
 std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers,
                                    std::vector<Question> questions) {
-    for (const QuestionKind* kind : questionKinds())
+    for (const MiningQuestionKind* kind : miningQuestionKinds())
         if (kind->ask) kind->ask(result, answers, questions);
     const std::uint64_t all = instancesIn(result.program);
     for (Question& q : questions) {
@@ -83,11 +83,6 @@ std::vector<Question> askQuestions(const MiningResult& result, const std::vector
     std::stable_sort(questions.begin(), questions.end(),
                      [](const Question& a, const Question& b) { return effectOf(a) > effectOf(b); });
     return questions;
-}
-
-void completeQuestions(std::vector<Question>& questions) {
-    for (Question& question : questions)
-        if (question.subject == QuestionSubject()) question.subject = subjectOfKey(question.key);
 }
 
 } // namespace tenfold

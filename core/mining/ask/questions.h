@@ -22,13 +22,10 @@ Sentence coverageWords(const WorkloadProgram& program);
 std::vector<Question> askOfWork(const MiningWork& work);
 
 /// One question for each group of equal shape that the miner is not sure of, ordered by what an answer
-/// would change in a plan (expectedCalls), then in the coverage. Asked
-/// before answers change the programs, so that what was answered is still there with its answer.
+/// would change in a plan (effectOf()), then in the coverage. Asked before answers change the programs, so that what
+/// was answered is still there with its answer.
 /// @param questions  those of askOfWork()
 std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers,
                                    std::vector<Question> questions = {});
-
-/// Fills in what a question read from a file of an earlier version lacks: what it is about.
-void completeQuestions(std::vector<Question>& questions);
 
 } // namespace tenfold

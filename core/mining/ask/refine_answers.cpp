@@ -1,7 +1,8 @@
 #include "core/mining/ask/refine_answers.h"
 
-#include "core/mining/decisions/answers.h"
+#include "core/mining/work/question_names.h"
 #include "core/prepare/refine_methods.h"
+#include "core/questions/answers.h"
 
 #include <nlohmann/json.hpp>
 

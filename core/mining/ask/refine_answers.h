@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/mining/decisions/question.h"
 #include "core/program/program.h"
+#include "core/questions/question.h"
 
 #include <vector>
 

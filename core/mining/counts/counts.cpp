@@ -5,11 +5,12 @@
 #include "core/mining/counts/cut_nodes.h"
 #include "core/mining/counts/nodes_key.h"
 #include "core/mining/work/duration_quantiles.h"
+#include "core/mining/work/question_names.h"
 
-#include "core/mining/decisions/answers.h"
 #include "core/mining/work/mining_work.h"
 #include "core/program/law_evidence.h"
 #include "core/program/walk.h"
+#include "core/questions/answers.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,9 @@
 #include "core/mining/counts/cut_nodes.h"
 
-#include "core/mining/decisions/answers.h"
-#include "core/mining/decisions/question_key.h"
+#include "core/mining/work/question_names.h"
 #include "core/program/walk.h"
+#include "core/questions/answers.h"
+#include "core/questions/question_key.h"
 
 #include <algorithm>
 #include <iterator>

@@ -3,6 +3,7 @@
 #include "core/align/aligner.h"
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/sequences/sequences.h"
+#include "core/mining/work/question_names.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,7 @@
 #include "core/mining/sequences/nondeterminism.h"
 
-#include "core/mining/decisions/answers.h"
+#include "core/mining/work/question_names.h"
+#include "core/questions/answers.h"
 
 #include <charconv>
 #include <set>

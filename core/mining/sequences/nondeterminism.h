@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/mining/decisions/answers.h"
 #include "core/mining/work/mining_work.h"
+#include "core/questions/answers.h"
 
 #include <optional>
 #include <string>

@@ -6,6 +6,7 @@
 #include "core/mining/sequences/calls_by_chance.h"
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/sequences/sequences.h"
+#include "core/mining/work/question_names.h"
 
 #include <fmt/format.h>
 

@@ -2,13 +2,14 @@
 
 #include "core/base/threads/cancellation.h"
 #include "core/mining/work/duration_quantiles.h"
+#include "core/mining/work/question_names.h"
 
 #include "core/align/aligner.h"
-#include "core/mining/decisions/answers.h"
 #include "core/mining/repeats/choices.h"
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/sequences/sequence_differences.h"
 #include "core/prepare/thread_roles.h"
+#include "core/questions/answers.h"
 #include "core/trace/trace_text.h"
 
 #include <algorithm>

@@ -2,14 +2,15 @@
 
 #include "core/base/threads/cancellation.h"
 #include "core/mining/work/duration_quantiles.h"
+#include "core/mining/work/question_names.h"
 
 // When the nodes of a type start (method.md, Times and starts): every rule that the runs allow is measured, of those
 // that say clearly more than the clock the most probable is taken.
-#include "core/mining/decisions/answers.h"
 #include "core/mining/timing/start_evidence.h"
 #include "core/mining/timing/start_posterior.h"
 #include "core/program/start_rule.h"
 #include "core/program/walk.h"
+#include "core/questions/answers.h"
 
 #include <algorithm>
 #include <cmath>

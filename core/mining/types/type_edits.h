@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/mining/decisions/question.h"
 #include "core/mining/types/node_types.h"
+#include "core/questions/question.h"
 #include "core/trace/trace.h"
 
 #include <optional>

@@ -2,8 +2,8 @@
 
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
-#include "core/mining/decisions/question.h"
 #include "core/program/program.h"
+#include "core/questions/question.h"
 #include "core/trace/trace.h"
 
 #include <nlohmann/json_fwd.hpp>

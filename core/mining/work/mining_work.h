@@ -1,13 +1,13 @@
 #pragma once
 
 #include "core/base/threads/cancellation.h"
-#include "core/mining/decisions/question.h"
 #include "core/mining/laws/fit_law.h"
 #include "core/mining/repeats/skeleton.h"
 #include "core/mining/work/mining_result.h"
 #include "core/mining/work/remembered_arguments.h"
 #include "core/prepare/collapse.h"
 #include "core/prepare/resolutions.h"
+#include "core/questions/question.h"
 
 #include <map>
 #include <mutex>

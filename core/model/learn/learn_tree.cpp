@@ -5,9 +5,11 @@
 #include "core/base/fingerprint.h"
 #include "core/base/text/closest_text.h"
 #include "core/flows/requests/population.h"
+#include "core/model/learn/same_attributes.h"
 #include "core/model/learn/tree_gains.h"
 #include "core/model/learn/tree_rows.h"
 #include "core/model/tree/split_search.h"
+#include "core/store/answer_decisions.h"
 
 #include <fmt/format.h>
 
@@ -15,6 +17,7 @@
 #include <charconv>
 #include <cmath>
 #include <numeric>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -357,6 +360,16 @@ bool areSameEdits(const std::vector<TreeEdit>& a, const std::vector<TreeEdit>& b
     });
 }
 
+/// Attributes that are others by an answer in force.
+Status leaveOutRenamed(Workspace& workspace, VisitTable& visits) {
+    ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
+    std::set<std::string> names;
+    for (const AttributeColumn& column : visits.samples.attributes)
+        names.insert(column.name);
+    leaveOut(renamedAttributes(answersInForce(decisions), names), visits);
+    return {};
+}
+
 Result<LearntTree> learn(Workspace& workspace, const PerformanceModel* model, const LearningTarget& target,
                          const std::string& filter, const GrowthOptions& options, const std::vector<TreeEdit>* wanted,
                          Progress& progress) {
@@ -380,7 +393,8 @@ Result<LearntTree> learn(Workspace& workspace, const PerformanceModel* model, co
     if (isKept && !before->isOutdated && before->inputHash == inputHash && before->overCost == options.overCost &&
         before->underCost == options.underCost && areSameEdits(before->edits, edits))
         return std::move(*before);
-    ASSIGN_OR_RETURN(const VisitTable visits, readVisits(workspace, model, target, filter, progress));
+    ASSIGN_OR_RETURN(VisitTable visits, readVisits(workspace, model, target, filter, progress));
+    RETURN_IF_ERROR(leaveOutRenamed(workspace, visits));
     Result<LearntTree> tree =
         learnFromVisits(visits, options, edits, isKept && !before->isOutdated ? &*before : nullptr, progress);
     if (!tree) return tree;

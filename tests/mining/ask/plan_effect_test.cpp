@@ -1,7 +1,6 @@
 // The inbox: what would change a plan most stands first, and each question says of how many calls it speaks.
 #include "core/mining/ask/plan_effect.h"
 
-#include "core/mining/ask/labels.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/ask/questions.h"
 
@@ -41,7 +40,7 @@ TEST(PlanEffect, ordersTheInboxAndIsSaid) {
     const std::vector<Question> asked = askQuestions(writersAndReaders(), {});
     std::vector<std::string> unknowns;
     for (const Question& q : asked)
-        if (&kindOf(q) == &unknownArgumentKind()) unknowns.push_back(q.key + ": " + effectSentence(q.plan).text());
+        if (&kindOf(q) == &unknownArgumentKind()) unknowns.push_back(q.key + ": " + effectSentence(q).text());
     EXPECT_EQ(unknowns, (std::vector<std::string>{"argument/size: concerns 80 of 88 calls of a plan for scale 8",
                                                   "argument/port: concerns 8 of 88 calls of a plan for scale 8"}));
 }
@@ -52,7 +51,7 @@ TEST(PlanEffect, isNothingOnceAnswered) {
     ASSERT_FALSE(asked.empty());
     for (const Question& q : asked) {
         if (q.key != "argument/size") continue;
-        EXPECT_EQ(expectedCalls(q), 0);
+        EXPECT_EQ(expectedEffect(q), 0);
     }
     EXPECT_EQ(asked.front().key, "argument/port");
 }
@@ -61,7 +60,7 @@ TEST(PlanEffect, isNotKnownWithoutAPlan) {
     MiningResult result = writersAndReaders();
     result.program.recordedScales.clear();
     for (const Question& q : askQuestions(result, {}))
-        EXPECT_EQ(effectSentence(q.plan).text(), "");
+        EXPECT_EQ(effectSentence(q).text(), "");
 }
 
 TEST(Coverage, ofDrawnValuesIsNotKnowledge) {
@@ -70,8 +69,9 @@ TEST(Coverage, ofDrawnValuesIsNotKnowledge) {
     applyAnswers({{"argument", "argument/size", "recorded distribution", ""}}, result.program);
     EXPECT_EQ(coverageOf(result.program), 0.5);
     EXPECT_EQ(coverageWords(result.program).text(), "0.0 % known, 50.0 % made by labels, 50.0 % unknown");
-    EXPECT_TRUE(givesKnownValues("constant"));
-    EXPECT_FALSE(givesKnownValues("recorded distribution"));
+    const Question unknown = makeQuestion(unknownArgumentKind(), QuestionSubject::thing("size"), "?");
+    EXPECT_FALSE(choiceOf(unknown, "constant")->makesUp);
+    EXPECT_TRUE(choiceOf(unknown, "recorded distribution")->makesUp);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // A node that stops early is asked about, and counts are as if it had gone on until somebody says otherwise.
-#include "core/mining/decisions/question_key.h"
+#include "core/mining/work/question_names.h"
 #include "core/plan/plan.h"
+#include "core/questions/question_key.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/small_trace.h"
 

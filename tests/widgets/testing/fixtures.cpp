@@ -1,5 +1,8 @@
 #include "tests/widgets/testing/fixtures.h"
 
+#include "core/mining/ask/question_kinds.h"
+#include "core/session/mining_lens.h"
+
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QLabel>
@@ -210,7 +213,12 @@ std::shared_ptr<const MiningResult> smallMining() {
     question("q-types", "types", "Are these the 2 node types: client, worker?", "yes", {"yes", "no"}, 0);
     question("q-law-1", "law", "Does create follow input_files or 2 N?", "input_files", {"input_files", "2*scale"}, 0);
     m.coverage = 0.9;
+    completeQuestions(questionKindsOfMining(), m.questions);
     return result;
+}
+
+std::shared_ptr<const Inbox> inboxOf(const std::shared_ptr<const MiningResult>& mining) {
+    return std::make_shared<const Inbox>(inboxOf({{&miningLens(), std::make_shared<MinedLens>(*mining)}}));
 }
 
 ValidationReport smallReport() {

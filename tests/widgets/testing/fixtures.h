@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/mining/work/mining_result.h"
+#include "core/session/inbox.h"
 #include "core/store/events/event_query.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/trace.h"
@@ -17,6 +18,8 @@ namespace tenfold {
 Trace smallTrace(double scale);
 /// What mining might say of it: two types, four methods, laws, three questions.
 std::shared_ptr<const MiningResult> smallMining();
+/// What it asks.
+std::shared_ptr<const Inbox> inboxOf(const std::shared_ptr<const MiningResult>& mining);
 ValidationReport smallReport();
 
 /// A call of a trace as a workspace gives it.

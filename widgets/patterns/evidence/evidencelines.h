@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/mining/decisions/question.h"
+#include "core/questions/question.h"
 
 #include <QListView>
 #include <QStyledItemDelegate>

@@ -12,8 +12,7 @@
 #include "widgets/patterns/questions/questiontexts.h"
 #include "widgets/theme/theme.h"
 
-#include "core/mining/ask/labels.h"
-#include "core/mining/ask/question_kinds.h"
+#include "core/questions/question_kind.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -214,29 +213,29 @@ void QuestionsView::forget() {
     m_value->clear();
 }
 
-void QuestionsView::setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers) {
-    if (!mining || !m_mining) forget();
-    if (!isVisible() || !m_mining) m_order.thaw();
-    if (mining != m_mining) m_wrong.reset();
-    m_mining = std::move(mining);
+void QuestionsView::setInbox(std::shared_ptr<const Inbox> inbox, const std::vector<Answer>& answers) {
+    if (!inbox || !m_inbox) forget();
+    if (!isVisible() || !m_inbox) m_order.thaw();
+    if (inbox != m_inbox) m_wrong.reset();
+    m_inbox = std::move(inbox);
     const std::size_t before = m_answers.size();
     m_answers.clear();
-    for (const Question& q : m_mining ? m_mining->questions : std::vector<Question>())
+    for (const Question& q : m_inbox ? m_inbox->questions : std::vector<Question>())
         if (const Answer* a = tenfold::answerOf(q, answers)) m_answers[q.key] = *a;
     // Once the journal has it, the journal alone decides: an undo opens the question again.
     std::erase_if(m_pending, [this](const auto& pending) { return m_answers.contains(pending.first); });
     if (m_answers.size() < before) m_receipt->clear(); // taken back
-    if (m_mining && m_mining != m_answeredWith) m_receipt->setAfter(m_mining->coverage, m_wrong);
-    m_order.update(m_mining ? m_mining->questions : std::vector<Question>());
+    if (m_inbox && m_inbox != m_answeredWith) m_receipt->setAfter(coverage(), m_wrong);
+    m_order.update(m_inbox ? m_inbox->questions : std::vector<Question>());
     refreshShown();
     rebuildList();
     emit statusChanged();
 }
 
-void QuestionsView::setWrong(const std::shared_ptr<const MiningResult>& mining, double share) {
-    if (!m_mining || mining != m_mining) return;
+void QuestionsView::setWrong(double share) {
+    if (!m_inbox) return;
     m_wrong = share;
-    if (m_mining != m_answeredWith) m_receipt->setAfter(m_mining->coverage, m_wrong);
+    if (m_inbox != m_answeredWith) m_receipt->setAfter(coverage(), m_wrong);
     if (m_shown) fillHead();
 }
 
@@ -247,9 +246,13 @@ void QuestionsView::setReadOnly(bool on) {
         w->setEnabled(!on);
 }
 
+double QuestionsView::coverage() const {
+    return m_inbox ? m_inbox->coverage.value_or(0) : 0;
+}
+
 const Question* QuestionsView::find(const std::string& key) const {
-    if (!m_mining) return nullptr;
-    const auto& questions = m_mining->questions;
+    if (!m_inbox) return nullptr;
+    const auto& questions = m_inbox->questions;
     const auto at = std::find_if(questions.begin(), questions.end(), [&](const Question& q) { return q.key == key; });
     return at == questions.end() ? nullptr : &*at;
 }
@@ -281,14 +284,14 @@ int QuestionsView::openCount(const std::set<std::string>& kinds) const {
 }
 
 int QuestionsView::openCount(const std::function<bool(const Question&)>& isCounted) const {
-    if (!m_mining) return 0;
-    return int(std::count_if(m_mining->questions.begin(), m_mining->questions.end(),
+    if (!m_inbox) return 0;
+    return int(std::count_if(m_inbox->questions.begin(), m_inbox->questions.end(),
                              [&](const Question& q) { return !isAnswered(q) && isCounted(q); }));
 }
 
 void QuestionsView::refreshShown() {
     const bool isHeld = m_shown && (m_isVisited || isVisible());
-    if (!m_mining || !isHeld) {
+    if (!m_inbox || !isHeld) {
         m_shown.reset();
         return goOn();
     }
@@ -349,18 +352,20 @@ void QuestionsView::showNothing() {
     m_shown.reset();
     m_seen.reset();
     m_isGone = false;
-    const bool isAnswered = m_mining && !m_mining->questions.empty();
-    m_empty->setText(m_mining ? tr("Nothing to ask. Coverage %1.").arg(percentText(m_mining->coverage))
-                              : tr("No questions yet."),
+    const bool isAnswered = m_inbox && !m_inbox->questions.empty();
+    const bool isMined = m_inbox && m_inbox->coverage;
+    m_empty->setText(isMined   ? tr("Nothing to ask. Coverage %1.").arg(percentText(coverage()))
+                     : m_inbox ? tr("Nothing to ask.")
+                               : tr("No questions yet."),
                      isAnswered ? tr("%n question(s), all answered: select one to see or change its answer.", nullptr,
-                                     int(m_mining->questions.size()))
-                     : m_mining ? tr("Everything that was found fits the recorded runs.")
+                                     int(m_inbox->questions.size()))
+                     : m_inbox  ? tr("Everything that was found fits the recorded runs.")
                                 : QString());
-    m_empty->setAction(m_mining ? tr("Next: Extrapolate") : QString());
+    m_empty->setAction(isMined ? tr("Next: Extrapolate") : QString());
     m_stack->setCurrentIndex(0);
-    if (m_mining) {
-        m_scale->setValues(m_mining->coverage, m_mining->coverage);
-        m_scaleNote->setText(tr("● %1 of the argument values are explained.").arg(percentText(m_mining->coverage)));
+    if (isMined) {
+        m_scale->setValues(coverage(), coverage());
+        m_scaleNote->setText(tr("● %1 of the argument values are explained.").arg(percentText(coverage())));
     }
     emit statusChanged();
 }
@@ -374,7 +379,7 @@ void QuestionsView::fillHead() {
                                  : tr("question %1 of %2").arg(place - entries.begin() + 1).arg(entries.size()));
     QString about = besidesTitle(q);
     if (q.places > 1) about += tr(" · stands for %n place(s)", nullptr, int(q.places));
-    if (const Sentence effect = effectSentence(q.plan); !effect.empty()) about += QStringLiteral(" · ") + said(effect);
+    if (const Sentence effect = effectSentence(q); !effect.empty()) about += QStringLiteral(" · ") + said(effect);
     if (q.coverageAfter > q.coverageNow + kLeastGain)
         about += tr(" · covered %1 → %2").arg(percentText(q.coverageNow), percentText(q.coverageAfter));
     if (m_wrong) about += tr(" · wrong values in the check %1 now").arg(percentText(*m_wrong));
@@ -428,10 +433,10 @@ void QuestionsView::fillProposal() {
     placeButtons();
 }
 
-// Labels alone are not used before they are accepted (Question).
+// What is tried is not used before it is accepted.
 QString QuestionsView::effectText() const {
     const Question& q = *m_shown;
-    if (&kindOf(q) != &unknownArgumentKind()) {
+    if (!kindOf(q).isTried) {
         const bool isUsual = !kindOf(q).choices.empty() && q.proposed == kindOf(q).choices.front().words.english;
         return isUsual ? tr("It is mined this way already.") : QString();
     }
@@ -441,7 +446,8 @@ QString QuestionsView::effectText() const {
         return from == to ? to : QStringLiteral("%1 → %2").arg(from, to);
     };
     QString text = tr("Covered %1").arg(change(q.coverageNow, m_effect->known));
-    if (m_effect->known > q.coverageNow && !givesKnownValues(q.proposed))
+    const Choice* proposed = choiceOf(q, q.proposed);
+    if (m_effect->known > q.coverageNow && proposed && proposed->makesUp)
         text += tr(", by values that are made: none of them is known");
     if (m_effect->wrong && m_effect->wrongNow)
         text += tr(", wrong in the check %1").arg(change(*m_effect->wrongNow, *m_effect->wrong));
@@ -450,8 +456,8 @@ QString QuestionsView::effectText() const {
 
 void QuestionsView::askEvidence() {
     const Question& q = *m_shown;
-    if (q.kind == "argument") emit evidenceWanted(toQt(q.key));
-    if (&kindOf(q) == &unknownArgumentKind() && !isAnswered(q) && isVisible())
+    if (kindOf(q).picture == kValuesPicture) emit evidenceWanted(toQt(q.key));
+    if (kindOf(q).isTried && !isAnswered(q) && isVisible())
         emit effectWanted({q.kind, q.key, q.proposed, {}});
     else
         emit effectUnwanted();
@@ -521,7 +527,7 @@ void QuestionsView::focusList() {
 }
 
 QString QuestionsView::statusText() const {
-    if (!m_mining) return {};
+    if (!m_inbox) return {};
     const int open = openCount();
     if (open == 0) return tr("no open questions");
     const Question* q = current();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/evidence/value_sources.h"
-#include "core/mining/work/mining_result.h"
+#include "core/session/inbox.h"
 #include "widgets/patterns/questions/answereffect.h"
 #include "widgets/patterns/questions/questionorder.h"
 
@@ -65,21 +65,20 @@ private:
     double m_now = 0, m_after = 0;
 };
 
-/// The inbox: everything mining is not sure of, by what it is about, largest effect first. Enter accepts the proposal
-/// and goes on, a digit chooses and goes on, Space leaves the question for later. The question on screen stays until it
-/// is answered or left, whatever is mined meanwhile, and so does what was typed for it.
+/// The inbox: everything that lenses are not sure of, by what it is about, largest effect first. Enter accepts the
+/// proposal and goes on, a digit chooses and goes on, Space leaves the question for later. The question on screen stays
+/// until it is answered or left, whatever is mined meanwhile, and so does what was typed for it.
 class QuestionsView final : public QWidget {
     Q_OBJECT
 public:
     explicit QuestionsView(QWidget* parent = nullptr);
     /// @param answers  decisions in force; they count before a new result is there
-    void setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers);
+    void setInbox(std::shared_ptr<const Inbox> inbox, const std::vector<Answer>& answers);
     /// Another workspace was opened: what was typed, put off or answered belongs to the one before.
     void forget();
     void setReadOnly(bool on);
     /// What a check against a run that was kept back found wrong with what was mined: 0..1 of the arguments.
-    /// @param mining  the result that was checked
-    void setWrong(const std::shared_ptr<const MiningResult>& mining, double share);
+    void setWrong(double share);
     int openCount() const;
     /// Open questions of some kinds.
     int openCount(const std::set<std::string>& kinds) const;
@@ -147,6 +146,8 @@ private:
     void fillButtons(QVBoxLayout* column);
     void rebuildList();
     void addHead(const QString& family);
+    /// What is to be said of a family behind its name; often empty.
+    QString noteOf(const QString& family) const;
     QStandardItem* rowOf(const Question& question) const;
     void selectRow();
     /// Keeps the question on screen up to date; another one takes its place only where there was none.
@@ -175,10 +176,12 @@ private:
     bool isAnswered(const Question& question) const { return answerTo(question) != nullptr; }
     const Answer* answerTo(const Question& question) const;
     const Question* find(const std::string& key) const;
+    /// 0..1, of the argument values, now.
+    double coverage() const;
     std::vector<Answer> proposals(const std::function<bool(const Question&)>& isMeant) const;
     bool handleKey(QKeyEvent* event);
 
-    std::shared_ptr<const MiningResult> m_mining;
+    std::shared_ptr<const Inbox> m_inbox; ///< null: nothing was found yet
     std::map<std::string, Answer> m_answers;
     std::map<std::string, Answer> m_pending; ///< answered here, not yet confirmed by the journal
     std::set<std::string> m_later;
@@ -190,9 +193,9 @@ private:
     bool m_isVisited = false;        ///< it was on screen
     bool m_readOnly = false;
     std::optional<double> m_wrong;
-    std::optional<AnswerEffect> m_effect;               ///< of what is proposed
-    std::shared_ptr<const MiningResult> m_answeredWith; ///< what was mined when the last answer was given
-    QStackedWidget* m_stack = nullptr;                  ///< of the main pane: a question or what else there is to say
+    std::optional<AnswerEffect> m_effect;        ///< of what is proposed
+    std::shared_ptr<const Inbox> m_answeredWith; ///< what was asked when the last answer was given
+    QStackedWidget* m_stack = nullptr;           ///< of the main pane: a question or what else there is to say
     EmptyState* m_empty;
     Pane* m_listPane;
     QStandardItemModel* m_model;

@@ -1,7 +1,8 @@
 // Answering in the inbox: where its buttons stand, and what they and the keys make of the question on screen.
 
-#include "core/mining/ask/question_kinds.h"
+#include "core/questions/question_kind.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/questions/answerreceipt.h"
@@ -12,6 +13,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QStackedWidget>
 
 namespace tenfold {
@@ -77,7 +79,7 @@ void QuestionsView::choose(const std::string& choice) {
     if (!q || m_readOnly) return;
     if (m_isGone) return goOn();
     const Answer given{q->kind, q->key, choice, takesValue(*q, choice) ? fromQt(m_value->text()) : std::string()};
-    if (const auto problem = checkAnswer(m_mining->program, *q, choice, given.value)) {
+    if (const auto problem = checkAnswer(*m_inbox, *q, choice, given.value)) {
         m_proposal->setText(
             tr("<b>%1</b> %2").arg(said(problem->message).toHtmlEscaped(), said(problem->hint).toHtmlEscaped()));
         m_wanted = choice;
@@ -91,8 +93,8 @@ void QuestionsView::choose(const std::string& choice) {
 
 void QuestionsView::answer(const std::vector<Answer>& answers) {
     if (answers.empty()) return;
-    m_answeredWith = m_mining;
-    m_receipt->add(int(answers.size()), m_mining->coverage, m_wrong);
+    m_answeredWith = m_inbox;
+    m_receipt->add(int(answers.size()), coverage(), m_wrong);
     const bool wasTyped = m_value->hasFocus();
     for (const Answer& given : answers) {
         m_pending[given.key] = given;
@@ -127,7 +129,7 @@ void QuestionsView::accept() {
 
 std::vector<Answer> QuestionsView::proposals(const std::function<bool(const Question&)>& isMeant) const {
     std::vector<Answer> answers;
-    for (const Question& other : m_mining->questions)
+    for (const Question& other : m_inbox->questions)
         if (!isAnswered(other) && isMeant(other)) answers.push_back({other.kind, other.key, other.proposed, {}});
     return answers;
 }

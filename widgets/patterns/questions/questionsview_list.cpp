@@ -1,7 +1,6 @@
 // The list of the inbox: its rows by family, largest effect first.
 
-#include "core/mining/ask/question_kinds.h"
-#include "core/program/unknown_arguments.h"
+#include "core/questions/question_kind.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/fittext.h"
 #include "widgets/common/said.h"
@@ -21,11 +20,12 @@
 namespace tenfold {
 namespace {
 
-/// How many calls of a plan it is about.
-QString callsText(const Question& q) {
-    if (q.plan.planned <= 0) return {};
-    const bool isOne = std::llround(q.plan.concerned) == 1;
-    return isOne ? QuestionsView::tr("1 call") : QuestionsView::tr("%1 calls").arg(shortNumberText(q.plan.concerned));
+/// How many calls of a plan it is about, or which part of what its lens counts.
+QString concernedText(const Question& q) {
+    if (q.effect.whole <= 0) return {};
+    if (q.effect.scale <= 0) return percentText(q.effect.concerned / q.effect.whole);
+    const bool isOne = std::llround(q.effect.concerned) == 1;
+    return isOne ? QuestionsView::tr("1 call") : QuestionsView::tr("%1 calls").arg(shortNumberText(q.effect.concerned));
 }
 
 } // namespace
@@ -63,7 +63,7 @@ void QuestionsView::rebuildList() {
     const QSignalBlocker quiet(m_list->selectionModel());
     const int scrolled = m_list->verticalScrollBar()->value();
     m_model->clear();
-    m_listPane->setVisible(m_mining && !m_mining->questions.empty());
+    m_listPane->setVisible(m_inbox && !m_inbox->questions.empty());
     QString family;
     for (const QuestionOrder::Entry& entry : m_order.entries()) {
         const Question* q = find(entry.key);
@@ -81,9 +81,7 @@ void QuestionsView::rebuildList() {
 void QuestionsView::addHead(const QString& family) {
     const int open = openCount([&family](const Question& q) { return familyOf(q) == family; });
     QString text = family;
-    const bool isOfArguments = m_mining && family == said(unknownArgumentKind().family);
-    if (const std::size_t unknown = isOfArguments ? unknownArguments(m_mining->program).size() : 0)
-        text += QStringLiteral(" · ") + tr("%n unknown", nullptr, int(unknown));
+    if (const QString note = noteOf(family); !note.isEmpty()) text += QStringLiteral(" · ") + note;
     auto* item = new QStandardItem(text);
     item->setFlags(Qt::NoItemFlags);
     item->setData(true, QuestionDelegate::HeadRole);
@@ -91,11 +89,20 @@ void QuestionsView::addHead(const QString& family) {
     m_model->appendRow(item);
 }
 
+QString QuestionsView::noteOf(const QString& family) const {
+    for (const Question& q : m_inbox->questions) {
+        if (familyOf(q) != family) continue;
+        const auto note = m_inbox->notes.find(std::string(kindOf(q).family.id));
+        return note == m_inbox->notes.end() ? QString() : said(note->second);
+    }
+    return {};
+}
+
 QStandardItem* QuestionsView::rowOf(const Question& q) const {
     auto [first, second, isMethod] = rowTextOf(q);
     auto* item = new QStandardItem(first);
     const Answer* answer = answerTo(q);
-    item->setData(callsText(q), QuestionDelegate::EffectRole);
+    item->setData(concernedText(q), QuestionDelegate::EffectRole);
     if (m_later.count(q.key)) second = tr("later · ") + second;
     if (answer) second = tr("answered: %1").arg(answerText(q, *answer));
     item->setData(second, QuestionDelegate::SecondRole);

@@ -2,8 +2,7 @@
 
 #include "widgets/patterns/questions/questionsview.h"
 
-#include "core/mining/ask/labels.h"
-#include "core/mining/ask/question_kinds.h"
+#include "core/questions/question_kind.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/mining/decisions/question.h"
+#include "core/questions/question.h"
 
 #include <QString>
 
@@ -8,7 +8,7 @@
 
 namespace tenfold {
 
-// What the window says of a question: the words of its kind (core/mining/ask/question_kinds.h), translated.
+// What the window says of a question: the words of its kind (core/questions/question_kind.h), translated.
 
 inline constexpr double kLeastGain = 0.0005; ///< of coverage that is said
 

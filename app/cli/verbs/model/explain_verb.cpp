@@ -20,35 +20,6 @@ constexpr double kByChance = 0.01; ///< attributes that chance explains are told
 constexpr std::size_t kAttributesShown = 20, kPairsShown = 3;
 constexpr std::uint64_t kFewSamplesToExplain = 50;
 
-Json gainJson(const LearntTree& tree, std::size_t i) {
-    const AttributeGain& gain = tree.gains[i];
-    const GainText& text = tree.gainTexts[i];
-    Json json{{"attribute", tree.attributes[gain.attribute].name}};
-    if (gain.second) json["second"] = tree.attributes[*gain.second].name;
-    json["split"] = text.split;
-    json["gain"] = gain.gain;
-    json["gainRatio"] = gain.ratio;
-    json["p"] = gain.chance;
-    if (gain.second) return json;
-    json["alwaysWith"] = text.alwaysWith;
-    json["samples"] = gain.samples;
-    json["inside"] = shareJson(text.inside);
-    json["outside"] = shareJson(text.outside);
-    return json;
-}
-
-Json explainJson(const LearntTree& tree) {
-    Json json = learningJson(tree), attributes = Json::array(), pairs = Json::array();
-    for (std::size_t i = 0; i < tree.gains.size(); ++i)
-        (tree.gains[i].second ? pairs : attributes).push_back(gainJson(tree, i));
-    json["classes"] = tree.classes;
-    json["mismatchShare"] = tree.mismatchShare;
-    json["attributes"] = attributes;
-    json["pairs"] = pairs;
-    json["leftOut"] = tree.leftOut;
-    return json;
-}
-
 std::string explainText(const LearntTree& tree) {
     std::string text =
         fmt::format("{}: of {} visits {} are {}\n", learnedText(tree.target), withThousands(std::int64_t(tree.samples)),

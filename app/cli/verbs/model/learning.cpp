@@ -13,18 +13,6 @@ using Quantity = LearningTarget::Quantity;
 
 constexpr double kNsPerSecond = 1e9;
 
-std::string_view quantityName(Quantity quantity) {
-    switch (quantity) {
-    case Quantity::OwnTime:
-        return "own";
-    case Quantity::Duration:
-        return "duration";
-    case Quantity::Count:
-        break;
-    }
-    return "count";
-}
-
 } // namespace
 
 void LearningArguments::addTo(CLI::App& verb, bool withCosts) {
@@ -80,40 +68,6 @@ std::string valueText(double value, const LearningTarget& target) {
     if (target.quantity == Quantity::Count) return compactNumber(value);
     const std::string size = duration(std::llround(std::abs(value) * kNsPerSecond));
     return value < 0 ? "-" + size : size;
-}
-
-nlohmann::ordered_json valueJson(double value, const LearningTarget& target) {
-    if (!std::isfinite(value)) return nullptr;
-    if (target.quantity == Quantity::Count) return value;
-    return std::llround(value * kNsPerSecond);
-}
-
-nlohmann::ordered_json shareJson(double share) {
-    if (!std::isfinite(share)) return nullptr;
-    return share;
-}
-
-std::string_view basisText(PredictionBasis basis) {
-    switch (basis) {
-    case PredictionBasis::Model:
-        return "model";
-    case PredictionBasis::Offset:
-    case PredictionBasis::Own:
-        return "learnt";
-    case PredictionBasis::None:
-        break;
-    }
-    return "none";
-}
-
-nlohmann::ordered_json learningJson(const LearntTree& tree) {
-    return {{"at", targetText(tree.target)},
-            {"of", quantityName(tree.target.quantity)},
-            {"unit", tree.target.quantity == Quantity::Count ? "visits" : "ns"},
-            {"model", tree.model.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(tree.model)},
-            {"where", tree.filter},
-            {"samples", tree.samples},
-            {"visits", tree.visits}};
 }
 
 std::string learningRemarks(const LearntTree& tree) {

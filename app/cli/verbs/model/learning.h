@@ -3,8 +3,7 @@
 #include "app/cli/verbs/verb.h"
 
 #include "core/model/learn/learnt_tree.h"
-
-#include <nlohmann/json.hpp>
+#include "core/session/model_json.h"
 
 #include <string>
 
@@ -36,12 +35,6 @@ Status keepLearnt(Workspace& workspace, const LearntTree& tree);
 std::string learnedText(const LearningTarget& target);
 /// A value of the target as people read it: 6.214 ms, 2.5 visits; "–" where there is none.
 std::string valueText(double value, const LearningTarget& target);
-/// In ns, or visits; null where there is none.
-nlohmann::ordered_json valueJson(double value, const LearningTarget& target);
-/// at, of, unit, model, where, samples, visits: what every document of these verbs begins with.
-nlohmann::ordered_json learningJson(const LearntTree& tree);
-nlohmann::ordered_json shareJson(double share);
-std::string_view basisText(PredictionBasis basis);
 /// Lines about attributes that were left out and samples that were drawn; often empty.
 std::string learningRemarks(const LearntTree& tree);
 

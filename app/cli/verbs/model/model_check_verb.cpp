@@ -9,10 +9,10 @@
 #include "core/base/text/number_text.h"
 #include "core/model/check/model_check.h"
 #include "core/model/file/simulation.h"
+#include "core/session/model_json.h"
 
 #include <fmt/format.h>
 
-#include <array>
 #include <cmath>
 #include <filesystem>
 
@@ -24,127 +24,6 @@ using Json = nlohmann::ordered_json;
 struct ModelCheckArguments {
     std::string workspace, model, where;
 };
-
-std::string_view stateName(ModelVerdictState state) {
-    constexpr std::array<std::string_view, 3> kNames{"consistent", "suspicious", "no data"};
-    return kNames[static_cast<std::size_t>(state)];
-}
-
-Json whyJson(MismatchReason why) {
-    constexpr std::array<std::string_view, 5> kNames{"", "structure", "time", "count", "errors"};
-    if (why == MismatchReason::None) return nullptr;
-    return kNames[static_cast<std::size_t>(why)];
-}
-
-std::string_view kindName(VerdictKind kind) {
-    constexpr std::array<std::string_view, 3> kNames{"center", "edge", "operation"};
-    return kNames[static_cast<std::size_t>(kind)];
-}
-
-Json verdictWhereJson(const ModelVerdict& verdict) {
-    const Json at{{"service", verdict.service}, {"operation", verdict.operation}};
-    if (verdict.kind != VerdictKind::Edge) return at;
-    return {{"from", at}, {"to", {{"service", verdict.to}, {"operation", verdict.operation}}}};
-}
-
-Json verdictJson(const ModelVerdict& verdict) {
-    return {{"kind", kindName(verdict.kind)},
-            {"where", verdictWhereJson(verdict)},
-            {"inOperation", verdict.inOperation},
-            {"verdict", stateName(verdict.state)},
-            {"why", whyJson(verdict.why)},
-            {"expectedNs", verdict.expectedNs},
-            {"observedNs", verdict.observedNs},
-            {"expectedSdNs", verdict.expectedSdNs},
-            {"observedSdNs", verdict.observedSdNs},
-            {"paperRule", verdict.isOutsideSd},
-            {"expectedCount", verdict.expectedCount},
-            {"observedCount", verdict.observedCount},
-            {"totalNs", verdict.totalNs},
-            {"share", verdict.share},
-            {"p", verdict.p},
-            {"score", verdict.score},
-            {"cleared", verdict.isCleared ? Json(*verdict.isCleared) : Json(nullptr)},
-            {"sinceNs", verdict.sinceNs ? Json(*verdict.sinceNs) : Json(nullptr)},
-            {"visits", verdict.visits},
-            {"requests", verdict.requests},
-            {"example", verdict.example},
-            {"exampleRun", verdict.exampleRun},
-            {"text", verdict.text.text()}};
-}
-
-Json timelineJson(const Timeline& timeline) {
-    Json parts = Json::array(), centers = Json::array();
-    for (const Timeline::Part& part : timeline.parts)
-        parts.push_back({{"fromNs", part.fromNs}, {"toNs", part.toNs}, {"run", part.run}, {"requests", part.requests}});
-    for (std::size_t c = 0; c < timeline.centers.size(); ++c) {
-        Json cells = Json::array();
-        for (const TimelineCell& cell : timeline.cells[c])
-            cells.push_back({{"verdict", stateName(cell.state)},
-                             {"why", whyJson(cell.why)},
-                             {"extraNs", cell.extraNs},
-                             {"visits", cell.visits},
-                             {"ofModel", cell.isOfModel}});
-        if (c < timeline.to.size() && !timeline.to[c].empty()) // an edge that is suspicious
-            centers.push_back({{"service", timeline.centers[c]}, {"to", timeline.to[c]}, {"cells", cells}});
-        else
-            centers.push_back({{"service", timeline.centers[c]}, {"cells", cells}});
-    }
-    return {{"parts", parts}, {"centers", centers}};
-}
-
-Json toExplainJson(const std::vector<ToExplain>& mismatches) {
-    Json all = Json::array();
-    for (const ToExplain& mismatch : mismatches)
-        all.push_back({{"kind", mismatch.isOfWays ? "ways" : "time"},
-                       {"service", mismatch.service},
-                       {"operation", mismatch.operation},
-                       {"ns", mismatch.ns},
-                       {"sdNs", mismatch.sdNs},
-                       {"visits", mismatch.visits},
-                       {"text", mismatch.text.text()}});
-    return all;
-}
-
-Json centersJson(const std::vector<InnocentCenter>& centers) {
-    Json all = Json::array();
-    for (const InnocentCenter& center : centers)
-        all.push_back({{"service", center.service}, {"because", center.because.text()}});
-    return all;
-}
-
-Json checkJson(const ModelCheck& check) {
-    Json verdicts = Json::array(), inputs = Json::array();
-    for (const ModelVerdict& verdict : check.verdicts)
-        verdicts.push_back(verdictJson(verdict));
-    for (const ModelInput& input : check.inputs)
-        inputs.push_back({{"what", input.what.text()},
-                          {"expected", input.expected},
-                          {"observed", input.observed},
-                          {"text", input.text.text()}});
-    const StructureCounts& structure = check.structure;
-    return {{"model", check.model},
-            {"requests", check.requests},
-            {"expectedNs", check.expectedNs},
-            {"observedNs", check.observedNs},
-            {"verdicts", verdicts},
-            {"structure",
-             {{"covered", structure.covered},
-              {"unknownOperation", structure.unknownOperation},
-              {"extra", structure.extra},
-              {"missing", structure.missing},
-              {"fanOut", structure.fanOut},
-              {"retries", structure.retries},
-              {"otherCenter", structure.otherCenter}}},
-            {"toExplain", toExplainJson(check.toExplain)},
-            {"innocent", centersJson(check.innocent)},
-            {"notCleared", centersJson(check.notCleared)},
-            {"inputs", inputs},
-            {"refused", check.refused ? Json(check.refused->text()) : Json(nullptr)},
-            {"outside", check.isOutside},
-            {"remarks", textsOf(check.remarks)},
-            {"timeline", timelineJson(check.timeline)}};
-}
 
 std::string checkedTime(double ns) {
     return duration(std::llround(ns));
@@ -200,8 +79,7 @@ std::string checkText(const ModelCheck& check) {
         std::string where = verdict.service;
         if (!verdict.to.empty()) where += " > " + verdict.to;
         if (!verdict.operation.empty()) where += " " + verdict.operation;
-        const Json why = whyJson(verdict.why);
-        table.row({where, why.is_null() ? "" : why.get<std::string>(), checkedTime(verdict.expectedNs),
+        table.row({where, std::string(nameOf(verdict.why)), checkedTime(verdict.expectedNs),
                    checkedTime(verdict.observedNs), compactNumber(verdict.totalNs / 1e6, 2),
                    verdict.text.text() + sinceText(check, verdict)});
     }

@@ -24,60 +24,6 @@ struct TreeArguments {
     std::size_t limit = 60;
 };
 
-Json triedJson(const TreeRow& row, const LearntTree& tree) {
-    Json json = Json::array();
-    for (const SplitTried& one : row.tried)
-        json.push_back({{"attribute", tree.attributes[one.attribute].name},
-                        {"rule", one.rule},
-                        {"gain", one.gain},
-                        {"taken", one.isTaken}});
-    return json;
-}
-
-Json treeRowJson(const TreeRow& row, const LearntTree& tree) {
-    const LearningTarget& target = tree.target;
-    return {{"node", row.node},
-            {"depth", row.depth},
-            {"rule", row.rule},
-            {"path", row.path},
-            {"leaf", row.isLeaf},
-            {"split", row.isLeaf ? Json(nullptr) : Json(row.split)},
-            {"ofModel", row.isOfModel},
-            {"samples", row.samples},
-            {"modelValue", row.modelValue ? valueJson(*row.modelValue, target) : Json(nullptr)},
-            {"basis", basisText(row.prediction.basis)},
-            {"value",
-             row.prediction.basis == PredictionBasis::None ? Json(nullptr) : valueJson(row.prediction.value, target)},
-            {"sd", valueJson(row.prediction.spread, target)},
-            {"lowest", valueJson(row.prediction.lowest, target)},
-            {"highest", valueJson(row.prediction.highest, target)},
-            {"right", shareJson(row.prediction.rightShare)},
-            {"insideSd", shareJson(row.insideShare)},
-            {"lowFidelity", row.isLowFidelity},
-            {"explained", row.explained},
-            {"example", row.example},
-            {"tried", triedJson(row, tree)}};
-}
-
-Json treeJson(const LearntTree& tree) {
-    Json json = learningJson(tree), nodes = Json::array(), edits = Json::array();
-    for (const TreeRow& row : tree.rows)
-        nodes.push_back(treeRowJson(row, tree));
-    for (const TreeEdit& edit : tree.edits)
-        edits.push_back({{"kind", edit.kind == TreeEdit::Kind::Prune ? "prune" : "split"},
-                         {"node", edit.node},
-                         {"attribute", edit.attribute}});
-    json["keptBack"] = tree.keptBack;
-    json["explained"] = shareJson(tree.explained);
-    json["modelExplained"] = shareJson(tree.modelExplained);
-    json["insideSd"] = shareJson(tree.insideShare);
-    json["overCost"] = tree.overCost;
-    json["underCost"] = tree.underCost;
-    json["nodes"] = nodes;
-    json["edits"] = edits;
-    return json;
-}
-
 std::string spreadText(const TreeRow& row, const LearningTarget& target) {
     if (row.prediction.basis == PredictionBasis::None) return "no basis";
     std::string text = valueText(row.prediction.value, target);

@@ -137,6 +137,14 @@ bool ModelPerspective::showDecision(const Decision& decision) {
     return !blamed.empty() && m_models->checkPage()->selectBlamed(blamed.front());
 }
 
+bool ModelPerspective::canShow(const Subject& subject) const {
+    return subject.kind == Subject::Kind::Page && subject.name == QStringLiteral("model/tree");
+}
+
+void ModelPerspective::show(const Subject&) {
+    m_view->setTab(ModelView::Tree);
+}
+
 std::vector<FinderItem> ModelPerspective::finderItems() {
     return m_view->model() ? viewActions() : std::vector<FinderItem>();
 }

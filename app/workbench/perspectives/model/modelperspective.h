@@ -36,6 +36,8 @@ public:
     QWidget* mainPane() const override;
     bool showDecision(const Decision& decision) override;
 
+    bool canShow(const Subject& subject) const override;
+    void show(const Subject& subject) override;
     std::vector<FinderItem> finderItems() override;
     std::vector<HelpPlace> helpPlaces() const override;
 

@@ -41,6 +41,9 @@ PatternsPerspective::PatternsPerspective(WindowServices& window)
         emit window.wanted({Subject::Kind::CallsWith, step});
     });
     connect(m_view, &PatternsView::extrapolateRequested, &window, window.shower({Subject::Kind::Plan}));
+    connect(m_view, &PatternsView::placeRequested, &window, [&window](const QString& page) {
+        emit window.wanted({Subject::Kind::Page, page});
+    });
     connect(m_view, &PatternsView::serverWanted, this,
             [this](const QString& target) { m_window.runs->setServer(target, false); });
     connect(window.runs, &RunScope::serverChanged, m_view, &PatternsView::setServer);
@@ -55,7 +58,7 @@ void PatternsPerspective::connectTrials() {
     connect(questions, &QuestionsView::effectWanted, trials, &AnswerTrials::effectWanted);
     connect(questions, &QuestionsView::effectUnwanted, trials, &AnswerTrials::effectUnwanted);
     connect(trials, &AnswerTrials::effectFound, questions, &QuestionsView::setEffect);
-    connect(trials, &AnswerTrials::checked, questions, &QuestionsView::setWrong);
+    connect(trials, &AnswerTrials::checked, m_view, &PatternsView::setWrong);
     connect(trials, &AnswerTrials::planned, this, [this](double scale) { // the laws answer for the same scale
         m_view->laws()->setTarget(scale);
         m_view->segments()->setTarget(scale);
@@ -77,7 +80,8 @@ void PatternsPerspective::reset() {
 }
 
 void PatternsPerspective::setState(const std::shared_ptr<const WorkspaceState>& state) {
-    m_view->setMining(state->mining, state->answers(), state->stale, !state->runs.empty(), state->readOnly);
+    m_view->setMining(state->mining, state->inbox, state->answers(), state->stale, !state->runs.empty(),
+                      state->readOnly);
     tellCoverage(state->mining);
 }
 

@@ -76,32 +76,36 @@ ConcernedCalls callsOfAlmost(const WorkloadProgram& program, const QuestionSubje
 
 } // namespace
 
-const QuestionKind& almostKind() {
-    static const QuestionKind kind{
-        .name = {"argument/almost"},
-        .group = "argument",
-        .stage = MiningStage::Concluding,
-        .isAlwaysAsked = true,
-        .isMeasured = true,
-        .choices = {{TENFOLD_WORDS("Sentence", "use the pattern", "choice.usePattern")},
-                    {TENFOLD_WORDS("Sentence", "leave unknown", "choice.leaveUnknown"), false, 9}},
-        .page = QuestionPage::Arguments,
-        .about = TENFOLD_WORDS("Sentence", "argument", "argument.about"),
-        .family = TENFOLD_WORDS("Sentence", "Arguments", "arguments.family"),
-        .why = TENFOLD_WORDS(
-            "Sentence",
-            "The pattern of these arguments failed in a few calls: by chance, or by a rule that was not found.",
-            "almost.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence", "With the pattern, a plan has values by it everywhere; left unknown, it has none there.",
-            "almost.changes"),
-        .forms = {{kAlmostAskOne, 0, TENFOLD_WORDS("Sentence", "nearly always by its pattern", "almost.row")},
-                  {kAlmostAsk, 0, TENFOLD_WORDS("Sentence", "nearly always by its pattern", "almost.row"),
-                   kAlmostAskOne, TENFOLD_WORDS("Sentence", "and {1} more", "almost.rest")}},
-        .ask = askAlmost,
-        .concerned = callsOfAlmost,
-        .apply = applyAlmost,
-    };
+const MiningQuestionKind& almostKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = {"argument/almost"},
+            .group = "argument",
+            .isAlwaysAsked = true,
+            .isMeasured = true,
+            .choices = {{TENFOLD_WORDS("Sentence", "use the pattern", "choice.usePattern")},
+                        {TENFOLD_WORDS("Sentence", "leave unknown", "choice.leaveUnknown"), false, 9}},
+            .page = "patterns/arguments",
+            .picture = kValuesPicture,
+            .about = TENFOLD_WORDS("Sentence", "argument", "argument.about"),
+            .family = TENFOLD_WORDS("Sentence", "Arguments", "arguments.family"),
+            .why = TENFOLD_WORDS(
+                "Sentence",
+                "The pattern of these arguments failed in a few calls: by chance, or by a rule that was not found.",
+                "almost.why"),
+            .changes = TENFOLD_WORDS(
+                "Sentence", "With the pattern, a plan has values by it everywhere; left unknown, it has none there.",
+                "almost.changes"),
+            .forms = {{kAlmostAskOne, 0, TENFOLD_WORDS("Sentence", "nearly always by its pattern", "almost.row")},
+                      {kAlmostAsk, 0, TENFOLD_WORDS("Sentence", "nearly always by its pattern", "almost.row"),
+                       kAlmostAskOne, TENFOLD_WORDS("Sentence", "and {1} more", "almost.rest")}},
+        },
+        {
+            .stage = MiningStage::Concluding,
+            .ask = askAlmost,
+            .concerned = callsOfAlmost,
+            .apply = applyAlmost,
+        }};
     return kind;
 }
 

@@ -1,7 +1,7 @@
 #include "core/mining/ask/question_kinds.h"
-#include "core/mining/decisions/answers.h"
 #include "core/mining/work/mining_work.h"
 #include "core/program/walk.h"
+#include "core/questions/answers.h"
 
 #include <algorithm>
 #include <charconv>
@@ -55,26 +55,31 @@ void applyBatchSize(const Answer& answer, const QuestionSubject& subject, Worklo
 
 } // namespace
 
-const QuestionKind& batchKind() {
-    static const QuestionKind kind{
-        .name = kBatchQuestion,
-        .group = "nondeterminism",
-        .stage = MiningStage::Finding,
-        .choices = {{TENFOLD_WORDS("Sentence", "flatten", "choice.flatten"), true},
-                    {TENFOLD_WORDS("Sentence", "keep", "choice.keep")}},
-        .page = QuestionPage::Sequences,
-        .about = TENFOLD_WORDS("Sentence", "noise", "noise.about"),
-        .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
-        .why = TENFOLD_WORDS(
-            "Sentence", "The rounds of this loop come in groups of nearly one size: batches, or chance.", "batch.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "Flattened, the sum follows a law and batches have one size; kept, each batch has a size by chance.",
-            "batch.changes"),
-        .forms = {{kBatchAsk, 0, TENFOLD_WORDS("Sentence", "one loop, cut into batches", "batch.row"), {}, {}, false}},
-        .askWork = askBatches,
-        .apply = applyBatchSize,
-    };
+const MiningQuestionKind& batchKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kBatchQuestion,
+            .group = "nondeterminism",
+            .choices = {{TENFOLD_WORDS("Sentence", "flatten", "choice.flatten"), true},
+                        {TENFOLD_WORDS("Sentence", "keep", "choice.keep")}},
+            .page = "patterns/segments",
+            .about = TENFOLD_WORDS("Sentence", "noise", "noise.about"),
+            .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
+            .why = TENFOLD_WORDS("Sentence",
+                                 "The rounds of this loop come in groups of nearly one size: batches, or chance.",
+                                 "batch.why"),
+            .changes = TENFOLD_WORDS(
+                "Sentence",
+                "Flattened, the sum follows a law and batches have one size; kept, each batch has a size by chance.",
+                "batch.changes"),
+            .forms =
+                {{kBatchAsk, 0, TENFOLD_WORDS("Sentence", "one loop, cut into batches", "batch.row"), {}, {}, false}},
+        },
+        {
+            .stage = MiningStage::Finding,
+            .askWork = askBatches,
+            .apply = applyBatchSize,
+        }};
     return kind;
 }
 

@@ -36,7 +36,7 @@ void askCauses(const MiningWork& work, std::vector<Question>& questions) {
         questions.push_back(std::move(q));
     }
     for (const Answer& answer : work.answers) { // what was moved has no cause elsewhere any more
-        if (kindOfKey(answer.key) != &causeKind() || isCauseAsked(answer.key, questions)) continue;
+        if (miningKindOfKey(answer.key) != &causeKind() || isCauseAsked(answer.key, questions)) continue;
         const QuestionSubject subject = subjectOfKey(answer.key);
         questions.push_back(makeQuestion(causeKind(), subject, say(kCauseAskAgain, subject.name),
                                          {std::string(kCauseKeep), answer.choice}));
@@ -45,31 +45,34 @@ void askCauses(const MiningWork& work, std::vector<Question>& questions) {
 
 } // namespace
 
-const QuestionKind& causeKind() {
-    static const QuestionKind kind{
-        .name = kCauseQuestion,
-        .group = "nondeterminism",
-        .stage = MiningStage::Preparing,
-        .stageOf =
-            [](const Answer& a) { return a.choice == kCauseKeep ? MiningStage::Finding : MiningStage::Preparing; },
-        .choices = {{TENFOLD_WORDS("Sentence", "keep", "choice.keep")}},
-        .otherWords = relocationWords,
-        .otherTakesValue = true,
-        .page = QuestionPage::Sequences,
-        .about = TENFOLD_WORDS("Sentence", "noise", "noise.about"),
-        .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
-        .why = TENFOLD_WORDS("Sentence",
-                             "It carries a value of an earlier call of another node, which may be what made it happen.",
-                             "cause.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "Moved, each call stands right behind its cause in the other node; kept, it stays where its own node made "
-            "it.",
-            "cause.changes"),
-        .forms = {{kCauseAsk, 0, TENFOLD_WORDS("Sentence", "caused by {2} of another node", "cause.row")},
-                  {kCauseAskAgain, 0, TENFOLD_WORDS("Sentence", "caused by another node", "cause.rowAgain")}},
-        .askWork = askCauses,
-    };
+const MiningQuestionKind& causeKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kCauseQuestion,
+            .group = "nondeterminism",
+            .choices = {{TENFOLD_WORDS("Sentence", "keep", "choice.keep")}},
+            .otherWords = relocationWords,
+            .otherTakesValue = true,
+            .page = "patterns/segments",
+            .about = TENFOLD_WORDS("Sentence", "noise", "noise.about"),
+            .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
+            .why = TENFOLD_WORDS(
+                "Sentence", "It carries a value of an earlier call of another node, which may be what made it happen.",
+                "cause.why"),
+            .changes = TENFOLD_WORDS("Sentence",
+                                     "Moved, each call stands right behind its cause in the other node; kept, it stays "
+                                     "where its own node made "
+                                     "it.",
+                                     "cause.changes"),
+            .forms = {{kCauseAsk, 0, TENFOLD_WORDS("Sentence", "caused by {2} of another node", "cause.row")},
+                      {kCauseAskAgain, 0, TENFOLD_WORDS("Sentence", "caused by another node", "cause.rowAgain")}},
+        },
+        {
+            .stage = MiningStage::Preparing,
+            .stageOf =
+                [](const Answer& a) { return a.choice == kCauseKeep ? MiningStage::Finding : MiningStage::Preparing; },
+            .askWork = askCauses,
+        }};
     return kind;
 }
 

@@ -63,29 +63,34 @@ void askCuts(const MiningWork& work, std::vector<Question>& questions) {
 
 } // namespace
 
-const QuestionKind& cutKind() {
-    static const QuestionKind kind{
-        .name = kCutQuestion,
-        .group = "cut",
-        .stage = MiningStage::Finding,
-        .choices = {{TENFOLD_WORDS("Sentence", "cut log", "choice.cutLog")},
-                    {TENFOLD_WORDS("Sentence", "as recorded", "choice.asRecorded")}},
-        .page = QuestionPage::Types,
-        .about = TENFOLD_WORDS("Sentence", "node types", "cut.about"),
-        .family = TENFOLD_WORDS("Sentence", "Node types", "types.family"),
-        .why = TENFOLD_WORDS("Sentence",
-                             "A node that does the first part of what its like do may have failed, or its log may end "
-                             "before it did: the calls look the same.",
-                             "cut.why"),
-        .changes =
-            TENFOLD_WORDS("Sentence",
-                          "Of a cut log, counts are taken as if the node had gone on like the others of its run; "
-                          "as recorded, what it lacks is chance and may come again.",
-                          "cut.changes"),
-        .forms = {{kCutAsk, 0, TENFOLD_WORDS("Sentence", "stops early", "cut.row"), {}, {}, false},
-                  {kCutAskMany, 1, TENFOLD_WORDS("Sentence", "{0} nodes stop early", "cut.rowMany"), {}, {}, false}},
-        .askWork = askCuts,
-    };
+const MiningQuestionKind& cutKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kCutQuestion,
+            .group = "cut",
+            .choices = {{TENFOLD_WORDS("Sentence", "cut log", "choice.cutLog")},
+                        {TENFOLD_WORDS("Sentence", "as recorded", "choice.asRecorded")}},
+            .page = "patterns/types",
+            .about = TENFOLD_WORDS("Sentence", "node types", "cut.about"),
+            .family = TENFOLD_WORDS("Sentence", "Node types", "types.family"),
+            .why =
+                TENFOLD_WORDS("Sentence",
+                              "A node that does the first part of what its like do may have failed, or its log may end "
+                              "before it did: the calls look the same.",
+                              "cut.why"),
+            .changes =
+                TENFOLD_WORDS("Sentence",
+                              "Of a cut log, counts are taken as if the node had gone on like the others of its run; "
+                              "as recorded, what it lacks is chance and may come again.",
+                              "cut.changes"),
+            .forms =
+                {{kCutAsk, 0, TENFOLD_WORDS("Sentence", "stops early", "cut.row"), {}, {}, false},
+                 {kCutAskMany, 1, TENFOLD_WORDS("Sentence", "{0} nodes stop early", "cut.rowMany"), {}, {}, false}},
+        },
+        {
+            .stage = MiningStage::Finding,
+            .askWork = askCuts,
+        }};
     return kind;
 }
 

@@ -92,35 +92,38 @@ MiningStage stageOfDifference(const Answer& answer) {
 
 } // namespace
 
-const QuestionKind& differsKind() {
-    static const QuestionKind kind{
-        .name = kDiffersQuestion,
-        .group = "nondeterminism",
-        .stage = MiningStage::Finding,
-        .stageOf = stageOfDifference,
-        .isMeasured = true,
-        .choices = {{TENFOLD_WORDS("Sentence", "as in the program", "choice.asInProgram")},
-                    {TENFOLD_WORDS("Sentence", "keep", "choice.keep")},
-                    {TENFOLD_WORDS("Sentence", "ignore", "choice.ignore")},
-                    {TENFOLD_WORDS("Sentence", "drop", "choice.drop")}},
-        .otherWords = relocationWords,
-        .otherTakesValue = true,
-        .page = QuestionPage::Sequences,
-        .about = TENFOLD_WORDS("Sentence", "noise", "noise.about"),
-        .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
-        .why = TENFOLD_WORDS(
-            "Sentence",
-            "Equal nodes make this call at different places, or not all of them make it; a program has one order.",
-            "differs.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "The call moves to one place, stays as recorded, or is left out; programs and counts are then mined again.",
-            "differs.changes"),
-        .forms = {{kDifferenceAskMove, 0,
-                   TENFOLD_WORDS("Sentence", "stands elsewhere in some nodes", "differs.rowMove")},
-                  {kDifferenceAsk, 0, TENFOLD_WORDS("Sentence", "differs between equal nodes", "differs.row")}},
-        .askWork = askDifferences,
-    };
+const MiningQuestionKind& differsKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kDiffersQuestion,
+            .group = "nondeterminism",
+            .isMeasured = true,
+            .choices = {{TENFOLD_WORDS("Sentence", "as in the program", "choice.asInProgram")},
+                        {TENFOLD_WORDS("Sentence", "keep", "choice.keep")},
+                        {TENFOLD_WORDS("Sentence", "ignore", "choice.ignore")},
+                        {TENFOLD_WORDS("Sentence", "drop", "choice.drop")}},
+            .otherWords = relocationWords,
+            .otherTakesValue = true,
+            .page = "patterns/segments",
+            .about = TENFOLD_WORDS("Sentence", "noise", "noise.about"),
+            .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
+            .why = TENFOLD_WORDS(
+                "Sentence",
+                "Equal nodes make this call at different places, or not all of them make it; a program has one order.",
+                "differs.why"),
+            .changes = TENFOLD_WORDS("Sentence",
+                                     "The call moves to one place, stays as recorded, or is left out; programs and "
+                                     "counts are then mined again.",
+                                     "differs.changes"),
+            .forms = {{kDifferenceAskMove, 0,
+                       TENFOLD_WORDS("Sentence", "stands elsewhere in some nodes", "differs.rowMove")},
+                      {kDifferenceAsk, 0, TENFOLD_WORDS("Sentence", "differs between equal nodes", "differs.row")}},
+        },
+        {
+            .stage = MiningStage::Finding,
+            .stageOf = stageOfDifference,
+            .askWork = askDifferences,
+        }};
     return kind;
 }
 

@@ -151,29 +151,32 @@ ConcernedCalls callsOfOpenLaws(const WorkloadProgram& program, const QuestionSub
 
 } // namespace
 
-const QuestionKind& lawKind() {
-    static const QuestionKind kind{
-        .name = {"law/driver"},
-        .group = "law",
-        .stage = MiningStage::Concluding,
-        .choices = {{TENFOLD_WORDS("Sentence", "as-set", "choice.as-set")},
-                    {TENFOLD_WORDS("Sentence", "scale", "choice.scale")}},
-        .page = QuestionPage::Laws,
-        .about = TENFOLD_WORDS("Sentence", "law", "law.about"),
-        .family = TENFOLD_WORDS("Sentence", "Laws", "laws.family"),
-        .why = TENFOLD_WORDS("Sentence",
-                             "What moved together in all runs fits the counts equally well, but parts at other scales.",
-                             "law.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "Laws with several readings take the one chosen: recorded runs fit as before, predictions differ.",
-            "law.changes"),
-        .forms = {{kLawAskShape, 0, TENFOLD_WORDS("Sentence", "fits the counts too", "law.rowShape")},
-                  {kLawAskKey, 0, TENFOLD_WORDS("Sentence", "moved together with the scale", "law.rowKey")}},
-        .ask = askLaws,
-        .concerned = callsOfOpenLaws,
-        .apply = applyDriver,
-    };
+const MiningQuestionKind& lawKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = {"law/driver"},
+            .group = "law",
+            .choices = {{TENFOLD_WORDS("Sentence", "as-set", "choice.as-set")},
+                        {TENFOLD_WORDS("Sentence", "scale", "choice.scale")}},
+            .page = "patterns/laws",
+            .about = TENFOLD_WORDS("Sentence", "law", "law.about"),
+            .family = TENFOLD_WORDS("Sentence", "Laws", "laws.family"),
+            .why = TENFOLD_WORDS(
+                "Sentence", "What moved together in all runs fits the counts equally well, but parts at other scales.",
+                "law.why"),
+            .changes = TENFOLD_WORDS(
+                "Sentence",
+                "Laws with several readings take the one chosen: recorded runs fit as before, predictions differ.",
+                "law.changes"),
+            .forms = {{kLawAskShape, 0, TENFOLD_WORDS("Sentence", "fits the counts too", "law.rowShape")},
+                      {kLawAskKey, 0, TENFOLD_WORDS("Sentence", "moved together with the scale", "law.rowKey")}},
+        },
+        {
+            .stage = MiningStage::Concluding,
+            .ask = askLaws,
+            .concerned = callsOfOpenLaws,
+            .apply = applyDriver,
+        }};
     return kind;
 }
 

@@ -56,27 +56,33 @@ void askMerged(const MiningWork& work, std::vector<Question>& questions) {
 
 } // namespace
 
-const QuestionKind& mergedKind() {
-    static const QuestionKind kind{
-        .name = kMergedQuestion,
-        .group = "nondeterminism",
-        .stageOf =
-            [](const Answer& a) { return a.choice == kSplitMerged ? MiningStage::Preparing : MiningStage::Finding; },
-        .choices = {{TENFOLD_WORDS("Sentence", "keep", "choice.keep")},
-                    {TENFOLD_WORDS("Sentence", "split merged", "choice.splitMerged"), true}},
-        .page = QuestionPage::Sequences,
-        .about = TENFOLD_WORDS("Sentence", "noise", "noise.about"),
-        .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
-        .why = TENFOLD_WORDS("Sentence", "How much one call carries is chance, so the number of calls follows no law.",
-                             "merged.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "Split, elements are counted and predicted and then sent together as often as recorded; kept, calls are "
-            "counted.",
-            "merged.changes"),
-        .forms = {{kMergedAsk, 0, TENFOLD_WORDS("Sentence", "1 to {1} elements by chance", "merged.row")}},
-        .askWork = askMerged,
-    };
+const MiningQuestionKind& mergedKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kMergedQuestion,
+            .group = "nondeterminism",
+            .choices = {{TENFOLD_WORDS("Sentence", "keep", "choice.keep")},
+                        {TENFOLD_WORDS("Sentence", "split merged", "choice.splitMerged"), true}},
+            .page = "patterns/segments",
+            .about = TENFOLD_WORDS("Sentence", "noise", "noise.about"),
+            .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
+            .why =
+                TENFOLD_WORDS("Sentence", "How much one call carries is chance, so the number of calls follows no law.",
+                              "merged.why"),
+            .changes = TENFOLD_WORDS("Sentence",
+                                     "Split, elements are counted and predicted and then sent together as often as "
+                                     "recorded; kept, calls are "
+                                     "counted.",
+                                     "merged.changes"),
+            .forms = {{kMergedAsk, 0, TENFOLD_WORDS("Sentence", "1 to {1} elements by chance", "merged.row")}},
+        },
+        {
+            .stageOf =
+                [](const Answer& a) {
+                    return a.choice == kSplitMerged ? MiningStage::Preparing : MiningStage::Finding;
+                },
+            .askWork = askMerged,
+        }};
     return kind;
 }
 

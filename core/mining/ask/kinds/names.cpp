@@ -1,7 +1,7 @@
 #include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"
-#include "core/mining/decisions/answers.h"
 #include "core/mining/work/mining_result.h"
+#include "core/questions/answers.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -48,27 +48,31 @@ ConcernedCalls callsOfPatterns(const WorkloadProgram& program, const QuestionSub
 
 } // namespace
 
-const QuestionKind& namesKind() {
-    static const QuestionKind kind{
-        .name = kNamesQuestion,
-        .group = "refine",
-        .stage = MiningStage::Preparing,
-        .choices = {{TENFOLD_WORDS("Sentence", "arguments", "choice.namesArguments")},
-                    {TENFOLD_WORDS("Sentence", "as recorded", "choice.asRecorded"), true}},
-        .page = QuestionPage::Sequences,
-        .about = TENFOLD_WORDS("Sentence", "methods", "names.about"),
-        .family = TENFOLD_WORDS("Sentence", "Methods", "names.family"),
-        .why = TENFOLD_WORDS("Sentence", "Names differ in numbers, uuids or words that do not come back.", "names.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "As arguments, the calls are one method whose values are looked for like all others, and plans write the "
-            "names anew; as recorded, each name is a method of its own.",
-            "names.changes"),
-        .forms = {{kNamesAsk, 0, TENFOLD_WORDS("Sentence", "values in names", "names.row"), kNamesTitle,
-                   TENFOLD_WORDS("Sentence", "{0}: values in names", "names.rest"), false}},
-        .ask = askNames,
-        .concerned = callsOfPatterns,
-    };
+const MiningQuestionKind& namesKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kNamesQuestion,
+            .group = "refine",
+            .choices = {{TENFOLD_WORDS("Sentence", "arguments", "choice.namesArguments")},
+                        {TENFOLD_WORDS("Sentence", "as recorded", "choice.asRecorded"), true}},
+            .page = "patterns/segments",
+            .about = TENFOLD_WORDS("Sentence", "methods", "names.about"),
+            .family = TENFOLD_WORDS("Sentence", "Methods", "names.family"),
+            .why = TENFOLD_WORDS("Sentence", "Names differ in numbers, uuids or words that do not come back.",
+                                 "names.why"),
+            .changes = TENFOLD_WORDS("Sentence",
+                                     "As arguments, the calls are one method whose values are looked for like all "
+                                     "others, and plans write the "
+                                     "names anew; as recorded, each name is a method of its own.",
+                                     "names.changes"),
+            .forms = {{kNamesAsk, 0, TENFOLD_WORDS("Sentence", "values in names", "names.row"), kNamesTitle,
+                       TENFOLD_WORDS("Sentence", "{0}: values in names", "names.rest"), false}},
+        },
+        {
+            .stage = MiningStage::Preparing,
+            .ask = askNames,
+            .concerned = callsOfPatterns,
+        }};
     return kind;
 }
 

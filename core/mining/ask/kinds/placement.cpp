@@ -48,36 +48,39 @@ void applyPlacement(const Answer& answer, const QuestionSubject& subject, Worklo
 
 } // namespace
 
-const QuestionKind& placementKind() {
-    static const QuestionKind kind{
-        .name = {"placement", QuestionSubject::Kind::Type},
-        .group = "placement",
-        .stage = MiningStage::Concluding,
-        .isAlwaysAsked = true,
-        .choices = {{TENFOLD_WORDS("Sentence", "by chance", "choice.byChance")},
-                    {TENFOLD_WORDS("Sentence", "even", "choice.even")},
-                    {TENFOLD_WORDS("Sentence", "skewed", "choice.skewed"), true}},
-        .page = QuestionPage::Laws,
-        .about = TENFOLD_WORDS("Sentence", "placement", "placement.about"),
-        .family = TENFOLD_WORDS("Sentence", "Laws", "laws.family"),
-        .why = TENFOLD_WORDS(
-            "Sentence",
-            "Equal nodes did different amounts of work, and neither scale nor configuration says which did more.",
-            "placement.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "The total follows its law either way. It is shared out as recorded, evenly, or so that a few nodes do "
-            "most.",
-            "placement.changes"),
-        .forms = {{kPlacementAsk,
-                   0,
-                   TENFOLD_WORDS("Sentence", "which one does what is by chance", "placement.row"),
-                   {},
-                   {},
-                   false}},
-        .ask = askPlacements,
-        .apply = applyPlacement,
-    };
+const MiningQuestionKind& placementKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = {"placement", QuestionSubject::Kind::Type},
+            .group = "placement",
+            .isAlwaysAsked = true,
+            .choices = {{TENFOLD_WORDS("Sentence", "by chance", "choice.byChance")},
+                        {TENFOLD_WORDS("Sentence", "even", "choice.even")},
+                        {TENFOLD_WORDS("Sentence", "skewed", "choice.skewed"), true}},
+            .page = "patterns/laws",
+            .about = TENFOLD_WORDS("Sentence", "placement", "placement.about"),
+            .family = TENFOLD_WORDS("Sentence", "Laws", "laws.family"),
+            .why = TENFOLD_WORDS(
+                "Sentence",
+                "Equal nodes did different amounts of work, and neither scale nor configuration says which did more.",
+                "placement.why"),
+            .changes = TENFOLD_WORDS(
+                "Sentence",
+                "The total follows its law either way. It is shared out as recorded, evenly, or so that a few nodes do "
+                "most.",
+                "placement.changes"),
+            .forms = {{kPlacementAsk,
+                       0,
+                       TENFOLD_WORDS("Sentence", "which one does what is by chance", "placement.row"),
+                       {},
+                       {},
+                       false}},
+        },
+        {
+            .stage = MiningStage::Concluding,
+            .ask = askPlacements,
+            .apply = applyPlacement,
+        }};
     return kind;
 }
 

@@ -1,8 +1,8 @@
 #include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"
-#include "core/mining/decisions/answers.h"
 #include "core/mining/work/mining_result.h"
 #include "core/prepare/refine_methods.h"
+#include "core/questions/answers.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -71,34 +71,38 @@ ConcernedCalls refinedCalls(const WorkloadProgram& program, const QuestionSubjec
 
 } // namespace
 
-const QuestionKind& refineKind() {
-    static const QuestionKind kind{
-        .name = kRefineQuestion,
-        .group = "refine",
-        .stage = MiningStage::Preparing,
-        .choices = {{TENFOLD_WORDS("Sentence", "told apart", "choice.toldApart")},
-                    {TENFOLD_WORDS("Sentence", "names", "choice.names"), true},
-                    {TENFOLD_WORDS("Sentence", "as recorded", "choice.asRecorded"), true}},
-        .page = QuestionPage::Sequences,
-        .about = TENFOLD_WORDS("Sentence", "methods", "refine.about"),
-        .family = TENFOLD_WORDS("Sentence", "Methods", "refine.family"),
-        .why = TENFOLD_WORDS("Sentence", "One method does different things, and an argument tells its calls apart.",
-                             "refine.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "Told apart, each kind of call has a name, counts and laws of its own; as recorded, they are one method "
-            "again.",
-            "refine.changes"),
-        .forms = {{kRefineAsk, 0, TENFOLD_WORDS("Sentence", "told apart by an argument", "refine.row"), kRefineTitle,
-                   TENFOLD_WORDS("Sentence", "{0}: by the shape of an argument", "refine.rest"), false},
-                  {kRefineAskTransactions, 0, TENFOLD_WORDS("Sentence", "told apart by an argument", "refine.row"),
-                   kRefineTitle,
-                   TENFOLD_WORDS("Sentence", "{0}: by the shape of an argument, transactions by what is in them",
-                                 "refine.restTransactions"),
-                   false}},
-        .ask = askRefinements,
-        .concerned = refinedCalls,
-    };
+const MiningQuestionKind& refineKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kRefineQuestion,
+            .group = "refine",
+            .choices = {{TENFOLD_WORDS("Sentence", "told apart", "choice.toldApart")},
+                        {TENFOLD_WORDS("Sentence", "names", "choice.names"), true},
+                        {TENFOLD_WORDS("Sentence", "as recorded", "choice.asRecorded"), true}},
+            .page = "patterns/segments",
+            .about = TENFOLD_WORDS("Sentence", "methods", "refine.about"),
+            .family = TENFOLD_WORDS("Sentence", "Methods", "refine.family"),
+            .why = TENFOLD_WORDS("Sentence", "One method does different things, and an argument tells its calls apart.",
+                                 "refine.why"),
+            .changes = TENFOLD_WORDS("Sentence",
+                                     "Told apart, each kind of call has a name, counts and laws of its own; as "
+                                     "recorded, they are one method "
+                                     "again.",
+                                     "refine.changes"),
+            .forms = {{kRefineAsk, 0, TENFOLD_WORDS("Sentence", "told apart by an argument", "refine.row"),
+                       kRefineTitle, TENFOLD_WORDS("Sentence", "{0}: by the shape of an argument", "refine.rest"),
+                       false},
+                      {kRefineAskTransactions, 0, TENFOLD_WORDS("Sentence", "told apart by an argument", "refine.row"),
+                       kRefineTitle,
+                       TENFOLD_WORDS("Sentence", "{0}: by the shape of an argument, transactions by what is in them",
+                                     "refine.restTransactions"),
+                       false}},
+        },
+        {
+            .stage = MiningStage::Preparing,
+            .ask = askRefinements,
+            .concerned = refinedCalls,
+        }};
     return kind;
 }
 

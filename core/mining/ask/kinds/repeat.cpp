@@ -59,7 +59,7 @@ void askRepeats(const MiningResult& result, const std::vector<Answer>& answers, 
         questions.push_back(std::move(q));
     }
     for (const Answer& answer : answers) { // "keep" leaves no rule: the question stays, to be answered otherwise
-        if (kindOfKey(answer.key) != &repeatKind()) continue;
+        if (miningKindOfKey(answer.key) != &repeatKind()) continue;
         const QuestionSubject subject = subjectOfKey(answer.key);
         bool isAsked = false;
         for (std::size_t i = before; i < questions.size(); ++i)
@@ -70,29 +70,32 @@ void askRepeats(const MiningResult& result, const std::vector<Answer>& answers, 
 
 } // namespace
 
-const QuestionKind& repeatKind() {
-    static const QuestionKind kind{
-        .name = kRepeatQuestion,
-        .group = "nondeterminism",
-        .stage = MiningStage::Finding,
-        .choices = {{TENFOLD_WORDS("Sentence", "collapse", "choice.collapse")},
-                    {TENFOLD_WORDS("Sentence", "keep", "choice.keep")},
-                    {TENFOLD_WORDS("Sentence", "ignore", "choice.ignore")}},
-        .page = QuestionPage::Sequences,
-        .about = TENFOLD_WORDS("Sentence", "noise", "noise.about"),
-        .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
-        .why = TENFOLD_WORDS("Sentence",
-                             "How often a call is asked again depends on how fast the server is, not on the scale.",
-                             "repeat.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "Collapsed, a plan has one call that repeats until its reply says so; kept, every call counts; ignored, "
-            "repetitions are noise.",
-            "repeat.changes"),
-        .forms = {{kRepeatAsk, 0, TENFOLD_WORDS("Sentence", "asked again until {1} is {2}", "repeat.row")},
-                  {kRepeatAskAgain, 0, TENFOLD_WORDS("Sentence", "asked again", "repeat.rowAgain")}},
-        .ask = askRepeats,
-    };
+const MiningQuestionKind& repeatKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kRepeatQuestion,
+            .group = "nondeterminism",
+            .choices = {{TENFOLD_WORDS("Sentence", "collapse", "choice.collapse")},
+                        {TENFOLD_WORDS("Sentence", "keep", "choice.keep")},
+                        {TENFOLD_WORDS("Sentence", "ignore", "choice.ignore")}},
+            .page = "patterns/segments",
+            .about = TENFOLD_WORDS("Sentence", "noise", "noise.about"),
+            .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
+            .why = TENFOLD_WORDS("Sentence",
+                                 "How often a call is asked again depends on how fast the server is, not on the scale.",
+                                 "repeat.why"),
+            .changes = TENFOLD_WORDS("Sentence",
+                                     "Collapsed, a plan has one call that repeats until its reply says so; kept, every "
+                                     "call counts; ignored, "
+                                     "repetitions are noise.",
+                                     "repeat.changes"),
+            .forms = {{kRepeatAsk, 0, TENFOLD_WORDS("Sentence", "asked again until {1} is {2}", "repeat.row")},
+                      {kRepeatAskAgain, 0, TENFOLD_WORDS("Sentence", "asked again", "repeat.rowAgain")}},
+        },
+        {
+            .stage = MiningStage::Finding,
+            .ask = askRepeats,
+        }};
     return kind;
 }
 

@@ -31,28 +31,33 @@ void askSplits(const MiningResult& result, const std::vector<Answer>&, std::vect
 
 } // namespace
 
-const QuestionKind& splitKind() {
-    static const QuestionKind kind{
-        .name = kSplitQuestion,
-        .group = "split",
-        .stage = MiningStage::Finding,
-        .stageOf =
-            [](const Answer& a) { return a.choice == kSplitMerge ? MiningStage::Finding : MiningStage::Concluding; },
-        .choices = {{TENFOLD_WORDS("Sentence", "keep apart", "choice.keepApart")},
-                    {TENFOLD_WORDS("Sentence", "merge", "choice.merge")}},
-        .page = QuestionPage::Types,
-        .about = TENFOLD_WORDS("Sentence", "node types", "split.about"),
-        .family = TENFOLD_WORDS("Sentence", "Node types", "types.family"),
-        .why = TENFOLD_WORDS("Sentence", "These nodes are much alike, but no single program fits all of them.",
-                             "split.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "Apart, each type has a program and a count of its own; merged, one program has to fit all and what "
-            "differs is noise.",
-            "split.changes"),
-        .forms = {{kSplitAsk, 0, TENFOLD_WORDS("Sentence", "behave differently", "split.row"), {}, {}, false}},
-        .ask = askSplits,
-    };
+const MiningQuestionKind& splitKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kSplitQuestion,
+            .group = "split",
+            .choices = {{TENFOLD_WORDS("Sentence", "keep apart", "choice.keepApart")},
+                        {TENFOLD_WORDS("Sentence", "merge", "choice.merge")}},
+            .page = "patterns/types",
+            .about = TENFOLD_WORDS("Sentence", "node types", "split.about"),
+            .family = TENFOLD_WORDS("Sentence", "Node types", "types.family"),
+            .why = TENFOLD_WORDS("Sentence", "These nodes are much alike, but no single program fits all of them.",
+                                 "split.why"),
+            .changes = TENFOLD_WORDS(
+                "Sentence",
+                "Apart, each type has a program and a count of its own; merged, one program has to fit all and what "
+                "differs is noise.",
+                "split.changes"),
+            .forms = {{kSplitAsk, 0, TENFOLD_WORDS("Sentence", "behave differently", "split.row"), {}, {}, false}},
+        },
+        {
+            .stage = MiningStage::Finding,
+            .stageOf =
+                [](const Answer& a) {
+                    return a.choice == kSplitMerge ? MiningStage::Finding : MiningStage::Concluding;
+                },
+            .ask = askSplits,
+        }};
     return kind;
 }
 

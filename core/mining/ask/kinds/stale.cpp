@@ -17,11 +17,11 @@ void askStale(const MiningResult&, const std::vector<Answer>& answers, std::vect
     for (const Question& q : questions)
         asked.insert(q.key);
     for (const Answer& answer : answers) {
-        const QuestionKind* kind = kindOfKey(answer.key);
+        const MiningQuestionKind* kind = miningKindOfKey(answer.key);
         if (!kind || !kind->isAlwaysAsked || !asked.insert(answer.key).second) continue;
         const std::string subject = answer.key.substr(answer.key.find('/') + 1);
         Question q =
-            makeQuestion(staleKind(), QuestionSubject::guess(answer.key), say(kStaleAsk, answer.choice, subject));
+            makeQuestion(staleKind(), QuestionSubject::thing(answer.key), say(kStaleAsk, answer.choice, subject));
         q.confidence = 0.5;
         q.evidence.push_back({EvidenceRole::Found, say(kStaleWas, answer.key)});
         questions.push_back(std::move(q));
@@ -30,25 +30,29 @@ void askStale(const MiningResult&, const std::vector<Answer>& answers, std::vect
 
 } // namespace
 
-const QuestionKind& staleKind() {
-    static const QuestionKind kind{
-        .name = {"stale", QuestionSubject::Kind::Guess},
-        .group = "import",
-        .stage = MiningStage::Concluding, // nothing reads it
-        .choices = {{TENFOLD_WORDS("Sentence", "keep it for later", "choice.keepForLater")},
-                    {TENFOLD_WORDS("Sentence", "something is missing", "choice.somethingMissing")}},
-        .page = QuestionPage::Types,
-        .about = TENFOLD_WORDS("Sentence", "import", "import.about"),
-        .family = TENFOLD_WORDS("Sentence", "Decisions", "decisions.family"),
-        .why = TENFOLD_WORDS(
-            "Sentence", "A decision made before fits nothing in these runs: they are others, or something is missing.",
-            "stale.why"),
-        .changes =
-            TENFOLD_WORDS("Sentence", "Nothing in a plan. The decision stays in force until it is undone in History.",
-                          "stale.changes"),
-        .forms = {{kStaleAsk, 1, TENFOLD_WORDS("Sentence", "\"{0}\" applies to nothing", "stale.row")}},
-        .ask = askStale,
-    };
+const MiningQuestionKind& staleKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = {"stale", QuestionSubject::Kind::Thing},
+            .group = "import",
+            .choices = {{TENFOLD_WORDS("Sentence", "keep it for later", "choice.keepForLater")},
+                        {TENFOLD_WORDS("Sentence", "something is missing", "choice.somethingMissing")}},
+            .page = "patterns/types",
+            .about = TENFOLD_WORDS("Sentence", "import", "import.about"),
+            .family = TENFOLD_WORDS("Sentence", "Decisions", "decisions.family"),
+            .why = TENFOLD_WORDS(
+                "Sentence",
+                "A decision made before fits nothing in these runs: they are others, or something is missing.",
+                "stale.why"),
+            .changes = TENFOLD_WORDS("Sentence",
+                                     "Nothing in a plan. The decision stays in force until it is undone in History.",
+                                     "stale.changes"),
+            .forms = {{kStaleAsk, 1, TENFOLD_WORDS("Sentence", "\"{0}\" applies to nothing", "stale.row")}},
+        },
+        {
+            .stage = MiningStage::Concluding, // nothing reads it
+            .ask = askStale,
+        }};
     return kind;
 }
 

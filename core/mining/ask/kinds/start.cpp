@@ -1,8 +1,8 @@
 #include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"
-#include "core/mining/decisions/answers.h"
 #include "core/mining/work/mining_result.h"
 #include "core/program/start_rule.h"
+#include "core/questions/answers.h"
 
 namespace tenfold {
 namespace {
@@ -42,30 +42,36 @@ ConcernedCalls callsThatWait(const WorkloadProgram& program, const QuestionSubje
 
 } // namespace
 
-const QuestionKind& startKind() {
-    static const QuestionKind kind{
-        .name = kStartQuestion,
-        .group = "start",
-        .stage = MiningStage::Finding,
-        .stageOf =
-            [](const Answer& a) { return a.choice == kOffsetChoice ? MiningStage::Finding : MiningStage::Concluding; },
-        .isMeasured = true,
-        .choices = {{TENFOLD_WORDS("Sentence", "accept all", "choice.acceptAll")},
-                    {TENFOLD_WORDS("Sentence", "offset after start", "choice.offset"), true}},
-        .page = QuestionPage::Timing,
-        .about = TENFOLD_WORDS("Sentence", "start", "start.about"),
-        .family = TENFOLD_WORDS("Sentence", "Timing", "timing.family"),
-        .why = TENFOLD_WORDS(
-            "Sentence", "What nodes wait for is read off the clock alone: calls that end shortly before they start.",
-            "start.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "Accepted, nodes of a plan start after those calls; else at the time after the start of the run that was "
-            "recorded.",
-            "start.changes"),
-        .ask = askStarts,
-        .concerned = callsThatWait,
-    };
+const MiningQuestionKind& startKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kStartQuestion,
+            .group = "start",
+            .isMeasured = true,
+            .choices = {{TENFOLD_WORDS("Sentence", "accept all", "choice.acceptAll")},
+                        {TENFOLD_WORDS("Sentence", "offset after start", "choice.offset"), true}},
+            .page = "patterns/timing/starts",
+            .about = TENFOLD_WORDS("Sentence", "start", "start.about"),
+            .family = TENFOLD_WORDS("Sentence", "Timing", "timing.family"),
+            .why = TENFOLD_WORDS(
+                "Sentence",
+                "What nodes wait for is read off the clock alone: calls that end shortly before they start.",
+                "start.why"),
+            .changes = TENFOLD_WORDS("Sentence",
+                                     "Accepted, nodes of a plan start after those calls; else at the time after the "
+                                     "start of the run that was "
+                                     "recorded.",
+                                     "start.changes"),
+        },
+        {
+            .stage = MiningStage::Finding,
+            .stageOf =
+                [](const Answer& a) {
+                    return a.choice == kOffsetChoice ? MiningStage::Finding : MiningStage::Concluding;
+                },
+            .ask = askStarts,
+            .concerned = callsThatWait,
+        }};
     return kind;
 }
 

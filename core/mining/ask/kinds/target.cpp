@@ -42,24 +42,28 @@ void askTarget(const MiningResult& result, const std::vector<Answer>&, std::vect
 
 } // namespace
 
-const QuestionKind& targetKind() {
-    static const QuestionKind kind{
-        .name = kTargetQuestion,
-        .group = "target",
-        .stageOf =
-            [](const Answer& a) {
-                return a.choice == kTargetAccept ? MiningStage::Concluding : MiningStage::Preparing;
-            },
-        .choices = {{TENFOLD_WORDS("Sentence", "accept", "choice.accept")}},
-        .page = QuestionPage::Types,
-        .about = TENFOLD_WORDS("Sentence", "server", "target.about"),
-        .family = TENFOLD_WORDS("Sentence", "Node types", "types.family"),
-        .why = TENFOLD_WORDS("Sentence", "Only calls to the servers that are mined are in a plan.", "target.why"),
-        .changes = TENFOLD_WORDS("Sentence", "Accepting keeps these servers; choosing one mines the calls to it alone.",
-                                 "target.changes"),
-        .forms = {{kTargetAsk, 0, TENFOLD_WORDS("Sentence", "its workload is mined", "target.row"), {}, {}, false}},
-        .ask = askTarget,
-    };
+const MiningQuestionKind& targetKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kTargetQuestion,
+            .group = "target",
+            .choices = {{TENFOLD_WORDS("Sentence", "accept", "choice.accept")}},
+            .page = "patterns/types",
+            .about = TENFOLD_WORDS("Sentence", "server", "target.about"),
+            .family = TENFOLD_WORDS("Sentence", "Node types", "types.family"),
+            .why = TENFOLD_WORDS("Sentence", "Only calls to the servers that are mined are in a plan.", "target.why"),
+            .changes =
+                TENFOLD_WORDS("Sentence", "Accepting keeps these servers; choosing one mines the calls to it alone.",
+                              "target.changes"),
+            .forms = {{kTargetAsk, 0, TENFOLD_WORDS("Sentence", "its workload is mined", "target.row"), {}, {}, false}},
+        },
+        {
+            .stageOf =
+                [](const Answer& a) {
+                    return a.choice == kTargetAccept ? MiningStage::Concluding : MiningStage::Preparing;
+                },
+            .ask = askTarget,
+        }};
     return kind;
 }
 

@@ -16,30 +16,34 @@ void askThreads(const MiningResult& result, const std::vector<Answer>&, std::vec
 
 } // namespace
 
-const QuestionKind& threadKind() {
-    static const QuestionKind kind{
-        .name = kThreadQuestion,
-        .group = "thread",
-        .stage = MiningStage::Finding,
-        .choices = {{TENFOLD_WORDS("Sentence", "by thread", "choice.byThread")},
-                    {TENFOLD_WORDS("Sentence", "in order", "choice.inOrder")}},
-        .page = QuestionPage::Sequences,
-        .about = TENFOLD_WORDS("Sentence", "threads", "thread.about"),
-        .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
-        .why = TENFOLD_WORDS(
-            "Sentence", "The calls fit a program better thread by thread than in the order of the log.", "thread.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence",
-            "By thread, each thread has a sequence of its own; in order, what interleaves otherwise is noise.",
-            "thread.changes"),
-        .forms = {{kThreadAsk,
-                   0,
-                   TENFOLD_WORDS("Sentence", "its threads interleave by chance", "thread.row"),
-                   {},
-                   {},
-                   false}},
-        .ask = askThreads,
-    };
+const MiningQuestionKind& threadKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = kThreadQuestion,
+            .group = "thread",
+            .choices = {{TENFOLD_WORDS("Sentence", "by thread", "choice.byThread")},
+                        {TENFOLD_WORDS("Sentence", "in order", "choice.inOrder")}},
+            .page = "patterns/segments",
+            .about = TENFOLD_WORDS("Sentence", "threads", "thread.about"),
+            .family = TENFOLD_WORDS("Sentence", "Noise", "noise.family"),
+            .why = TENFOLD_WORDS("Sentence",
+                                 "The calls fit a program better thread by thread than in the order of the log.",
+                                 "thread.why"),
+            .changes = TENFOLD_WORDS(
+                "Sentence",
+                "By thread, each thread has a sequence of its own; in order, what interleaves otherwise is noise.",
+                "thread.changes"),
+            .forms = {{kThreadAsk,
+                       0,
+                       TENFOLD_WORDS("Sentence", "its threads interleave by chance", "thread.row"),
+                       {},
+                       {},
+                       false}},
+        },
+        {
+            .stage = MiningStage::Finding,
+            .ask = askThreads,
+        }};
     return kind;
 }
 

@@ -41,25 +41,29 @@ void askTypes(const MiningResult& result, const std::vector<Answer>&, std::vecto
 
 } // namespace
 
-const QuestionKind& typesKind() {
-    static const QuestionKind kind{
-        .name = {"types"},
-        .group = "types",
-        .stage = MiningStage::Concluding, // edits of types have keys of their own
-        .isMeasured = true,
-        .choices = {{TENFOLD_WORDS("Sentence", "accept all", "choice.acceptAll")},
-                    {TENFOLD_WORDS("Sentence", "not sure", "choice.notSure")}},
-        .page = QuestionPage::Types,
-        .about = TENFOLD_WORDS("Sentence", "node types", "types.about"),
-        .family = TENFOLD_WORDS("Sentence", "Node types", "types.family"),
-        .why = TENFOLD_WORDS(
-            "Sentence", "A plan has one program for each type: a node in the wrong type would make the wrong calls.",
-            "types.why"),
-        .changes = TENFOLD_WORDS(
-            "Sentence", "Accepting confirms the types as they are; the page Types moves, splits and merges them.",
-            "types.changes"),
-        .ask = askTypes,
-    };
+const MiningQuestionKind& typesKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = {"types"},
+            .group = "types",
+            .isMeasured = true,
+            .choices = {{TENFOLD_WORDS("Sentence", "accept all", "choice.acceptAll")},
+                        {TENFOLD_WORDS("Sentence", "not sure", "choice.notSure")}},
+            .page = "patterns/types",
+            .about = TENFOLD_WORDS("Sentence", "node types", "types.about"),
+            .family = TENFOLD_WORDS("Sentence", "Node types", "types.family"),
+            .why = TENFOLD_WORDS(
+                "Sentence",
+                "A plan has one program for each type: a node in the wrong type would make the wrong calls.",
+                "types.why"),
+            .changes = TENFOLD_WORDS(
+                "Sentence", "Accepting confirms the types as they are; the page Types moves, splits and merges them.",
+                "types.changes"),
+        },
+        {
+            .stage = MiningStage::Concluding, // edits of types have keys of their own
+            .ask = askTypes,
+        }};
     return kind;
 }
 

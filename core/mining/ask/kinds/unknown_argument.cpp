@@ -89,7 +89,7 @@ Sentence unknownQuestion(const std::string& guess, const UnknownGroup& group) {
 void askUnknowns(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     for (const auto& [guess, group] : unknownGroups(result.program)) {
         const LabelProposal proposal = proposeLabel(guess, group.distinct, group.recorded);
-        Question q = makeQuestion(unknownArgumentKind(), QuestionSubject::guess(guess), unknownQuestion(guess, group),
+        Question q = makeQuestion(unknownArgumentKind(), QuestionSubject::thing(guess), unknownQuestion(guess, group),
                                   labelChoices(proposal.choice));
         q.confidence = 0.5;
         q.places = group.places;
@@ -136,40 +136,45 @@ ConcernedCalls callsWithUnknowns(const WorkloadProgram& program, const QuestionS
 
 } // namespace
 
-const QuestionKind& unknownArgumentKind() {
-    static const QuestionKind kind{
-        .name = {"argument", QuestionSubject::Kind::Guess},
-        .group = "argument",
-        .stage = MiningStage::Concluding,
-        .isAlwaysAsked = true,
-        .isMeasured = false,
-        .choices = {{TENFOLD_WORDS("Sentence", "leave unknown", "choice.leaveUnknown"), false, 9},
-                    {TENFOLD_WORDS("Sentence", "constant", "choice.constant"), true, 2},
-                    {TENFOLD_WORDS("Sentence", "uuid or random", "choice.random"), true, 4},
-                    {TENFOLD_WORDS("Sentence", "current time", "choice.currentTime"), true, 5},
-                    {TENFOLD_WORDS("Sentence", "port", "choice.port"), false, 6},
-                    {TENFOLD_WORDS("Sentence", "recorded distribution", "choice.recorded"), false, 7},
-                    {TENFOLD_WORDS("Sentence", "script", "choice.script"), true, 8},
-                    {TENFOLD_WORDS("Sentence", "same as", "choice.sameAs"), true, 3}},
-        .page = QuestionPage::Arguments,
-        .about = TENFOLD_WORDS("Sentence", "argument", "argument.about"),
-        .family = TENFOLD_WORDS("Sentence", "Arguments", "arguments.family"),
-        .why = TENFOLD_WORDS(
-            "Sentence", "No constant, no rule and no earlier value explains these values, so a plan cannot make them.",
-            "argument.why"),
-        .changes =
-            TENFOLD_WORDS("Sentence", "A plan makes the values as the answer says; left unknown, they stay open in it.",
-                          "argument.changes"),
-        .forms = {{kUnknownAskOne, 0, Words{"argument.row", "{1}"}, kUnknownTitle,
-                   TENFOLD_WORDS("Sentence", "looks like: {1}", "argument.rest")},
-                  {kUnknownAsk, 0, Words{"argument.rowSeveral", "{2}"}, kUnknownTitle,
-                   TENFOLD_WORDS("Sentence", "and {1} more; they look like: {2}", "argument.restSeveral")}},
-        .ask = askUnknowns,
-        .concerned = callsWithUnknowns,
-        .apply = applyLabel,
-        .check = [](const WorkloadProgram& program, const QuestionSubject& subject, const std::string& choice,
-                    const std::string& value) { return checkLabel(program, subject.name, choice, value); },
-    };
+const MiningQuestionKind& unknownArgumentKind() {
+    static const MiningQuestionKind kind{
+        {
+            .name = {"argument", QuestionSubject::Kind::Thing},
+            .group = "argument",
+            .isAlwaysAsked = true,
+            .isTried = true,
+            .choices = {{TENFOLD_WORDS("Sentence", "leave unknown", "choice.leaveUnknown"), false, 9},
+                        {TENFOLD_WORDS("Sentence", "constant", "choice.constant"), true, 2},
+                        {TENFOLD_WORDS("Sentence", "uuid or random", "choice.random"), true, 4, true},
+                        {TENFOLD_WORDS("Sentence", "current time", "choice.currentTime"), true, 5, true},
+                        {TENFOLD_WORDS("Sentence", "port", "choice.port"), false, 6, true},
+                        {TENFOLD_WORDS("Sentence", "recorded distribution", "choice.recorded"), false, 7, true},
+                        {TENFOLD_WORDS("Sentence", "script", "choice.script"), true, 8, true},
+                        {TENFOLD_WORDS("Sentence", "same as", "choice.sameAs"), true, 3}},
+            .page = "patterns/arguments",
+            .picture = kValuesPicture,
+            .about = TENFOLD_WORDS("Sentence", "argument", "argument.about"),
+            .family = TENFOLD_WORDS("Sentence", "Arguments", "arguments.family"),
+            .why = TENFOLD_WORDS(
+                "Sentence",
+                "No constant, no rule and no earlier value explains these values, so a plan cannot make them.",
+                "argument.why"),
+            .changes = TENFOLD_WORDS("Sentence",
+                                     "A plan makes the values as the answer says; left unknown, they stay open in it.",
+                                     "argument.changes"),
+            .forms = {{kUnknownAskOne, 0, Words{"argument.row", "{1}"}, kUnknownTitle,
+                       TENFOLD_WORDS("Sentence", "looks like: {1}", "argument.rest")},
+                      {kUnknownAsk, 0, Words{"argument.rowSeveral", "{2}"}, kUnknownTitle,
+                       TENFOLD_WORDS("Sentence", "and {1} more; they look like: {2}", "argument.restSeveral")}},
+        },
+        {
+            .stage = MiningStage::Concluding,
+            .ask = askUnknowns,
+            .concerned = callsWithUnknowns,
+            .apply = applyLabel,
+            .check = [](const WorkloadProgram& program, const QuestionSubject& subject, const std::string& choice,
+                        const std::string& value) { return checkLabel(program, subject.name, choice, value); },
+        }};
     return kind;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/mining/decisions/question.h"
+#include "core/questions/question.h"
 
 #include <optional>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace tenfold {
 
-// The key of a question, which decisions refer to: "KIND", "KIND/TYPE", "KIND/GUESS", or "KIND/METHOD@TARGET", where
+// The key of a question, which decisions refer to: "KIND", "KIND/TYPE", "KIND/THING", or "KIND/METHOD@TARGET", where
 // the two latter may hold anything ('%' and '@' as %25 and %40). "KIND/METHOD", without a target, is that method of any
 // service: so earlier versions wrote all keys, and so those of traces without services are.
 
@@ -18,21 +18,6 @@ struct QuestionName {
     QuestionSubject::Kind subject = QuestionSubject::Kind::Whole;
     std::string_view formerKey = {}; ///< what they began with in earlier versions; empty = the same
 };
-
-// Those whose answers a step of mining reads.
-inline constexpr QuestionName kTargetQuestion{"target"};
-inline constexpr QuestionName kNamesQuestion{"names"};
-inline constexpr QuestionName kRefineQuestion{"refine"};
-inline constexpr QuestionName kSplitQuestion{"split", QuestionSubject::Kind::Type};
-inline constexpr QuestionName kCutQuestion{"cut", QuestionSubject::Kind::Type};
-inline constexpr std::string_view kCutAsRecorded = "as recorded"; ///< an answer to it
-inline constexpr QuestionName kThreadQuestion{"thread", QuestionSubject::Kind::Type};
-inline constexpr QuestionName kStartQuestion{"start"};
-inline constexpr QuestionName kRepeatQuestion{"nondeterminism/repeat", QuestionSubject::Kind::Method, "nondeterminism"};
-inline constexpr QuestionName kDiffersQuestion{"nondeterminism/differs", QuestionSubject::Kind::Method};
-inline constexpr QuestionName kMergedQuestion{"nondeterminism/merged", QuestionSubject::Kind::Method};
-inline constexpr QuestionName kCauseQuestion{"nondeterminism/cause", QuestionSubject::Kind::Method};
-inline constexpr QuestionName kBatchQuestion{"nondeterminism/batch", QuestionSubject::Kind::Method};
 
 std::string keyOf(const QuestionName& name, const QuestionSubject& subject = {});
 

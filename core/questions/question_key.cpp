@@ -1,4 +1,4 @@
-#include "core/mining/decisions/question_key.h"
+#include "core/questions/question_key.h"
 
 #include "core/base/fingerprint.h"
 
