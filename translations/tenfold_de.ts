@@ -5572,6 +5572,101 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>store.sampleOfNone</comment>
         <translation>ein Messwert ohne Reihe</translation>
     </message>
+    <message>
+        <source>{0} always change together: which of them is it?</source>
+        <comment>attributes.ask</comment>
+        <translation>{0} ändern sich immer zusammen: Welches davon ist es?</translation>
+    </message>
+    <message>
+        <source>{0}: in {1} of {2} visits they are known together</source>
+        <comment>attributes.together</comment>
+        <translation>{0}: in {1} von {2} Besuchen sind sie zusammen bekannt</translation>
+    </message>
+    <message>
+        <source>{0}: {1} goes with {2}</source>
+        <comment>attributes.split</comment>
+        <translation>{0}: {1} geht mit {2} einher</translation>
+    </message>
+    <message>
+        <source>whole requests</source>
+        <comment>attributes.requests</comment>
+        <translation>ganze Anfragen</translation>
+    </message>
+    <message>
+        <source>until it is known, each is learnt from, and either may be what a tree asks for</source>
+        <comment>attributes.proposed</comment>
+        <translation>bis es bekannt ist, wird aus jedem gelernt, und jedes kann das sein, wonach ein Baum fragt</translation>
+    </message>
+    <message>
+        <source>each tells something</source>
+        <comment>choice.eachTells</comment>
+        <translation>jedes sagt etwas aus</translation>
+    </message>
+    <message>
+        <source>attributes</source>
+        <comment>attributes.about</comment>
+        <translation>Attribute</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <comment>model.family</comment>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Where two attributes always change together, no number of requests tells which of them makes the difference.</source>
+        <comment>attributes.why</comment>
+        <translation>Wo zwei Attribute sich immer zusammen ändern, sagt keine Zahl von Anfragen, welches davon den Unterschied macht.</translation>
+    </message>
+    <message>
+        <source>What is learnt of a place asks for the one that is chosen, and the others are left out; where each tells something, all stay.</source>
+        <comment>attributes.changes</comment>
+        <translation>Was über einen Ort gelernt wird, fragt nach dem gewählten, und die anderen bleiben weg; wo jedes etwas aussagt, bleiben alle.</translation>
+    </message>
+    <message>
+        <source>concerns {0} of {1} visits that were learnt from</source>
+        <comment>attributes.concerns</comment>
+        <translation>betrifft {0} von {1} Besuchen, aus denen gelernt wurde</translation>
+    </message>
+    <message>
+        <source>which of them is it?</source>
+        <comment>attributes.row</comment>
+        <translation>Welches davon ist es?</translation>
+    </message>
+    <message>
+        <source>Reading requests</source>
+        <comment>flows.doing</comment>
+        <translation>Anfragen lesen</translation>
+    </message>
+    <message>
+        <source>a result is no JSON</source>
+        <comment>workspace.resultNoJson</comment>
+        <translation>ein Ergebnis ist kein JSON</translation>
+    </message>
+    <message>
+        <source>a question of a result is not what it should be</source>
+        <comment>workspace.questionDamaged</comment>
+        <translation>eine Frage eines Ergebnisses ist nicht, was sie sein soll</translation>
+    </message>
+    <message>
+        <source>nothing is kept of this lens</source>
+        <comment>lens.nothingKept</comment>
+        <translation>von dieser Linse ist nichts gespeichert</translation>
+    </message>
+    <message>
+        <source>{0} unknown</source>
+        <comment>arguments.unknown</comment>
+        <translation>{0} unbekannt</translation>
+    </message>
+    <message>
+        <source>Mining</source>
+        <comment>mining.doing</comment>
+        <translation>Auswerten</translation>
+    </message>
+    <message>
+        <source>Reading models</source>
+        <comment>model.doing</comment>
+        <translation>Modelle lesen</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -12268,13 +12363,6 @@ wiederholt gefragt alle %1, bis %2</translation>
             <numerusform>%n offen, größte Wirkung zuerst</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n unknown</source>
-        <translation>
-            <numerusform>%n unbekannt</numerusform>
-            <numerusform>%n unbekannt</numerusform>
-        </translation>
-    </message>
     <message>
         <source>later · </source>
         <translation>später · </translation>
@@ -12313,6 +12401,10 @@ wiederholt gefragt alle %1, bis %2</translation>
     <message>
         <source>Mined again meanwhile: %1.</source>
         <translation>Inzwischen neu ausgewertet: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing to ask.</source>
+        <translation>Nichts zu fragen.</translation>
     </message>
 </context>
 <context>
@@ -13192,10 +13284,6 @@ Zahl links: Aufrufe je Knoten</translation>
             <numerusform>Der Import wurde angehalten; %n Lauf war importiert und bleibt.</numerusform>
             <numerusform>Der Import wurde angehalten; %n Läufe waren importiert und bleiben.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Mining failed</source>
-        <translation>Die Auswertung schlug fehl</translation>
     </message>
     <message>
         <source>The filter was not saved</source>

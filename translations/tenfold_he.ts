@@ -5568,6 +5568,101 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>store.sampleOfNone</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0} always change together: which of them is it?</source>
+        <comment>attributes.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: in {1} of {2} visits they are known together</source>
+        <comment>attributes.together</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} goes with {2}</source>
+        <comment>attributes.split</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole requests</source>
+        <comment>attributes.requests</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until it is known, each is learnt from, and either may be what a tree asks for</source>
+        <comment>attributes.proposed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each tells something</source>
+        <comment>choice.eachTells</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes</source>
+        <comment>attributes.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <comment>model.family</comment>
+        <translation type="unfinished">מודל</translation>
+    </message>
+    <message>
+        <source>Where two attributes always change together, no number of requests tells which of them makes the difference.</source>
+        <comment>attributes.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is learnt of a place asks for the one that is chosen, and the others are left out; where each tells something, all stay.</source>
+        <comment>attributes.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>concerns {0} of {1} visits that were learnt from</source>
+        <comment>attributes.concerns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which of them is it?</source>
+        <comment>attributes.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading requests</source>
+        <comment>flows.doing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a result is no JSON</source>
+        <comment>workspace.resultNoJson</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a question of a result is not what it should be</source>
+        <comment>workspace.questionDamaged</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is kept of this lens</source>
+        <comment>lens.nothingKept</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} unknown</source>
+        <comment>arguments.unknown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mining</source>
+        <comment>mining.doing</comment>
+        <translation type="unfinished">כרייה</translation>
+    </message>
+    <message>
+        <source>Reading models</source>
+        <comment>model.doing</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -12252,13 +12347,6 @@ asked again every %1 until %2</source>
             <numerusform></numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n unknown</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>later · </source>
         <translation type="unfinished"></translation>
@@ -12296,6 +12384,10 @@ asked again every %1 until %2</source>
     </message>
     <message>
         <source>Mined again meanwhile: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to ask.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13172,10 +13264,6 @@ number at the left: calls a node</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Mining failed</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The filter was not saved</source>
