@@ -3,7 +3,6 @@
 #include "app/workbench/panels/sqlpanel.h"
 #include "app/workbench/settings/settingswindow.h"
 #include "app/workbench/settings/shortcutdialog.h"
-#include "core/words/report_messages.h"
 #include "core/words/store_messages.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
@@ -21,13 +20,50 @@
 #include "widgets/patterns/types/typesview.h"
 #include "widgets/traces/tracesview.h"
 
+#include <QDir>
+#include <QFile>
 #include <QKeySequenceEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QRegularExpression>
 #include <QtTest>
 
 namespace tenfold {
+namespace {
+
+struct WrittenMessage {
+    std::string id, text, hintId, hint;
+};
+
+/// The text of "a" "b" …: literals that stand one after the other.
+std::string joined(const QString& literals) {
+    QString text = literals;
+    text.remove(QRegularExpression(QStringLiteral("\"\\s*\"")));
+    text.replace(QStringLiteral("\\\""), QStringLiteral("\""));
+    return text.toStdString();
+}
+
+/// All messages of core/words, read from the sources: constants have no list.
+std::vector<WrittenMessage> writtenMessages() {
+    const QString words = QStringLiteral(R"(TENFOLD_WORDS\(\s*"Sentence",\s*"((?:[^"\\]|\\.|"\s*")*)",\s*"([^"]+)"\s*\))");
+    const QRegularExpression message(QStringLiteral(R"(constexpr Message \w+\{\s*ErrorCode::\w+,\s*)") + words +
+                                     QStringLiteral(R"((?:,\s*)") + words + QStringLiteral(")?"));
+    const QDir folder(qEnvironmentVariable("TENFOLD_SAMPLE") + QStringLiteral("/../../core/words"));
+    std::vector<WrittenMessage> messages;
+    for (const QString& name : folder.entryList({QStringLiteral("*_messages.h")})) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::ReadOnly)) continue;
+        for (auto found = message.globalMatch(QString::fromUtf8(file.readAll())); found.hasNext();) {
+            const auto match = found.next();
+            messages.push_back({match.captured(2).toStdString(), joined(match.captured(1)),
+                                match.captured(4).toStdString(), joined(match.captured(3))});
+        }
+    }
+    return messages;
+}
+
+} // namespace
 
 /// Panels, finder, keys, layout and a second writer, with keys and clicks in the real window.
 class PanelsTest final : public WindowFixture {
@@ -354,8 +390,11 @@ private slots:
         const QString other = describe(Error(MessageId::NotAWorkspace, {"wordcount.log", "cut"}));
         QVERIFY2(other.startsWith(QStringLiteral("wordcount.log is not")), qPrintable(other));
         // No hint of the window names a verb or an option of the command line.
-        for (int id = 0; id <= int(MessageId::ReportEnding); ++id) {
-            const QString all = describe(Error(MessageId(id), {"a", "b", "c"}));
+        const std::vector<WrittenMessage> messages = writtenMessages();
+        QVERIFY2(messages.size() > 80, qPrintable(QString::number(messages.size())));
+        for (const WrittenMessage& message : messages) {
+            const Message said{ErrorCode::Invalid, {message.id, message.text}, {message.hintId, message.hint}};
+            const QString all = describe(Error(said, {"a", "b", "c"}));
             QVERIFY2(!all.contains(QStringLiteral("--")) &&
                          !QStringLiteral(" %1").arg(all).contains(QStringLiteral(" tenfold ")),
                      qPrintable(all));

@@ -344,7 +344,7 @@ private slots:
         QVERIFY(page()->selected() >= 0);
         picture(QStringLiteral("model-fault"));
         const ModelVerdict& worst = check.verdicts[std::size_t(page()->selected())];
-        QVERIFY2(worst.service == "stock" || worst.to == "stock", worst.text.c_str());
+        QVERIFY2(worst.service == "stock" || worst.to == "stock", worst.text.text().c_str());
         // Its callers see it fail: well at first, not in the end.
         const auto row = std::find(check.timeline.centers.begin(), check.timeline.centers.end(), "stock");
         QVERIFY(row != check.timeline.centers.end());
