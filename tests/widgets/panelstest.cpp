@@ -46,9 +46,11 @@ std::string joined(const QString& literals) {
 
 /// All messages of core/words, read from the sources: constants have no list.
 std::vector<WrittenMessage> writtenMessages() {
-    const QString words = QStringLiteral(R"(TENFOLD_WORDS\(\s*"Sentence",\s*"((?:[^"\\]|\\.|"\s*")*)",\s*"([^"]+)"\s*\))");
-    const QRegularExpression message(QStringLiteral(R"(constexpr Message \w+\{\s*ErrorCode::\w+,\s*)") + words +
-                                     QStringLiteral(R"((?:,\s*)") + words + QStringLiteral(")?"));
+    // no raw strings: moc reads them otherwise
+    const QString words = QStringLiteral("TENFOLD_WORDS[(]\\s*\"Sentence\",\\s*\"((?:[^\"\\\\]|\\\\.|\"\\s*\")*)\",\\s*"
+                                         "\"([^\"]+)\"\\s*[)]");
+    const QRegularExpression message(
+        QStringLiteral("constexpr Message \\w+[{]\\s*ErrorCode::\\w+,\\s*%1(?:,\\s*%1)?").arg(words));
     const QDir folder(qEnvironmentVariable("TENFOLD_SAMPLE") + QStringLiteral("/../../core/words"));
     std::vector<WrittenMessage> messages;
     for (const QString& name : folder.entryList({QStringLiteral("*_messages.h")})) {
