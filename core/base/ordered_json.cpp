@@ -1,5 +1,7 @@
 #include "core/base/ordered_json.h"
 
+#include "core/base/threads/cancellation.h"
+
 #include <algorithm>
 #include <unordered_map>
 #include <utility>
@@ -16,10 +18,9 @@ constexpr std::size_t kFewMembers = 16;    ///< looked through; of more a table 
 
 class Builder final : public nlohmann::json_sax<Json> {
 public:
-    Builder(Json& document, BrokenJson* broken, const std::function<bool()>& goesOn)
+    Builder(Json& document, BrokenJson* broken)
         : m_document(document)
-        , m_broken(broken)
-        , m_goesOn(goesOn) {}
+        , m_broken(broken) {}
 
     bool null() override { return take(nullptr); }
     bool boolean(bool value) override { return take(value); }
@@ -98,13 +99,8 @@ private:
     template <typename T>
     bool take(T&& value) {
         put(std::forward<T>(value));
-        return goesOn();
-    }
-    bool goesOn() {
-        constexpr std::size_t kLook = 4096; // values: less than a millisecond
-        if (!m_goesOn || ++m_values % kLook != 0 || m_goesOn()) return true;
-        if (m_broken) m_broken->isStopped = true;
-        return false;
+        cancellationPoint();
+        return true;
     }
     bool open(Json::value_t kind) {
         if (m_levels.size() >= kMostLevels) {
@@ -113,7 +109,8 @@ private:
         }
         Json& json = put(kind);
         m_levels.push_back({&json});
-        return goesOn();
+        cancellationPoint();
+        return true;
     }
     bool close() {
         m_levels.pop_back();
@@ -122,16 +119,14 @@ private:
 
     Json& m_document;
     BrokenJson* m_broken;
-    const std::function<bool()>& m_goesOn;
-    std::size_t m_values = 0;
     std::vector<Level> m_levels;
 };
 
 } // namespace
 
-Json parseOrdered(std::string_view text, BrokenJson* broken, const std::function<bool()>& goesOn) {
+Json parseOrdered(std::string_view text, BrokenJson* broken) {
     Json document;
-    Builder builder(document, broken, goesOn);
+    Builder builder(document, broken);
     if (Json::sax_parse(text, &builder)) return document;
     return Json(Json::value_t::discarded);
 }

@@ -116,7 +116,7 @@ private:
         const CallWork workOfCall = [&](const PlannedCall& call) {
             return call.merged ? 0 : demandOf(call.call->method); // merged: the call before it carries both
         };
-        ASSIGN_OR_RETURN(const PlanLoad load, loadOfPlan(plan, m_question.target, m_progress, mostCalls, workOfCall));
+        const PlanLoad load = loadOfPlan(plan, m_question.target, m_progress, mostCalls, workOfCall);
         ServerAtScale at;
         at.scale = plan.parameters.at("scale");
         at.durationNs = load.durationNs;

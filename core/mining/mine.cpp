@@ -1,4 +1,3 @@
-#include "core/base/threads/cancellation.h"
 #include "core/base/threads/parallel.h"
 #include "core/mining/arguments/arguments.h"
 #include "core/mining/arguments/lonely_constants.h"
@@ -324,11 +323,14 @@ void Miner::forget() {
 }
 
 Result<MiningResult> Miner::mine(const MakeTrace& make, const MiningOptions& options, Progress& progress) {
-    Result<MiningResult> mined =
-        cancellable(progress, [&](Progress& asked) { return mineOrRemember(make, options, asked); });
-    auto& prepared = m_memory->prepared; // also of what was cancelled
-    if (prepared && prepared->second.trace.events.size() > m_mostEvents) prepared.reset();
-    return mined;
+    struct ForgetsWhatIsLarge { // also where it was cancelled
+        std::optional<std::pair<Inputs, Prepared>>& prepared;
+        std::size_t mostEvents;
+        ~ForgetsWhatIsLarge() {
+            if (prepared && prepared->second.trace.events.size() > mostEvents) prepared.reset();
+        }
+    } const afterwards{m_memory->prepared, m_mostEvents};
+    return mineOrRemember(make, options, progress);
 }
 
 Result<MiningResult> Miner::mineOrRemember(const MakeTrace& make, const MiningOptions& options, Progress& progress) {

@@ -103,7 +103,7 @@ std::uint64_t roundsOf(const LoopStep& loop, const Plan& plan, std::uint64_t nod
 
 /// Calls `visit` for every call of one node in time order, or of all nodes type by type; `visit` returns false to stop.
 /// Streams: memory O(program + one node's open loops and timers). Errors: UnknownNodeType, UnknownNode, CannotWrite
-/// (more than anybody waits for), Cancelled.
+/// (more than anybody waits for). Passes cancellation points.
 Status expandNode(const Plan& plan, std::string_view type, std::uint64_t nodeIndex,
                   const std::function<bool(const PlannedCall&)>& visit, Progress& progress);
 Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)>& visit, Progress& progress);
@@ -125,7 +125,7 @@ std::optional<std::pair<std::string, std::uint64_t>> findNode(const Plan& plan, 
 
 /// The plan file: one JSON document with version and provenance. Errors: Io, Format (not a plan, newer version).
 Status writePlan(const Plan& plan, const std::filesystem::path& file);
-/// Errors of the second: Cancelled too.
+/// The second passes cancellation points. Errors there: Cancelled too.
 Result<Plan> readPlan(const std::filesystem::path& file);
 Result<Plan> readPlan(const std::filesystem::path& file, Progress& progress);
 

@@ -73,11 +73,10 @@ Result<Plan> readPlan(const std::filesystem::path& file) {
 
 Result<Plan> readPlan(const std::filesystem::path& file, Progress& progress) {
     ASSIGN_OR_RETURN(const std::string text, readWhole(file, progress));
-    const auto goesOn = [&progress] { return progress.advance(0, 0, "plan"); };
-    Result<Json> document = archive::parseJson(text, goesOn);
+    if (!progress.advance(0, 0, "plan")) return fail(MessageId::Cancelled); // points ask again
+    Result<Json> document = archive::parseJson(text);
     if (!document) {
         Error error = std::move(document).error();
-        if (error.id() == MessageId::Cancelled) return tl::unexpected<Error>(std::move(error));
         error.at(file.string() + (error.where().empty() ? "" : ": " + error.where()));
         return tl::unexpected<Error>(std::move(error));
     }
@@ -90,10 +89,9 @@ Result<Plan> readPlan(const std::filesystem::path& file, Progress& progress) {
     if (*format > kPlanFormat)
         return fail(MessageId::PlanNewer, {file.string(), format->dump(), std::to_string(kPlanFormat)});
     if (*format < 2 && document->contains("program")) upgradeProgram((*document)["program"]);
-    Result<Plan> plan = archive::decodeDocument<Plan>(*document, goesOn);
+    Result<Plan> plan = archive::decodeDocument<Plan>(*document);
     if (!plan) {
         Error error = std::move(plan).error();
-        if (error.id() == MessageId::Cancelled) return tl::unexpected<Error>(std::move(error));
         error.at(file.string() + ": " + error.where());
         return tl::unexpected<Error>(std::move(error));
     }

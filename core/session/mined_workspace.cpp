@@ -1,6 +1,5 @@
 #include "core/session/mined_workspace.h"
 
-#include "core/base/threads/cancellation.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/miner.h"
 #include "core/prepare/preparation.h"
@@ -112,11 +111,6 @@ struct RunMiner {
 
     Result<MiningResult> mine(Workspace& workspace, const std::vector<RunKey>& runs,
                               const std::vector<std::string>& targets, Progress& progress) {
-        return cancellable(progress, [&](Progress& asked) { return mineAll(workspace, runs, targets, asked); });
-    }
-
-    Result<MiningResult> mineAll(Workspace& workspace, const std::vector<RunKey>& runs,
-                                 const std::vector<std::string>& targets, Progress& progress) {
         ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
         const auto load = [&]() -> Result<Trace> {
             ASSIGN_OR_RETURN(Trace trace, workspace.loadTrace(runs, progress));

@@ -1,5 +1,6 @@
 #include "core/validation/order_score.h"
 
+#include "core/base/threads/cancellation.h"
 #include "core/known/argument_check.h"
 #include "core/plan/walker/compiled_plan.h"
 #include "core/plan/walker/node_runner.h"
@@ -71,11 +72,11 @@ public:
             m_byChance.push_back(placesByChance(type));
     }
 
-    Status score() {
+    void score() {
         for (const auto part : {&OrderScorer::expandNodes, &OrderScorer::placeCalls, &OrderScorer::scoreStarts,
                                 &OrderScorer::scoreValues, &OrderScorer::scoreFlows, &OrderScorer::scoreRules}) {
+            tellProgress(m_progress, 0, 0, "order");
             (this->*part)();
-            if (!goesOn()) return fail(MessageId::Cancelled);
         }
         countWithin();
         countBetween();
@@ -84,28 +85,20 @@ public:
         std::stable_sort(m_report.orders.begin(), m_report.orders.end(), [](const auto& a, const auto& b) {
             return a.order.pairs - a.order.right > b.order.pairs - b.order.right;
         });
-        return {};
     }
 
 private:
-    /// What is found out after it said no is thrown away.
-    bool goesOn() {
-        m_isCancelled = m_isCancelled || !m_progress.advance(0, 0, "order");
-        return !m_isCancelled;
-    }
-    /// The same every few milliseconds, where each step is short.
-    bool goesOnAt(std::uint64_t step) { return step % kCallsBetweenStops != 0 || goesOn(); }
-
     const NodeProgram& programOf(std::size_t node) const { return m_plan.program.types[m_match.nodes[node].type]; }
 
     /// Whether replies lead a node from call to call: then chance says at which of its places it makes a call.
     bool isReactive(std::size_t node) const { return programOf(node).counts == CountOrigin::Replies; }
 
     void expandNodes() {
-        CompiledPlan compiled(m_plan, [this] { return goesOn(); });
+        CompiledPlan compiled(m_plan);
         std::map<std::size_t, NodeRunner> runners;
         m_planned.resize(m_match.nodes.size());
-        for (std::size_t n = 0; n < m_match.nodes.size() && goesOn(); ++n) {
+        for (std::size_t n = 0; n < m_match.nodes.size(); ++n) {
+            cancellationPoint();
             const MatchedNode& node = m_match.nodes[n];
             PlannedNode& planned = m_planned[n];
             const CompiledType& type = compiled.type(node.type);
@@ -113,10 +106,9 @@ private:
             planned.isPlanned = true;
             planned.startNs = compiled.startOf(node.type, node.index);
             NodeRunner& runner = runners.try_emplace(node.type, m_plan, type).first->second;
-            runner.whenIdle([this] { return goesOn(); }, NodeRunner::Patience::OneSecond);
             std::uint64_t calls = 0;
             runner.run(node.index, planned.startNs, [&](const PlannedCall& call) {
-                if (++calls > kMostPlannedCalls || !goesOnAt(calls)) return false;
+                if (++calls > kMostPlannedCalls) return false;
                 planned.ofMethod[call.call->name()].push_back(call.timeNs);
                 if (call.repeat > 0) return true;
                 if (call.periodic)
@@ -132,7 +124,8 @@ private:
 
     void placeCalls() {
         m_places.resize(m_trace.events.size());
-        for (std::uint32_t n = 0; n < m_match.nodes.size() && goesOn(); ++n) {
+        for (std::uint32_t n = 0; n < m_match.nodes.size(); ++n) {
+            cancellationPoint();
             const MatchedNode& node = m_match.nodes[n];
             for (std::size_t i = 0; i < node.calls.size(); ++i) {
                 const Alignment::Call& aligned = node.alignment.calls[i];
@@ -311,8 +304,10 @@ private:
         }
         for (std::size_t t = 0; t < byType.size(); ++t) {
             addRow(m_plan.program.types[t], byType[t]);
-            for (std::size_t other = t + 1; other < byType.size() && goesOn(); ++other)
+            for (std::size_t other = t + 1; other < byType.size(); ++other) {
+                cancellationPoint();
                 comparePairs(byType[t], byType[other]);
+            }
         }
     }
 
@@ -362,9 +357,8 @@ private:
         m_origin.assign(m_trace.values.size(), kNoEvent);
         m_sender.assign(m_trace.values.size(), kNoEvent);
         std::vector<std::int64_t> asked(m_trace.values.size(), std::numeric_limits<std::int64_t>::max());
-        std::uint64_t step = 0;
         for (const std::uint32_t e : byTime) {
-            if (!goesOnAt(++step)) return;
+            cancellationPoint();
             for (const Leaf& leaf : m_trace.request(m_trace.events[e])) {
                 if (std::uint32_t& first = m_sender[leaf.value.value]; first == kNoEvent) first = e;
                 asked[leaf.value.value] = std::min(asked[leaf.value.value], m_trace.events[e].startNs);
@@ -372,7 +366,7 @@ private:
         }
         for (const std::uint32_t e : byTime) {
             const Event& event = m_trace.events[e];
-            if (!goesOnAt(++step)) return;
+            cancellationPoint();
             for (const Leaf& leaf : m_trace.response(event)) {
                 std::uint32_t& origin = m_origin[leaf.value.value];
                 if (asked[leaf.value.value] <= answeredNs(event) || !isTelling(m_trace.value(leaf.value))) continue;
@@ -407,9 +401,8 @@ private:
             nodeOf[m_match.nodes[n].sender] = n;
         /// By node: value -> the own reply that told it first; kNoEvent once the node has used it.
         std::vector<std::unordered_map<std::uint32_t, std::uint32_t>> told(m_match.nodes.size());
-        std::uint64_t step = 0;
         for (const std::uint32_t e : byTime) {
-            if (!goesOnAt(++step)) return;
+            cancellationPoint();
             const Event& event = m_trace.events[e];
             const auto node = nodeOf.find(event.sender);
             if (node == nodeOf.end()) continue;
@@ -441,7 +434,7 @@ private:
         std::vector<NodeState> states(m_match.nodes.size());
         for (std::uint32_t e = 0; e < m_trace.events.size(); ++e) {
             const Placed& place = m_places[e];
-            if (!goesOnAt(e)) return;
+            cancellationPoint();
             if (!place.call) continue;
             const Event& event = m_trace.events[e];
             for (const Argument& argument : place.call->arguments) {
@@ -537,7 +530,7 @@ private:
     void scoreRules() {
         for (const NodeProgram& type : m_plan.program.types) {
             const StartRule& rule = type.start;
-            if (!goesOn()) return;
+            cancellationPoint();
             if (rule.kind == StartRule::Kind::Offset || rule.evidence.instances == 0) continue;
             const RecordedCallEnds ends = endsOf(rule, false), plannedEnds = endsOf(rule, true);
             const RecordedStarts starts = startsOf(type.type, false), planned = startsOf(type.type, true);
@@ -560,7 +553,6 @@ private:
     const RunMatch& m_match;
     ValidationReport& m_report;
     Progress& m_progress;
-    bool m_isCancelled = false;
     FieldIndex m_fields;
     ArgumentChecker m_checker;
     std::int64_t m_runStartNs = 0;
@@ -589,9 +581,9 @@ private:
 
 } // namespace
 
-Status compareOrder(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report,
-                    Progress& progress) {
-    return OrderScorer(plan, trace, match, report, progress).score();
+void compareOrder(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report,
+                  Progress& progress) {
+    OrderScorer(plan, trace, match, report, progress).score();
 }
 
 } // namespace tenfold

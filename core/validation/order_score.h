@@ -21,9 +21,9 @@ namespace tenfold {
 /// call and whether it is answered with something: there calls are found by their name, and the n-th to follow is held
 /// against the n-th that it may follow. Between nodes the n-th call (of a type, method, and the method of what it
 /// follows from) is held against the n-th: which node meets which is chance. Fills the figures of starts and orders;
-/// `starts` has to have its rows (compareStarts). Errors: Cancelled.
+/// `starts` has to have its rows (compareStarts). Passes cancellation points.
 /// Cost: one expansion of each node of the run, O(leaves of the run), O(types * nodes) for starts.
-Status compareOrder(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report,
-                    Progress& progress);
+void compareOrder(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report,
+                  Progress& progress);
 
 } // namespace tenfold

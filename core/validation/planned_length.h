@@ -7,6 +7,4 @@ namespace tenfold {
 /// Calls of a planned node that are compared with a recorded one: a plan may say any length, a recording has its own.
 inline constexpr std::uint64_t kMostPlannedCalls = 4'000'000;
 
-inline constexpr std::uint64_t kCallsBetweenStops = 4096; ///< some ms: how soon comparing can be stopped
-
 } // namespace tenfold

@@ -298,15 +298,14 @@ private:
 
 struct PlannedSequences::State {
     const SymbolTable& symbols;
-    std::function<bool()> goesOn;
     CompiledPlan compiled;
     std::vector<std::unique_ptr<NodeRunner>> runners;                 ///< by type, as asked for
     std::unordered_map<const CallStep*, std::uint32_t> symbolOf = {}; ///< of the plan's calls
 };
 
-PlannedSequences::PlannedSequences(const Plan& plan, const SymbolTable& symbols, std::function<bool()> goesOn)
+PlannedSequences::PlannedSequences(const Plan& plan, const SymbolTable& symbols)
     : m_plan(plan)
-    , m_state(new State{symbols, goesOn, CompiledPlan(plan, goesOn),
+    , m_state(new State{symbols, CompiledPlan(plan),
                         std::vector<std::unique_ptr<NodeRunner>>(plan.program.types.size())}) {}
 PlannedSequences::~PlannedSequences() = default;
 
@@ -315,14 +314,10 @@ std::vector<std::uint32_t> PlannedSequences::of(std::size_t type, std::uint64_t 
     const CompiledType& compiled = m_state->compiled.type(type);
     if (nodeIndex >= compiled.nodes) return out;
     std::unique_ptr<NodeRunner>& runner = m_state->runners[type];
-    if (!runner) {
-        runner = std::make_unique<NodeRunner>(m_plan, compiled);
-        runner->whenIdle(m_state->goesOn, NodeRunner::Patience::OneSecond);
-    }
+    if (!runner) runner = std::make_unique<NodeRunner>(m_plan, compiled);
     std::uint64_t calls = 0;
     runner->run(nodeIndex, m_state->compiled.startOf(type, nodeIndex), [&](const PlannedCall& planned) {
         if (++calls > kMostPlannedCalls) return false;
-        if (calls % kCallsBetweenStops == 0 && !m_state->goesOn()) return false;
         if (planned.periodic || planned.repeat != 0) return true;
         const auto [it, isNew] = m_state->symbolOf.try_emplace(planned.call, 0U);
         if (isNew) it->second = m_state->symbols.find(planned.call->target, planned.call->method);

@@ -8,7 +8,6 @@
 #include "core/trace/trace.h"
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <vector>
 
@@ -41,8 +40,8 @@ Result<RunMatch> matchRun(const Plan& plan, const Trace& trace, Progress& progre
 /// What the plan lays out for the nodes of a type, one after another: the plan is compiled once.
 class PlannedSequences {
 public:
-    /// Both outlive it. @param goesOn  asked every few milliseconds; what of() gives after it said stop is of no use
-    PlannedSequences(const Plan& plan, const SymbolTable& symbols, std::function<bool()> goesOn);
+    /// Both outlive it.
+    PlannedSequences(const Plan& plan, const SymbolTable& symbols);
     ~PlannedSequences();
     /// The symbols of one node, without clock calls and repeated asking; none of a node that the plan does not have.
     std::vector<std::uint32_t> of(std::size_t type, std::uint64_t nodeIndex);

@@ -2,7 +2,6 @@
 
 #include "core/align/edit_distance.h"
 #include "core/base/text/number_text.h"
-#include "core/base/threads/cancellation.h"
 #include "core/plan/totals/claim_json.h"
 #include "core/plan/totals/plan_standing.h"
 #include "core/prepare/preparation.h"
@@ -43,11 +42,7 @@ std::uint64_t plannedNodes(const Plan& plan, const std::string& type) {
 
 Status compareSequences(const Plan& plan, const RunMatch& match, ValidationReport& report, Progress& progress) {
     double editShares = 0;
-    bool isCancelled = false;
-    PlannedSequences sequences(plan, match.symbols, [&] {
-        isCancelled = isCancelled || !progress.advance(report.nodesMatched, match.nodes.size(), "sequences");
-        return !isCancelled;
-    });
+    PlannedSequences sequences(plan, match.symbols);
     for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
         const NodeProgram& program = plan.program.types[t];
         ValidationReport::TypeRow row;
@@ -68,7 +63,6 @@ Status compareSequences(const Plan& plan, const RunMatch& match, ValidationRepor
             if (!progress.advance(report.nodesMatched + actual, match.nodes.size(), "sequences"))
                 return fail(MessageId::Cancelled);
             const auto expected = sequences.of(t, node.index);
-            if (isCancelled) return fail(MessageId::Cancelled);
             ASSIGN_OR_RETURN(const std::uint32_t edits, editDistance(expected, node.sequence, progress));
             row.exact += edits == 0 ? 1 : 0;
             shares += edits / static_cast<double>(std::max<std::size_t>({1, expected.size(), node.sequence.size()}));
@@ -274,9 +268,7 @@ ArgumentColumns& ArgumentColumns::operator+=(const ArgumentColumns& other) {
     return *this;
 }
 
-namespace {
-
-Result<ValidationReport> compareWithRun(const Plan& plan, Trace trace, Progress& progress) {
+Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progress) {
     if (trace.events.empty()) return fail(MessageId::NothingToCompare);
     if (trace.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(trace.runs.size())});
     RETURN_IF_ERROR(preparationOf(plan.program).apply(trace, progress));
@@ -298,14 +290,8 @@ Result<ValidationReport> compareWithRun(const Plan& plan, Trace trace, Progress&
         if (!progress.advance(0, 0, "timing")) return fail(MessageId::Cancelled);
         compare(plan, trace, match, report);
     }
-    RETURN_IF_ERROR(compareOrder(plan, trace, match, report, progress));
+    compareOrder(plan, trace, match, report, progress);
     return report;
-}
-
-} // namespace
-
-Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progress) {
-    return cancellable(progress, [&](Progress& asked) { return compareWithRun(plan, std::move(trace), asked); });
 }
 
 Json toJson(const ValidationReport& report) {

@@ -8,6 +8,7 @@
 #include "core/words/base_messages.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/sample_trace.h"
+#include "tests/testing/stops_at.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -368,12 +369,9 @@ TEST(valueSources, numbersOfNodesAndCallsAreRecognized) {
 }
 
 TEST(valueSources, canBeStopped) {
-    class Stop final : public Progress {
-        bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return false; }
-    };
     MadeWorkspace made({{"a", 2, {}}}, {{0, "n", "ask", 10, 5, {{"id", std::int64_t{1}}}, {}}});
     const ArgumentEvidence evidence = made.evidence();
-    Stop stop;
+    test::StopsAt stop(1);
     const auto sources = valueSources(made.workspace(), evidence, stop);
     ASSERT_FALSE(sources);
     EXPECT_EQ(sources.error().id(), MessageId::Cancelled);

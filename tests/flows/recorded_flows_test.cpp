@@ -5,6 +5,7 @@
 #include "core/import/import_workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/stops_at.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -175,26 +176,18 @@ TEST_F(RecordedFlows, filtersSayWhatTheyCannotAsk) {
 }
 
 /// Goes on so many times, then says stop.
-class StopsAfter final : public Progress {
-public:
-    explicit StopsAfter(int looks)
-        : m_left(looks) {}
-    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return m_left-- > 0; }
-
-private:
-    int m_left;
-};
-
 // Whenever it is asked to: while spans are read, while requests are looked at, in any of the passes.
 TEST_F(RecordedFlows, canBeCancelledAtEachLook) {
     import(sample(), {"00a-normal", "03-replica-dead"});
     int cancelled = 0;
     for (int looks = 0;; ++looks) {
-        StopsAfter progress(looks);
+        test::StopsAt progress(looks + 1);
         auto a = Population::find(*m_workspace, "run = \"00a-normal\"");
         auto b = Population::find(*m_workspace, "run = \"03-replica-dead\"");
         ASSERT_TRUE(succeeded(a) && succeeded(b));
-        const auto found = comparePopulations(*m_workspace, std::move(*a), std::move(*b), progress);
+        const auto found = guarded(progress, [&](Progress& asked) {
+            return comparePopulations(*m_workspace, std::move(*a), std::move(*b), asked);
+        });
         if (found) break;
         ASSERT_EQ(found.error().id().key(), "Cancelled") << looks;
         ++cancelled;

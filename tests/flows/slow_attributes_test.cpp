@@ -3,6 +3,7 @@
 #include "core/import/import_workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/stops_at.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -125,10 +126,7 @@ TEST_F(SlowAttributesTest, wholeRequestsAndEdgesHaveThoseOfAllTheirSpans) {
 }
 
 TEST_F(SlowAttributesTest, canBeCancelled) {
-    class Stops final : public Progress {
-    public:
-        bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return false; }
-    } stops;
+    test::StopsAt stops(1);
     const auto result = findSlowAttributes(*m_workspace, *Population::find(*m_workspace, ""), {}, m_flows,
                                            query("catalog", SpanKind::Server, false), stops);
     ASSERT_FALSE(result.has_value());

@@ -4,6 +4,7 @@
 #include "core/import/files/run_input.h"
 #include "core/words/base_messages.h"
 #include "tests/fuzz/importer_fuzzing.h"
+#include "tests/testing/stops_at.h"
 
 namespace {
 
@@ -28,15 +29,6 @@ public:
     std::string told;
 };
 
-/// Goes on for a while.
-class SomeSteps final : public Progress {
-public:
-    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return ++m_steps < 100; }
-
-private:
-    int m_steps = 0;
-};
-
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -47,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     file.set(fuzzing::textOf(data, size));
     Collector collector;
     (void)readContent(path, collector);
-    SomeSteps steps;
+    test::StopsAt steps(100); // it goes on for a while
     const auto runs = findRuns(path, steps);
     if (!runs) return 0;
     for (const RunInput& run : *runs)

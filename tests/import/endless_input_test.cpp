@@ -6,6 +6,7 @@
 #include "core/words/base_messages.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/stops_at.h"
 
 #include <gtest/gtest.h>
 
@@ -397,12 +398,7 @@ TEST(EndlessInput, aTarIsReadAlsoWhereNothingCanBeUnpacked) {
 TEST(EndlessInput, unpackingThatWasStoppedBeginsAgain) {
     const TempFolder folder;
     folder.write("a.tar", tarOf({"r/a.jsonl", "r/b.jsonl", "s/a.jsonl"}, linesFrom(0, 3)));
-    struct Stopping final : Progress {
-        bool advance(std::uint64_t, std::uint64_t, std::string_view stage) override {
-            return stage != "unpacking" || ++looks < 3;
-        }
-        int looks = 0;
-    } stopping;
+    test::StopsAt stopping(3, "unpacking");
     NoProgress progress;
     auto runs = describeRuns({folder.path() / "a.tar"}, atScale2(), progress);
     ASSERT_TRUE(test::succeeded(runs));

@@ -7,6 +7,7 @@
 #include "core/import/settings/run_toml.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/stops_at.h"
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -239,21 +240,11 @@ TEST(ImportRun, theHashTellsContentsAndSettingsApartButNotNamesOrPacking) {
     EXPECT_EQ(hash("a", {}).size(), 32U);
 }
 
-class StopAfter final : public Progress {
-public:
-    explicit StopAfter(int calls)
-        : m_calls(calls) {}
-    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return m_calls-- > 0; }
-
-private:
-    int m_calls;
-};
-
 TEST(ImportRun, canBeStoppedAnywhere) {
     const TempFolder folder;
     folder.write("e.jsonl", kEvent);
     for (int calls = 0; calls < 4; ++calls) {
-        StopAfter progress(calls);
+        test::StopsAt progress(calls + 1);
         LineSink sink;
         const auto run = readRunFolder(folder.path(), scaled(), sink, progress);
         ASSERT_FALSE(run) << calls;

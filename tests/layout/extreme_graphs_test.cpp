@@ -2,6 +2,7 @@
 #include "core/words/base_messages.h"
 
 #include "tests/testing/layout_graphs.h"
+#include "tests/testing/stops_at.h"
 
 #include <gtest/gtest.h>
 
@@ -138,28 +139,17 @@ TEST(ExtremeGraphs, sizesThatAreNone) {
 }
 
 /// Says stop at the nth question.
-class StopsAt final : public Progress {
-public:
-    explicit StopsAt(int at)
-        : m_at(at) {}
-    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return ++asked < m_at; }
-    int asked = 0;
-
-private:
-    int m_at;
-};
-
 TEST(ExtremeGraphs, canBeStoppedAnywhere) {
     const LayoutGraph graph = makeServices(200, 1);
-    StopsAt never(1'000'000);
+    test::StopsAt never(1'000'000);
     ASSERT_TRUE(layOutGraph(graph.nodes, graph.edges, {}, never).has_value());
-    EXPECT_GT(never.asked, 10);
-    for (const int at : {1, 2, 3, never.asked / 2, never.asked}) {
-        StopsAt progress(at);
+    EXPECT_GT(never.looks(), 10);
+    for (const int at : {1, 2, 3, never.looks() / 2, never.looks()}) {
+        test::StopsAt progress(at);
         const auto layout = layOutGraph(graph.nodes, graph.edges, {}, progress);
         ASSERT_FALSE(layout.has_value());
         EXPECT_EQ(layout.error().id(), MessageId::Cancelled);
-        EXPECT_EQ(progress.asked, at);
+        EXPECT_EQ(progress.looks(), at);
     }
 }
 

@@ -12,6 +12,7 @@
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
+#include "tests/testing/stops_at.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -261,10 +262,7 @@ TEST(mine, valuesInNamesAndWorkThatIsShared) {
 }
 
 TEST(mine, stopsWhenAsked) {
-    class Stopper final : public Progress {
-    public:
-        bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return false; }
-    } stopper;
+    StopsAt stopper(1);
     const auto result = mine(systemAt({2, 3}), {}, stopper);
     ASSERT_FALSE(result);
     EXPECT_EQ(result.error().id(), MessageId::Cancelled);

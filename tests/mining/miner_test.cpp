@@ -1,6 +1,7 @@
 // What is mined again after a decision is what mining anew finds.
 #include "core/mining/miner.h"
 #include "tests/testing/sample_trace.h"
+#include "tests/testing/stops_at.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -95,18 +96,6 @@ TEST(Miner, findsWhatMiningAnewFindsForWhatWasNotProposed) {
     EXPECT_EQ(ways.again(twice), ways.anew(twice));
 }
 
-/// Stops at the n-th look.
-class StopsAt final : public Progress {
-public:
-    explicit StopsAt(int n)
-        : m_left(n) {}
-    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return --m_left > 0; }
-    bool wasReached() const { return m_left <= 0; }
-
-private:
-    int m_left;
-};
-
 TEST(Miner, findsWhatMiningAnewFindsAfterItWasCancelled) {
     Trace trace = readSample();
     for (auto& run : trace.runs)
@@ -124,8 +113,9 @@ TEST(Miner, findsWhatMiningAnewFindsAfterItWasCancelled) {
         };
         for (const int at : {1, 2, 5, 20, 60}) {
             StopsAt progress(at);
-            const auto mined = miner.mine(make, MiningOptions(), progress);
-            EXPECT_EQ(mined.has_value(), !progress.wasReached()) << at;
+            const auto mined =
+                guarded(progress, [&](Progress& asked) { return miner.mine(make, MiningOptions(), asked); });
+            EXPECT_EQ(mined.has_value(), !progress.isReached()) << at;
             cancelled += mined ? 0 : 1;
         }
         EXPECT_GT(cancelled, 2);

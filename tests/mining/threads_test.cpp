@@ -2,6 +2,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/words/base_messages.h"
 #include "tests/testing/sample_trace.h"
+#include "tests/testing/stops_at.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -24,28 +25,21 @@ TEST(threads, findTheSame) {
     }
 }
 
-/// Goes on until a stage has been told of a number of times.
-class StopInStage final : public Progress {
+class StopInStage final : public StopsAt {
 public:
-    StopInStage(std::string stage, int times)
-        : m_stage(std::move(stage))
-        , m_left(times) {}
+    using StopsAt::StopsAt;
     bool advance(std::uint64_t done, std::uint64_t total, std::string_view stage) override {
         EXPECT_LE(done, total) << stage;
-        return stage != m_stage || m_left-- > 0;
+        return StopsAt::advance(done, total, stage);
     }
-
-private:
-    std::string m_stage;
-    int m_left;
 };
 
 TEST(threads, stopWhenAsked) {
     const Trace trace = readSample();
     for (const char* stage : {"sequences", "arguments"})
-        for (const int times : {0, 1}) {
-            StopInStage progress(stage, times);
-            const auto mined = mine(trace, {}, progress);
+        for (const int look : {1, 2}) {
+            StopInStage progress(look, stage);
+            const auto mined = guarded(progress, [&](Progress& asked) { return mine(trace, {}, asked); });
             ASSERT_FALSE(mined) << stage;
             EXPECT_EQ(mined.error().id(), MessageId::Cancelled);
         }

@@ -8,6 +8,7 @@
 #include "core/import/import_workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/stops_at.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -21,22 +22,6 @@ namespace tenfold {
 namespace {
 
 using namespace test;
-
-/// Stops at a stage.
-class StoppedAt final : public Progress {
-public:
-    explicit StoppedAt(std::string_view stage)
-        : m_stage(stage) {}
-    bool advance(std::uint64_t, std::uint64_t, std::string_view stage) override {
-        m_isReached = m_isReached || stage == m_stage;
-        return !m_isReached;
-    }
-    bool isReached() const { return m_isReached; }
-
-private:
-    std::string_view m_stage;
-    bool m_isReached = false;
-};
 
 class LargeRequests : public testing::Test {
 protected:
@@ -118,8 +103,8 @@ TEST_F(LargeRequests, deeperThanAFileHoldsAreCutAndStillHeldAgainst) {
 TEST_F(LargeRequests, stopWhileStepsAreWritten) {
     writeChains("right", 0);
     import();
-    StoppedAt stopped("steps");
-    const auto model = measureModel(*m_workspace, "", "deep", stopped);
+    test::StopsAt stopped(1, "steps");
+    const auto model = guarded(stopped, [&](Progress& asked) { return measureModel(*m_workspace, "", "deep", asked); });
     EXPECT_TRUE(stopped.isReached());
     ASSERT_FALSE(model);
     EXPECT_EQ(model.error().id(), MessageId::Cancelled);

@@ -3,6 +3,7 @@
 #include "core/words/plan_messages.h"
 #include "tests/testing/expand_node.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/stops_at.h"
 #include "tests/testing/upload_program.h"
 
 #include <nlohmann/json.hpp>
@@ -315,14 +316,16 @@ TEST(Expansion, stopsWhenAskedTo) {
     int seen = 0;
     EXPECT_TRUE(test::succeeded(expandNode(plan, "upload", 0, [&](const PlannedCall&) { return ++seen < 5; })));
     EXPECT_EQ(seen, 5);
-    struct Stopping final : Progress {
-        bool advance(std::uint64_t done, std::uint64_t, std::string_view) override { return done == 0; }
-    } stopping;
+    test::StopsAt stopping(3);
     Result<Plan> large = extrapolate(test::uploadWorkload(), {10'000, {}, {}, {}});
-    const Status status = expandPlan(
-        *large, [](const PlannedCall&) { return true; }, stopping);
+    std::uint64_t calls = 0;
+    const Status status = guarded(stopping, [&](Progress& asked) {
+        return expandPlan(
+            *large, [&](const PlannedCall&) { return ++calls > 0; }, asked);
+    });
     ASSERT_FALSE(status);
     EXPECT_EQ(status.error().id(), MessageId::Cancelled);
+    EXPECT_LT(calls, 100'000U);
 }
 
 TEST(Expansion, unknownNodesAreErrors) {
@@ -567,20 +570,19 @@ TEST(Expansion, callsThatAreMadeOnceInMillionsOfRoundsAreMade) {
 }
 
 TEST(Expansion, roundsWithoutACallCanBeStoppedAndAreBounded) {
-    struct Stopping final : Progress {
-        bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return ++looks < 20; }
-        int looks = 0;
-    } stopping;
+    test::StopsAt stopping(20);
     const auto visit = [](const PlannedCall&) { return true; };
-    const Status stopped = expandPlan(seldomPlan(1e11, 1e-300), visit, stopping);
+    const Plan seldom = seldomPlan(1e11, 1e-300);
+    const Status stopped = guarded(stopping, [&](Progress& asked) { return expandPlan(seldom, visit, asked); });
     ASSERT_FALSE(stopped);
     EXPECT_EQ(stopped.error().id(), MessageId::Cancelled);
-    const Plan seldom = seldomPlan(1e11, 1e-300);
-    stopping.looks = 0;
-    const Status stoppedNode = expandNode(seldom, seldom.program.types[0].type, 0, visit, stopping);
+    test::StopsAt again(20);
+    const Status stoppedNode = guarded(
+        again, [&](Progress& asked) { return expandNode(seldom, seldom.program.types[0].type, 0, visit, asked); });
     ASSERT_FALSE(stoppedNode);
     EXPECT_EQ(stoppedNode.error().id(), MessageId::Cancelled);
-    EXPECT_EQ(stopping.looks, 20);
+    EXPECT_EQ(stopping.looks(), 20);
+    EXPECT_EQ(again.looks(), 20);
     NoProgress progress;
     const Status refused = expandPlan(seldomPlan(1e15, 1e-300), visit, progress);
     ASSERT_FALSE(refused);

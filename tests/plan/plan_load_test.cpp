@@ -1,6 +1,7 @@
 #include "core/plan/totals/plan_load.h"
 #include "core/words/base_messages.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/stops_at.h"
 #include "tests/testing/upload_program.h"
 
 #include <gtest/gtest.h>
@@ -21,9 +22,7 @@ Plan uploadPlanAt(double scale) {
 
 PlanLoad loadOf(const Plan& plan, const std::string& target = {}, std::uint64_t mostCalls = kLoadCalls) {
     NoProgress progress;
-    Result<PlanLoad> load = loadOfPlan(plan, target, progress, mostCalls);
-    EXPECT_TRUE(test::succeeded(load));
-    return load ? *load : PlanLoad();
+    return loadOfPlan(plan, target, progress, mostCalls);
 }
 
 // Every call of the expanded plan put into seconds one by one.
@@ -120,15 +119,11 @@ TEST(PlanLoad, LongPlansGetWiderBinsAndLoseNoCall) {
     EXPECT_NEAR(sum, load.total, 1e-6 * load.total);
 }
 
-class StopAtOnce final : public Progress {
-public:
-    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return false; }
-};
-
 TEST(PlanLoad, StopsWhenItIsCancelled) {
-    StopAtOnce progress;
+    test::StopsAt progress(1);
     const Plan plan = uploadPlanAt(600);
-    const Result<PlanLoad> load = loadOfPlan(plan, {}, progress);
+    const Result<PlanLoad> load =
+        guarded(progress, [&](Progress& asked) -> Result<PlanLoad> { return loadOfPlan(plan, {}, asked); });
     ASSERT_FALSE(load);
     EXPECT_EQ(load.error().id(), MessageId::Cancelled);
 }

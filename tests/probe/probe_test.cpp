@@ -5,6 +5,7 @@
 #include "core/probe/probe_import.h"
 #include "core/probe/probe_state.h"
 #include "core/probe/probe_trials.h"
+#include "tests/testing/stops_at.h"
 
 #include <gtest/gtest.h>
 
@@ -40,17 +41,6 @@ protected:
         return outcome ? *outcome : ProcessOutcome{};
     }
     fs::path m_folder;
-};
-
-/// Stops after so many questions.
-class StopsAfter final : public Progress {
-public:
-    explicit StopsAfter(int questions)
-        : m_left(questions) {}
-    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return m_left-- > 0; }
-
-private:
-    int m_left;
 };
 
 class StopsWhenTold final : public Progress {
@@ -145,7 +135,7 @@ TEST_F(ProbeTest, WhatIsKilledSaysSo) {
 
 TEST_F(ProbeTest, CancellingEndsItsChildrenToo) {
     const fs::path file = m_folder / "child";
-    StopsAfter progress(5);
+    test::StopsAt progress(6);
     const auto start = std::chrono::steady_clock::now();
     // A child that ignores the end of its parent, and tells its number.
     const auto outcome = runBounded("sh -c 'echo $$ > " + file.string() + "; exec sleep 1000' & wait", {}, progress);

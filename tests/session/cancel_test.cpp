@@ -1,5 +1,6 @@
 // Cancel frees a worker within 100 ms: every job looks at its Progress often. Counted in processor time between two
 // looks on a large made-up workspace, so that a busy machine does not matter.
+#include "core/base/threads/guarded.h"
 #include "core/evidence/argument_evidence.h"
 #include "core/evidence/node_evidence.h"
 #include "core/evidence/timing_picture.h"
@@ -32,11 +33,13 @@ double threadCpuMs() {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
+constexpr double kNever = 1e9; // ms
+
 /// Keeps the longest processor time between two looks.
 class Looks final : public Progress {
 public:
     /// @param stopAfterMs  of processor time it says stop
-    explicit Looks(double stopAfterMs = 1e9)
+    explicit Looks(double stopAfterMs = kNever)
         : m_stopAfterMs(stopAfterMs) {}
     bool advance(std::uint64_t, std::uint64_t, std::string_view stage) override {
         look(std::string(stage));
@@ -51,7 +54,8 @@ public:
         m_begin = m_last;
         m_longestMs = 0;
         m_count = 0;
-        ASSERT_TRUE(work(*this)) << job;
+        const Result<bool> done = guarded(*this, [&](Progress& asked) -> Result<bool> { return work(asked); });
+        ASSERT_TRUE(done ? *done : m_stopAfterMs < kNever) << job;
         look("end");
         std::printf("%s: %.0f ms, %d looks, at most %.0f ms between (%s)\n", job, m_last - m_begin, m_count,
                     m_longestMs, m_where.c_str());
@@ -187,7 +191,7 @@ TEST_F(CancelTest, extrapolatingAndItsLoad) {
         return made.has_value();
     });
     looks.expectOften("counts", [&](Progress&) { return !predictCounts(plan).empty(); });
-    looks.expectOften("load", [&](Progress& p) { return loadOfPlan(plan, "", p).has_value(); });
+    looks.expectOften("load", [&](Progress& p) { return loadOfPlan(plan, "", p).total > 0; });
 }
 
 TEST_F(CancelTest, checking) {
@@ -207,10 +211,7 @@ TEST_F(CancelTest, checkingARunFarFromItsPlan) {
     const auto trace = workspace.loadTrace({"check"}, progress);
     ASSERT_TRUE(test::succeeded(trace));
     Looks impatient(2000);
-    impatient.expectOften("checking far away", [&](Progress& p) {
-        const auto report = validate(*plan, *trace, p);
-        return report || report.error().id() == MessageId::Cancelled;
-    });
+    impatient.expectOften("checking far away", [&](Progress& p) { return validate(*plan, *trace, p).has_value(); });
 }
 
 TEST_F(CancelTest, opening) {

@@ -4,6 +4,7 @@
 #include "core/import/import_workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/stops_at.h"
 
 #include <gtest/gtest.h>
 
@@ -247,16 +248,6 @@ TEST_F(SpanExportTest, capturesOfOthersComeBack) {
 }
 
 /// Goes on so many times, then says stop.
-class StopsAfterLooks final : public Progress {
-public:
-    explicit StopsAfterLooks(int looks)
-        : m_left(looks) {}
-    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return m_left-- > 0; }
-
-private:
-    int m_left;
-};
-
 // Whole or not there; what was there before stays.
 TEST_F(SpanExportTest, whatIsCancelledOrFailsLeavesNoFile) {
     const char* sample = std::getenv("TENFOLD_SAMPLE");
@@ -268,7 +259,7 @@ TEST_F(SpanExportTest, whatIsCancelledOrFailsLeavesNoFile) {
     std::ofstream(file) << "before";
     int cancelled = 0;
     for (;; ++cancelled) {
-        StopsAfterLooks progress(cancelled);
+        test::StopsAt progress(cancelled + 1);
         const auto written =
             exportSpans(workspace, *Population::find(workspace, "dur > 1ns"), true, file.string(), progress);
         if (written) break;

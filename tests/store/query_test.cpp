@@ -1,5 +1,6 @@
 #include "tests/store/store_fixture.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/stops_at.h"
 
 #include <fmt/format.h>
 
@@ -299,19 +300,8 @@ TEST_F(Query, sqlOnlyReads) {
     ASSERT_TRUE(succeeded(workspace.deleteRun("a"))) << "writing still works afterwards";
 }
 
-/// Says stop after so many looks.
-class StopAfter final : public Progress {
-public:
-    explicit StopAfter(int looks)
-        : m_left(looks) {}
-    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return m_left-- > 0; }
-
-private:
-    int m_left;
-};
-
 TEST_F(Query, longWorkStopsWhenAsked) {
-    StopAfter stop(0);
+    test::StopsAt stop(1);
     EXPECT_EQ(keyOf(workspace.query(
                   "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT sum(i) FROM n",
                   [](const auto&) {}, [](const auto&) { return true; }, stop)),

@@ -1,5 +1,6 @@
 #include "tests/store/store_fixture.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/stops_at.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
@@ -202,16 +203,6 @@ TEST_F(Spans, theViewSaysWhatWasWritten) {
     EXPECT_FALSE(select.executeStep());
 }
 
-class StopsAtLook final : public Progress {
-public:
-    explicit StopsAtLook(int looks)
-        : m_left(looks) {}
-    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return m_left-- > 0; }
-
-private:
-    int m_left;
-};
-
 /// A run that is read in parts, with requests that overlap and one that is in all of them.
 TEST_F(Spans, requestsOfALargeRunAreVisitedWholeAndOnce) {
     constexpr std::uint64_t kSpans = 600'000, kOfRequest = 6;
@@ -263,7 +254,7 @@ TEST_F(Spans, requestsOfALargeRunAreVisitedWholeAndOnce) {
     ASSERT_TRUE(succeeded(facts));
     EXPECT_EQ(facts->size(), kSpans / 1000);
     const auto keyWhenStopped = [&](int after) {
-        StopsAtLook stop(after);
+        test::StopsAt stop(after + 1);
         return keyOf(m_workspace->eachRequest(run.key, names, stop, [](auto) { return true; }));
     };
     for (const int after : {0, 100, 200, 300, 400})

@@ -4,6 +4,7 @@
 
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
+#include "tests/testing/stops_at.h"
 #include "tests/testing/upload_program.h"
 
 #include <nlohmann/json.hpp>
@@ -78,22 +79,6 @@ ValidationReport checkOrder(const Plan& plan) {
     return report ? *report : ValidationReport{};
 }
 
-/// Says stop at the `most`-th look at a stage.
-class StopsAt final : public Progress {
-public:
-    StopsAt(std::string stage, int most)
-        : m_stage(std::move(stage))
-        , m_most(most) {}
-    bool advance(std::uint64_t, std::uint64_t, std::string_view stage) override {
-        return stage != m_stage || ++looks < m_most;
-    }
-    int looks = 0;
-
-private:
-    std::string m_stage;
-    int m_most;
-};
-
 StartRule offset(std::int64_t ns) {
     StartRule rule;
     rule.delay = always(ns);
@@ -110,11 +95,11 @@ TEST(orderScore, playingAPlanWithoutCallsCanBeStopped) {
     idle.id = 60;
     maker.body.push_back(idle);
     for (const char* stage : {"sequences", "order"}) {
-        StopsAt progress(stage, 10);
-        const auto report = validate(plan, runOfBoth(), progress);
+        StopsAt progress(10, stage);
+        const auto report = guarded(progress, [&](Progress& asked) { return validate(plan, runOfBoth(), asked); });
         ASSERT_FALSE(report) << stage;
         EXPECT_EQ(report.error().id(), MessageId::Cancelled);
-        EXPECT_EQ(progress.looks, 10) << stage;
+        EXPECT_EQ(progress.looks(), 10) << stage;
     }
 }
 

@@ -1,5 +1,6 @@
 #include "core/words/base_messages.h"
 #include "tests/testing/small_trace.h"
+#include "tests/testing/stops_at.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/theme/theme.h"
@@ -117,9 +118,7 @@ private slots:
         QCOMPARE(view.selectedEvent(), std::int64_t(-1));
     }
     void cancelled() {
-        class Stop final : public Progress {
-            bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return false; }
-        } stop;
+        test::StopsAt stop(1);
         const auto lanes = makeLanes(smallTrace(2), {}, stop);
         QVERIFY(!lanes);
         QCOMPARE(lanes.error().id(), MessageId::Cancelled);

@@ -126,9 +126,26 @@ void TerminalProgress::clearLine() {
     std::fflush(stderr);
 }
 
+namespace {
+
+class VerbProgress final : public Progress {
+public:
+    explicit VerbProgress(bool quiet)
+        : m_terminal(quiet) {}
+    bool advance(std::uint64_t done, std::uint64_t total, std::string_view stage) override {
+        return m_asked.advance(done, total, stage);
+    }
+
+private:
+    TerminalProgress m_terminal;
+    CancellableProgress m_asked{m_terminal};
+};
+
+} // namespace
+
 std::unique_ptr<Progress> makeTerminalProgress(bool quiet) {
     listenForStop();
-    return std::make_unique<TerminalProgress>(quiet);
+    return std::make_unique<VerbProgress>(quiet);
 }
 
 } // namespace tenfold::cli

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/threads/progress.h"
+#include "core/base/threads/cancellation.h"
 
 #include <chrono>
 #include <memory>
@@ -32,7 +32,8 @@ private:
     Clock::time_point m_lastShown;
 };
 
-/// Starts to listen for Ctrl+C and makes the progress of a program.
+/// Starts to listen for Ctrl+C and makes the progress of a program: what cancellation points on this thread ask until
+/// it goes.
 std::unique_ptr<Progress> makeTerminalProgress(bool quiet);
 
 /// The text of a progress line: "reading  45 %  153 M of 340 M, 310 M/s, 0:01 left".

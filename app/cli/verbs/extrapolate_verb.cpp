@@ -106,7 +106,7 @@ Result<int> runExtrapolate(Invocation& invocation, const ExtrapolateArguments& a
     const auto& doubts = mined.mining.warnings; // who reads the plan alone has to know them
     plan.warnings.insert(plan.warnings.end(), doubts.begin(), doubts.end());
     RETURN_IF_ERROR(writePlan(plan, arguments.out));
-    ASSIGN_OR_RETURN(const PlanLoad load, loadOfPlan(plan, {}, *invocation.progress));
+    const PlanLoad load = loadOfPlan(plan, {}, *invocation.progress);
     invocation.progress.reset();
     if (!invocation.json) {
         RETURN_IF_ERROR(print(planText(plan, load) + "\nplan written to " + printable(arguments.out) + "\n"));

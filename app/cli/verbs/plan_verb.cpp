@@ -31,7 +31,7 @@ struct PlanArguments {
 
 Result<int> showPlan(Invocation& invocation, const PlanArguments& arguments) {
     ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan, *invocation.progress));
-    ASSIGN_OR_RETURN(const PlanLoad load, loadOfPlan(plan, {}, *invocation.progress));
+    const PlanLoad load = loadOfPlan(plan, {}, *invocation.progress);
     if (!invocation.json) {
         RETURN_IF_ERROR(print(planText(plan, load) + "\n" + loadText(load)));
         return 0;

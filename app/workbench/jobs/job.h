@@ -123,8 +123,7 @@ public:
             &pool(), [state = m_state, work = std::move(work), before, result = m_result](QPromise<void>&) mutable {
                 before.waitForFinished();
                 JobProgress progress(state);
-                *result =
-                    state->cancelled ? Result<T>(fail(MessageId::Cancelled)) : guarded([&] { return work(progress); });
+                *result = state->cancelled ? Result<T>(fail(MessageId::Cancelled)) : guarded(progress, work);
                 // Nobody takes it any more: what it holds (an open workspace) is let go of before the worker has left.
                 if (state->cancelled) *result = Result<T>(fail(MessageId::Cancelled));
             });

@@ -55,4 +55,8 @@ void cancellationPoint() {
     if (ofThread) ofThread->pass();
 }
 
+void tellProgress(Progress& progress, std::uint64_t done, std::uint64_t total, std::string_view stage) {
+    if (!progress.advance(done, total, stage)) throw OperationCancelled();
+}
+
 } // namespace tenfold

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/words/base_messages.h"
 
@@ -9,12 +8,11 @@
 #include <cstdint>
 #include <string>
 #include <thread>
-#include <type_traits>
 
 namespace tenfold {
 
-/// Thrown by cancellationPoint(). Like a failed allocation it passes through what knows nothing of it; cancellable()
-/// makes an Error of it, so that callers see no exception.
+/// Thrown by cancellationPoint(). Like a failed allocation it passes through what knows nothing of it. Around every
+/// verb and every job stands guarded(), which makes an Error of it, and a CancellableProgress: there is no other scope.
 struct OperationCancelled {};
 
 /// The Progress of long work whose loops lie deep in functions that take none: they pass cancellation points, which ask
@@ -60,16 +58,8 @@ private:
 /// Cost: some nanoseconds. Throws OperationCancelled. Source: the cancellation points of POSIX threads, 2.9.5.
 void cancellationPoint();
 
-/// work(progress) with a progress that cancellation points ask.
-/// Errors: Cancelled, where one was told to stop; those of the work, which returns a Result or Status.
-template <typename Work>
-auto cancellable(Progress& progress, Work work) -> std::invoke_result_t<Work, Progress&> {
-    try {
-        CancellableProgress asked(progress);
-        return work(asked);
-    } catch (const OperationCancelled&) {
-        return fail(MessageId::Cancelled);
-    }
-}
+/// Tells how far work is, which has to be inside of a CancellableProgress, and is a cancellation point itself. Throws
+/// OperationCancelled.
+void tellProgress(Progress& progress, std::uint64_t done, std::uint64_t total, std::string_view stage);
 
 } // namespace tenfold

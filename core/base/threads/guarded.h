@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/threads/cancellation.h"
 #include "core/words/base_messages.h"
 #include "core/words/sentence.h"
 
@@ -10,19 +11,31 @@
 
 namespace tenfold {
 
-/// What `work` returns; whatever it throws becomes an internal error. Errors here are values, so what is thrown is a
-/// bug of ours or memory that ran out: the outermost caller of a verb or of a job turns it into something a person can
-/// report. Files are untouched or whole: writers replace them at once or roll back when they are unwound.
+/// What `work` returns. Errors: Cancelled, where a cancellation point ended it; whatever else it throws becomes an
+/// internal error. Errors here are values, so that is a bug of ours or memory that ran out: the outermost caller of a
+/// verb or of a job turns it into something a person can report. Files are untouched or whole: writers replace them at
+/// once or roll back when they are unwound.
 template <typename Work>
 auto guarded(Work&& work) -> decltype(work()) {
     try {
         return std::forward<Work>(work)();
+    } catch (const OperationCancelled&) {
+        return fail(MessageId::Cancelled);
     } catch (const std::bad_alloc&) {
         return fail(MessageId::InternalError,
                     {say(TENFOLD_WORDS("Sentence", "not enough memory", "file.enoughMemory"))});
     } catch (const std::exception& e) {
         return fail(MessageId::InternalError, {e.what()});
     }
+}
+
+/// The same of work(progress), with a progress that cancellation points ask.
+template <typename Work>
+auto guarded(Progress& progress, Work&& work) {
+    return guarded([&] {
+        CancellableProgress asked(progress);
+        return work(asked);
+    });
 }
 
 } // namespace tenfold

@@ -38,7 +38,7 @@ struct ParallelOptions {
 /// Runs task(0) … task(count - 1), each once, in this order as threads become free. They run on threads of their own;
 /// the calling thread tells `progress` every 20 ms how far they are (what they add to `shared`), and waits until all
 /// have ended. Results are to be kept by task, so that they do not depend on the number of threads.
-/// Errors: Cancelled, when `progress` says so; it is that of the work it is a part of: what is cancellable() around it
+/// Errors: Cancelled, when `progress` says so; it is that of the work it is a part of: what is guarded() around it
 /// is cancelled as a whole. An exception of a task (also OperationCancelled) ends the others and is thrown again here.
 Status runParallel(std::size_t count, const ParallelOptions& options, Progress& progress, SharedProgress& shared,
                    const std::function<void(std::size_t task)>& task);

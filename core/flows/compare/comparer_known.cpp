@@ -1,4 +1,3 @@
-#include "core/base/threads/cancellation.h"
 #include "core/flows/compare/change_conditions.h"
 #include "core/flows/compare/comparer.h"
 #include "core/words/model_messages.h"
@@ -129,9 +128,7 @@ Result<BaselineEvidence> Comparer::measure() {
 }
 
 Result<BaselineEvidence> measureEvidence(Workspace& workspace, Population population, Progress& progress) {
-    return cancellable(progress, [&](Progress& asked) {
-        return Comparer(workspace, std::move(population), Population(), asked).measure();
-    });
+    return Comparer(workspace, std::move(population), Population(), progress).measure();
 }
 
 } // namespace tenfold

@@ -1,6 +1,5 @@
 #include "core/flows/compare/comparison.h"
 
-#include "core/base/threads/cancellation.h"
 #include "core/flows/compare/comparer.h"
 #include "core/words/sentence.h"
 
@@ -67,11 +66,9 @@ namespace {
 /// @param a  a population, or what is known of one
 template <typename A>
 Result<PopulationComparison> compareBoth(Workspace& workspace, A a, Population b, Progress& progress) {
-    return cancellable(progress, [&](Progress& asked) -> Result<PopulationComparison> {
-        Comparer comparer(workspace, std::move(a), std::move(b), asked);
-        RETURN_IF_ERROR(comparer.run());
-        return std::move(comparer.result());
-    });
+    Comparer comparer(workspace, std::move(a), std::move(b), progress);
+    RETURN_IF_ERROR(comparer.run());
+    return std::move(comparer.result());
 }
 
 } // namespace

@@ -1,7 +1,6 @@
 #include "core/model/check/model_check.h"
 
 #include "core/base/text/number_text.h"
-#include "core/base/threads/cancellation.h"
 #include "core/flows/compare/compare_words.h"
 #include "core/model/check/model_checker.h"
 #include "core/model/check/step_figures.h"
@@ -273,9 +272,7 @@ Result<ModelCheck> checkModel(Workspace& workspace, const PerformanceModel& mode
         ASSIGN_OR_RETURN(evidence, evidenceFromBytes(model.evidence));
     }
     ASSIGN_OR_RETURN(Population population, Population::find(workspace, filter));
-    return cancellable(progress, [&](Progress& asked) {
-        return ModelChecker(workspace, model, std::move(evidence), std::move(population), asked).run();
-    });
+    return ModelChecker(workspace, model, std::move(evidence), std::move(population), progress).run();
 }
 
 } // namespace tenfold

@@ -1,5 +1,6 @@
 #include "core/plan/totals/plan_load.h"
 
+#include "core/base/threads/cancellation.h"
 #include "core/plan/walker/compiled_plan.h"
 #include "core/plan/walker/node_runner.h"
 #include "core/words/base_messages.h"
@@ -12,7 +13,7 @@ namespace tenfold {
 namespace {
 
 constexpr std::size_t kMostBins = 4096;               ///< of a load's picture, more than pixels; two become one beyond
-constexpr std::uint64_t kCallsBetweenProgress = 4096; ///< some milliseconds: how soon it can be cancelled
+constexpr std::uint64_t kCallsBetweenProgress = 4096; ///< some milliseconds
 constexpr std::uint64_t kCallsOfIdleStretch = NodeRunner::kIdleRounds / 64; ///< that take as long
 constexpr std::uint64_t kFewestNodes = 16;                                  ///< of a type that is sampled
 constexpr double kCallsOfIdleNode = 2;                                      ///< that take as long as to set up a node
@@ -75,14 +76,15 @@ public:
         , m_progress(progress)
         , m_mostCalls(mostCalls)
         , m_work(work)
-        , m_compiled(plan, [this] { return goesOn(); })
+        , m_compiled(plan)
         , m_bins(m_load, static_cast<bool>(work)) {}
 
-    Result<PlanLoad> run() {
+    PlanLoad run() {
+        tell();
         const auto calls = callsByType(m_plan);
         const auto part =
             static_cast<double>(m_mostCalls) / static_cast<double>(std::max<std::size_t>(1, calls.size()));
-        for (std::size_t t = 0; t < m_compiled.size() && !m_isCancelled; ++t) {
+        for (std::size_t t = 0; t < m_compiled.size(); ++t) {
             const std::uint64_t nodes = m_compiled.type(t).nodes;
             const auto found = calls.find(m_plan.program.types[t].type);
             const double ofNode = found == calls.end() || nodes == 0 ? 0 : found->second / static_cast<double>(nodes);
@@ -94,30 +96,26 @@ public:
                     std::clamp(static_cast<std::uint64_t>(part / costOfNode), std::min(nodes, kFewestNodes), nodes);
             follow(t, followed);
         }
-        if (m_isCancelled) return fail(MessageId::Cancelled);
         finish();
-        return m_load;
+        return std::move(m_load);
     }
 
 private:
-    bool goesOn() {
-        m_isCancelled = m_isCancelled || !m_progress.advance(m_followed, m_mostCalls, "load");
-        return !m_isCancelled;
-    }
+    void tell() { tellProgress(m_progress, m_followed, m_mostCalls, "load"); }
     void follow(std::size_t t, std::uint64_t followed) {
         const CompiledType& type = m_compiled.type(t);
-        NodeRunner runner(m_plan, type);
+        NodeRunner runner(m_plan, type, NodeRunner::Patience::AllTheTime);
         runner.whenIdle([this] { // a stretch without a call takes its time, too
             m_followed += kCallsOfIdleStretch;
             m_load.isCut = m_load.isCut || m_followed - m_beforeNode > m_mostCalls;
-            return goesOn() && m_followed - m_beforeNode <= m_mostCalls;
+            return m_followed - m_beforeNode <= m_mostCalls;
         });
         m_load.isSampled = m_load.isSampled || followed < type.nodes;
         m_followedNodes = followed;
         m_ofType = m_lookedAt = 0;
         m_bytes = 0;
         m_times = {m_plan.program.types[t].type, 0, -1, 0};
-        for (std::uint64_t i = 0; i < followed && !m_isCancelled; ++i) {
+        for (std::uint64_t i = 0; i < followed; ++i) {
             const auto nodeOf = [&](std::uint64_t k) {
                 return static_cast<std::uint64_t>(static_cast<long double>(k) * type.nodes / followed);
             };
@@ -128,7 +126,8 @@ private:
             m_spreadNs = std::max<std::int64_t>(0, m_compiled.startOf(t, next - 1) - firstStart);
             m_aheadNs = std::max<std::int64_t>(0, start - firstStart);
             followNode(runner, node, start);
-            if (i % kCallsBetweenProgress == 0) goesOn(); // nodes without calls report too
+            if (i % kCallsBetweenProgress == 0) tell(); // nodes without calls report too
+            cancellationPoint();
         }
         m_times.calls = m_ofType;
         if (m_times.firstNs >= 0) m_load.types.push_back(m_times);
@@ -139,7 +138,7 @@ private:
         std::int64_t first = -1, last = 0;
         m_beforeNode = m_followed;
         runner.run(node, start, [&](const PlannedCall& call) {
-            if (++m_followed % kCallsBetweenProgress == 0 && !goesOn()) return false;
+            if (++m_followed % kCallsBetweenProgress == 0) tell();
             if (m_followed - m_beforeNode > m_mostCalls) { // a node alone is too long
                 m_load.isCut = true;
                 return false;
@@ -221,13 +220,12 @@ private:
     double m_ofType = 0, m_bytes = 0;
     TypeTimes m_times;
     std::string m_line;
-    bool m_isCancelled = false;
 };
 
 } // namespace
 
-Result<PlanLoad> loadOfPlan(const Plan& plan, const std::string& target, Progress& progress, std::uint64_t mostCalls,
-                            const CallWork& work) {
+PlanLoad loadOfPlan(const Plan& plan, const std::string& target, Progress& progress, std::uint64_t mostCalls,
+                    const CallWork& work) {
     return LoadMeter(plan, target, progress, std::max<std::uint64_t>(1, mostCalls), work).run();
 }
 

@@ -45,8 +45,8 @@ using CallWork = std::function<double(const PlannedCall& call)>;
 /// spaced by their number, each call spread over the starts of the nodes it stands for.
 /// @param target  the server; empty: all
 /// @param work  of each call; none: PlanLoad::work stays empty
-/// Errors: Cancelled. Cost: O(calls followed). Source: ours.
-Result<PlanLoad> loadOfPlan(const Plan& plan, const std::string& target, Progress& progress,
-                            std::uint64_t mostCalls = kLoadCalls, const CallWork& work = {});
+/// Passes cancellation points. Cost: O(calls followed). Source: ours.
+PlanLoad loadOfPlan(const Plan& plan, const std::string& target, Progress& progress,
+                    std::uint64_t mostCalls = kLoadCalls, const CallWork& work = {});
 
 } // namespace tenfold

@@ -1,5 +1,6 @@
 #include "core/plan/walker/call_waits.h"
 
+#include "core/base/threads/cancellation.h"
 #include "core/plan/walker/node_runner.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/walk.h"
@@ -154,9 +155,7 @@ void CallWaits::addLongestWaits() {
     }
 }
 
-std::optional<CallWaits::MadeCalls>
-CallWaits::play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
-                const std::function<bool()>& goesOn) const {
+CallWaits::MadeCalls CallWaits::play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf) const {
     MadeCalls made;
     std::set<std::size_t> makers;
     for (const auto& [source, types] : m_makers) {
@@ -168,28 +167,23 @@ CallWaits::play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& s
         nodesLeft += std::min(m_types[t]->nodes, kNodesPlayed);
     for (const std::size_t t : makers) {
         const std::uint64_t nodes = m_types[t]->nodes, played = std::min(nodes, kNodesPlayed);
-        NodeRunner runner(m_plan, *m_types[t]);
+        NodeRunner runner(m_plan, *m_types[t], NodeRunner::Patience::AllTheTime);
         std::unordered_map<const CallStep*, std::vector<std::int64_t>*> timesOf; // null: nobody waits for it
         for (std::uint64_t i = 0; i < played; ++i) {
             const std::uint64_t node = played > 1 ? i * (nodes - 1) / (played - 1) : 0;
             const std::uint64_t most = callsLeft / nodesLeft--; // what one leaves is for those after it
             std::uint64_t calls = 0;
-            bool isStopped = !goesOn();
             runner.whenIdle([&] {
-                calls += kCallsBetweenLooks; // a stretch without a call takes its time, too
-                isStopped = isStopped || !goesOn();
-                return calls < most && !isStopped;
+                calls += NodeRunner::kCallsOfIdleRounds;
+                return calls < most;
             });
-            if (!isStopped)
-                runner.run(node, startOf(t, node), [&](const PlannedCall& call) {
-                    const auto [it, isNew] = timesOf.try_emplace(call.call, nullptr);
-                    if (const auto of = isNew ? made.find(call.call->name()) : made.end(); of != made.end())
-                        it->second = &of->second[t].timesNs;
-                    if (it->second) it->second->push_back(call.timeNs);
-                    isStopped = ++calls % kCallsBetweenLooks == 0 && !goesOn();
-                    return calls < most && !isStopped;
-                });
-            if (isStopped) return std::nullopt;
+            runner.run(node, startOf(t, node), [&](const PlannedCall& call) {
+                const auto [it, isNew] = timesOf.try_emplace(call.call, nullptr);
+                if (const auto of = isNew ? made.find(call.call->name()) : made.end(); of != made.end())
+                    it->second = &of->second[t].timesNs;
+                if (it->second) it->second->push_back(call.timeNs);
+                return ++calls < most;
+            });
             callsLeft -= std::min(calls, callsLeft);
         }
         for (auto& [name, byType] : made)
@@ -242,27 +236,26 @@ std::vector<std::int64_t> CallWaits::quantilesOf(const Waiting& waiting, const M
 }
 
 void CallWaits::settle(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
-                       const std::function<void()>& moved, const std::function<bool()>& goesOn) {
-    while (!comesToRest(startOf, moved, goesOn) && goesOn() && (leaveOut(false) || leaveOut(true)))
+                       const std::function<void()>& moved) {
+    while (!comesToRest(startOf, moved) && (leaveOut(false) || leaveOut(true)))
         moved();
 }
 
 bool CallWaits::comesToRest(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
-                            const std::function<void()>& moved, const std::function<bool()>& goesOn) {
+                            const std::function<void()>& moved) {
     for (int pass = 0; pass < kMostPasses; ++pass) {
-        const std::optional<MadeCalls> made = play(startOf, goesOn);
-        if (!made) return false;
+        const MadeCalls made = play(startOf);
         bool hasMoved = false;
         std::map<std::tuple<std::vector<CallName>, std::size_t, std::size_t>, std::vector<std::int64_t>>
             known; // many wait for the same
         for (Waiting& waiting : m_waiting) {
-            if (!goesOn()) return false;
+            cancellationPoint();
             const bool isMaker =
                 std::any_of(waiting.sources.begin(), waiting.sources.end(),
-                            [&](const CallName& source) { return made->at(source).contains(waiting.type); });
+                            [&](const CallName& source) { return made.at(source).contains(waiting.type); });
             const auto [at, isNew] = known.try_emplace(
                 {waiting.sources, isMaker ? waiting.type : m_types.size(), waiting.maker.value_or(m_types.size())});
-            if (isNew) at->second = quantilesOf(waiting, *made);
+            if (isNew) at->second = quantilesOf(waiting, made);
             std::vector<std::int64_t> times = at->second;
             waiting.hasMoved = times != waiting.wait->sourcesNs;
             hasMoved = hasMoved || waiting.hasMoved;

@@ -27,8 +27,6 @@ namespace tenfold {
 /// nobody.
 class CallWaits {
 public:
-    static constexpr std::uint64_t kCallsBetweenLooks = 4096; ///< some ms: how soon playing can be stopped
-
     /// @param types  of the plan, compiled, in its order; changed by settle()
     CallWaits(const Plan& plan, std::vector<CompiledType*> types);
     /// No call waits for other nodes.
@@ -36,10 +34,9 @@ public:
     /// Plays nodes of the types that make the calls waited for and moves what waits, until nothing moves any more.
     /// @param startOf  when a node starts (type, node) as far as known
     /// @param moved    told before each pass that times have changed
-    /// @param goesOn   asked every few milliseconds; false: what waits stands where it stood
     /// Cost: a few passes over a few nodes of each type, together a bounded number of calls.
     void settle(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
-                const std::function<void()>& moved, const std::function<bool()>& goesOn);
+                const std::function<void()>& moved);
 
 private:
     enum class What : std::uint8_t {
@@ -69,12 +66,10 @@ private:
     bool areFollowed(const CompiledStep& step, std::size_t type, const CallName& source) const;
     void addLongestWaits();
     bool comesToRest(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
-                     const std::function<void()>& moved, const std::function<bool()>& goesOn);
+                     const std::function<void()>& moved);
     std::vector<std::size_t> circles() const;
     bool leaveOut(bool isSure);
-    /// @return nothing when `goesOn` said stop
-    std::optional<MadeCalls> play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
-                                  const std::function<bool()>& goesOn) const;
+    MadeCalls play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf) const;
     static void thin(Made& made);
     static std::vector<std::int64_t> quantilesOf(const Waiting& waiting, const MadeCalls& made);
 

@@ -1,5 +1,6 @@
 #include "core/plan/walker/compiled_plan.h"
 
+#include "core/base/threads/cancellation.h"
 #include "core/plan/walker/call_waits.h"
 #include "core/plan/walker/node_runner.h"
 #include "core/plan/walker/start_waits.h"
@@ -18,9 +19,8 @@ constexpr std::int64_t kLatestStartNs = std::int64_t{1} << 61; ///< half of int6
 
 } // namespace
 
-CompiledPlan::CompiledPlan(const Plan& plan, std::function<bool()> goesOn)
+CompiledPlan::CompiledPlan(const Plan& plan)
     : m_plan(plan)
-    , m_goesOn(goesOn ? std::move(goesOn) : [] { return true; })
     , m_types(plan.program.types.size()) {
     const auto waits = startWaits(plan.program.types);
     for (std::size_t t = 0; t < waits.size(); ++t)
@@ -63,8 +63,7 @@ void CompiledPlan::settle() {
                          entry.occurrenceNs.reset();
                          entry.lastAsked.reset();
                      }
-                 },
-                 m_goesOn);
+                 });
 }
 
 std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::string& method, bool isFirstEnough) {
@@ -74,14 +73,13 @@ std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::
     std::uint64_t calls = 0;
     // what it waits for happens when it happens, whenever the node starts
     const std::int64_t startNs = m_types[index].isAsking ? firstStartOf(index) : startOf(index, 0);
-    NodeRunner runner(m_plan, compiled);
+    NodeRunner runner(m_plan, compiled, NodeRunner::Patience::AllTheTime);
     runner.whenIdle([&] {
-        calls += CallWaits::kCallsBetweenLooks; // a stretch without a call takes its time, too
-        return calls <= kMostCallsLookedAt && m_goesOn();
+        calls += NodeRunner::kCallsOfIdleRounds;
+        return calls <= kMostCallsLookedAt;
     });
     runner.run(0, startNs, [&](const PlannedCall& call) {
         if (++calls > kMostCallsLookedAt) return false;
-        if (calls % CallWaits::kCallsBetweenLooks == 0 && !m_goesOn()) return false;
         if (!method.empty() && call.call->method != method) return true;
         const std::int64_t offsetNs = call.timeNs - startNs;
         if (offsets.size() < kOffsetsKept && (call.repeat == 0 || offsets.empty()))
@@ -143,8 +141,10 @@ std::int64_t CompiledPlan::findLatestStart(std::size_t index) {
     if (nodes == 0) return startOf(index, 0); // when one would start
     const std::uint64_t step = std::max<std::uint64_t>(1, nodes / kJoinNodesLookedAt);
     std::int64_t latest = 0;
-    for (std::uint64_t looked = 0; looked <= (nodes - 1) / step && m_goesOn(); ++looked) // a step may go beyond 64 bits
+    for (std::uint64_t looked = 0; looked <= (nodes - 1) / step; ++looked) { // a step may go beyond 64 bits
+        cancellationPoint();
         latest = std::max(latest, startOf(index, looked * step));
+    }
     return std::max(latest, startOf(index, nodes - 1));
 }
 
@@ -199,9 +199,11 @@ std::int64_t CompiledPlan::findOccurrence(const Entry& entry, const StartRule& r
     const std::uint64_t step = std::max<std::uint64_t>(1, makers / kJoinNodesLookedAt);
     const auto wanted = static_cast<std::size_t>(rule.occurrence);
     std::vector<std::int64_t> calls;
-    for (std::uint64_t looked = 0; looked <= (makers - 1) / step && (looked == 0 || m_goesOn()); ++looked)
+    for (std::uint64_t looked = 0; looked <= (makers - 1) / step; ++looked) {
+        cancellationPoint();
         for (std::size_t i = 0; i < std::min(wanted + 1, entry.offsetsNs.size()); ++i)
             calls.push_back(startOf(*entry.after, looked * step) + entry.offsetsNs[i]);
+    }
     const auto at = calls.begin() + static_cast<std::ptrdiff_t>(std::min(wanted, calls.size() - 1));
     std::nth_element(calls.begin(), at, calls.end());
     return *at;

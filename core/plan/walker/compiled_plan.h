@@ -3,7 +3,6 @@
 #include "core/plan/walker/compiled_type.h"
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -12,12 +11,12 @@
 namespace tenfold {
 
 /// A whole plan made ready: types compiled when asked for, and when their nodes start (method.md, Times and starts).
-/// Not thread-safe; valid while the Plan lives.
+/// Playing
+/// nodes passes cancellation points, after one of which nothing known here is of use. Not thread-safe; valid while the
+/// Plan lives.
 class CompiledPlan {
 public:
-    /// @param goesOn  asked every few milliseconds while nodes are played; what is known when it says stop is of no use
-    ///                to anybody. None: nobody waits, the work is bounded
-    explicit CompiledPlan(const Plan& plan, std::function<bool()> goesOn = {});
+    explicit CompiledPlan(const Plan& plan);
     std::size_t size() const { return m_types.size(); }
     const CompiledType& type(std::size_t index);
     /// The same before its calls wait for those of other nodes, which is found out by playing some: what happens how
@@ -76,7 +75,6 @@ private:
     std::int64_t findOccurrence(const Entry& entry, const StartRule& rule);
 
     const Plan& m_plan;
-    std::function<bool()> m_goesOn;
     std::vector<Entry> m_types;
     bool m_isCompiled = false;
     bool m_isSettled = false;

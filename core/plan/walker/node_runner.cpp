@@ -1,5 +1,7 @@
 #include "core/plan/walker/node_runner.h"
 
+#include "core/base/threads/cancellation.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +15,7 @@ namespace {
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 constexpr double kGoldenRatio = 0.6180339887498949; ///< nodes begin at different places of the same pattern
 constexpr std::int64_t kLatestNs = kNever / 4;      ///< times saturate here: 73 years
-constexpr std::uint64_t kMostIdleStretches = 64;    ///< of kIdleRounds, a second, where nobody can stop it
+constexpr std::uint64_t kMostIdleStretches = 64;    ///< of kIdleRounds, a second, without patience
 
 std::int64_t later(std::int64_t timeNs, std::int64_t delayNs) {
     return std::min(timeNs + std::clamp<std::int64_t>(delayNs, 0, kLatestNs), kLatestNs);
@@ -49,9 +51,10 @@ bool happens(Round when, std::uint64_t round, std::uint64_t rounds) {
 
 } // namespace
 
-NodeRunner::NodeRunner(const Plan& plan, const CompiledType& type)
+NodeRunner::NodeRunner(const Plan& plan, const CompiledType& type, Patience patience)
     : m_plan(plan)
     , m_type(type)
+    , m_patience(patience)
     , m_history(type) {
     m_context.type = &m_type;
     m_context.history = &m_history;
@@ -130,7 +133,7 @@ void NodeRunner::advance(Lane& lane) {
     while (!lane.levels.empty() && !m_isStopped) {
         Level& level = lane.levels.back();
         if (level.next == level.steps.size()) { // its round is over
-            if (level.isLoop && goesOn(level)) {
+            if (level.isLoop && nextRound(level)) {
                 level.next = 0;
                 lane.iterations.back() = level.round;
                 if (lane.levels.size() == 2) close(lane);
@@ -148,7 +151,9 @@ void NodeRunner::advance(Lane& lane) {
 }
 
 /// Takes a loop to its next round. @return whether there is one
-bool NodeRunner::goesOn(Level& level) {
+bool NodeRunner::nextRound(Level& level) {
+    constexpr std::uint64_t kRoundsBetweenPoints = 4096; // some microseconds
+    if (m_idleRounds % kRoundsBetweenPoints == 0) cancellationPoint();
     if (++m_idleRounds >= kIdleRounds && level.round + 2 < level.rounds) {
         const bool isOver = m_patience == Patience::OneSecond && m_idleRounds >= kMostIdleStretches * kIdleRounds;
         // Rounds between the first and the last that cannot make a call need not be gone through.
@@ -376,19 +381,20 @@ bool NodeRunner::runTick(OpenTimer& open) {
     m_call.merged = false;
     m_call.approximate = m_type.program->counts == CountOrigin::Replies;
     m_call.repeat = 0;
-    bool goesOn = true;
-    for (std::uint64_t i = 0; i < calls && goesOn; ++i) {
+    bool isWanted = true;
+    for (std::uint64_t i = 0; i < calls && isWanted; ++i) {
         m_context.draw = m_call.seq;
-        goesOn = emit(open.timer->call, open.nextNs);
+        isWanted = emit(open.timer->call, open.nextNs);
     }
     m_call.periodic = false;
     m_loops.swap(m_call.iterations);
     open.nextNs = later(open.nextNs, std::max(intervalAfter(timer, open.tick), kMinPeriodNs));
     ++open.tick;
-    return goesOn;
+    return isWanted;
 }
 
 bool NodeRunner::emit(const CompiledCall& call, std::int64_t timeNs) {
+    cancellationPoint();
     m_call.call = call.call;
     m_call.timeNs = timeNs;
     m_context.call = &call;

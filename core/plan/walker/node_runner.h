@@ -16,21 +16,22 @@
 namespace tenfold {
 
 /// Runs nodes of a type one after another: the lanes of the body and the clock calls merged by time.
+/// Calls and stretches without one pass cancellation points.
 /// Memory: the node's history, a counter a step, connections that were opened and are still to come. Not thread-safe.
 class NodeRunner {
 public:
     /// Rounds of loops, some ms of them.
     static constexpr std::uint64_t kIdleRounds = 1'000'000;
 
-    NodeRunner(const Plan& plan, const CompiledType& type);
+    static constexpr std::uint64_t kCallsOfIdleRounds = 4096; ///< that take as long: a stretch without a call counts
+
     /// How long a node goes through rounds without a call: for a second, and then it takes its loops to their ends,
     /// without the calls that might still have come; or as long as it takes.
     enum class Patience { OneSecond, AllTheTime };
-    /// Asked each time so many rounds have gone by without a call; false ends the node.
-    void whenIdle(std::function<bool()> goesOn, Patience patience = Patience::AllTheTime) {
-        m_whenIdle = std::move(goesOn);
-        m_patience = patience;
-    }
+
+    NodeRunner(const Plan& plan, const CompiledType& type, Patience patience = Patience::OneSecond);
+    /// Asked each time kIdleRounds have gone by without a call; false ends the node, of which enough was seen.
+    void whenIdle(std::function<bool()> isWanted) { m_whenIdle = std::move(isWanted); }
     /// @param startNs  when the node starts, relative to the plan
     /// @return false when `visit` stopped it
     bool run(std::uint64_t nodeIndex, std::int64_t startNs, const std::function<bool(const PlannedCall&)>& visit);
@@ -71,7 +72,7 @@ private:
     void begin(std::uint64_t nodeIndex, std::int64_t startNs);
     void beginLanes();
     void advance(Lane& lane);
-    bool goesOn(Level& level);
+    bool nextRound(Level& level);
     static void close(Lane& lane);
     bool enter(Lane& lane, const CompiledStep& step, std::uint64_t round, std::uint64_t rounds);
     std::size_t taken(const CompiledStep& choice, Lane& lane);
@@ -93,13 +94,13 @@ private:
 
     const Plan& m_plan;
     const CompiledType& m_type;
+    Patience m_patience;
     const std::function<bool(const PlannedCall&)>* m_visit = nullptr;
     CallHistory m_history;
     NodeFrame m_frame;
     std::vector<std::uint64_t> m_executed; ///< by slot
     std::uint64_t m_idleRounds = 0;        ///< of all loops, since the last call
     std::function<bool()> m_whenIdle;
-    Patience m_patience = Patience::OneSecond;
     bool m_isStopped = false;            ///< by it
     std::vector<std::uint64_t> m_waited; ///< by method: calls so far that take values from other nodes
     std::vector<std::uint64_t> m_told;   ///< by method: calls so far whose replies tell what other nodes have sent

@@ -1,3 +1,4 @@
+#include "core/base/threads/cancellation.h"
 #include "core/plan/walker/compiled_plan.h"
 #include "core/plan/walker/node_runner.h"
 #include "core/words/base_messages.h"
@@ -64,24 +65,17 @@ Status expandNode(const Plan& plan, std::string_view type, std::uint64_t nodeInd
     const auto it = std::find_if(types.begin(), types.end(), [&](const NodeProgram& p) { return p.type == type; });
     if (it == types.end()) return fail(MessageId::UnknownNodeType, {std::string(type), typesOf(plan)});
     const auto index = static_cast<std::size_t>(it - types.begin());
-    std::uint64_t done = 0;
-    bool isCancelled = false;
-    const auto goesOn = [&] {
-        isCancelled = isCancelled || !progress.advance(done, 0, "expanding");
-        return !isCancelled;
-    };
-    CompiledPlan compiled(plan, goesOn);
+    tellProgress(progress, 0, 0, "expanding");
+    CompiledPlan compiled(plan);
     if (nodeIndex >= compiled.type(index).nodes)
         return fail(MessageId::UnknownNode, {nodeName(type, nodeIndex), nodeName(type, 0)});
     RETURN_IF_ERROR(checkLength(plan, type, 1.0 / static_cast<double>(compiled.type(index).nodes)));
-    NodeRunner runner(plan, compiled.type(index));
-    runner.whenIdle(goesOn);
-    const std::int64_t startNs = compiled.startOf(index, nodeIndex);
-    if (goesOn())
-        runner.run(nodeIndex, startNs, [&](const PlannedCall& call) {
-            return visit(call) && (++done % kCallsBetweenReports != 0 || goesOn());
-        });
-    if (isCancelled) return fail(MessageId::Cancelled);
+    NodeRunner runner(plan, compiled.type(index), NodeRunner::Patience::AllTheTime);
+    std::uint64_t done = 0;
+    runner.run(nodeIndex, compiled.startOf(index, nodeIndex), [&](const PlannedCall& call) {
+        if (++done % kCallsBetweenReports == 0) tellProgress(progress, done, 0, "expanding");
+        return visit(call);
+    });
     return {};
 }
 
@@ -91,28 +85,20 @@ Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)
     for (const PredictedCount& count : countsOfPrograms(plan))
         total += static_cast<std::uint64_t>(std::clamp(count.predicted, 0.0, 1e18));
     std::uint64_t done = 0;
-    bool isCancelled = !progress.advance(0, total, "expanding");
-    const auto goesOn = [&] {
-        isCancelled = isCancelled || !progress.advance(done, std::max(total, done), "expanding");
-        return !isCancelled;
-    };
-    CompiledPlan compiled(plan, goesOn);
+    tellProgress(progress, 0, total, "expanding");
+    CompiledPlan compiled(plan);
     const std::function<bool(const PlannedCall&)> counted = [&](const PlannedCall& call) {
-        return visit(call) && (++done % kCallsBetweenReports != 0 || goesOn());
+        if (++done % kCallsBetweenReports == 0) tellProgress(progress, done, std::max(total, done), "expanding");
+        return visit(call);
     };
-    for (std::size_t t = 0; t < compiled.size() && !isCancelled; ++t) {
+    for (std::size_t t = 0; t < compiled.size(); ++t) {
         const CompiledType& type = compiled.type(t);
-        NodeRunner runner(plan, type);
-        runner.whenIdle(goesOn);
+        NodeRunner runner(plan, type, NodeRunner::Patience::AllTheTime);
         for (std::uint64_t node = 0; node < type.nodes; ++node) {
-            if (!runner.run(node, compiled.startOf(t, node), counted)) {
-                if (!isCancelled) return {};
-                break;
-            }
-            if (node % kCallsBetweenReports == 0 && !goesOn()) break; // nodes without calls report too
+            cancellationPoint(); // also of nodes without calls
+            if (!runner.run(node, compiled.startOf(t, node), counted)) return {};
         }
     }
-    if (isCancelled) return fail(MessageId::Cancelled);
     return {};
 }
 

@@ -173,14 +173,13 @@ void Reader::readEnum(std::span<const std::string_view> names, std::size_t& inde
     complain(say(TENFOLD_WORDS("Sentence", "not one of {0}", "document.oneOf"), all));
 }
 
-Result<Json> parseJson(std::string_view text, const std::function<bool()>& goesOn) {
+Result<Json> parseJson(std::string_view text) {
     if (jsonDepth(text) > kMaxTextDepth)
         return fail(MessageId::DocumentMalformed,
                     {say(TENFOLD_WORDS("Sentence", "nested too deep", "document.nestedTooDeep"))});
     BrokenJson broken;
-    Json document = parseOrdered(text, &broken, goesOn);
+    Json document = parseOrdered(text, &broken);
     if (!document.is_discarded()) return document;
-    if (broken.isStopped) return fail(MessageId::Cancelled);
     if (!broken.at) return fail(MessageId::JsonBroken, {broken.what});
     // the library's text after the last colon says what it met ("unexpected end of input …")
     const std::size_t dash = broken.what.find(" - ");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/threads/cancellation.h"
 #include "core/program/described.h"
 #include "core/trace/value.h"
 #include "core/words/base_messages.h"
@@ -11,7 +12,6 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -199,8 +199,6 @@ std::string pointerOf(const Place* place);
 struct ReadState {
     std::optional<Error> error;
     int depth = 0;
-    const std::function<bool()>& goesOn; ///< asked every few thousand values; may be empty
-    std::size_t values = 0;
 };
 
 class Reader {
@@ -253,10 +251,8 @@ public:
     }
     template <typename T>
     void decode(T& value) {
-        constexpr std::size_t kLook = 4096; // values: some milliseconds
         if (m_state.error) return;
-        if (m_state.goesOn && ++m_state.values % kLook == 0 && !m_state.goesOn())
-            m_state.error = Error(MessageId::Cancelled, {});
+        cancellationPoint();
         if (++m_state.depth > kMaxDepth)
             complain(say(TENFOLD_WORDS("Sentence", "nested too deep", "document.nestedTooDeep")));
         else
@@ -366,18 +362,18 @@ private:
     const Place* m_place;
 };
 
-/// Reads a whole document. Errors: Format (DocumentMalformed), `where` is the JSON pointer; Cancelled.
+/// Reads a whole document. Errors: Format (DocumentMalformed), `where` is the JSON pointer. A cancellation
+/// point each value.
 template <typename T>
-Result<T> decodeDocument(const Json& document, const std::function<bool()>& goesOn = {}) {
+Result<T> decodeDocument(const Json& document) {
     T value{};
-    ReadState state{{}, 0, goesOn};
+    ReadState state;
     Reader(document, state).decode(value);
     if (state.error) return tl::unexpected<Error>(std::move(*state.error));
     return value;
 }
 
-/// JSON text as a document. Errors: Format (JsonBroken with the byte, DocumentMalformed when it nests too deep);
-/// Cancelled.
-Result<Json> parseJson(std::string_view text, const std::function<bool()>& goesOn = {});
+/// JSON text as a document. Errors: Format (JsonBroken with the byte, DocumentMalformed when it nests too deep).
+Result<Json> parseJson(std::string_view text);
 
 } // namespace tenfold::archive

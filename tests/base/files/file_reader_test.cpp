@@ -1,5 +1,6 @@
 #include "core/base/files/file_reader.h"
 #include "core/words/base_messages.h"
+#include "tests/testing/stops_at.h"
 
 #include <gtest/gtest.h>
 
@@ -28,14 +29,6 @@ struct ReadFolder {
 };
 
 /// Says stop when it was asked so often.
-class StopsSoon final : public Progress {
-public:
-    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return --m_left > 0; }
-
-private:
-    int m_left = 3;
-};
-
 std::string textOrMessage(const fs::path& file, std::size_t most = 1 << 20) {
     NoProgress nobody;
     const auto text = readTextFile(file, most, nobody);
@@ -83,7 +76,7 @@ TEST(FileReader, aPipeIsReadToItsEnd) {
 TEST(FileReader, aPipeThatSaysNothingCanBeStopped) {
     int ends[2];
     ASSERT_EQ(::pipe(ends), 0);
-    StopsSoon soon;
+    test::StopsAt soon(3);
     const auto text = readTextFile("/dev/fd/" + std::to_string(ends[0]), 10, soon);
     ASSERT_FALSE(text);
     EXPECT_EQ(text.error().id(), MessageId::Cancelled);
@@ -105,7 +98,7 @@ TEST(FileReader, whatHasNoEndIsRefused) {
 TEST(FileReader, nobodyWritesIntoANamedPipe) {
     const ReadFolder folder;
     ASSERT_EQ(::mkfifo((folder.path / "p").c_str(), 0600), 0);
-    StopsSoon soon; // it would say so after a second
+    test::StopsAt soon(3); // it would say so after a second
     EXPECT_EQ(readTextFile(folder.path / "p", 10, soon).error().id(), MessageId::Cancelled);
 }
 

@@ -1,6 +1,7 @@
 #include "core/base/threads/cancellation.h"
 #include "core/base/threads/parallel.h"
 #include "core/words/base_messages.h"
+#include "tests/testing/stops_at.h"
 
 #include <gtest/gtest.h>
 
@@ -11,27 +12,20 @@
 namespace tenfold {
 namespace {
 
-/// Says no when it is asked for the n-th time.
-class StopsAt final : public Progress {
-public:
-    explicit StopsAt(int n)
-        : m_left(n) {}
-    bool advance(std::uint64_t, std::uint64_t total, std::string_view stage) override {
-        lastStage = stage;
-        lastTotal = total;
-        return --m_left > 0;
-    }
-    std::string lastStage;
-    std::uint64_t lastTotal = 0;
-
-private:
-    int m_left;
-};
-
 TEST(Cancellation, aLoopThatKnowsNoProgressEnds) {
-    StopsAt progress(3);
+    class Remembers final : public test::StopsAt {
+    public:
+        using StopsAt::StopsAt;
+        bool advance(std::uint64_t done, std::uint64_t total, std::string_view stage) override {
+            lastStage = stage;
+            lastTotal = total;
+            return StopsAt::advance(done, total, stage);
+        }
+        std::string lastStage;
+        std::uint64_t lastTotal = 0;
+    } progress(3);
     std::uint64_t rounds = 0;
-    const Status status = cancellable(progress, [&](Progress& asked) -> Status {
+    const Status status = guarded(progress, [&](Progress& asked) -> Status {
         if (!asked.advance(0, 7, "counting")) return fail(MessageId::Cancelled);
         for (;; ++rounds)
             cancellationPoint();
@@ -46,9 +40,9 @@ TEST(Cancellation, aLoopThatKnowsNoProgressEnds) {
 
 TEST(Cancellation, tasksOfAllThreadsEnd) {
     constexpr int kNow = 2;
-    StopsAt progress(kNow);
+    test::StopsAt progress(kNow);
     std::atomic<int> begun = 0;
-    const Status status = cancellable(progress, [&](Progress& asked) -> Status {
+    const Status status = guarded(progress, [&](Progress& asked) -> Status {
         SharedProgress shared;
         return runParallel(4, {2, "waiting", 4}, asked, shared, [&](std::size_t) {
             ++begun;
@@ -62,8 +56,8 @@ TEST(Cancellation, tasksOfAllThreadsEnd) {
 }
 
 TEST(Cancellation, tasksThatNobodyWatchesEndToo) {
-    StopsAt progress(2);
-    const Status status = cancellable(progress, [&](Progress&) -> Status {
+    test::StopsAt progress(2);
+    const Status status = guarded(progress, [&](Progress&) -> Status {
         runParallel(2, 2, [](std::size_t) {
             for (;;)
                 cancellationPoint();
@@ -74,10 +68,10 @@ TEST(Cancellation, tasksThatNobodyWatchesEndToo) {
 }
 
 TEST(Cancellation, tasksOfOtherThreadsEndWhenTheCallerHasNothingLeftToDo) {
-    StopsAt progress(2);
+    test::StopsAt progress(2);
     std::atomic<bool> isOther = false;
     const std::thread::id caller = std::this_thread::get_id();
-    const Status status = cancellable(progress, [&](Progress&) -> Status {
+    const Status status = guarded(progress, [&](Progress&) -> Status {
         runParallel(2, 2, [&](std::size_t) {
             while (std::this_thread::get_id() != caller) {
                 isOther = true;
@@ -92,27 +86,27 @@ TEST(Cancellation, tasksOfOtherThreadsEndWhenTheCallerHasNothingLeftToDo) {
 }
 
 TEST(Cancellation, workThatIsNotStoppedIsWhole) {
-    StopsAt progress(std::numeric_limits<int>::max());
-    const Result<int> sum = cancellable(progress, [&](Progress&) -> Result<int> {
+    test::StopsAt progress(std::numeric_limits<int>::max());
+    const Result<int> sum = guarded(progress, [&](Progress&) -> Result<int> {
         std::vector<int> parts(100);
         runParallel(parts.size(), 3, [&](std::size_t i) {
             cancellationPoint();
             parts[i] = static_cast<int>(i);
         });
-        int sum = 0;
+        int all = 0;
         for (const int part : parts)
-            sum += part;
-        return sum;
+            all += part;
+        return all;
     });
     ASSERT_TRUE(sum);
     EXPECT_EQ(*sum, 4950);
 }
 
 TEST(Cancellation, innerWorkEndsWithTheInnerProgressOnly) {
-    StopsAt outer(std::numeric_limits<int>::max());
-    const Status status = cancellable(outer, [&](Progress&) -> Status {
-        StopsAt inner(1);
-        const Status ended = cancellable(inner, [](Progress&) -> Status {
+    test::StopsAt outer(std::numeric_limits<int>::max());
+    const Status status = guarded(outer, [&](Progress&) -> Status {
+        test::StopsAt inner(1);
+        const Status ended = guarded(inner, [](Progress&) -> Status {
             for (;;)
                 cancellationPoint();
         });

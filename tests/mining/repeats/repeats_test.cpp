@@ -3,6 +3,7 @@
 #include "core/words/base_messages.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/random_symbols.h"
+#include "tests/testing/stops_at.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -266,23 +267,14 @@ TEST(Repeats, AMillionSymbols) {
 }
 
 TEST(Repeats, StopWhenAsked) {
-    class StopAt final : public Progress {
-    public:
-        explicit StopAt(int calls)
-            : m_left(calls) {}
-        bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return m_left-- > 0; }
-
-    private:
-        int m_left;
-    };
     const Symbols s(200'000, 1);
     for (const int calls : {0, 1, 3}) {
-        StopAt progress(calls);
+        test::StopsAt progress(calls + 1);
         const auto answer = findRepeats(s, progress);
         ASSERT_FALSE(answer) << calls;
         EXPECT_EQ(answer.error().id(), MessageId::Cancelled);
     }
-    StopAt never(1'000'000);
+    test::StopsAt never(1'000'000);
     EXPECT_TRUE(succeeded(findRepeats(s, never)));
 }
 

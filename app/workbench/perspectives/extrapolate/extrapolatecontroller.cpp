@@ -145,10 +145,8 @@ void ExtrapolateController::measureLoad() {
             std::vector<ServerLoad> loads;
             for (const std::string& server : servers) {
                 ServerLoad load{toQt(server), {}, {}};
-                ASSIGN_OR_RETURN(load.planned, loadOfPlan(plan->plan, server, progress));
-                if (recorded > 0) {
-                    ASSIGN_OR_RETURN(load.recorded, loadOfPlan(before, server, progress));
-                }
+                load.planned = loadOfPlan(plan->plan, server, progress);
+                if (recorded > 0) load.recorded = loadOfPlan(before, server, progress);
                 loads.push_back(std::move(load));
             }
             return loads;
