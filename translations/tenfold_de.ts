@@ -16,10 +16,6 @@
         <translation>wie es die Antworten sagen</translation>
     </message>
     <message>
-        <source>as the reply has elements</source>
-        <translation>je Element der Antwort</translation>
-    </message>
-    <message>
         <source>the law of the loop</source>
         <translation>das Gesetz der Schleife</translation>
     </message>
@@ -515,14 +511,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>until the reply says so</source>
         <translation>bis die Antwort es sagt</translation>
-    </message>
-    <message>
-        <source>until %1</source>
-        <translation>bis %1</translation>
-    </message>
-    <message>
-        <source>each %1 of %2</source>
-        <translation>je %1 von %2</translation>
     </message>
     <message>
         <source>in all, split by chance</source>

@@ -16,10 +16,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>as the reply has elements</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the law of the loop</source>
         <translation type="unfinished"></translation>
     </message>
@@ -510,14 +506,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     </message>
     <message>
         <source>until the reply says so</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>until %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>each %1 of %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -25,7 +25,7 @@ sources = ["core", "widgets", "app"]
 # What varies in a text: %1 and %L1, %n, {0}.
 gap = re.compile(r"%L?\d+|%n|\{\d\}")
 # Where core tells its stage as a plain name, which stands for translators in app/workbench/jobs/stagetext.cpp.
-stage_call = re.compile(r"\b(?:advance|CancelScope \w+|Looks \w+|m_visited|RunWalker(?: \w+)?)\(([^;]*?)[;{]")
+stage_call = re.compile(r"\b(?:advance|tellProgress|CancelScope \w+|Looks \w+|m_visited|RunWalker(?: \w+)?)\(([^;]*?)[;{]")
 stage_option = re.compile(r'(?:\.stage = |\bthreads, )"([^"]*)"')
 text = re.compile(r'"([^"]*)"')
 

@@ -122,8 +122,6 @@ std::string startText(const StartRule& start) {
 }
 
 std::string loopText(const LoopStep& loop) {
-    if (loop.origin == CountOrigin::Elements) return "over " + loop.elements.method + "." + loop.elements.path;
-    if (loop.origin == CountOrigin::Until) return "until " + (loop.until.empty() ? "done" : toText(loop.until));
     if (loop.origin == CountOrigin::Replies) return "as replies say";
     return loop.origin == CountOrigin::Chance ? "split by chance" : "counted";
 }

@@ -35,11 +35,9 @@ struct DurationDistribution {
 
 /// How it comes about how often something happens.
 enum class CountOrigin : std::uint8_t {
-    Counted,  ///< equal nodes do it equally often: a law gives the number
-    Chance,   ///< chance splits a total that follows a law
-    Elements, ///< a loop: once for each element of a list that a reply brought
-    Until,    ///< a loop: until a guard holds
-    Replies,  ///< a node: replies lead from call to call, so that numbers are an outcome of playing
+    Counted, ///< equal nodes do it equally often: a law gives the number
+    Chance,  ///< chance splits a total that follows a law
+    Replies, ///< a node: replies lead from call to call, so that numbers are an outcome of playing
 };
 
 /// In what order a node's calls stand in its program.
@@ -139,8 +137,6 @@ struct LoopStep {
     Law total;                                 ///< Chance: of the sum over the type
     std::vector<double>
         roundsPerNode; ///< Chance: recorded rounds relative to the mean, sorted; the split's distribution
-    FieldRef elements; ///< Elements: one round for each element of this list
-    Guard until;       ///< Until
     /// > 0: a batch is handled, then the next (method.md, Differences by chance): `count` is the sum over the runs of
     /// the loop in the loop around it; each run has `batch` rounds, the last one what is left.
     std::uint32_t batch = 0;

@@ -273,14 +273,6 @@ private:
         std::string note;
         const std::string round = roundName(m_depth);
         switch (loop.origin) {
-        case CountOrigin::Elements:
-            head += fmt::format("for {} over {}.{}:", round, loop.elements.method, loop.elements.path);
-            note = timesText(loop.count.form);
-            break;
-        case CountOrigin::Until:
-            head += loop.until.empty() ? "until done:" : fmt::format("until {}:", toText(loop.until));
-            note = "about " + timesText(loop.count.form);
-            break;
         case CountOrigin::Replies:
             head += fmt::format("for {} as replies say:", round);
             note = "about " + timesText(loop.count.form);

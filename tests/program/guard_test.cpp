@@ -96,8 +96,7 @@ NodeProgram polling() {
     choice.alternatives.push_back({replyGuard("job", Comparison::NotEqual, Value()), 0.7, {}, {}});
     choice.alternatives.back().body.push_back({3, Round::Every, {}, done});
     LoopStep loop;
-    loop.origin = CountOrigin::Until;
-    loop.until = replyGuard("stop", Comparison::Equal, Value(true));
+    loop.origin = CountOrigin::Replies;
     loop.count.form.terms["1"] = 4;
     loop.body.push_back({2, Round::Every, {}, fetch});
     loop.body.push_back({4, Round::Every, {}, choice});
@@ -110,7 +109,7 @@ NodeProgram polling() {
 TEST(ProgramText, saysWhatDecides) {
     EXPECT_EQ(toText(polling()), R"(type worker: 1 node  # follows replies
   # a connection each: main, over before exit
-  until stop == true:  # about 4 times
+  for i as replies say:  # about 4 times
     Queue/Fetch(max: 8)
     if job != null:  # 70.0 %
       Queue/Done(max: 8)  # 1.000 ms more for each of Queue/Fetch.response.job.ms
@@ -136,8 +135,8 @@ TEST(ProgramEquality, isOfWhatItMeans) {
               toJson(changed([](NodeProgram&, LoopStep&, CallStep& call) { call.arguments[0].evidence.held = 3; })))
         << "evidence is stored";
     EXPECT_NE(program, changed([](NodeProgram& p, LoopStep&, CallStep&) { p.roles.clear(); }));
-    EXPECT_NE(program, changed([](NodeProgram&, LoopStep& loop, CallStep&) { loop.until.tests.clear(); }));
-    EXPECT_NE(program, changed([](NodeProgram&, LoopStep& loop, CallStep&) { loop.origin = CountOrigin::Replies; }));
+    EXPECT_NE(program, changed([](NodeProgram&, LoopStep& loop, CallStep&) { loop.batch = 2; }));
+    EXPECT_NE(program, changed([](NodeProgram&, LoopStep& loop, CallStep&) { loop.origin = CountOrigin::Counted; }));
     EXPECT_NE(program, changed([](NodeProgram&, LoopStep&, CallStep& call) { call.target = "127.0.0.1"; }));
     DurationDistribution few, many, none;
     few.samples = 1;

@@ -32,7 +32,7 @@ TEST(ProgramUpgrade, conditionsBecomeGuards) {
                 {"id":2,"choice":{"alternatives":[
                     {"guard":"after m","after":"m","share":1,"body":[]},
                     {"condition":{"path":"x","value":"y"},"share":0,"body":[]}]}},
-                {"id":3,"loop":{"kind":"until","until":{"path":"n","value":null},"body":[]}}],
+                {"id":3,"loop":{"kind":"until","body":[]}}],
         "timers":[{"call":{"method":"t"},"periodNs":5,
                    "only":{"begins":["m","t"],"ends":["s.e"],"leastAgeNs":7,"held":3,"ticks":4}}]})");
     EXPECT_EQ(type.collapse.at(0).until, replyGuard("r", Comparison::Equal, Value(std::int64_t{1})));
@@ -41,9 +41,7 @@ TEST(ProgramUpgrade, conditionsBecomeGuards) {
     ASSERT_TRUE(callBefore(choice.alternatives[0].guard));
     EXPECT_EQ(*callBefore(choice.alternatives[0].guard), (CallName{"", "m"}));
     EXPECT_EQ(choice.alternatives[1].guard, replyGuard("x", Comparison::Equal, Value(std::string("y"))));
-    const auto& loop = std::get<LoopStep>(type.body[2].node);
-    EXPECT_EQ(loop.origin, CountOrigin::Until);
-    EXPECT_EQ(loop.until, replyGuard("n", Comparison::Equal, Value()));
+    EXPECT_EQ(std::get<LoopStep>(type.body[2].node).origin, CountOrigin::Replies);
     const Timer& timer = type.timers.at(0);
     EXPECT_EQ(timer.only, guardOf({{{"", "m"}, {"", "t"}}, {{"s", "e"}}, 7}));
     EXPECT_EQ(timer.evidence.held, 3U);
@@ -60,7 +58,7 @@ TEST(ProgramUpgrade, flagsBecomeOneStatement) {
     EXPECT_EQ(std::get<LoopStep>(plain.body[0].node).origin, CountOrigin::Chance);
     const auto& outer = std::get<LoopStep>(plain.body[1].node);
     EXPECT_EQ(outer.origin, CountOrigin::Counted);
-    EXPECT_EQ(std::get<LoopStep>(outer.body[0].node).origin, CountOrigin::Elements);
+    EXPECT_EQ(std::get<LoopStep>(outer.body[0].node).origin, CountOrigin::Replies);
     EXPECT_EQ(upgraded(std::string(R"({"type":"a","placedByChance":true,)") + body).counts, CountOrigin::Chance);
     const NodeProgram led = upgraded(std::string(R"({"type":"a","reactive":true,"byThread":true,)") + body);
     EXPECT_EQ(led.counts, CountOrigin::Replies);

@@ -304,13 +304,11 @@ private:
         const std::size_t kind = depth < 3 ? upTo(3) : 0;
         if (kind == 2) {
             LoopStep loop;
-            loop.origin = static_cast<CountOrigin>(upTo(4));
+            loop.origin = static_cast<CountOrigin>(upTo(2));
             loop.count = law();
             loop.total = law();
             for (std::size_t i = upTo(3); i > 0; --i)
                 loop.roundsPerNode.push_back(real());
-            if (coin()) loop.elements = field();
-            if (coin()) loop.until = guard();
             loop.batch = static_cast<std::uint32_t>(upTo(5));
             loop.body = body(depth + 1);
             out.node = loop;
@@ -369,7 +367,7 @@ private:
         out.start.callAfterStart = durations();
         out.start.evidence = {{m_random(), m_random(), static_cast<int>(upTo(9)), 0.5, durations()}};
         out.lifetime = durations();
-        out.counts = static_cast<CountOrigin>(upTo(4));
+        out.counts = static_cast<CountOrigin>(upTo(2));
         out.order = static_cast<CallOrder>(upTo(1));
         for (std::size_t i = upTo(2); i > 0; --i) {
             ConnectionRole role{m_nextId, text()};

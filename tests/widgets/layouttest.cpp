@@ -293,14 +293,9 @@ private slots:
         }
     }
     void wordsOfLoops() {
-        LoopStep until;
-        until.origin = CountOrigin::Until;
-        until.until = replyGuard("result", Comparison::Equal, true);
-        QCOMPARE(loopHead(until).second, QStringLiteral("until result = true"));
-        LoopStep each;
-        each.origin = CountOrigin::Elements;
-        each.elements = {"nn", "getListing", Side::Response, "dirList"};
-        QCOMPARE(loopHead(each).second, QStringLiteral("each dirList of getListing"));
+        LoopStep led;
+        led.origin = CountOrigin::Replies;
+        QCOMPARE(loopHead(led).second, QStringLiteral("until the reply says so"));
         LoopStep counted;
         counted.count = exactLaw(0, 3);
         QCOMPARE(loopHead(counted).first, QStringLiteral("× 3"));

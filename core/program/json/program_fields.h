@@ -15,7 +15,7 @@ struct EnumNames<Round> {
 };
 template <>
 struct EnumNames<CountOrigin> {
-    static constexpr std::array<std::string_view, 5> kNames = {"counted", "chance", "elements", "until", "replies"};
+    static constexpr std::array<std::string_view, 3> kNames = {"counted", "chance", "replies"};
 };
 template <>
 struct EnumNames<CallOrder> {
@@ -200,8 +200,6 @@ void describe(Archive& a, T& loop) {
     a.field("count", loop.count);
     a.field("total", loop.total);
     a.field("roundsPerNode", loop.roundsPerNode);
-    a.field("elements", loop.elements);
-    a.field("until", loop.until);
     a.field("batch", loop.batch);
     a.required("body", loop.body);
 }

@@ -116,11 +116,8 @@ private:
                     m_lastId = std::max(m_lastId, id->get<std::int64_t>());
             if (Json* loop = objectOf(step, "loop")) {
                 const std::string kind = textAt(*loop, "kind");
-                (*loop)["origin"] = kind == "perElement"       ? "elements"
-                                    : kind == "until"          ? "until"
-                                    : isSet(*loop, "byChance") ? "chance"
-                                                               : "counted";
-                upgradeCondition(*loop, "until");
+                const bool isLed = kind == "perElement" || kind == "until"; // of which nothing was mined
+                (*loop)["origin"] = isLed ? "replies" : isSet(*loop, "byChance") ? "chance" : "counted";
             }
             if (Json* choice = objectOf(step, "choice"))
                 if (Json* ways = listOf(*choice, "alternatives"))

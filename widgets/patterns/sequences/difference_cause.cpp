@@ -45,11 +45,8 @@ DifferenceCause ofLoop(const LoopStep& loop) {
     switch (loop.origin) {
     case CountOrigin::Chance:
         return {cause, Texts::tr("by chance; the sum holds")};
-    case CountOrigin::Until:
     case CountOrigin::Replies:
         return {cause, Texts::tr("as replies say")};
-    case CountOrigin::Elements:
-        return {cause, Texts::tr("as the reply has elements")};
     case CountOrigin::Counted:
         break;
     }

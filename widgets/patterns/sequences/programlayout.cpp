@@ -273,15 +273,8 @@ QString guardText(const Guard& guard) {
 
 std::pair<QString, QString> loopHead(const LoopStep& loop) {
     switch (loop.origin) {
-    case CountOrigin::Until:
-    case CountOrigin::Replies: {
-        const QString until = loop.until.empty() ? ProgramText::tr("until the reply says so")
-                                                 : ProgramText::tr("until %1").arg(guardText(loop.until));
-        return {QStringLiteral("↻"), until};
-    }
-    case CountOrigin::Elements:
-        return {QStringLiteral("×"),
-                ProgramText::tr("each %1 of %2").arg(toQt(loop.elements.path), toQt(loop.elements.method))};
+    case CountOrigin::Replies:
+        return {QStringLiteral("↻"), ProgramText::tr("until the reply says so")};
     case CountOrigin::Counted:
     case CountOrigin::Chance:
         break;
