@@ -6410,6 +6410,30 @@ es beginnt Median %4, 99 % %5 %6 nach dem Ende dessen, was dazu führte</transla
         <source>Save plan in Extrapolate writes plans.</source>
         <translation>Plan speichern in Prognose schreibt Pläne.</translation>
     </message>
+    <message>
+        <source>Up to 32 hex digits.</source>
+        <translation>Bis zu 32 Hexadezimalziffern.</translation>
+    </message>
+    <message>
+        <source>Flows has an example of each path class.</source>
+        <translation>Abläufe zeigt ein Beispiel jeder Pfadklasse.</translation>
+    </message>
+    <message>
+        <source>Choose a service and one of its operations.</source>
+        <translation>Einen Dienst und eine seiner Operationen wählen.</translation>
+    </message>
+    <message>
+        <source>A leaf has nothing to prune.</source>
+        <translation>An einem Blatt gibt es nichts zu stutzen.</translation>
+    </message>
+    <message>
+        <source>The list of attributes names those there are.</source>
+        <translation>Die Liste der Attribute nennt die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>Learn it anew.</source>
+        <translation>Neu lernen.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -6401,6 +6401,30 @@ it begins median %4, 99 % %5 %6 after the end of what led to it</source>
         <source>Save plan in Extrapolate writes plans.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Up to 32 hex digits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flows has an example of each path class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a service and one of its operations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A leaf has nothing to prune.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of attributes names those there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learn it anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -1,5 +1,6 @@
 #include "widgets/patterns/evidence/evidencepane.h"
 #include "app/workbench/settings/pseudolocale.h"
+#include "core/mining/ask/question_kinds.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/markedtext.h"
@@ -161,6 +162,8 @@ private slots:
             Question question;
             question.kind = kind;
             question.key = key;
+            question.of = kindOfKey(questionKindsOfMining(), key);
+            QVERIFY2(question.of && question.of->group == kind, key);
             whys << whyAsked(question);
             whats << whatChanges(question);
             QVERIFY2(whyAsked(question).endsWith(u'.') && whatChanges(question).endsWith(u'.'), key);

@@ -3,6 +3,7 @@
 #include "core/words/flows_messages.h"
 #include "core/words/import_messages.h"
 #include "core/words/mining_messages.h"
+#include "core/words/model_messages.h"
 #include "core/words/plan_messages.h"
 #include "core/words/probe_messages.h"
 #include "core/words/store_messages.h"
@@ -68,6 +69,12 @@ const WindowHint kWindowHints[] = {
      QT_TRANSLATE_NOOP("WindowHint", "Requests come from spans (OpenTelemetry, Jaeger, Zipkin); the filter "
                                      "may leave none.")},
     {MessageId::RequestOfSeveralRuns, QT_TRANSLATE_NOOP("WindowHint", "Choose one of them as the scope.")},
+    {MessageId::BadRequestId, QT_TRANSLATE_NOOP("WindowHint", "Up to 32 hex digits.")},
+    {MessageId::UnknownRequest, QT_TRANSLATE_NOOP("WindowHint", "Flows has an example of each path class.")},
+    {MessageId::UnknownPlace, QT_TRANSLATE_NOOP("WindowHint", "Choose a service and one of its operations.")},
+    {MessageId::UnknownTreeNode, QT_TRANSLATE_NOOP("WindowHint", "A leaf has nothing to prune.")},
+    {MessageId::UnknownAttribute, QT_TRANSLATE_NOOP("WindowHint", "The list of attributes names those there are.")},
+    {MessageId::BadTree, QT_TRANSLATE_NOOP("WindowHint", "Learn it anew.")},
     {MessageId::NotAPlan, QT_TRANSLATE_NOOP("WindowHint", "Save plan in Extrapolate writes plans.")},
 };
 
