@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTimer>
 
 #include <algorithm>
@@ -41,10 +42,10 @@ void PaneFocus::focusMainView() {
 }
 
 // A part of a view that hides with the focus in it would pass it to what comes next in the order of Tab, which is
-// somewhere else in the window.
+// somewhere else in the window, or the tabs of the view.
 void PaneFocus::moved(QWidget* old, QWidget* now) {
-    if (!old || !now || old->isVisible() || !m_stack->isAncestorOf(old) || m_stack->isAncestorOf(now) ||
-        now->window() != m_window || m_finder->isAncestorOf(now))
+    if (!old || !now || old->isVisible() || !m_stack->isAncestorOf(old) || now->window() != m_window ||
+        m_finder->isAncestorOf(now) || (m_stack->isAncestorOf(now) && !qobject_cast<QTabBar*>(now)))
         return;
     m_stack->setFocus(Qt::OtherFocusReason);
     QTimer::singleShot(0, this, &PaneFocus::takeUp); // when what replaces it is there
