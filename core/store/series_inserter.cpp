@@ -7,6 +7,12 @@
 #include <limits>
 
 namespace tenfold {
+namespace {
+
+/// Of a block: a row that is longer than a quarter of a page spills into pages of its own, which are mostly empty then.
+constexpr std::size_t kMostRowBytes = 4000;
+
+} // namespace
 
 SeriesInserter::SeriesInserter(SQLite::Database& database, RunKey run)
     : m_database(database)
@@ -43,14 +49,27 @@ bool SeriesInserter::sample(SeriesKey series, const Sample& sample) {
 }
 
 void SeriesInserter::write(std::int64_t series, Open& open) {
-    const std::string data = packedSamples(open.samples);
-    m_block.bind(1, series);
-    m_block.bind(2, open.samples.front().timeNs);
-    m_block.bind(3, static_cast<std::int64_t>(open.samples.size()));
-    m_block.bindBlob(4, data);
-    m_block.run();
+    writeBlocks(series, open.samples);
     open.written += open.samples.size();
     open.samples.clear();
+}
+
+void SeriesInserter::writeBlocks(std::int64_t series, const std::vector<Sample>& samples) {
+    const std::string data = packedSamples(samples);
+    if (const std::size_t parts = (data.size() + kMostRowBytes - 1) / kMostRowBytes;
+        parts > 1 && samples.size() > parts) {
+        for (std::size_t i = 0; i < parts; ++i) {
+            const auto from = static_cast<std::ptrdiff_t>(samples.size() * i / parts),
+                       to = static_cast<std::ptrdiff_t>(samples.size() * (i + 1) / parts);
+            writeBlocks(series, {samples.begin() + from, samples.begin() + to});
+        }
+        return;
+    }
+    m_block.bind(1, series);
+    m_block.bind(2, samples.front().timeNs);
+    m_block.bind(3, static_cast<std::int64_t>(samples.size()));
+    m_block.bindBlob(4, data);
+    m_block.run();
 }
 
 std::optional<std::pair<std::int64_t, std::int64_t>> SeriesInserter::finish() {

@@ -26,6 +26,7 @@ private:
         std::int64_t startNs = 0, endNs = 0; ///< of all
     };
     void write(std::int64_t series, Open& open);
+    void writeBlocks(std::int64_t series, const std::vector<Sample>& samples);
 
     SQLite::Database& m_database;
     RunKey m_run;

@@ -190,6 +190,25 @@ TEST_F(StoredSeries, areReadByRangesOfTimes) {
     EXPECT_EQ(samples, 33U);
 }
 
+TEST_F(StoredSeries, ofManyDigitsTakeRowsThatPagesHold) {
+    std::mt19937_64 random(6);
+    std::vector<Sample> written;
+    std::int64_t time = 0;
+    for (int i = 0; i < 3000; ++i) {
+        time += 1 + std::int64_t(random() >> (i < 2000 ? 63 : 20)); // an even pace at first
+        written.push_back({time, std::ldexp(double(random()), -64)});
+    }
+    auto writer = m_workspace.beginRun(importOfSamples("cpu"));
+    ASSERT_TRUE(succeeded(writer));
+    const auto key = (*writer)->series({"one", "cpu", ""});
+    for (const Sample& sample : written)
+        ASSERT_TRUE((*writer)->sample(*key, sample).value_or(false));
+    ASSERT_TRUE(succeeded((*writer)->commit(m_progress)));
+    expectSame(read(*key, kLeast, kMost), written);
+    EXPECT_EQ(rows("series_block WHERE length(data) > 4000"), 0);
+    EXPECT_GT(rows("series_block"), 8);
+}
+
 TEST_F(StoredSeries, goWithTheirRunAndSoDoStates) {
     write("cpu");
     const RunKey run = m_workspace.run("cpu")->key;
