@@ -43,7 +43,7 @@ static_assert(memberCount<FilteredField>() == 3);
 static_assert(memberCount<SumExpression>() == 8);
 static_assert(memberCount<Argument>() == 4);
 static_assert(memberCount<CallStep>() == 10);
-static_assert(memberCount<LoopStep>() == 8);
+static_assert(memberCount<LoopStep>() == 6);
 static_assert(memberCount<ChoiceStep::Alternative>() == 4);
 static_assert(memberCount<Step>() == 4);
 static_assert(memberCount<Timer>() == 13);
