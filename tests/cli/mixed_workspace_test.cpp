@@ -11,7 +11,7 @@ namespace tenfold::test {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 /// w.tenfold: the sample, mined; m.tenfold: the same and two runs of spans; s.tenfold: those alone.
 class MixedWorkspace : public testing::Test {
@@ -21,17 +21,17 @@ protected:
         copySample(m_folder.path());
         fs::copy_file(m_folder.path() / "w.tenfold", m_folder.path() / "m.tenfold");
         for (const std::string workspace : {"m.tenfold", "s.tenfold"}) {
-            const Json imported = json("import " + workspace +
-                                       " resources/sample-spans/00a-normal resources/sample-spans/03-replica-dead");
-            EXPECT_EQ(imported["stale"], Json::array()) << "what was mined is not of spans";
+            const OrderedJson imported = json(
+                "import " + workspace + " resources/sample-spans/00a-normal resources/sample-spans/03-replica-dead");
+            EXPECT_EQ(imported["stale"], OrderedJson::array()) << "what was mined is not of spans";
             EXPECT_EQ(imported["runs"][0]["kind"], "spans");
         }
     }
     Answer run(const std::string& command) const { return runCli(m_folder.path(), splitWords(command)); }
-    Json json(const std::string& command) const {
+    OrderedJson json(const std::string& command) const {
         const Answer answer = run(command + " --json --quiet");
         EXPECT_EQ(answer.exitCode, 0) << command << "\n" << answer.err;
-        return Json::parse(answer.out, nullptr, false);
+        return OrderedJson::parse(answer.out, nullptr, false);
     }
 
     /// What a command on a workspace says and its exit code, whatever the workspace is called.
@@ -58,8 +58,8 @@ std::string fileText(const fs::path& file) {
 
 TEST_F(MixedWorkspace, listsRunsWithTheirKinds) {
     std::string kinds;
-    const Json runs = json("runs m.tenfold")["runs"];
-    for (const Json& one : runs)
+    const OrderedJson runs = json("runs m.tenfold")["runs"];
+    for (const OrderedJson& one : runs)
         kinds += one["kind"].get<std::string>() + " ";
     EXPECT_EQ(kinds, "calls calls calls calls calls calls calls calls spans spans ");
     const std::string table = run("runs m.tenfold").out;
@@ -71,7 +71,7 @@ TEST_F(MixedWorkspace, minesItsCalls) {
     EXPECT_EQ(json("mine m.tenfold")["upToDate"], true) << "runs of spans make nothing stale";
     ASSERT_EQ(run("runs m.tenfold set wordcount-scale-02 config.looked=1").exitCode, 0);
     ASSERT_EQ(run("runs w.tenfold set wordcount-scale-02 config.looked=1").exitCode, 0);
-    const Json mixed = json("mine m.tenfold");
+    const OrderedJson mixed = json("mine m.tenfold");
     EXPECT_EQ(mixed["upToDate"], false);
     EXPECT_EQ(mixed, json("mine w.tenfold"));
     EXPECT_EQ(said("mine @", "m.tenfold"), said("mine @", "w.tenfold"));

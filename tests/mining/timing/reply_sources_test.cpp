@@ -38,7 +38,7 @@ struct Queue {
 };
 
 /// Runs of a maker that puts jobs in and two takers that take them in turn and tell of them when they are done.
-Trace runsOf(const Queue& queue) {
+Trace runsOfQueue(const Queue& queue) {
     SmallTrace made;
     for (const int scale : {2, 3, 4}) {
         made.run("scale-" + std::to_string(scale), scale);
@@ -62,7 +62,7 @@ Trace runsOf(const Queue& queue) {
 }
 
 TEST(replySources, aTakerIsToldWhatTheMakerPutIn) {
-    const MiningResult mined = minedTrace(runsOf({}));
+    const MiningResult mined = minedTrace(runsOfQueue({}));
     EXPECT_EQ(toldIn(mined), "taker take: put.id");
     for (const NodeProgram& type : mined.program.types)
         forEachStep(type.body, [&](const Step& step, const auto&) {
@@ -76,26 +76,26 @@ TEST(replySources, aTakerIsToldWhatTheMakerPutIn) {
 TEST(replySources, whatTheServerKnewBeforeIsNoEvidence) {
     Queue queue;
     queue.takenLateMs = -15; // the reply is there before anybody puts the job in
-    EXPECT_EQ(toldIn(minedTrace(runsOf(queue))), "");
+    EXPECT_EQ(toldIn(minedTrace(runsOfQueue(queue))), "");
 }
 
 // Who asks again and again gets an answer at once: no reply waits for the put of its number.
 TEST(replySources, whoAsksInVainMostlyWaitsForNobody) {
     Queue queue;
     queue.askedInVain = 5;
-    EXPECT_EQ(toldIn(minedTrace(runsOf(queue))), "");
+    EXPECT_EQ(toldIn(minedTrace(runsOfQueue(queue))), "");
 }
 
 TEST(replySources, whatTheServerMakesIsNoEvidence) {
     Queue queue;
     queue.told = [](int n) { return "server-" + std::to_string(100000 + n); };
-    EXPECT_EQ(toldIn(minedTrace(runsOf(queue))), "");
+    EXPECT_EQ(toldIn(minedTrace(runsOfQueue(queue))), "");
 }
 
 TEST(replySources, theLatestOfManyReportsIsNoQueue) {
     Queue queue;
     queue.told = [](int n) { return job(n - n % 3); }; // of three that were put in, one is told
-    EXPECT_EQ(toldIn(minedTrace(runsOf(queue))), "");
+    EXPECT_EQ(toldIn(minedTrace(runsOfQueue(queue))), "");
 }
 
 TEST(replySources, fewMayBeLuck) {
@@ -103,13 +103,13 @@ TEST(replySources, fewMayBeLuck) {
     queue.jobsPerScale = 1;
     queue.told = [](int n) { return job(n / 2); }; // one, two and two different ones
     queue.sent = queue.told;
-    EXPECT_EQ(toldIn(minedTrace(runsOf(queue))), "");
+    EXPECT_EQ(toldIn(minedTrace(runsOfQueue(queue))), "");
 }
 
 TEST(replySources, smallNumbersProveNothing) {
     Queue queue;
     queue.told = queue.sent = [](int n) { return std::to_string(n); };
-    EXPECT_EQ(toldIn(minedTrace(runsOf(queue))), "");
+    EXPECT_EQ(toldIn(minedTrace(runsOfQueue(queue))), "");
 }
 
 TEST(replySources, ofTwoThatTellEachOtherTheOneThatBeginsIsWaitedFor) {
