@@ -41,10 +41,11 @@ void PaneFocus::focusMainView() {
     main->setFocus(Qt::OtherFocusReason);
 }
 
-// A part of a view that hides with the focus in it would pass it to what comes next in the order of Tab, which is
-// somewhere else in the window, or the tabs of the view.
+// A part of a view that hides, or is switched off, with the focus in it would pass it to what comes next in the order of
+// Tab, which is somewhere else in the window, or the tabs of the view.
 void PaneFocus::moved(QWidget* old, QWidget* now) {
-    if (!old || !now || old->isVisible() || !m_stack->isAncestorOf(old) || now->window() != m_window ||
+    const bool couldStay = old && old->isVisible() && old->isEnabled();
+    if (!old || !now || couldStay || !m_stack->isAncestorOf(old) || now->window() != m_window ||
         m_finder->isAncestorOf(now) || (m_stack->isAncestorOf(now) && !qobject_cast<QTabBar*>(now)))
         return;
     m_stack->setFocus(Qt::OtherFocusReason);
