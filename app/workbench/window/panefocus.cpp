@@ -41,12 +41,11 @@ void PaneFocus::focusMainView() {
     main->setFocus(Qt::OtherFocusReason);
 }
 
-// A part of a view that hides, or is switched off, with the focus in it would pass it to what comes next in the order of
-// Tab, which is somewhere else in the window, or the tabs of the view.
+// A part of a view that hides with the focus in it would pass it to what comes next in the order of Tab, which is
+// somewhere else in the window.
 void PaneFocus::moved(QWidget* old, QWidget* now) {
-    const bool couldStay = old && old->isVisible() && old->isEnabled();
-    if (!old || !now || couldStay || !m_stack->isAncestorOf(old) || now->window() != m_window ||
-        m_finder->isAncestorOf(now) || (m_stack->isAncestorOf(now) && !qobject_cast<QTabBar*>(now)))
+    if (!old || !now || old->isVisible() || !m_stack->isAncestorOf(old) || m_stack->isAncestorOf(now) ||
+        now->window() != m_window || m_finder->isAncestorOf(now))
         return;
     m_stack->setFocus(Qt::OtherFocusReason);
     QTimer::singleShot(0, this, &PaneFocus::takeUp); // when what replaces it is there
@@ -56,9 +55,11 @@ void PaneFocus::takeUp() {
     if (m_window->focusWidget() == m_stack) focusMainView();
 }
 
+// What comes with a new state hides what waited for it. Qt then passes the focus to the tabs above; nobody went there.
 void PaneFocus::recover(QWidget* before) {
-    if (before && before != m_window->focusWidget() && !before->isVisible() && m_stack->isAncestorOf(before))
-        focusMainView();
+    QWidget* now = m_window->focusWidget();
+    const bool isLost = before && before != now && !before->isVisible() && m_stack->isAncestorOf(before);
+    if (isLost || (before != now && qobject_cast<QTabBar*>(now))) focusMainView();
     takeUp();
 }
 
