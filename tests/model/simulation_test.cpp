@@ -62,8 +62,9 @@ TEST(Disk, aSmallerShareIsSlower) {
 class SimulationFiles : public testing::Test {
 protected:
     void SetUp() override {
-        m_folder = std::filesystem::path(testing::TempDir()) / "simulation_test";
-        std::filesystem::create_directories(m_folder);
+        std::string name = (std::filesystem::temp_directory_path() / "tenfold-simulation-XXXXXX").string();
+        ASSERT_NE(mkdtemp(name.data()), nullptr);
+        m_folder = name;
     }
     void TearDown() override { std::filesystem::remove_all(m_folder); }
 
