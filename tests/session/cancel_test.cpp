@@ -55,7 +55,7 @@ public:
         m_longestMs = 0;
         m_count = 0;
         const Result<bool> done = guarded(*this, [&](Progress& asked) -> Result<bool> { return work(asked); });
-        ASSERT_TRUE(done ? *done : m_stopAfterMs < kNever) << job;
+        ASSERT_TRUE((done && *done) || m_stopAfterMs < kNever) << job; // what is stopped says so, or is unwound
         look("end");
         std::printf("%s: %.0f ms, %d looks, at most %.0f ms between (%s)\n", job, m_last - m_begin, m_count,
                     m_longestMs, m_where.c_str());
