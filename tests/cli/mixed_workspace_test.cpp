@@ -85,8 +85,11 @@ TEST_F(MixedWorkspace, saysOfCallsWhatItSaysWithoutSpans) {
     }
     ASSERT_EQ(run("extrapolate m.tenfold --scale 6 --config captures/scale-06/run.toml --out m6.plan").exitCode, 0);
     EXPECT_EQ(run("plan show m6.plan").out, run("plan show p6.plan").out);
-    EXPECT_EQ(json("validate m.tenfold m6.plan captures/scale-06"),
-              json("validate w.tenfold p6.plan captures/scale-06"));
+    // that some counts were not predicted exactly is a check that failed, in both
+    const Answer mixed = run("validate m.tenfold m6.plan captures/scale-06 --json");
+    const Answer alone = run("validate w.tenfold p6.plan captures/scale-06 --json");
+    EXPECT_EQ(mixed.exitCode, alone.exitCode);
+    EXPECT_EQ(OrderedJson::parse(mixed.out), OrderedJson::parse(alone.out));
 }
 
 TEST_F(MixedWorkspace, saysOfSpansWhatItSaysWithoutCalls) {
