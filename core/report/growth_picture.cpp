@@ -108,7 +108,7 @@ public:
     }
 
     std::string paint() {
-        Svg svg(kWidth, kHeight, fmt::format("{} of {}: {}", m_curve.method, m_curve.target, m_curve.law.form.text()));
+        Svg svg(kWidth, kHeight, fmt::format("{} of {}: {}", m_curve.method, m_curve.target, m_curve.lawAtEnd()));
         paintTitle(svg);
         paintAxes(svg);
         paintBand(svg);
@@ -133,8 +133,7 @@ private:
         const auto kind = static_cast<int>(kindOf(m_curve.method, m_curve.periodic));
         svg.text(4, 12, m_curve.target, "dimt");
         svg.text(4, 26, shortText(m_curve.method, kLongestName), fmt::format("strong t{}", kind));
-        std::string law = m_curve.law.form.text();
-        std::replace(law.begin(), law.end(), '*', ' ');
+        const std::string law = m_curve.lawAtEnd();
         svg.beginGroup(law);
         svg.text(4, 40, shortText(law, kLongestName), "lawt");
         svg.endGroup();
@@ -274,6 +273,15 @@ std::optional<Standing> standingAtEnd(const ReportCurve& curve, const WorkloadPr
     return curve.law.runsTotal > 0 ? std::optional(standingOf(curve.law, program)) : std::nullopt;
 }
 
+std::string originAtEnd(const ReportCurve& curve, const WorkloadProgram& program, const std::optional<Plan>& plan,
+                        PlannedTotals& planned) {
+    if (curve.line.empty()) return {};
+    const double scale = curve.line.back().scale;
+    const MethodTotal* total = planned.find(scale, curve.target, curve.method);
+    if (!total || total->comesFrom(curve.law.form, parametersAt(program, scale, plan))) return {};
+    return originOf(*total).text();
+}
+
 } // namespace
 
 std::vector<ReportCurve> reportCurves(const MiningResult& mining, const std::vector<ReportRun>& runs,
@@ -292,6 +300,7 @@ std::vector<ReportCurve> reportCurves(const MiningResult& mining, const std::vec
                          [](const ReportPoint& a, const ReportPoint& b) { return a.scale < b.scale; });
         computeLine(curve, mining.program, plan, planned);
         curve.standing = standingAtEnd(curve, mining.program, planned);
+        curve.origin = originAtEnd(curve, mining.program, plan, planned);
         curves.push_back(std::move(curve));
     }
     const auto rank = [](const ReportCurve& c) {

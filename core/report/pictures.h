@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/mining/work/mining_result.h"
+#include "core/program/law_words.h"
 #include "core/program/standing.h"
 #include "core/report/report.h"
 
@@ -42,8 +43,11 @@ struct ReportCurve {
     };
     std::vector<LawPoint> line;
     std::optional<Standing> standing = {}; ///< at the end of the line
-    bool isExact() const;                  ///< the law fits all runs it was made from
-    bool missesHeldOut() const;            ///< a kept-back count lies outside the band
+    std::string origin = {};               ///< what makes the value there where the law does not
+    /// What the value at the end of the line comes from.
+    std::string lawAtEnd() const { return origin.empty() ? lawWords(law.form) : origin; }
+    bool isExact() const;       ///< the law fits all runs it was made from
+    bool missesHeldOut() const; ///< a kept-back count lies outside the band
 };
 
 /// The counts of a mining result as curves up to the plan's scale (or the largest recorded one), with kept-back counts

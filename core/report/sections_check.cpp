@@ -1,5 +1,6 @@
 #include "core/base/text/number_text.h"
 #include "core/plan/totals/plan_standing.h"
+#include "core/program/law_words.h"
 #include "core/report/html_table.h"
 #include "core/report/pictures.h"
 #include "core/report/sections.h"
@@ -208,7 +209,8 @@ std::string plannedCountsTable(const Plan& plan) {
         const auto whole = [](double number) { return withThousands(wholeNumber(number)); };
         table.row({cell(count.type), codeCell(count.method), whole(count.predicted),
                    count.low == count.high ? "" : whole(count.low) + " … " + whole(count.high),
-                   "<span class=\"law\">" + cell(count.law) + "</span>", standingCell(standingOf(count, plan))});
+                   "<span class=\"law\">" + cell(lawWords(count.law)) + "</span>",
+                   standingCell(standingOf(count, plan))});
     }
     std::string out = "<details><summary>Calls by type and method</summary>" + table.finish();
     if (counts.size() > kMostRows)
@@ -229,7 +231,7 @@ std::string planSection(const ReportInput& input) {
         const auto count = plan.nodes.find(type.type);
         if (count == plan.nodes.end()) continue;
         nodes.row({cell(type.type), countCell(count->second),
-                   "<span class=\"law\">" + cell(type.instances.form.text()) + "</span>",
+                   "<span class=\"law\">" + cell(lawWords(type.instances.form)) + "</span>",
                    standingCell(standings[type.type])});
     }
     HtmlTable parameters({"Parameter", ">Value", ""});
@@ -238,7 +240,7 @@ std::string planSection(const ReportInput& input) {
         const auto law = plan.program.derived.find(key);
         parameters.row({codeCell(key), compactNumber(value),
                         isDerived && law != plan.program.derived.end()
-                            ? "derived: <span class=\"law\">" + cell(law->second.form.text()) + "</span>"
+                            ? "derived: <span class=\"law\">" + cell(lawWords(law->second.form)) + "</span>"
                             : "set"});
     }
     const auto scale = plan.parameters.find("scale");

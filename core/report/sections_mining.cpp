@@ -90,7 +90,8 @@ std::string nodesTable(const MiningResult& mining, const std::vector<ReportRun>&
         }
         const bool hasProgram = i < mining.program.types.size();
         cells.push_back("<span class=\"law\">" +
-                        cell(hasProgram ? mining.program.types[i].instances.form.text() : std::string()) + "</span>");
+                        cell(hasProgram ? lawWords(mining.program.types[i].instances.form) : std::string()) +
+                        "</span>");
         cells.push_back(hasProgram ? standingCell(standings.ofType(i, type.fitShare)) : std::string());
         cells.push_back(percent(type.fitShare));
         table.row(cells);
@@ -198,7 +199,7 @@ std::string programsSection(const ReportInput& input) {
     for (const NodeProgram& program : input.mining->program.types) {
         body += fmt::format(
             "<details{}><summary><b>{}</b> <span class=\"law\">{}</span></summary><pre>{}</pre></details>\n",
-            shown++ < kOpenPrograms ? " open" : "", cell(program.type), cell(program.instances.form.text()),
+            shown++ < kOpenPrograms ? " open" : "", cell(program.type), cell(lawWords(program.instances.form)),
             programHtml(toText(program, input.mining->program)));
     }
     return section("programs", "What each node does",
@@ -220,7 +221,7 @@ std::string growthSection(const ReportInput& input) {
         HtmlTable rest({"Target", "Method", "Law", "Mark"});
         for (std::size_t i = kMostPanels; i < std::min(curves.size(), kMostPanels + 500); ++i)
             rest.row({cell(curves[i].target), codeCell(curves[i].method),
-                      "<span class=\"law\">" + cell(curves[i].law.form.text()) + "</span>",
+                      "<span class=\"law\">" + cell(curves[i].lawAtEnd()) + "</span>",
                       curves[i].standing ? standingCell(*curves[i].standing) : std::string()});
         body +=
             fmt::format("<details><summary>{} more</summary>{}</details>", curves.size() - kMostPanels, rest.finish());

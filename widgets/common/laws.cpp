@@ -3,6 +3,7 @@
 #include "core/mining/laws/left_out_ranking.h"
 #include "core/mining/laws/line_forms.h"
 #include "core/plan/totals/plan_standing.h"
+#include "core/program/law_words.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/fittext.h"
 #include "widgets/common/said.h"
@@ -13,59 +14,23 @@
 
 namespace tenfold {
 
-Parameters parametersAt(const WorkloadProgram& program, double scale) {
+namespace {
+
+Parameters parametersAt(const std::map<std::string, Law>& derived, double scale) {
     Parameters parameters{{"scale", scale}};
-    for (const auto& [key, law] : program.derived)
+    for (const auto& [key, law] : derived)
         parameters[key] = law.evaluate({{"scale", scale}});
     return parameters;
 }
 
-namespace {
-QString parameterName(const QString& key) {
-    return key == QLatin1String("scale") ? QStringLiteral("N") : key;
-}
-
-/// "replication*scale" as "replication × N", "scale*log2(scale)" as "N log₂ N", "scale*scale" as "N²".
-QString factorText(const LawTerm::Factor& factor) {
-    using Kind = LawTerm::Factor::Kind;
-    const QString name = parameterName(toQt(factor.name));
-    if (factor.kind == Kind::Log2) return QStringLiteral("log₂ ") + name;
-    return factor.kind == Kind::Steps ? QStringLiteral("⌈%1 / %2⌉").arg(name, parameterName(toQt(factor.divisor)))
-                                      : name;
-}
-
-QString termText(const LawTerm& term) {
-    const auto& factors = term.factors();
-    if (factors.size() == 2 && factors[0] == factors[1]) return factorText(factors[0]) + u'²';
-    QString out;
-    for (const LawTerm::Factor& factor : factors) {
-        const bool isLogarithm = factor.kind == LawTerm::Factor::Kind::Log2;
-        if (!out.isEmpty()) out += isLogarithm ? QStringLiteral(" ") : QStringLiteral(" × ");
-        out += factorText(factor);
-    }
-    return out;
-}
 } // namespace
 
+Parameters parametersAt(const WorkloadProgram& program, double scale) {
+    return parametersAt(program.derived, scale);
+}
+
 QString lawText(const LinearForm& form) {
-    QString out;
-    const auto add = [&out](double factor, const QString& name) {
-        if (factor == 0) return;
-        const QString number = numberText(std::fabs(factor), 2);
-        QString term = name.isEmpty() ? number : factor == 1 || factor == -1 ? name : number + u' ' + name;
-        if (out.isEmpty())
-            out = (factor < 0 ? QStringLiteral("−") : QString()) + term;
-        else
-            out += (factor < 0 ? QStringLiteral(" − ") : QStringLiteral(" + ")) + term;
-    };
-    const LawTerm scale = LawTerm::parameter("scale"), constant;
-    if (const auto n = form.terms.find(scale); n != form.terms.end()) add(n->second, termText(scale));
-    for (const auto& [term, factor] : form.terms)
-        if (term != scale && term != constant) add(factor, termText(term));
-    if (const auto one = form.terms.find(constant); one != form.terms.end()) add(one->second, {});
-    if (out.isEmpty()) out = QStringLiteral("0");
-    if (form.cap) out = QStringLiteral("min(%1, %2)").arg(numberText(*form.cap, 2), out);
-    return out;
+    return toQt(lawWords(form, [](double number) { return fromQt(numberText(number, 2)); }));
 }
 
 QString lawText(const Law& law) {
@@ -117,6 +82,11 @@ double GrowthCurve::doubtAt(double scale) const {
     if (!value) return 0;
     const Band around = bandAt(scale);
     return std::max(around.high - value(scale), value(scale) - around.low);
+}
+
+QString GrowthCurve::lawAt(double scale) const {
+    const QString made = originAt(scale);
+    return made.isEmpty() ? law : made;
 }
 
 std::optional<double> GrowthCurve::settlingScale(double target) const {
@@ -183,12 +153,7 @@ std::vector<LinearForm> formsThatFit(const CountSeries& series, const WorkloadPr
 /// The law of the totals, where no plan says more.
 void followLaw(GrowthCurve& curve, const CountSeries& series, const WorkloadProgram& program) {
     const Law& law = series.law;
-    const auto at = [derived = program.derived](double scale) {
-        Parameters parameters{{"scale", scale}};
-        for (const auto& [key, keyLaw] : derived)
-            parameters[key] = keyLaw.evaluate({{"scale", scale}});
-        return parameters;
-    };
+    const auto at = [derived = program.derived](double scale) { return parametersAt(derived, scale); };
     if (!curve.standing) {
         const Standing found = standingOf(law, program);
         curve.standing = [found](double) { return found; };
@@ -205,7 +170,8 @@ void followLaw(GrowthCurve& curve, const CountSeries& series, const WorkloadProg
     curve.fitted = law.runsFitted;
 }
 
-void followPlan(GrowthCurve& curve, const CountSeries& series, std::shared_ptr<PlannedTotals> planned) {
+void followPlan(GrowthCurve& curve, const CountSeries& series, const WorkloadProgram& program,
+                std::shared_ptr<PlannedTotals> planned) {
     if (!planned || !planned->find(curve.recordedMax(), series.target, series.method)) return;
     const auto total = [planned = std::move(planned), target = series.target, method = series.method](double scale) {
         const MethodTotal* found = planned->find(scale, target, method);
@@ -215,6 +181,10 @@ void followPlan(GrowthCurve& curve, const CountSeries& series, std::shared_ptr<P
     curve.band = [total](double scale) {
         const MethodTotal there = total(scale);
         return GrowthCurve::Band{there.low, there.high};
+    };
+    curve.origin = [total, form = series.law.form, derived = program.derived](double scale) {
+        const MethodTotal there = total(scale);
+        return there.comesFrom(form, parametersAt(derived, scale)) ? QString() : said(originOf(there));
     };
     curve.tested = [total](double scale) { return said(total(scale).tested); };
     if (!total(curve.recordedMax()).tested.empty())
@@ -233,7 +203,7 @@ GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& progra
     curve.periodic = series.periodic;
     for (const auto& p : series.points)
         curve.points.push_back({p.scale, p.count, p.heldOut, toQt(p.run)});
-    if (!series.periodic) followPlan(curve, series, std::move(planned));
+    if (!series.periodic) followPlan(curve, series, program, std::move(planned));
     if (series.law.runsTotal > 0) followLaw(curve, series, program);
     curve.total = series.law.runsTotal;
     curve.exact = curve.total > 0 && curve.fitted == curve.total;

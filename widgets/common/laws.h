@@ -24,7 +24,7 @@ QString lawText(const Law& law);
 struct GrowthCurve {
     QString title; ///< method
     QString note;  ///< server, node type
-    QString law;
+    QString law;   ///< of the counts of all nodes
     struct Point {
         double scale = 0, count = 0;
         bool heldOut = false;
@@ -43,6 +43,11 @@ struct GrowthCurve {
     /// The mark of what is said at a scale; empty: no law.
     std::function<Standing(double)> standing;
     QString testedAt(double scale) const { return tested ? tested(scale) : QString(); }
+    /// What made the value where the law did not, as "sum over 12 types"; empty: the law did.
+    std::function<QString(double)> origin;
+    QString originAt(double scale) const { return origin ? origin(scale) : QString(); }
+    /// What the value at a scale comes from.
+    QString lawAt(double scale) const;
     /// Another form that fits every mined run as well as the law.
     struct Reading {
         QString law;

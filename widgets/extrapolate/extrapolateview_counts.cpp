@@ -1,8 +1,10 @@
 #include "core/plan/totals/plan_standing.h"
+#include "core/program/law_words.h"
 #include "core/trace/call_kind.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/laws.h"
 #include "widgets/common/marks.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/panes.h"
@@ -33,15 +35,6 @@ Cell lawCell(const QString& text, bool isPeriodic) {
     cell.fixed = true;
     cell.tip = text;
     return cell;
-}
-
-/// The text of a law in the core's words ("2*scale + 21") in those of the window ("2 N + 21").
-QString lawInWords(const std::string& law) {
-    QString text = toQt(law);
-    text.replace(QStringLiteral("*scale"), QStringLiteral(" N"));
-    text.replace(QStringLiteral("scale"), QStringLiteral("N"));
-    text.replace(QStringLiteral(" - "), QStringLiteral(" − "));
-    return text.replace(u'*', u' ');
 }
 
 /// Mean count of the runs at a scale; none without such runs.
@@ -166,7 +159,10 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
         const CountSeries* series = nullptr;
         for (const CountSeries& c : m_mining->counts)
             if (c.target == key.first && c.method == key.second) series = &c;
-        const QString law = s.periodic ? tr("by the clock") : series ? lawText(series->law) : QString();
+        const QString law = s.periodic                                               ? tr("by the clock")
+                            : !series                                                ? QString()
+                            : s.comesFrom(series->law.form, m_plan->plan.parameters) ? lawText(series->law)
+                                                                                     : said(originOf(s));
         Cell value = Cell::number(s.predicted);
         value.bold = true;
         CellModel::Row row{
@@ -208,7 +204,7 @@ void ExtrapolateView::fillCountsByType(const MethodTotals& sums) {
         rows.emplace_back(
             isPeriodic ? 1e18 - c.predicted : -c.predicted,
             CellModel::Row{
-                {type, methodCell(c.target, c.method, isPeriodic), lawCell(lawInWords(c.law), isPeriodic),
+                {type, methodCell(c.target, c.method, isPeriodic), lawCell(toQt(lawWords(c.law)), isPeriodic),
                  n > 0 ? Cell::number(c.predicted / n, 1, Tone::Dim) : Cell::of(QStringLiteral("–"), Tone::Dim), value,
                  sure},
                 toQt(c.target + '.' + c.method)});

@@ -23,8 +23,9 @@ void LawFigure::setCurve(GrowthCurve curve, double target, const QString& title,
     m_title = title;
     m_note = note;
     if (m_curve.value)
-        setAccessibleDescription(tr("%1: %2, which gives %3 at N = %4")
-                                     .arg(title, m_curve.law, countText(m_curve.value(target)), countText(target)));
+        setAccessibleDescription(
+            tr("%1: %2, which gives %3 at N = %4")
+                .arg(title, m_curve.lawAt(target), countText(m_curve.value(target)), countText(target)));
     update();
 }
 
@@ -172,8 +173,8 @@ void LawFigure::paintEvent(QPaintEvent*) {
     p.setPen(t.accentText);
     const double middle = std::sqrt(m_curve.recordedMax() * m_target);
     const QFontMetrics fm(p.font());
-    p.drawText(QPointF(plot.x(middle) - fm.horizontalAdvance(m_curve.law) - 8, plot.y(m_curve.value(middle)) - 8),
-               m_curve.law);
+    const QString law = m_curve.lawAt(m_target);
+    p.drawText(QPointF(plot.x(middle) - fm.horizontalAdvance(law) - 8, plot.y(m_curve.value(middle)) - 8), law);
     QFont big = font();
     big.setPixelSize(QFontInfo(font()).pixelSize() * 15 / 12);
     p.setFont(boldFont(big));

@@ -6,6 +6,12 @@
 #include <cmath>
 
 namespace tenfold {
+namespace {
+
+constexpr Words kSumOfNodes = TENFOLD_WORDS("Sentence", "sum over the nodes", "total.ofNodes");
+constexpr Words kSumOfTypes = TENFOLD_WORDS("Sentence", "sum over {0} types", "total.ofTypes");
+
+} // namespace
 
 MethodTotals totalsOf(const std::vector<PredictedCount>& counts) {
     MethodTotals totals;
@@ -13,6 +19,7 @@ MethodTotals totalsOf(const std::vector<PredictedCount>& counts) {
     for (const PredictedCount& c : counts) {
         MethodTotal& total = totals[{c.target, c.method}]; // low and high: distances, until all are there
         total.predicted += c.predicted;
+        ++total.types;
         total.low = std::hypot(total.low, c.predicted - c.low);
         total.high = std::hypot(total.high, c.high - c.predicted);
         total.periodic = total.periodic || c.kind == PredictedCount::Kind::Periodic;
@@ -28,6 +35,19 @@ MethodTotals totalsOf(const std::vector<PredictedCount>& counts) {
         total.high += total.predicted;
     }
     return totals;
+}
+
+bool MethodTotal::comesFrom(const LinearForm& form, const Parameters& at) const {
+    constexpr double kShown = 100; // two decimals
+    LinearForm shown = form;
+    for (auto& [term, coefficient] : shown.terms)
+        coefficient = std::round(coefficient * kShown) / kShown;
+    const double exact = form.evaluate(at);
+    return std::fabs(exact - predicted) <= 0.5 + std::fabs(shown.evaluate(at) - exact);
+}
+
+Sentence originOf(const MethodTotal& total) {
+    return total.types < 2 ? say(kSumOfNodes) : say(kSumOfTypes, total.types);
 }
 
 PlannedTotals::PlannedTotals(WorkloadProgram program, Parameters config)

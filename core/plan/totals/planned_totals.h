@@ -19,11 +19,18 @@ struct MethodTotal {
     bool periodic = false;
     ClaimMark mark = ClaimMark::Exact; ///< the least sure of the types'
     Sentence tested;                   ///< how far, of the type that was tested least; empty: nothing was claimed
+    std::size_t types = 0;             ///< node types that make it: each adds its own
 
     /// To the farther end.
     double halfWidth() const { return std::max(predicted - low, high - predicted); }
+    /// Whether the form gives this number, but for the decimals that are not shown of it. A sum over types that grow
+    /// each in its own way, in whole calls a node, is often no such form.
+    bool comesFrom(const LinearForm& form, const Parameters& at) const;
 };
 using MethodTotals = std::map<std::pair<std::string, std::string>, MethodTotal>; ///< by target and method
+
+/// What makes a total that no one form gives: "sum over 12 types".
+Sentence originOf(const MethodTotal& total);
 
 /// Sums over node types; distances to the ends of independent parts add by their squares.
 MethodTotals totalsOf(const std::vector<PredictedCount>& counts);

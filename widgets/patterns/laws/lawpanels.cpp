@@ -88,7 +88,7 @@ void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curv
     p.setFont(noteFont());
     p.setPen(calm ? t.accentText : t.disagreeText);
     p.drawText(QRectF(r.left() + 8, r.top() + head + 14, r.width() - 16, 14), Qt::AlignLeft | Qt::AlignVCenter,
-               fitText(curve.law, fm, r.width() - 16));
+               fitText(curve.lawAt(m_target), fm, r.width() - 16));
 
     // Only the counts that matter are ticked: the smallest and the largest.
     double least = curve.points.empty() ? 0 : curve.points.front().count, largest = least;

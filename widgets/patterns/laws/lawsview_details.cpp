@@ -48,6 +48,9 @@ void LawsView::showLaw(int index) {
     QString text = tr("Calls of all nodes in one run:<br><b>%1</b>").arg(curve.law.toHtmlEscaped());
     if (series.law.proposal)
         text += tr("<br>A proposal: seen at %n scale(s), fewer than four.", nullptr, series.law.scalesSeen);
+    if (const QString made = curve.originAt(m_target); !made.isEmpty())
+        text += tr("<br>The number at N = %1 is a %2, each by its own law; Extrapolate, By type shows them.")
+                    .arg(numberText(m_target, 2), made.toHtmlEscaped());
     if (curve.standing)
         text += tr("<br>At N = %1 %2.")
                     .arg(numberText(m_target, 2), said(curve.standing(m_target).sentence()).toHtmlEscaped());
@@ -154,9 +157,23 @@ void LawsView::showForms(const CountSeries& series, const GrowthCurve& curve) {
         return form.isChosen || std::any_of(curve.others.begin(), curve.others.end(),
                                             [&](const GrowthCurve::Reading& other) { return other.form == form.form; });
     };
+    // Where no form gives the number, what does stands first; each form has the number it gives.
+    const QString made = curve.originAt(m_target);
     std::vector<CellModel::Row> rows;
+    if (!made.isEmpty()) {
+        CellModel::Row row{{Cell::of(made, Tone::Accent), Cell::of(QStringLiteral("–"), Tone::Dim)}, made, true};
+        if (counted) {
+            Cell hit = verdictOf(curve.value(*heldOut), *counted, curve.halfWidthAt(*heldOut));
+            hit.text = countText(curve.value(*heldOut)) + u' ' + hit.text;
+            row.cells.push_back(std::move(hit));
+        }
+        Cell number = Cell::number(planned, 0, Tone::Normal);
+        number.bold = true;
+        row.cells.push_back(std::move(number));
+        rows.push_back(std::move(row));
+    }
     for (const RankedForm& form : ranked) {
-        const bool isUsed = form.isChosen && curve.value, doesFit = fits(form);
+        const bool isUsed = form.isChosen && curve.value && made.isEmpty(), doesFit = fits(form);
         const auto valueAt = [&](double scale) {
             return isUsed ? curve.value(scale) : form.form.evaluate(parametersAt(m_mining->program, scale));
         };
