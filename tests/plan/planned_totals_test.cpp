@@ -16,7 +16,7 @@ PredictedCount predicted(std::string type, double count) {
 
 /// What is shown beside a number gives the number, or says that it is a sum.
 TEST(PlannedTotals, ANumberComesFromAFormOrFromItsTypes) {
-    const MethodTotals totals = totalsOf({predicted("worker", 1200), predicted("master", 65)});
+    const MethodTotals totals = tenfold::totalsOf({predicted("worker", 1200), predicted("master", 65)});
     const MethodTotal& total = totals.at({"namenode", "complete"});
     EXPECT_EQ(total.predicted, 1265);
     EXPECT_EQ(total.types, 2U);
@@ -24,12 +24,12 @@ TEST(PlannedTotals, ANumberComesFromAFormOrFromItsTypes) {
     EXPECT_FALSE(total.comesFrom(constant, {{"scale", 300}}));
     EXPECT_TRUE(total.comesFrom(line, {{"scale", 300}}));
     EXPECT_EQ(originOf(total).text(), "sum over 2 types");
-    EXPECT_EQ(originOf(totalsOf({predicted("worker", 7)}).begin()->second).text(), "sum over the nodes");
+    EXPECT_EQ(originOf(tenfold::totalsOf({predicted("worker", 7)}).begin()->second).text(), "sum over the nodes");
 }
 
 /// 4.004 N is written as 4 N: the 1.2 calls that are not shown are no reason to name another form.
 TEST(PlannedTotals, DecimalsThatAreNotShownAreNoOtherForm) {
-    const MethodTotals totals = totalsOf({predicted("worker", 1200)});
+    const MethodTotals totals = tenfold::totalsOf({predicted("worker", 1200)});
     const MethodTotal& total = totals.at({"namenode", "complete"});
     EXPECT_TRUE(total.comesFrom(LinearForm{{{"scale", 4.004}}, {}}, {{"scale", 300}}));
     EXPECT_FALSE(total.comesFrom(LinearForm{{{"scale", 4.01}}, {}}, {{"scale", 300}}));
