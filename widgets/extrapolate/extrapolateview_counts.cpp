@@ -141,7 +141,7 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
         for (const auto& p : s.points)
             if (p.heldOut) kept = std::max(kept.value_or(0), p.scale);
     std::vector<Column> columns{{tr("Method"), false, 0},
-                                {tr("Law"), false, 100},
+                                {tr("Law"), false, 116},
                                 {tr("N = %1").arg(numberText(largest, 2)), true, 48,
                                  tr("Counted at the largest mined scale, mean of the repetitions")}};
     if (kept) columns.push_back({numberText(*kept, 2), true, 44, tr("Counted in the run that was kept back")});
