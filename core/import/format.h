@@ -70,6 +70,8 @@ public:
     /// The format that reads its files with these options: another one where they say so.
     virtual const Format* settled(const ImportOptions&) const { return this; }
     virtual FormatTraits traits() const { return {}; }
+    /// What has to be said before anything else is asked. Errors: NeedsInput (a mapping).
+    virtual Status needs(const std::vector<std::string>&, const ImportOptions&) const { return {}; }
     /// What a run of these beginnings is whose scale nobody says; calls need one.
     virtual RunKind kindWithoutScale(const std::vector<std::string>&) const { return traits().kind; }
     /// A reader that hands events and issues to `sink`, which outlives it. Errors: NeedsInput (zone, mapping).

@@ -240,6 +240,8 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     const Format* named = nullptr;
     if (const auto& name = options.format ? options.format : toml.format) {
         ASSIGN_OR_RETURN(named, formatNamed(*name));
+    } else if (options.mapping || options.mappingText) {
+        ASSIGN_OR_RETURN(named, formatNamed("csv")); // whatever its content looks like
     }
     if (!(state->format = chooseFormat(state->input, named, state->leftOut))) {
         return input.heads.empty() ? fail(MessageId::NoEvents, {input.shownName})
@@ -247,6 +249,7 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     }
     ASSIGN_OR_RETURN(ImportOptions settled, withMappingText(options));
     state->format = state->format->settled(settled);
+    RETURN_IF_ERROR(state->format->needs(state->input.heads, settled));
     ASSIGN_OR_RETURN(state->run, describe(input, toml, options,
                                           state->format->kindWithoutScale(state->input.heads) == RunKind::Calls));
     if (!state->format->traits().hasCommonClock) state->run.configText.try_emplace(kClockSetting, kClockPerHost);

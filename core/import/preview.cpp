@@ -54,6 +54,8 @@ RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::
     preview.run.heldOut = options.holdOut;
     if (options.format) {
         preview.format = *options.format;
+    } else if (options.mapping || options.mappingText) {
+        preview.format = "csv";
     } else if (const Format* format = sniffFormat(input.heads)) {
         preview.format = format->name();
         preview.kind = options.scale ? format->traits().kind : format->kindWithoutScale(input.heads);

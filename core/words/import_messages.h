@@ -49,11 +49,7 @@ inline constexpr Message BadToml{ErrorCode::Format, TENFOLD_WORDS("Sentence", "{
 inline constexpr Message BadRunToml{ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0} has to be {1}", "BadRunToml")};
 inline constexpr Message MappingNeeded{
     ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "which column is what? The columns are: {0}", "MappingNeeded"),
-    TENFOLD_WORDS(
-        "Sentence",
-        "say it with --map FILE, a file with at least: time = \"COLUMN\", time_unit = \"ns\", method = \"COLUMN\", "
-        "sender = \"COLUMN\", request = \"COLUMN\" (JSON) or [request] with lines ARGUMENT = \"COLUMN\"",
-        "MappingNeeded.hint")};
+    TENFOLD_WORDS("Sentence", "say it with --map FILE (tenfold import --help shows two); {1}", "MappingNeeded.hint")};
 inline constexpr Message BadMapping{
     ErrorCode::Format, TENFOLD_WORDS("Sentence", "the mapping of columns does not fit: {0}", "BadMapping")};
 inline constexpr Message BadSetting{

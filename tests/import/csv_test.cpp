@@ -152,9 +152,9 @@ TEST(Csv, badRowsAreSkippedWithAReason) {
     Lines reasons;
     for (const std::string& issue : sink.issues)
         reasons.push_back(issue.substr(issue.find(": ") + 2));
-    EXPECT_EQ(reasons, (Lines{"the time is no number", "the sender is missing", "the method is missing",
-                              "the row has more or fewer cells than there are columns",
-                              "the duration is no number from 0 on", "the time is no number"}));
+    EXPECT_EQ(reasons, (Lines{"the time is no number and no time of ISO 8601", "the sender is missing",
+                              "the method is missing", "the row has more or fewer cells than there are columns",
+                              "the duration is no number from 0 on", "the time is no number and no time of ISO 8601"}));
 }
 
 TEST(Csv, columnsNamedAsAnEventOrTwiceAreNumbered) {

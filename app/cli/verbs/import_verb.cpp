@@ -27,6 +27,32 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t kDryRunEvents = 20;
 constexpr std::size_t kShownIssues = 3;
 
+// A table needs to be told which column is what; the same stands on the help page `mapping`.
+constexpr const char* kMappingHelp = R"(
+--map FILE: a file that says which column of a table (CSV, TSV, also with ; or |) is what.
+A table of calls:                         A table of spans:
+  time = "ts"                               trace = "traceID"
+  time_unit = "ms"                          span = "spanID"
+  method = "op"                             parent = "parentSpanID"
+  sender = "node"                           service = "serviceName"
+  duration = "took"                         method = "operationName"
+  duration_unit = "us"                      time = "startTime"
+  [request]                                 time_unit = "us"
+  path = "path"                             duration = "duration"
+  size = "bytes"                            duration_unit = "us"
+                                            kind = "spanKind"
+                                            status = "statusCode"
+Left is the key, right the name of the column, its place ("1" is the first), or "" for the one without
+a name. Units: ns, us, ms, s. Needed: time, method; of spans also trace and span.
+Calls: sender (else the file is the sender), thread, to, target, cause, request_id, duration; request and
+response, a column with JSON or a table with a column for each argument.
+Spans: parent, root (what stands where there is none), service, pod, instance, end or duration, kind
+(server, SPAN_KIND_CLIENT, 3 ...), status (Error, STATUS_CODE_ERROR, 2 ...), error (true, 1), http_status,
+message, to; attributes and resource, lists of columns that hold maps or JSON.
+Both: time_format = "%d/%b/%Y:%H:%M:%S %z" (ISO 8601 needs none), timezone = "UTC", delimiter = ";",
+decimal = ",", header = false, text = ["zip"] (columns that are text even where they look like numbers).
+Columns that are not named are kept as attributes.)";
+
 struct ImportArguments {
     std::string workspace;
     std::vector<std::string> paths;
@@ -280,6 +306,7 @@ Result<int> runImport(Invocation& invocation, ImportArguments arguments) {
 void addImportVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb = addVerb(app, "import", "read recorded runs into a workspace",
                              "tenfold import w.tenfold resources/sample/wordcount.tar.zst");
+    verb->footer(verb->get_footer() + "\n" + kMappingHelp);
     const auto arguments = std::make_shared<ImportArguments>();
     ImportOptions& options = arguments->options;
     verb->add_option("WS", arguments->workspace, "workspace; made when it is missing")->required();
@@ -289,7 +316,7 @@ void addImportVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--run", options.name, "name of the run (only for a single one)");
     verb->add_option("--scale", options.scale, "scale of the run, where run.toml does not say it or is wrong");
     verb->add_option("--set", arguments->settings, "configuration value K=V of the run")->allow_extra_args(false);
-    verb->add_option("--map", options.mapping, "CSV: file that says which column is what");
+    verb->add_option("--map", options.mapping, "CSV: file that says which column is what (below)");
     verb->add_option("--timezone", options.timezone, "time zone of local times: UTC, +02:00 or Europe/Berlin");
     verb->add_option("--without-sender", options.withoutSenders, "leave out senders: name, * and ? stand for others")
         ->allow_extra_args(false);

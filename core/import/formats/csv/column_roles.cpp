@@ -78,29 +78,15 @@ ColumnRole restRole(const CsvColumn& column, const std::vector<CsvColumn>& colum
 }
 
 std::vector<std::vector<std::string>> firstRows(std::string_view head) {
-    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    if (head.starts_with(kByteOrderMark)) head.remove_prefix(kByteOrderMark.size());
     std::vector<std::vector<std::string>> rows;
     CsvSplitter splitter(guessDelimiter(head));
+    head.remove_prefix(preambleBytes(head));
     const auto onRecord = [&](const CsvRecord& record) {
         rows.emplace_back(record.fields.begin(), record.fields.end());
         return rows.size() < 2;
     };
     if (splitter.feed(head, onRecord)) splitter.end(onRecord);
     return rows;
-}
-
-std::string inQuotes(std::string_view text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\')
-            (out += '\\') += c;
-        else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-            out += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
-        else
-            out += c;
-    }
-    return out + "\"";
 }
 
 constexpr std::array<std::pair<ColumnRole, std::string_view>, 8> kKeys{{{ColumnRole::Time, "time"},
@@ -133,6 +119,19 @@ std::string sideText(const std::vector<CsvColumn>& columns, ColumnRole json, Col
 }
 
 } // namespace
+
+std::string inQuotes(std::string_view text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\')
+            (out += '\\') += c;
+        else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            out += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
+        else
+            out += c;
+    }
+    return out + "\"";
+}
 
 std::vector<CsvColumn> columnsOf(std::string_view head) {
     const auto rows = firstRows(head);

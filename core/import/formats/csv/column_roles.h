@@ -47,6 +47,9 @@ std::string timeFormOf(std::string_view sample);
 /// Unit of a duration as its column's name says it ("dur_us"); "ms" where it does not.
 std::string durationUnitOf(std::string_view name);
 
+/// A text as TOML writes it, also in a mapping.
+std::string inQuotes(std::string_view text);
+
 /// The mapping as a file for --map (csv_mapping.h). Of columns with the same role only the first counts where one is
 /// all there may be.
 /// @param timeForm  as from timeFormOf()

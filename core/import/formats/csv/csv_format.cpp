@@ -3,6 +3,7 @@
 #include "core/import/formats/csv/csv_splitter.h"
 #include "core/import/formats/csv/row_reader.h"
 #include "core/import/formats/csv/shipped_mappings.h"
+#include "core/import/formats/csv/span_columns.h"
 #include "core/import/formats/csv/span_rows.h"
 #include "core/import/registry.h"
 #include "core/words/import_messages.h"
@@ -14,12 +15,11 @@ namespace tenfold::csv {
 namespace {
 
 constexpr std::size_t kExcerptBytes = 120;
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 std::vector<std::string> firstRow(std::string_view head, char delimiter) {
     std::vector<std::string> cells;
     CsvSplitter splitter(delimiter);
-    if (head.starts_with(kByteOrderMark)) head.remove_prefix(kByteOrderMark.size());
+    head.remove_prefix(preambleBytes(head));
     const auto onRecord = [&](const CsvRecord& record) {
         cells.assign(record.fields.begin(), record.fields.end());
         return false; // one is enough
@@ -59,7 +59,8 @@ public:
             // The delimiter is known only when the first line is.
             m_start.append(chunk);
             constexpr std::size_t kLongestHeader = std::size_t{1} << 20;
-            if (m_start.find('\n') == std::string::npos && m_start.size() < kLongestHeader) return {};
+            if (m_start.find('\n', preambleBytes(m_start)) == std::string::npos && m_start.size() < kLongestHeader)
+                return {};
             return start();
         }
         m_splitter.feed(chunk, [this](const CsvRecord& record) { return onRecord(record); });
@@ -77,10 +78,10 @@ public:
 private:
     Status start() {
         m_hasStarted = true;
-        const bool hasMark = m_start.starts_with(kByteOrderMark);
-        m_markBytes = hasMark ? kByteOrderMark.size() : 0;
+        m_markBytes = preambleBytes(m_start);
         const std::string_view text = std::string_view(m_start).substr(m_markBytes);
-        m_splitter = CsvSplitter(m_mapping.delimiter ? m_mapping.delimiter : guessDelimiter(text));
+        m_linesBefore = std::string_view(m_start).substr(0, m_markBytes).ends_with('\n') ? 1 : 0;
+        m_splitter = CsvSplitter(m_mapping.delimiter ? m_mapping.delimiter : guessDelimiter(m_start));
         m_splitter.feed(text, [this](const CsvRecord& record) { return onRecord(record); });
         m_start.clear();
         return std::move(m_status);
@@ -102,15 +103,18 @@ private:
             m_rows.emplace(std::move(*rows));
             if (m_mapping.header) return {};
         }
-        if (const char* why = m_rows->read(record.fields, m_file->sender, m_event)) return issue(record, why);
-        m_place = {record.offset + m_markBytes, record.line};
+        if (const char* why = m_rows->read(record.fields, m_file->sender, m_event)) {
+            if (why == RowReader::kNoZone) return fail(MessageId::TimeZoneNeeded, {});
+            return issue(record, why);
+        }
+        m_place = {record.offset + m_markBytes, record.line + m_linesBefore};
         if (!m_spans) return m_sink.eventView(m_event);
         return m_spans->take(*m_rows, record.fields, m_event,
-                             {record.offset + m_markBytes, record.line, nullptr, record.raw});
+                             {record.offset + m_markBytes, record.line + m_linesBefore, nullptr, record.raw});
     }
 
     Status issue(const CsvRecord& record, const char* reason) {
-        return m_sink.issue({m_file->name, record.offset + m_markBytes, record.line, reason,
+        return m_sink.issue({m_file->name, record.offset + m_markBytes, record.line + m_linesBefore, reason,
                              std::string(record.raw.substr(0, kExcerptBytes))});
     }
 
@@ -123,7 +127,8 @@ private:
     std::optional<SpanRows> m_spans; ///< where rows are spans
     const SourceFile* m_file = nullptr;
     std::string m_start;
-    std::size_t m_markBytes = 0;
+    std::size_t m_markBytes = 0;     ///< that stand before the first row
+    std::uint64_t m_linesBefore = 0; ///< the same
     bool m_hasStarted = false;
     EventView m_event;
     RecordPlace m_place; ///< of it
@@ -133,14 +138,19 @@ private:
 } // namespace
 
 int CsvFormat::sniff(std::string_view head) const {
-    // A line of names (no cell empty or beginning with a digit), and the next line with as many cells.
+    // A line of names (no cell empty but the first ones, none beginning with a digit), and the next line with as many
+    // cells.
     const char delimiter = guessDelimiter(head);
+    head.remove_prefix(preambleBytes(head));
     const std::size_t lineEnd = head.find('\n');
     const std::vector<std::string> names = firstRow(head, delimiter);
     const bool isBinary = head.find('\0') != std::string_view::npos;
     if (isBinary || names.size() < 3 || lineEnd == std::string_view::npos) return 0;
-    for (const std::string& name : names)
-        if (name.empty() || (name[0] >= '0' && name[0] <= '9') || name[0] == '{') return 0;
+    // pandas writes the number of the row in a first column without a name.
+    const auto first = std::find_if(names.begin(), names.end(), [](const std::string& name) { return !name.empty(); });
+    if (names.end() - first < 2) return 0;
+    for (auto name = first; name != names.end(); ++name)
+        if (name->empty() || ((*name)[0] >= '0' && (*name)[0] <= '9') || (*name)[0] == '{') return 0;
     const std::size_t cells = firstRow(head.substr(lineEnd + 1), delimiter).size();
     constexpr int kLikely = 20;
     return cells == names.size() || cells == 0 ? kLikely : 0;
@@ -164,18 +174,37 @@ Result<CsvMapping> mappingOf(const ImportOptions& options) {
 
 Result<std::unique_ptr<FormatReader>> makeReader(CsvMapping mapping, const ReadContext& context, EventSink& sink) {
     std::optional<TimeZone> zone;
-    if (!context.timezone.empty()) {
-        ASSIGN_OR_RETURN(zone, TimeZone::named(context.timezone));
+    if (const std::string& name = context.timezone.empty() ? mapping.timezone : context.timezone; !name.empty()) {
+        ASSIGN_OR_RETURN(zone, TimeZone::named(name));
     }
     if (mapping.timeFormat && !mapping.timeFormat->hasZone() && !zone) return fail(MessageId::TimeZoneNeeded, {});
     return std::make_unique<CsvReader>(std::move(mapping), std::move(zone), context.target, sink);
 }
 
-tl::unexpected<Error> mappingNeeded(const std::vector<std::string>& names) {
+/// What is not known of the columns, with what a mapping has for a table that looks as this one does.
+tl::unexpected<Error> mappingNeeded(const std::vector<std::string>& heads) {
     std::string columns;
-    for (const std::string& name : names)
-        columns += (columns.empty() ? "" : ", ") + name;
-    return fail(MessageId::MappingNeeded, {columns});
+    for (const std::string& name : columnNames(heads))
+        columns += (columns.empty() ? "" : ", ") + (name.empty() ? std::string(kNameless) : name);
+    SpanDraft draft = spanColumnsOf(heads.empty() ? std::string_view() : std::string_view(heads.front()));
+    if (draft.empty())
+        return fail(
+            MessageId::MappingNeeded,
+            {columns, say(TENFOLD_WORDS("Sentence",
+                                        "for calls it has at least: time = \"COLUMN\", time_unit = \"ns\", "
+                                        "method = \"COLUMN\", sender = \"COLUMN\", request = \"COLUMN\" "
+                                        "(JSON) or [request] with lines ARGUMENT = \"COLUMN\"; for spans: trace, "
+                                        "span, parent, service, method, time and end or duration",
+                                        "import.mappingOfCalls"))});
+    std::string lines = "\n" + mappingText(draft);
+    lines.pop_back();
+    return fail(
+        MessageId::MappingNeeded,
+        {columns, say(TENFOLD_WORDS("Sentence",
+                                    "these look like spans, for which it would begin so (a table of calls has time, "
+                                    "method, sender and request instead):{0}",
+                                    "import.mappingOfSpans"),
+                      lines)});
 }
 
 } // namespace
@@ -187,8 +216,12 @@ const Format* CsvFormat::settled(const ImportOptions& options) const {
     return mapping && mapping->isOfSpans() && spans ? *spans : this;
 }
 
+Status CsvFormat::needs(const std::vector<std::string>& heads, const ImportOptions& options) const {
+    return hasMapping(options) ? Status() : Status(mappingNeeded(heads));
+}
+
 Result<std::unique_ptr<FormatReader>> CsvFormat::reader(const ReadContext& context, EventSink& sink) const {
-    if (!hasMapping(context.options)) return mappingNeeded(columnNames(context.heads));
+    if (!hasMapping(context.options)) return mappingNeeded(context.heads);
     ASSIGN_OR_RETURN(CsvMapping mapping, mappingOf(context.options));
     return makeReader(std::move(mapping), context, sink);
 }
@@ -209,7 +242,7 @@ Result<std::unique_ptr<FormatReader>> CsvSpansFormat::reader(const ReadContext& 
     }
     const std::vector<std::string> names = columnNames(context.heads);
     const ShippedMapping* shipped = shippedMappingFor(names);
-    if (!shipped) return mappingNeeded(names);
+    if (!shipped) return mappingNeeded(context.heads);
     ASSIGN_OR_RETURN(CsvMapping mapping, parseMapping(shipped->text, std::string(shipped->name)));
     return makeReader(std::move(mapping), context, sink);
 }

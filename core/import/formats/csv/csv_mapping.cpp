@@ -55,10 +55,24 @@ private:
             return bad(say(TENFOLD_WORDS("Sentence", "{0} is missing", "import.missing"), key), nullptr);
         if (!node) return {};
         const auto* string = node->as_string();
-        if (!string || string->get().empty())
+        if (!string)
             return bad(say(TENFOLD_WORDS("Sentence", "{0} has to be the name of a column", "import.nameColumn"), key),
                        node);
-        value = string->get();
+        value = string->get().empty() ? std::string(kNameless) : string->get();
+        return {};
+    }
+
+    Status texts(const std::string& key, std::vector<std::string>& values) {
+        const toml::node* node = find(key);
+        if (!node) return {};
+        const auto* list = node->as_array();
+        if (const auto* string = node->as_string()) values.push_back(string->get());
+        if (!list && !node->is_string())
+            return bad(say(TENFOLD_WORDS("Sentence", "{0} has to be a list of columns", "import.listOfColumns"), key),
+                       node);
+        if (list)
+            for (const toml::node& column : *list)
+                values.push_back(column.value<std::string>().value_or(""));
         return {};
     }
 
@@ -81,6 +95,9 @@ private:
                                                                          {"span", &s.span},
                                                                          {"parent", &s.parent},
                                                                          {"root", &s.root},
+                                                                         {"status", &s.status},
+                                                                         {"http_status", &s.httpStatus},
+                                                                         {"message", &s.message},
                                                                          {"service", &s.service},
                                                                          {"instance", &s.instance},
                                                                          {"pod", &s.pod},
@@ -94,6 +111,9 @@ private:
                                std::string(key)),
                            find(key));
         }
+        RETURN_IF_ERROR(texts("attributes", s.attributes));
+        RETURN_IF_ERROR(texts("resource", s.resource));
+        if (s.root == kNameless) s.root.clear();
         if (s.trace.empty()) return {};
         if (s.span.empty())
             return bad(say(TENFOLD_WORDS("Sentence", "span is missing", "import.spanMissing")), nullptr);
@@ -105,11 +125,15 @@ private:
         return {};
     }
 
-    Status unit(const std::string& key, double& ns) {
+    Status unit(const std::string& key, std::int64_t& ns) {
         const toml::node* node = find(key);
         if (!node) return {};
-        constexpr std::array<std::pair<std::string_view, double>, 4> kUnits{
-            {{"ns", 1}, {"us", 1e3}, {"ms", 1e6}, {"s", 1e9}}};
+        constexpr std::array<std::pair<std::string_view, std::int64_t>, 6> kUnits{{{"ns", 1},
+                                                                                   {"us", 1'000},
+                                                                                   {"\u00b5s", 1'000},
+                                                                                   {"\u03bcs", 1'000},
+                                                                                   {"ms", 1'000'000},
+                                                                                   {"s", 1'000'000'000}}};
         for (const auto& [name, value] : kUnits)
             if (node->value<std::string>() == name) {
                 ns = value;
@@ -137,7 +161,7 @@ private:
         const toml::node* node = find(key);
         if (!node) return {};
         if (const auto* column = node->as_string()) {
-            json = column->get();
+            json = column->get().empty() ? std::string(kNameless) : column->get();
             return {};
         }
         const auto* table = node->as_table();
@@ -152,12 +176,22 @@ private:
                 return bad(say(TENFOLD_WORDS("Sentence", "{0} has to be the name of a column", "import.nameColumn"),
                                std::string(path.str())),
                            &column);
-            columns.emplace_back(path.str(), column.as_string()->get());
+            const std::string& name = column.as_string()->get();
+            columns.emplace_back(path.str(), name.empty() ? std::string(kNameless) : name);
         }
         return {};
     }
 
     Status form(CsvMapping& m) {
+        RETURN_IF_ERROR(zone(m));
+        if (const toml::node* node = find("decimal")) {
+            const std::string value = node->value<std::string>().value_or("");
+            if (value != "." && value != ",")
+                return bad(
+                    say(TENFOLD_WORDS("Sentence", "decimal has to be a point or a comma", "import.decimalPointComma")),
+                    node);
+            m.decimal = value[0];
+        }
         if (const toml::node* node = find("delimiter")) {
             const std::string value = node->value<std::string>().value_or("");
             if (value.size() != 1 || value == "\"" || value == "\n")
@@ -179,6 +213,15 @@ private:
             for (const toml::node& column : *node->as_array())
                 m.text.insert(column.value<std::string>().value_or(""));
         }
+        return {};
+    }
+
+    Status zone(CsvMapping& m) {
+        const toml::node* node = find("timezone");
+        if (!node) return {};
+        if (!node->is_string())
+            return bad(say(TENFOLD_WORDS("Sentence", "timezone has to be text", "import.timezoneText")), node);
+        m.timezone = node->as_string()->get();
         return {};
     }
 

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/import/formats/csv/time_format.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <set>
@@ -18,6 +19,8 @@ namespace tenfold::csv {
 //   time = "ts_ns"             # needed
 //   time_unit = "ns"           # ns, us, ms or s (fractions are read); or instead of it:
 //   time_format = "%Y-%m-%d %H:%M:%S"    # (time_format.h; without %z the time zone comes from --timezone or run.toml)
+//                              # 2026-11-25T09:46:40.5Z and the like need neither
+//   timezone = "UTC"           # of times without one of their own
 //   method = "method"          # needed
 //   sender = "sender"          # else the file's name is the sender
 //   thread = "…"  to = "…"  target = "…"  cause = "…"  request_id = "…"
@@ -29,8 +32,9 @@ namespace tenfold::csv {
 //   "fs.fileId" = "inode"
 //
 //   delimiter = ","            # else found in the first line: , ; | or a tab
-//   header = true              # false: there is no line of names, the columns are "1", "2" …
-//   text = ["zip"]             # columns that are text even where they look like numbers
+//   decimal = ","              # what stands before decimals; else a point, and in times a comma where it can be
+//   nothing else header = true              # false: there is no line of names, the columns are "1", "2" … text =
+//   ["zip"]             # columns that are text even where they look like numbers
 //
 // A table of spans names besides time and method:
 //
@@ -39,18 +43,28 @@ namespace tenfold::csv {
 //   service = "…"                         # else the name of the pod without what its deployment adds
 //   instance = "…"  pod = "PodName"       # what tells the processes of a service apart
 //   end = "EndTimeUnixNano"               # as time is written; with a duration beside it, the two are compared
-//   kind = "…"  error = "…"               # server, client, internal, producer, consumer (entry, exit, local); true or
-//   1
+//   kind = "…"                            # server, client … in any dialect (spans/said_words.h)
+//   error = "…"                           # true, 1, Error …; of a column with "status" or "code" in its name as:
+//   status = "…"                          # Unset, Ok, Error, STATUS_CODE_ERROR …; 0 unset, 1 ok, 2 error
+//   http_status = "…"                     # 500 and more is an error, and 400 and more at a client
+//   message = "…"                         # words on the status
+//   attributes = ["…", "…"]               # columns that hold attributes: JSON, or {'a':'b'} as ClickHouse writes it
+//   resource = ["…"]                      # the same, of the process
 //
 // and not sender, thread, target, cause, request_id, request, response. `to` is what a client talks to.
 //
-// Columns that are not named are kept as attributes. An empty cell is no argument.
+// A column is named as it is called, else by its place ("1" is the first), and one without a name as "". Columns that
+// are not named are kept as attributes. An empty cell is no argument.
 
 /// What names the columns of a table of spans; empty = no such column.
 struct CsvSpanColumns {
-    std::string trace, span, parent, service, instance, pod, end, kind, error;
+    std::string trace, span, parent, service, instance, pod, end, kind, error, status, httpStatus, message;
+    std::vector<std::string> attributes, resource;
     std::string root; ///< no column: the parent of those that have none
 };
+
+/// How a mapping calls the column without a name, as an empty name is no column.
+inline constexpr std::string_view kNameless = "\"\"";
 
 /// Which column of a table is what: the file above, parsed.
 struct CsvMapping {
@@ -58,7 +72,9 @@ struct CsvMapping {
     bool header = true;
     std::string time, method;
     std::string sender, thread, to, target, cause, requestId, duration; ///< empty = no such column
-    double timeUnitNs = 1, durationUnitNs = 1;
+    std::int64_t timeUnitNs = 1, durationUnitNs = 1;
+    char decimal = 0; ///< 0 = a point
+    std::string timezone;
     std::optional<TimeFormat> timeFormat;
     std::string requestJson, responseJson;
     std::vector<std::pair<std::string, std::string>> request, response; ///< path, column

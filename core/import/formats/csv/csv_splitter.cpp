@@ -1,6 +1,7 @@
 #include "core/import/formats/csv/csv_splitter.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 namespace tenfold::csv {
@@ -79,18 +80,38 @@ std::size_t CsvSplitter::scan(std::string_view chunk) {
     return chunk.size();
 }
 
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF", kSeparatorLine = "sep=";
+
+bool saysDelimiter(std::string_view text) {
+    return text.starts_with(kSeparatorLine) && text.size() > kSeparatorLine.size() + 1 &&
+           (text[kSeparatorLine.size() + 1] == '\n' || text[kSeparatorLine.size() + 1] == '\r');
+}
+
+} // namespace
+
+std::size_t preambleBytes(std::string_view head) {
+    const std::size_t mark = head.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+    const std::string_view text = head.substr(mark);
+    const std::size_t lineEnd = text.find('\n');
+    return mark + (saysDelimiter(text) && lineEnd != text.npos ? lineEnd + 1 : 0);
+}
+
 char guessDelimiter(std::string_view head) {
-    const std::string_view line = head.substr(0, head.find('\n'));
-    char best = ',';
-    std::ptrdiff_t most = 0;
-    for (const char candidate : {',', '\t', ';', '|'}) {
-        const auto count = std::count(line.begin(), line.end(), candidate);
-        if (count > most) {
-            most = count;
-            best = candidate;
-        }
+    const std::string_view text = head.substr(head.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
+    if (saysDelimiter(text)) return text[kSeparatorLine.size()];
+    constexpr std::array<char, 4> kDelimiters{',', '\t', ';', '|'};
+    std::array<std::size_t, kDelimiters.size()> counts{};
+    bool isQuoted = false;
+    for (const char c : text.substr(0, text.find('\n'))) {
+        if (c == '"') isQuoted = !isQuoted;
+        if (isQuoted) continue;
+        for (std::size_t i = 0; i < kDelimiters.size(); ++i)
+            counts[i] += c == kDelimiters[i] ? 1 : 0;
     }
-    return best;
+    const auto most = std::max_element(counts.begin(), counts.end()); // of equals the first
+    return kDelimiters[static_cast<std::size_t>(most - counts.begin())];
 }
 
 } // namespace tenfold::csv

@@ -111,7 +111,10 @@ private:
     std::uint64_t m_line = 1;
 };
 
-/// The delimiter that the first line has most of: comma, semicolon, tab or bar.
+/// The delimiter that the first line has most of outside of quotes: comma, semicolon, tab or bar; or that a line
+/// `sep=;` before it says, as Excel writes one.
 char guessDelimiter(std::string_view head);
+/// How many bytes stand before the first row: a byte order mark and such a line.
+std::size_t preambleBytes(std::string_view head);
 
 } // namespace tenfold::csv

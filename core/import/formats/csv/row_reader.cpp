@@ -1,7 +1,9 @@
 #include "core/import/formats/csv/row_reader.h"
 
 #include "core/base/short_list.h"
+#include "core/base/text/text_forms.h"
 #include "core/import/documents/json_document.h"
+#include "core/import/formats/spans/exact_time.h"
 #include "core/trace/event_json.h"
 #include "core/trace/path.h"
 #include "core/words/import_messages.h"
@@ -9,7 +11,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <limits>
 #include <map>
 #include <set>
@@ -67,30 +68,26 @@ bool isNumber(std::string_view cell) {
     return i == cell.size();
 }
 
-/// A number of some unit in ns, exact where it is written without a fraction.
-bool toNs(std::string_view cell, double unitNs, std::int64_t& ns) {
-    const char* end = cell.data() + cell.size();
-    if (const auto r = std::from_chars(cell.data(), end, ns); r.ec == std::errc() && r.ptr == end)
-        return !__builtin_mul_overflow(ns, static_cast<std::int64_t>(unitNs), &ns);
-    // Digits before and behind the point apart, so that seconds with nine decimals stay exact.
-    const std::size_t point = cell.find('.');
-    std::int64_t whole = 0;
-    double part = 0;
-    if (point != std::string_view::npos) {
-        const auto w = std::from_chars(cell.data(), cell.data() + point, whole);
-        const auto p = std::from_chars(cell.data() + point, end, part);
-        if (w.ec == std::errc() && w.ptr == cell.data() + point && p.ec == std::errc() && p.ptr == end && part < 1) {
-            const auto fraction = static_cast<std::int64_t>(std::llround(part * unitNs));
-            if (__builtin_mul_overflow(whole, static_cast<std::int64_t>(unitNs), &ns)) return false;
-            return !__builtin_add_overflow(ns, cell[0] == '-' ? -fraction : fraction, &ns);
-        }
-    }
-    double value = 0;
-    const auto r = std::from_chars(cell.data(), end, value);
-    constexpr double kLimit = 9.2e18;
-    if (r.ec != std::errc() || r.ptr != end || !(std::abs(value * unitNs) < kLimit)) return false;
-    ns = std::llround(value * unitNs);
-    return true;
+/// Where a comma can only be what stands before decimals: it is the only one, no point is there, and what follows is no
+/// group of three digits (1,234 may be either).
+bool hasDecimalComma(std::string_view cell) {
+    constexpr std::size_t kGroup = 3;
+    const std::size_t comma = cell.find(',');
+    return comma != std::string_view::npos && cell.find_first_of(",.", comma + 1) == std::string_view::npos &&
+           cell.find('.') == std::string_view::npos && (cell.size() - comma - 1 != kGroup || cell[0] == '0');
+}
+
+std::string_view trimmedCell(std::string_view cell) {
+    while (!cell.empty() && (cell.front() == ' ' || cell.front() == '\t'))
+        cell.remove_prefix(1);
+    while (!cell.empty() && (cell.back() == ' ' || cell.back() == '\t'))
+        cell.remove_suffix(1);
+    return cell;
+}
+
+/// What a column is called among the attributes: one without a name by its place.
+std::string nameOfColumn(const std::vector<std::string>& columns, std::size_t at) {
+    return columns[at].empty() ? "column" + std::to_string(at + 1) : columns[at];
 }
 
 } // namespace
@@ -129,13 +126,18 @@ Result<RowReader> RowReader::make(const CsvMapping& mapping, const std::vector<s
     std::string missing;
     const auto at = [&](const std::string& name) {
         if (name.empty()) return kNone;
-        const auto it = firstOf.find(name);
-        if (it == firstOf.end()) {
-            missing = name;
-            return kNone;
+        const auto it = firstOf.find(name == kNameless ? std::string_view() : std::string_view(name));
+        std::size_t found = it == firstOf.end() ? kNone : it->second;
+        if (found == kNone) { // by its place
+            const auto place = wholeNumber(name);
+            if (place && *place >= 1 && static_cast<std::uint64_t>(*place) <= columns.size())
+                found = static_cast<std::size_t>(*place) - 1;
         }
-        isUsed[it->second] = true;
-        return it->second;
+        if (found == kNone)
+            missing = name;
+        else
+            isUsed[found] = true;
+        return found;
     };
     reader.m_time = at(mapping.time);
     reader.m_method = at(mapping.method);
@@ -150,9 +152,14 @@ Result<RowReader> RowReader::make(const CsvMapping& mapping, const std::vector<s
     reader.m_responseJson->column = at(mapping.responseJson);
     const CsvSpanColumns& spans = mapping.spans;
     std::size_t next = 0;
-    for (const std::string* name : {&spans.trace, &spans.span, &spans.parent, &spans.service, &spans.instance,
-                                    &spans.pod, &spans.end, &spans.kind, &spans.error})
+    for (const std::string* name :
+         {&spans.trace, &spans.span, &spans.parent, &spans.service, &spans.instance, &spans.pod, &spans.end,
+          &spans.kind, &spans.error, &spans.status, &spans.httpStatus, &spans.message})
         reader.m_span[next++] = at(*name);
+    for (const std::string& name : spans.attributes)
+        reader.m_ofSpan.push_back(at(name));
+    for (const std::string& name : spans.resource)
+        reader.m_ofProcess.push_back(at(name));
     const auto arguments = [&](const auto& pairs, std::vector<Argument>& out) {
         for (const auto& [path, column] : pairs)
             out.push_back({at(column), path, mapping.text.contains(column)});
@@ -168,7 +175,7 @@ Result<RowReader> RowReader::make(const CsvMapping& mapping, const std::vector<s
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (isUsed[i]) continue;
         std::string path;
-        appendKey(path, names.of(columns[i]));
+        appendKey(path, names.of(nameOfColumn(columns, i)));
         reader.m_attributeColumns.push_back({i, std::move(path), mapping.text.contains(columns[i])});
     }
     return reader;
@@ -182,31 +189,60 @@ RowReader::SpanCells RowReader::spanCells(std::span<const std::string_view> cell
     };
     SpanCells s;
     if (m_duration != kNone) s.duration = cells[m_duration];
-    for (std::string_view* cell :
-         {&s.trace, &s.span, &s.parent, &s.service, &s.instance, &s.pod, &s.end, &s.kind, &s.error})
+    for (std::string_view* cell : {&s.trace, &s.span, &s.parent, &s.service, &s.instance, &s.pod, &s.end, &s.kind,
+                                   &s.error, &s.status, &s.httpStatus, &s.message})
         *cell = take();
     return s;
 }
 
 bool RowReader::readDuration(std::string_view cell, std::int64_t& ns) const {
+    // A unit that stands in the cell wins: "1.5 ms".
+    static constexpr std::array<std::pair<std::string_view, std::int64_t>, 6> kUnits{
+        {{"ns", 1}, {"us", 1'000}, {"\u00b5s", 1'000}, {"\u03bcs", 1'000}, {"ms", 1'000'000}, {"s", kSecondNs}}};
+    cell = trimmedCell(cell);
+    for (const auto& [unit, unitNs] : kUnits)
+        if (cell.ends_with(unit)) return toNs(cell.substr(0, cell.size() - unit.size()), unitNs, ns);
     return toNs(cell, m_mapping.durationUnitNs, ns);
 }
 
+bool RowReader::toNs(std::string_view cell, std::int64_t unitNs, std::int64_t& ns) const {
+    cell = trimmedCell(cell);
+    const bool isComma = m_mapping.decimal == ',' || (m_mapping.decimal == 0 && hasDecimalComma(cell));
+    return spans::decimalNs(cell, unitNs, ns, isComma ? ',' : '.');
+}
+
+const char* const RowReader::kNoZone = "the time has no zone; say it with --timezone";
+
 const char* RowReader::readTime(std::string_view cell, std::int64_t& ns) const {
-    if (!m_mapping.timeFormat) return toNs(cell, m_mapping.timeUnitNs, ns) ? nullptr : "the time is no number";
-    const auto time = m_mapping.timeFormat->read(cell);
-    if (!time) return "the time does not fit time_format";
-    const std::int64_t seconds =
-        time->zoneSeconds ? time->localSeconds - *time->zoneSeconds : m_zone->toUtc(time->localSeconds);
+    std::int64_t local = 0, fraction = 0;
+    std::optional<std::int64_t> zone;
+    if (m_mapping.timeFormat) {
+        const auto time = m_mapping.timeFormat->read(cell);
+        if (!time) return "the time does not fit time_format";
+        local = time->localSeconds, fraction = time->fractionNs, zone = time->zoneSeconds;
+    } else {
+        if (toNs(cell, m_mapping.timeUnitNs, ns)) return nullptr;
+        const auto time = spans::isoTime(trimmedCell(cell));
+        if (!time) return "the time is no number and no time of ISO 8601";
+        local = time->localSeconds, fraction = time->fractionNs, zone = time->zoneSeconds;
+    }
+    if (!zone && !m_zone) return kNoZone;
+    const std::int64_t seconds = zone ? local - *zone : m_zone->toUtc(local);
     constexpr std::int64_t kLimit = std::numeric_limits<std::int64_t>::max() / kSecondNs - 1;
     if (seconds > kLimit || seconds < -kLimit) return "the time is out of range";
-    ns = seconds * kSecondNs + time->fractionNs;
+    ns = seconds * kSecondNs + fraction;
     return nullptr;
 }
 
-void RowReader::addCell(const Argument& argument, std::string_view cell, std::vector<LeafView>& leaves) {
+void RowReader::addCell(const Argument& argument, std::string_view cell, std::vector<LeafView>& leaves) const {
     if (cell.empty()) return;
     LeafView leaf = argument.isText ? LeafView{{}, LeafKind::Text, cell, 0, 0} : cellLeaf(cell);
+    if (m_mapping.decimal == ',' && leaf.kind == LeafKind::Text && !argument.isText)
+        if (std::string point(cell); std::count(point.begin(), point.end(), ',') == 1) {
+            std::replace(point.begin(), point.end(), ',', '.');
+            if (const LeafView number = cellLeaf(point); number.kind == LeafKind::Real)
+                leaf = {{}, LeafKind::Real, {}, 0, number.real};
+        }
     leaf.path = argument.path;
     leaves.push_back(leaf);
 }

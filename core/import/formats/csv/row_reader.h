@@ -28,11 +28,18 @@ public:
 
     /// What a table of spans says besides, for a row that read() took. Empty where it does not.
     struct SpanCells {
-        std::string_view trace, span, parent, service, instance, pod, end, kind, error, duration;
+        std::string_view trace, span, parent, service, instance, pod, end, kind, error, status, httpStatus, message,
+            duration;
     };
+    static constexpr std::size_t kSpanColumns = 12; ///< without the duration
+    /// Columns that hold attributes of the span (false) or of its process (true), in order.
+    const std::vector<std::size_t>& holders(bool ofProcess) const { return ofProcess ? m_ofProcess : m_ofSpan; }
+    /// What readTime() says of a time that nobody knows the zone of.
+    static const char* const kNoZone;
+
     SpanCells spanCells(std::span<const std::string_view> cells) const;
     bool readDuration(std::string_view cell, std::int64_t& ns) const;
-    /// A time as the mapping says. @return why it is none, or null
+    /// A time as the mapping says, or as ISO 8601 writes it. @return why it is none, or null
     const char* readTime(std::string_view cell, std::int64_t& ns) const;
 
 private:
@@ -51,7 +58,8 @@ private:
     };
 
     const char* readJson(JsonColumn& json, std::string_view cell, std::vector<LeafView>& leaves);
-    static void addCell(const Argument& argument, std::string_view cell, std::vector<LeafView>& leaves);
+    void addCell(const Argument& argument, std::string_view cell, std::vector<LeafView>& leaves) const;
+    bool toNs(std::string_view cell, std::int64_t unitNs, std::int64_t& ns) const;
 
     CsvMapping m_mapping;
     std::optional<TimeZone> m_zone;
@@ -59,7 +67,8 @@ private:
     std::size_t m_columns = 0;
     std::size_t m_time = kNone, m_method = kNone, m_sender = kNone, m_thread = kNone, m_to = kNone, m_target = kNone,
                 m_cause = kNone, m_requestId = kNone, m_duration = kNone;
-    std::array<std::size_t, 9> m_span{}; ///< as in SpanCells
+    std::array<std::size_t, kSpanColumns> m_span{}; ///< as in SpanCells
+    std::vector<std::size_t> m_ofSpan, m_ofProcess;
     std::vector<Argument> m_requestColumns, m_responseColumns, m_attributeColumns;
     std::unique_ptr<JsonColumn> m_requestJson = std::make_unique<JsonColumn>();
     std::unique_ptr<JsonColumn> m_responseJson = std::make_unique<JsonColumn>();

@@ -3,9 +3,7 @@
 #include "core/import/formats/spans/text_ids.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <cstdlib>
 #include <utility>
 
 namespace tenfold::csv {
@@ -16,31 +14,12 @@ namespace {
 constexpr std::string_view kPodLetters = "bcdfghjklmnpqrstvwxz2456789";
 constexpr std::size_t kPodSuffix = 5, kShortestHash = 8, kLongestHash = 10;
 
-bool isSameWord(std::string_view a, std::string_view lower) {
-    return std::equal(a.begin(), a.end(), lower.begin(), lower.end(),
-                      [](char x, char y) { return std::tolower(static_cast<unsigned char>(x)) == y; });
-}
-
-SpanKind kindOf(std::string_view cell) {
-    constexpr std::array<std::pair<std::string_view, SpanKind>, 8> kNames{{{"server", SpanKind::Server},
-                                                                           {"client", SpanKind::Client},
-                                                                           {"internal", SpanKind::Internal},
-                                                                           {"producer", SpanKind::Producer},
-                                                                           {"consumer", SpanKind::Consumer},
-                                                                           {"entry", SpanKind::Server},
-                                                                           {"exit", SpanKind::Client},
-                                                                           {"local", SpanKind::Internal}}};
-    constexpr std::string_view kPrefix = "span_kind_";
-    if (cell.size() > kPrefix.size() && isSameWord(cell.substr(0, kPrefix.size()), kPrefix))
-        cell.remove_prefix(kPrefix.size());
-    for (const auto& [name, kind] : kNames)
-        if (isSameWord(cell, name)) return kind;
-    return SpanKind::Unspecified;
-}
-
-bool isError(std::string_view cell) {
-    return cell == "1" || isSameWord(cell, "true") || isSameWord(cell, "error");
-}
+constexpr const char* kKindUnknown = "the kind of span is none that is known; kept as recorded.kind";
+constexpr const char* kStatusUnknown = "the status is none that is known; kept as recorded.status";
+constexpr const char* kDurationUnknown = "the duration is no number; kept as recorded.duration";
+constexpr const char* kEndUnknown = "the end is no time; kept as recorded.end";
+constexpr const char* kDurationOff = "the duration is not that from its start to its end";
+constexpr const char* kHolderUnknown = "attributes that are neither JSON nor a map are kept as text";
 
 bool isOf(std::string_view text, std::string_view letters) {
     return !text.empty() && text.find_first_not_of(letters) == std::string_view::npos;
@@ -63,14 +42,79 @@ std::string_view serviceOfPod(std::string_view pod) {
     return isHash ? set.substr(0, before) : set;
 }
 
+SpanRows::SpanRows(CsvMapping mapping, EventSink& sink)
+    : m_mapping(std::move(mapping))
+    , m_emitter(sink) {
+    // How numbers of an `error` column are meant its name tells.
+    std::string name = m_mapping.spans.error;
+    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
+    const bool isCode = name.find("status") != std::string::npos || name.find("code") != std::string::npos;
+    m_errorNumbers = isCode ? spans::StatusNumbers::Code : spans::StatusNumbers::Flag;
+}
+
 Status SpanRows::take(const RowReader& rows, std::span<const std::string_view> cells, const EventView& event,
                       const spans::SpanPlace& place) {
     m_attributes.beginSpan();
+    m_doubts.clear();
     const RowReader::SpanCells of = rows.spanCells(cells);
     if (const char* why = read(rows, of, event)) return m_emitter.skip(place, why);
+    for (const std::size_t column : rows.holders(false))
+        addHeld(cells[column], m_attributes);
     m_emitter.trim();
-    if (m_isDurationOff) RETURN_IF_ERROR(m_emitter.doubt(place, "the duration is not that from its start to its end"));
-    return m_emitter.emit(m_span, processOf(of), m_attributes, place);
+    spans::Process& process = processOf(rows, cells, of);
+    for (const char* doubt : m_doubts)
+        RETURN_IF_ERROR(m_emitter.doubt(place, doubt));
+    return m_emitter.emit(m_span, process, m_attributes, place);
+}
+
+void SpanRows::addHeld(std::string_view cell, spans::AttributeLeaves& attributes) {
+    if (!m_held.read(cell, attributes)) m_doubts.push_back(kHolderUnknown);
+}
+
+/// The status of the first column that says one; one that fails wins.
+void SpanRows::readStatus(const RowReader::SpanCells& cells) {
+    Span& span = m_span.span;
+    struct Said {
+        std::string_view cell;
+        spans::StatusNumbers numbers;
+    };
+    for (const Said& said : {Said{cells.status, spans::StatusNumbers::Code}, Said{cells.error, m_errorNumbers},
+                             Said{cells.httpStatus, spans::StatusNumbers::Http}}) {
+        SpanStatus status{};
+        if (!spans::statusSaid(said.cell, said.numbers, span.kind, status)) {
+            m_attributes.addText("recorded.status", said.cell);
+            m_doubts.push_back(kStatusUnknown);
+        } else if (status == SpanStatus::Error || span.status == SpanStatus::Unset) {
+            span.status = status;
+        }
+    }
+    if (!spans::isNothingSaid(cells.message)) span.statusText = cells.message;
+}
+
+/// Start and end make the duration where both are there.
+void SpanRows::readDuration(const RowReader& rows, const RowReader::SpanCells& cells) {
+    const bool hasDuration = !spans::isNothingSaid(cells.duration);
+    if (hasDuration && !rows.readDuration(cells.duration, m_span.durationNs.emplace())) {
+        m_span.durationNs.reset();
+        m_attributes.addText("recorded.duration", cells.duration);
+        m_doubts.push_back(kDurationUnknown);
+    }
+    if (spans::isNothingSaid(cells.end)) return;
+    std::int64_t endNs = 0, durationNs = 0;
+    if (rows.readTime(cells.end, endNs) || __builtin_sub_overflow(endNs, m_span.startNs, &durationNs)) {
+        m_attributes.addText("recorded.end", cells.end);
+        m_doubts.push_back(kEndUnknown);
+        return;
+    }
+    // Both are said in some unit, so they may differ by one of it.
+    constexpr std::int64_t kSecondNs = 1'000'000'000;
+    const std::int64_t unitNs =
+        std::max(m_mapping.timeFormat ? kSecondNs : m_mapping.timeUnitNs, m_mapping.durationUnitNs);
+    std::int64_t offNs = 0;
+    if (m_span.durationNs &&
+        (__builtin_sub_overflow(durationNs, *m_span.durationNs, &offNs) || offNs > unitNs || offNs < -unitNs))
+        m_doubts.push_back(kDurationOff);
+    m_span.durationNs = durationNs;
 }
 
 const char* SpanRows::read(const RowReader& rows, const RowReader::SpanCells& cells, const EventView& event) {
@@ -78,39 +122,38 @@ const char* SpanRows::read(const RowReader& rows, const RowReader::SpanCells& ce
     Span& span = m_span.span;
     span.trace = spans::traceIdOfText(cells.trace);
     span.id = spans::spanIdOfText(cells.span);
-    if (cells.parent != m_mapping.spans.root)
+    if (cells.parent != m_mapping.spans.root && !spans::isNothingSaid(cells.parent))
         if (const SpanId parent = spans::spanIdOfText(cells.parent); !parent.isZero()) span.parent = parent;
-    span.kind = kindOf(cells.kind);
-    if (isError(cells.error)) span.status = SpanStatus::Error;
+    if (!spans::kindSaid(cells.kind, span.kind)) {
+        m_attributes.addText("recorded.kind", cells.kind);
+        m_doubts.push_back(kKindUnknown);
+    }
+    readStatus(cells);
     m_span.name = event.method;
     m_span.peer = event.connection;
     m_span.startNs = event.startNs;
-    if (!cells.duration.empty() && !rows.readDuration(cells.duration, m_span.durationNs.emplace()))
-        return "the duration is no number";
-    m_isDurationOff = false;
-    if (!cells.end.empty()) {
-        std::int64_t endNs = 0, durationNs = 0;
-        if (const char* why = rows.readTime(cells.end, endNs)) return why;
-        if (__builtin_sub_overflow(endNs, event.startNs, &durationNs)) return "the times are out of range";
-        // Both are said in some unit, so they may differ by one of it.
-        const double unitNs = std::max(m_mapping.timeFormat ? 1e9 : m_mapping.timeUnitNs, m_mapping.durationUnitNs);
-        m_isDurationOff = m_span.durationNs && std::abs(static_cast<double>(durationNs - *m_span.durationNs)) > unitNs;
-        m_span.durationNs = durationNs;
-    }
+    readDuration(rows, cells);
     for (const LeafView& leaf : event.attributes)
         m_attributes.add(leaf);
     return nullptr;
 }
 
-spans::Process& SpanRows::processOf(const RowReader::SpanCells& cells) {
+spans::Process& SpanRows::processOf(const RowReader& rows, std::span<const std::string_view> row,
+                                    const RowReader::SpanCells& cells) {
     m_key.clear();
     for (const std::string_view part : {cells.service, cells.instance, cells.pod})
         m_key.append(part).push_back('\0');
+    for (const std::size_t column : rows.holders(true))
+        m_key.append(row[column]).push_back('\0');
     return m_emitter.process(m_key, [&](spans::Process& made) {
         if (!cells.instance.empty())
             made.attributes.emplace_back("service.instance.id", Value(std::string(cells.instance)));
         if (!cells.pod.empty()) made.attributes.emplace_back("k8s.pod.name", Value(std::string(cells.pod)));
-        nameProcess(made, cells.service.empty() ? serviceOfPod(cells.pod) : cells.service);
+        m_ofProcess.beginSpan();
+        for (const std::size_t column : rows.holders(true))
+            addHeld(row[column], m_ofProcess);
+        const bool isFromPod = cells.service.empty() && !cells.pod.empty();
+        spans::describeProcess(made, m_ofProcess.leaves(), isFromPod ? serviceOfPod(cells.pod) : cells.service);
     });
 }
 

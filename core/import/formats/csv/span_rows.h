@@ -1,19 +1,20 @@
 #pragma once
 
 #include "core/import/formats/csv/row_reader.h"
+#include "core/import/formats/spans/held_attributes.h"
+#include "core/import/formats/spans/said_words.h"
 #include "core/import/formats/spans/span_emitter.h"
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenfold::csv {
 
 /// Makes spans of the rows of a table.
 class SpanRows {
 public:
-    SpanRows(CsvMapping mapping, EventSink& sink)
-        : m_mapping(std::move(mapping))
-        , m_emitter(sink) {}
+    SpanRows(CsvMapping mapping, EventSink& sink);
 
     void beginFile(const std::string& name) { m_emitter.beginFile(name); }
     /// @param event  what `rows` made of the cells
@@ -22,13 +23,20 @@ public:
 
 private:
     const char* read(const RowReader& rows, const RowReader::SpanCells& cells, const EventView& event);
-    spans::Process& processOf(const RowReader::SpanCells& cells);
+    void readStatus(const RowReader::SpanCells& cells);
+    void readDuration(const RowReader& rows, const RowReader::SpanCells& cells);
+    void addHeld(std::string_view cell, spans::AttributeLeaves& attributes);
+    spans::Process& processOf(const RowReader& rows, std::span<const std::string_view> row,
+                              const RowReader::SpanCells& cells);
 
     CsvMapping m_mapping;
     spans::SpanEmitter m_emitter;
     spans::AttributeLeaves m_attributes;
     spans::RecordedSpan m_span;
-    bool m_isDurationOff = false; ///< it is not that of start and end
+    spans::HeldAttributes m_held;
+    spans::AttributeLeaves m_ofProcess;
+    spans::StatusNumbers m_errorNumbers{};
+    std::vector<const char*> m_doubts; ///< about the row at hand
     std::string m_key;
 };
 
