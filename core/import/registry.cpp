@@ -1,10 +1,13 @@
 #include "core/import/registry.h"
 
+#include "core/import/formats/alibaba/alibaba_format.h"
+#include "core/import/formats/chrome/chrome_format.h"
 #include "core/import/formats/csv/csv_format.h"
 #include "core/import/formats/hadoop/hadoop_format.h"
 #include "core/import/formats/jaeger/jaeger_format.h"
 #include "core/import/formats/jsonl/jsonl_format.h"
 #include "core/import/formats/otlp/otlp_format.h"
+#include "core/import/formats/rows/otel_rows_format.h"
 #include "core/import/formats/tracebench/tracebench_format.h"
 #include "core/import/formats/zipkin/zipkin_format.h"
 #include "core/words/import_messages.h"
@@ -23,10 +26,13 @@ std::span<const Format* const> formats() {
     static const jaeger::JaegerFormat jaegerFormat;
     static const zipkin::ZipkinFormat zipkinFormat;
     static const tracebench::TraceBenchFormat traceBenchFormat;
+    static const chrome::ChromeFormat chromeFormat;
+    static const rows::OtelRowsFormat otelRowsFormat;
+    static const alibaba::AlibabaFormat alibabaFormat;
     // Those of spans stand in the order of what they can say.
-    static const std::array<const Format*, 9> all{&hadoopFormat,   &jsonlFormat,      &csvFormat,
-                                                  &otlpJsonFormat, &otlpProtoFormat,  &jaegerFormat,
-                                                  &zipkinFormat,   &traceBenchFormat, &csvSpansFormat};
+    static const auto all = std::to_array<const Format*>(
+        {&hadoopFormat, &jsonlFormat, &csvFormat, &otlpJsonFormat, &otlpProtoFormat, &jaegerFormat, &zipkinFormat,
+         &otelRowsFormat, &chromeFormat, &traceBenchFormat, &alibabaFormat, &csvSpansFormat});
     return all;
 }
 

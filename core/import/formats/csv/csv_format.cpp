@@ -16,18 +16,6 @@ namespace {
 
 constexpr std::size_t kExcerptBytes = 120;
 
-std::vector<std::string> firstRow(std::string_view head, char delimiter) {
-    std::vector<std::string> cells;
-    CsvSplitter splitter(delimiter);
-    head.remove_prefix(preambleBytes(head));
-    const auto onRecord = [&](const CsvRecord& record) {
-        cells.assign(record.fields.begin(), record.fields.end());
-        return false; // one is enough
-    };
-    if (splitter.feed(head, onRecord)) splitter.end(onRecord);
-    return cells;
-}
-
 std::vector<std::string> numberedColumns(std::size_t count) {
     std::vector<std::string> columns;
     for (std::size_t i = 1; i <= count; ++i)
@@ -143,7 +131,7 @@ int CsvFormat::sniff(std::string_view head) const {
     const char delimiter = guessDelimiter(head);
     head.remove_prefix(preambleBytes(head));
     const std::size_t lineEnd = head.find('\n');
-    const std::vector<std::string> names = firstRow(head, delimiter);
+    const std::vector<std::string> names = firstRecord(head, delimiter);
     const bool isBinary = head.find('\0') != std::string_view::npos;
     if (isBinary || names.size() < 3 || lineEnd == std::string_view::npos) return 0;
     // pandas writes the number of the row in a first column without a name.
@@ -151,7 +139,7 @@ int CsvFormat::sniff(std::string_view head) const {
     if (names.end() - first < 2) return 0;
     for (auto name = first; name != names.end(); ++name)
         if (name->empty() || ((*name)[0] >= '0' && (*name)[0] <= '9') || (*name)[0] == '{') return 0;
-    const std::size_t cells = firstRow(head.substr(lineEnd + 1), delimiter).size();
+    const std::size_t cells = firstRecord(head.substr(lineEnd + 1), delimiter).size();
     constexpr int kLikely = 20;
     return cells == names.size() || cells == 0 ? kLikely : 0;
 }
@@ -160,7 +148,7 @@ namespace {
 
 std::vector<std::string> columnNames(const std::vector<std::string>& heads) {
     const std::string_view head = heads.empty() ? std::string_view() : heads.front();
-    return firstRow(head, guessDelimiter(head));
+    return firstRecord(head, guessDelimiter(head));
 }
 
 bool hasMapping(const ImportOptions& options) {
@@ -229,7 +217,7 @@ Result<std::unique_ptr<FormatReader>> CsvFormat::reader(const ReadContext& conte
 int CsvSpansFormat::sniff(std::string_view head) const {
     constexpr int kSureEnough = 80;
     if (head.empty() || head.find('\0') != std::string_view::npos) return 0;
-    return shippedMappingFor(firstRow(head, guessDelimiter(head))) ? kSureEnough : 0;
+    return shippedMappingFor(firstRecord(head, guessDelimiter(head))) ? kSureEnough : 0;
 }
 
 Result<std::unique_ptr<FormatReader>> CsvSpansFormat::reader(const ReadContext& context, EventSink& sink) const {
@@ -241,10 +229,9 @@ Result<std::unique_ptr<FormatReader>> CsvSpansFormat::reader(const ReadContext& 
         return makeReader(std::move(mapping), context, sink);
     }
     const std::vector<std::string> names = columnNames(context.heads);
-    const ShippedMapping* shipped = shippedMappingFor(names);
+    std::optional<CsvMapping> shipped = shippedMappingFor(names);
     if (!shipped) return mappingNeeded(context.heads);
-    ASSIGN_OR_RETURN(CsvMapping mapping, parseMapping(shipped->text, std::string(shipped->name)));
-    return makeReader(std::move(mapping), context, sink);
+    return makeReader(std::move(*shipped), context, sink);
 }
 
 } // namespace tenfold::csv

@@ -114,4 +114,16 @@ char guessDelimiter(std::string_view head) {
     return kDelimiters[static_cast<std::size_t>(most - counts.begin())];
 }
 
+std::vector<std::string> firstRecord(std::string_view head, char delimiter) {
+    std::vector<std::string> cells;
+    CsvSplitter splitter(delimiter);
+    head.remove_prefix(preambleBytes(head));
+    const auto onRecord = [&](const CsvRecord& record) {
+        cells.assign(record.fields.begin(), record.fields.end());
+        return false; // one is enough
+    };
+    if (splitter.feed(head, onRecord)) splitter.end(onRecord);
+    return cells;
+}
+
 } // namespace tenfold::csv

@@ -117,4 +117,7 @@ char guessDelimiter(std::string_view head);
 /// How many bytes stand before the first row: a byte order mark and such a line.
 std::size_t preambleBytes(std::string_view head);
 
+/// The cells of the first record behind the preamble.
+std::vector<std::string> firstRecord(std::string_view head, char delimiter);
+
 } // namespace tenfold::csv

@@ -2,6 +2,7 @@
 
 #include "core/import/formats/csv/csv_mapping.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,7 +18,7 @@ struct ShippedMapping {
 
 std::span<const ShippedMapping> shippedMappings();
 
-/// The shipped mapping of which all columns are there; null: none.
-const ShippedMapping* shippedMappingFor(const std::vector<std::string>& columns);
+/// The first shipped mapping whose columns of ids, names and times are all there, without what else is not there.
+std::optional<CsvMapping> shippedMappingFor(const std::vector<std::string>& columns);
 
 } // namespace tenfold::csv

@@ -122,6 +122,18 @@ bool decimalNs(std::string_view text, std::int64_t unitNs, std::int64_t& ns, cha
     return true;
 }
 
+bool epochNs(std::string_view text, std::int64_t& ns) {
+    constexpr std::int64_t kSeconds1973 = 100'000'000; // in ms it is 1970, in the next unit too
+    std::int64_t whole = 0;
+    if (!decimalNs(text, 1, whole)) return false;
+    const std::int64_t size = whole < 0 ? -whole : whole;
+    const std::int64_t unitNs = size < kSeconds1973 * 1'000           ? kNsPerSecond
+                                : size < kSeconds1973 * 1'000'000     ? 1'000'000
+                                : size < kSeconds1973 * 1'000'000'000 ? 1'000
+                                                                      : 1;
+    return decimalNs(text, unitNs, ns);
+}
+
 bool TextTime::toNs(std::int64_t& ns) const {
     return !__builtin_mul_overflow(localSeconds - zoneSeconds.value_or(0), kNsPerSecond, &ns) &&
            !__builtin_add_overflow(ns, fractionNs, &ns);

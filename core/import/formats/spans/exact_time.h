@@ -12,6 +12,9 @@ namespace tenfold::spans {
 /// @return whether it is a number within 64 bits
 bool decimalNs(std::string_view text, std::int64_t unitNs, std::int64_t& ns, char point = '.');
 
+/// A time since 1970 as a number of s, ms, µs or ns, told by its size: all four are of 1973 to 2200.
+bool epochNs(std::string_view text, std::int64_t& ns);
+
 /// A time of ISO 8601, as text: 2026-11-25T09:46:40.000000123Z, also with a blank for the T, without seconds, with a
 /// comma before the decimals, with +02:00, +0200, +02, UTC or GMT behind it. Decimals behind the ninth are cut.
 struct TextTime {

@@ -2,6 +2,8 @@
 
 #include <simdjson.h>
 
+#include <charconv>
+
 namespace tenfold::spans {
 namespace {
 
@@ -35,14 +37,37 @@ bool takeQuoted(std::string_view& text, std::string& out) {
     return false;
 }
 
+/// A number, true or false.
+bool takeWord(std::string_view& text, LeafView& leaf) {
+    const std::string_view word = text.substr(0, text.find_first_of(",}"));
+    text.remove_prefix(word.size());
+    leaf.kind = LeafKind::Boolean;
+    leaf.integer = word == "true" ? 1 : 0;
+    if (word == "true" || word == "false") return true;
+    leaf = integerLeaf({}, word);
+    if (leaf.kind != LeafKind::Text) return true;
+    leaf.kind = LeafKind::Real;
+    leaf.text = {};
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), leaf.real);
+    return error == std::errc() && end == word.data() + word.size();
+}
+
 bool readMap(std::string_view cell, AttributeLeaves& attributes) {
     if (!takeChar(cell, '{')) return false;
     if (takeChar(cell, '}')) return cell.empty();
     for (bool goOn = true; goOn; goOn = takeChar(cell, ',')) {
         std::string &key = attributes.newText(), &value = attributes.newText();
-        if (!takeQuoted(cell, key) || !takeChar(cell, ':') || !takeQuoted(cell, value)) return false;
-        if (attributes.isFull()) return false;
-        attributes.addText(attributes.pathOf("", key), value);
+        if (!takeQuoted(cell, key) || !takeChar(cell, ':') || attributes.isFull()) return false;
+        skipBlanks(cell);
+        if (!cell.empty() && cell[0] != '\'') {
+            LeafView leaf;
+            if (!takeWord(cell, leaf)) return false;
+            leaf.path = attributes.pathOf("", key);
+            attributes.add(leaf);
+        } else {
+            if (!takeQuoted(cell, value)) return false;
+            attributes.addText(attributes.pathOf("", key), value);
+        }
     }
     return takeChar(cell, '}') && cell.empty();
 }
