@@ -3,12 +3,15 @@
 #include "core/import/formats/alibaba/alibaba_format.h"
 #include "core/import/formats/chrome/chrome_format.h"
 #include "core/import/formats/csv/csv_format.h"
+#include "core/import/formats/elastic/elastic_format.h"
+#include "core/import/formats/grafana/grafana_format.h"
 #include "core/import/formats/hadoop/hadoop_format.h"
 #include "core/import/formats/jaeger/jaeger_format.h"
 #include "core/import/formats/jsonl/jsonl_format.h"
 #include "core/import/formats/otlp/otlp_format.h"
 #include "core/import/formats/rows/otel_rows_format.h"
 #include "core/import/formats/tracebench/tracebench_format.h"
+#include "core/import/formats/xray/xray_format.h"
 #include "core/import/formats/zipkin/zipkin_format.h"
 #include "core/words/import_messages.h"
 
@@ -29,10 +32,14 @@ std::span<const Format* const> formats() {
     static const chrome::ChromeFormat chromeFormat;
     static const rows::OtelRowsFormat otelRowsFormat;
     static const alibaba::AlibabaFormat alibabaFormat;
+    static const xray::XrayFormat xrayFormat;
+    static const grafana::GrafanaFormat grafanaFormat;
+    static const elastic::ElasticFormat elasticFormat;
     // Those of spans stand in the order of what they can say.
     static const auto all = std::to_array<const Format*>(
         {&hadoopFormat, &jsonlFormat, &csvFormat, &otlpJsonFormat, &otlpProtoFormat, &jaegerFormat, &zipkinFormat,
-         &otelRowsFormat, &chromeFormat, &traceBenchFormat, &alibabaFormat, &csvSpansFormat});
+         &otelRowsFormat, &elasticFormat, &xrayFormat, &grafanaFormat, &chromeFormat, &traceBenchFormat, &alibabaFormat,
+         &csvSpansFormat});
     return all;
 }
 

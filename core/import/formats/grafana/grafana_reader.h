@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/import/formats/spans/held_attributes.h"
+#include "core/import/formats/spans/json_records.h"
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tenfold::grafana {
+
+/// Reads frames row by row.
+class GrafanaReader final : public spans::JsonRecords {
+public:
+    explicit GrafanaReader(EventSink& sink)
+        : JsonRecords(sink, {"results", "frames", "series"}, {}) {}
+
+private:
+    /// A column with the value of the row at hand.
+    using Column = std::pair<std::string_view, spans::JsonNode>;
+
+    Status record(spans::JsonNode frame, const spans::SpanPlace& place) override;
+    bool isWrapper(std::string_view) const override { return true; } // answers stand below names of queries
+    Status row(const spans::SpanPlace& place);
+    spans::JsonNode cell(std::string_view name) const;
+    void readTimes();
+    void readColumn(const Column& column);
+    void addLogs(spans::JsonNode logs);
+    void addReferences(spans::JsonNode references);
+
+    std::vector<Column> m_row;
+};
+
+} // namespace tenfold::grafana

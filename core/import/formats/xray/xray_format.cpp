@@ -1,0 +1,27 @@
+#include "core/import/formats/xray/xray_format.h"
+
+#include "core/import/formats/spans/json_head.h"
+#include "core/import/formats/spans/json_shape.h"
+#include "core/import/formats/xray/xray_reader.h"
+
+namespace tenfold::xray {
+
+int XrayFormat::sniff(std::string_view head) const {
+    constexpr int kSure = 93;
+    if (!spans::beginsAsJson(head)) return 0;
+    if (!spans::hasKey(head, "\"Segments\"") && !spans::hasKey(head, "\"Document\"") &&
+        !spans::hasKey(head, "\"trace_id\""))
+        return 0;
+    const spans::JsonShape shape(head);
+    for (const std::string_view document : {"Traces.Segments.Document", "Segments.Document", "Document"})
+        if (shape.has(document) && head.find("trace_id") != head.npos) return kSure;
+    const bool isSegment =
+        shape.hasAll({"trace_id", "id", "name", "start_time"}) && (shape.has("end_time") || shape.has("in_progress"));
+    return isSegment && head.find("\"1-") != head.npos ? kSure : 0; // as its trace ids begin
+}
+
+Result<std::unique_ptr<FormatReader>> XrayFormat::reader(const ReadContext&, EventSink& sink) const {
+    return std::make_unique<XrayReader>(sink);
+}
+
+} // namespace tenfold::xray

@@ -1,0 +1,159 @@
+#include "core/import/formats/xray/xray_reader.h"
+
+#include "core/import/formats/spans/exact_time.h"
+#include "core/import/formats/spans/text_ids.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tenfold::xray {
+namespace {
+
+using namespace spans;
+
+constexpr std::int64_t kNsPerS = 1'000'000'000;
+
+bool isTrue(JsonNode node) {
+    return node.kind() == JsonNode::Kind::True;
+}
+
+/// The path of a URL, without what is asked: "/cart" of "https://shop.example/cart?id=1".
+std::string_view pathOfUrl(std::string_view url) {
+    if (const std::size_t scheme = url.find("://"); scheme != std::string_view::npos) {
+        const std::size_t path = url.find('/', scheme + 3);
+        url = path == std::string_view::npos ? std::string_view("/") : url.substr(path);
+    }
+    return url.substr(0, url.find_first_of("?#"));
+}
+
+} // namespace
+
+TraceId traceIdOfXray(std::string_view text) {
+    constexpr std::size_t kTimeDigits = 8, kRandomDigits = 24;
+    const bool isOfXray =
+        text.size() == 3 + kTimeDigits + kRandomDigits && text[1] == '-' && text[2 + kTimeDigits] == '-';
+    if (!isOfXray) return traceIdOfText(text);
+    std::string digits(text.substr(2, kTimeDigits));
+    digits += text.substr(3 + kTimeDigits);
+    return traceIdOfText(digits);
+}
+
+Status XrayReader::record(JsonNode record, const SpanPlace& place) {
+    if (const JsonNode segments = record["Segments"]; segments.isList()) {
+        for (const JsonNode one : segments)
+            RETURN_IF_ERROR(document(one["Document"], place));
+        return {};
+    }
+    if (const JsonNode text = record["Document"]) return document(text, place);
+    return segment(record, place);
+}
+
+/// A segment, most often as a text.
+Status XrayReader::document(JsonNode document, const SpanPlace& place) {
+    if (document.isObject()) return segment(document, place);
+    if (!document.isText()) return m_emitter.skip(place, "a segment without its Document");
+    m_padded.assign(document.text());
+    m_padded.append(simdjson::SIMDJSON_PADDING, ' ');
+    if (m_documentTree.read({m_padded.data(), document.text().size()}))
+        return m_emitter.skip(place, "a Document that is not valid JSON");
+    return segment(m_documentTree.root(), place);
+}
+
+Status XrayReader::segment(JsonNode segment, const SpanPlace& place) {
+    const std::string_view trace = segment["trace_id"].text();
+    if (trace.empty()) return m_emitter.skip(place, "the trace_id is missing");
+    Around around{segment, traceIdOfXray(trace), {}, segment["type"].text() == "subsegment"};
+    if (const std::string_view parent = segment["parent_id"].text(); !parent.empty())
+        around.parent = spanIdOfText(parent);
+    return one(segment, around, place);
+}
+
+Status XrayReader::one(JsonNode segment, const Around& around, const SpanPlace& place) {
+    nextSpan();
+    const std::string_view id = segment["id"].text();
+    if (id.empty()) return m_emitter.skip(place, "the id of a segment is missing");
+    Span& span = m_span.span;
+    span.trace = around.trace;
+    span.id = spanIdOfText(id);
+    if (!around.parent.isZero()) span.parent = around.parent;
+    const std::string_view kind = segment["namespace"].text();
+    span.kind = !around.isSubsegment                ? SpanKind::Server
+                : kind == "remote" || kind == "aws" ? SpanKind::Client
+                                                    : SpanKind::Internal;
+    if (span.kind == SpanKind::Client) m_span.peer = segment["name"].text();
+    m_span.name = methodOf(segment);
+    readTimes(segment);
+    readState(segment);
+    for (const JsonNode member : segment)
+        readMember(member, around.isSubsegment);
+    readProcess(around.segment);
+    const SpanId own = span.id;
+    const bool isLoneSubsegment = around.isSubsegment && around.segment["type"].text() == "subsegment";
+    m_emitter.trim();
+    RETURN_IF_ERROR(emit(processOf(isLoneSubsegment ? std::string_view() : around.segment["name"].text()), place));
+    if (const JsonNode inner = segment["subsegments"]; inner.isList())
+        for (const JsonNode below : inner)
+            RETURN_IF_ERROR(one(below, {around.segment, around.trace, own, true}, place));
+    return {};
+}
+
+std::string_view XrayReader::methodOf(JsonNode segment) {
+    const JsonNode request = segment["http"]["request"];
+    const std::string_view verb = request["method"].text(), url = request["url"].text();
+    if (url.empty() || verb.empty()) return segment["name"].text();
+    std::string& method = m_attributes.newText();
+    method.append(verb).append(" ").append(pathOfUrl(url));
+    return method;
+}
+
+void XrayReader::readTimes(JsonNode segment) {
+    const JsonNode start = segment["start_time"], end = segment["end_time"];
+    std::int64_t endNs = 0, durationNs = 0;
+    if (!readStart(start, kNsPerS)) doubtful("t", start, "the start_time is no number; kept as recorded.t");
+    if (end.isNothing()) return;
+    if (!decimalNs(end.text(), kNsPerS, endNs))
+        doubtful("end", end, "the end_time is no number; kept as recorded.end");
+    else if (m_span.hasStart && !__builtin_sub_overflow(endNs, m_span.startNs, &durationNs))
+        m_span.durationNs = durationNs;
+}
+
+void XrayReader::readState(JsonNode segment) {
+    for (const std::string_view state : {"fault", "error", "throttle"}) {
+        if (!isTrue(segment[state])) continue;
+        m_span.span.status = SpanStatus::Error;
+        const JsonNode exception = segment["cause"]["exceptions"].first();
+        const std::string_view words = exception["message"].text();
+        m_span.span.statusText = words.empty() ? state : words;
+        return;
+    }
+}
+
+void XrayReader::readMember(JsonNode member, bool isSubsegment) {
+    static constexpr std::array<std::string_view, 13> kRead{
+        "id",    "name", "trace_id",  "parent_id", "start_time", "end_time", "subsegments",
+        "fault", "type", "namespace", "origin",    "service",    "links"};
+    const std::string_view key = member.key();
+    if (key == "links" && member.isList())
+        for (const JsonNode link : member)
+            if (link["trace_id"].isText() && link["id"].isText())
+                m_span.span.links.push_back({traceIdOfXray(link["trace_id"].text()), spanIdOfText(link["id"].text())});
+    const bool isRead = std::find(kRead.begin(), kRead.end(), key) != kRead.end();
+    const bool isOfProcess = key == "aws" && !isSubsegment;
+    if (isRead || isOfProcess || member.isNothing()) return;
+    addTree(m_attributes, m_attributes.pathOf("", key == "error" ? std::string_view("client_error") : key), member);
+}
+
+void XrayReader::readProcess(JsonNode segment) {
+    const auto add = [&](std::string_view path, JsonNode node) {
+        if (node.isText() && !node.text().empty()) m_resource.addText(path, node.text());
+    };
+    const JsonNode aws = segment["aws"];
+    add("k8s.pod.name", aws["eks"]["pod"]);
+    add("host.id", aws["ec2"]["instance_id"]);
+    add("container.id", aws["ecs"]["container"]);
+    add("service.version", segment["service"]["version"]);
+    add("origin", segment["origin"]);
+    add("aws.account_id", aws["account_id"]);
+}
+
+} // namespace tenfold::xray
