@@ -50,6 +50,7 @@ double rateOf(std::uint64_t count, const ServiceGraph& graph) {
 }
 
 Json servicesJson(const FlowSet& flows) {
+    const std::int64_t totalNs = flows.totalNs();
     Json services = Json::array();
     for (const ServiceNode& service : flows.services.services) {
         Json addresses = Json::array();
@@ -66,13 +67,14 @@ Json servicesJson(const FlowSet& flows) {
                             {"medianNs", service.durationNs.median()},
                             {"p99Ns", service.durationNs.quantile(0.99)},
                             {"selfNs", service.selfNs},
-                            {"criticalShare", partOf(service.criticalNs, flows.totalNs())}});
+                            {"criticalShare", partOf(service.criticalNs, totalNs)}});
     }
     return services;
 }
 
 Json callsJson(const FlowSet& flows) {
     const ServiceGraph& graph = flows.services;
+    const std::int64_t totalNs = flows.totalNs();
     Json calls = Json::array();
     for (const ServiceLink& link : graph.links)
         calls.push_back({{"from", flows.names.text(graph.services[link.from].name)},
@@ -83,8 +85,8 @@ Json callsJson(const FlowSet& flows) {
                          {"unanswered", link.unanswered},
                          {"medianNs", link.durationNs.median()},
                          {"p99Ns", link.durationNs.quantile(0.99)},
-                         {"criticalShare", partOf(link.criticalNs, flows.totalNs())},
-                         {"criticalShareBelow", partOf(link.criticalBelowNs, flows.totalNs())}});
+                         {"criticalShare", partOf(link.criticalNs, totalNs)},
+                         {"criticalShareBelow", partOf(link.criticalBelowNs, totalNs)}});
     return calls;
 }
 
@@ -122,6 +124,7 @@ Json processesJson(const FlowSet& flows) {
 } // namespace
 
 Json flowsJson(const FlowSet& flows) {
+    const std::int64_t totalNs = flows.totalNs();
     Json classes = Json::array();
     for (std::size_t i = 0; i < flows.classes.size(); ++i) {
         const PathClass& c = flows.classes[i];
@@ -141,7 +144,7 @@ Json flowsJson(const FlowSet& flows) {
                            {"medianNs", c.durationNs.median()},
                            {"p99Ns", c.durationNs.quantile(0.99)},
                            {"totalNs", c.durationNs.sumNs()},
-                           {"timeShare", partOf(c.durationNs.sumNs(), flows.totalNs())},
+                           {"timeShare", partOf(c.durationNs.sumNs(), totalNs)},
                            {"example", toHex(c.example)},
                            {"hash", fmt::format("{:016x}", c.hash)},
                            {"edges", edges},

@@ -72,13 +72,14 @@ std::string flowsText(const FlowSet& flows, std::size_t limit) {
                 {Align::Right, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right,
                  Align::Right, Align::Right});
     table.limit(1, 60);
+    const std::int64_t totalNs = flows.totalNs();
     for (std::size_t i = 0; i < std::min(limit, flows.classes.size()); ++i) {
         const PathClass& c = flows.classes[i];
         table.row({std::to_string(i + 1), flows.classNames[i], withThousands(static_cast<std::int64_t>(c.requests)),
                    percent(double(c.requests) / double(flows.requests)),
                    compactNumber(double(c.spans) / double(c.requests), 1),
                    withThousands(static_cast<std::int64_t>(c.errors)), nsText(c.durationNs.median()),
-                   nsText(c.durationNs.quantile(0.99)), percent(partOf(c.durationNs.sumNs(), flows.totalNs()))});
+                   nsText(c.durationNs.quantile(0.99)), percent(partOf(c.durationNs.sumNs(), totalNs))});
     }
     text += table.text();
     if (limit < flows.classes.size()) text += fmt::format("and {} more (--limit)\n", flows.classes.size() - limit);

@@ -29,7 +29,7 @@ struct FlowSet {
     std::vector<ClockOffset> clocks;     ///< proven wrong
     bool clocksAreCorrected = true;
     Doubts doubts;
-    std::int64_t totalNs() const;
+    std::int64_t totalNs() const; ///< of all requests. Cost: O(classes): once for a list of them
 };
 
 /// Cost: one pass over the spans of the population's runs, two where clocks are corrected. Errors: NoRequests,

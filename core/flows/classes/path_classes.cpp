@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <limits>
 #include <map>
-#include <set>
+#include <unordered_map>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -98,7 +99,6 @@ void PathClassifier::addNodes(Building& building, const RequestFlow& flow) {
             m_below[i] += m_below[c];
     }
     std::vector<ClassNode>& nodes = building.result.nodes;
-    building.seenInRequest.assign(nodes.size(), 0);
     for (std::uint32_t i = 0; i < count; ++i) {
         const FlowNode& node = flow.nodes[i];
         const SpanFact& fact = flow.factOf(node);
@@ -143,8 +143,8 @@ void PathClassifier::addNodes(Building& building, const RequestFlow& flow) {
         c.delayNs.add(node.startNs - since);
         c.overlapping += overlaps ? 1 : 0;
     }
-    for (std::size_t n = 0; n < nodes.size(); ++n) {
-        const std::uint64_t seen = building.seenInRequest[n];
+    for (const std::uint32_t n : m_classNodes) { // those of this request: a class may have many more
+        const std::uint64_t seen = std::exchange(building.seenInRequest[n], 0);
         if (seen == 0) continue;
         nodes[n].leastPerRequest = nodes[n].mostPerRequest == 0 ? seen : std::min(nodes[n].leastPerRequest, seen);
         nodes[n].mostPerRequest = std::max(nodes[n].mostPerRequest, seen);
@@ -165,42 +165,61 @@ std::vector<PathClass> PathClassifier::take() {
 
 namespace {
 
-/// Operations of a class and whether they fail, as often as a request has them.
-using ClassLabels = std::multiset<std::pair<std::string, bool>>;
+/// Operations of a class and whether they fail, and how often a request has them.
+using ClassLabels = std::map<std::pair<std::string_view, bool>, std::size_t>;
 
 ClassLabels labelsOf(const PathClass& c, const NameTable& names) {
     constexpr std::uint64_t kMostCounted = 99;
     ClassLabels labels;
     for (const ClassNode& node : c.nodes)
-        for (std::uint64_t i = 0; i < std::min(node.mostPerRequest, kMostCounted); ++i)
-            labels.emplace(names.text(node.place.operation), node.errors > 0);
+        labels[{names.text(node.place.operation), node.errors > 0}] +=
+            std::size_t(std::min(node.mostPerRequest, kMostCounted));
     return labels;
 }
+
+/// Labels of classes that others are compared with, made once.
+class KnownLabels {
+public:
+    explicit KnownLabels(const NameTable& names)
+        : m_names(names) {}
+    const ClassLabels& of(const PathClass& c) {
+        const auto [at, isNew] = m_labels.try_emplace(&c);
+        if (isNew) at->second = labelsOf(c, m_names);
+        return at->second;
+    }
+
+private:
+    const NameTable& m_names;
+    std::unordered_map<const PathClass*, ClassLabels> m_labels;
+};
 
 /// What one class has that another has not; only where there is nothing of that, what it lacks.
 std::vector<std::string> differences(const ClassLabels& own, const ClassLabels& there) {
     std::vector<std::string> more, less;
-    for (auto label = own.begin(); label != own.end(); label = own.upper_bound(*label)) {
-        const std::size_t a = own.count(*label), b = there.count(*label);
-        const std::string text = label->first + (label->second ? " failing" : "");
+    for (const auto& [label, a] : own) {
+        const auto found = there.find(label);
+        const std::size_t b = found == there.end() ? 0 : found->second;
+        const std::string text = std::string(label.first) + (label.second ? " failing" : "");
         if (b == 0) more.push_back(text);
         if (a > b && b > 0) more.push_back(fmt::format("{} × {}", a, text));
         if (a < b) less.push_back(fmt::format("{} × {}", a, text));
     }
-    for (auto label = there.begin(); label != there.end(); label = there.upper_bound(*label))
-        if (own.count(*label) == 0) less.push_back("no " + label->first);
-    return more.empty() ? less : more;
+    if (!more.empty()) return more;
+    for (const auto& [label, count] : there)
+        if (own.count(label) == 0) less.push_back("no " + std::string(label.first));
+    return less;
 }
 
 /// Classes of one name get what tells them from the first that has it, and a number where nothing does.
-void tellApart(const std::vector<PathClass>& classes, const NameTable& names, std::vector<std::string>& result) {
+void tellApart(const std::vector<PathClass>& classes, const NameTable& names, KnownLabels& known,
+               std::vector<std::string>& result) {
     std::map<std::string, std::size_t> firstOf;
     std::map<std::string, std::size_t> numbers; ///< the last one given, by name
     for (std::size_t i = 0; i < classes.size(); ++i) {
         const auto [first, isNew] = firstOf.try_emplace(result[i], i);
         if (isNew) continue;
         const std::vector<std::string> told =
-            differences(labelsOf(classes[i], names), labelsOf(classes[first->second], names));
+            differences(labelsOf(classes[i], names), known.of(classes[first->second]));
         const std::string name = told.empty() ? result[i] : result[i] + ", " + told.front();
         result[i] = name;
         while (!firstOf.try_emplace(result[i], i).second)
@@ -216,25 +235,30 @@ std::vector<std::string> classNames(const std::vector<PathClass>& classes, const
         const auto [at, isNew] = servicesOf.try_emplace(c.root.operation, c.root.service);
         if (!isNew && at->second != c.root.service) at->second = FlowNode::kNone;
     }
+    std::map<std::pair<std::uint32_t, std::uint32_t>, const PathClass*> usualOf; // by root: the most frequent
+    for (const PathClass& c : classes) {
+        const PathClass*& most = usualOf[{c.root.service, c.root.operation}];
+        if (most == nullptr || c.requests > most->requests) most = &c;
+    }
+    KnownLabels known(names);
     std::vector<std::string> result;
     for (const PathClass& c : classes) {
-        const PathClass* usual = &c;
-        for (const PathClass& other : classes)
-            if (other.root == c.root && other.requests > usual->requests) usual = &other;
+        const PathClass* usual = usualOf[{c.root.service, c.root.operation}];
+        if (usual->requests == c.requests) usual = &c;
         std::string name = names.text(c.root.operation);
         // A client's call says whom it asks for what, not who asks.
         const bool isCall = !c.nodes.empty() && c.nodes.front().kind == SpanKind::Client;
         if (isCall || servicesOf[c.root.operation] == FlowNode::kNone)
             name += fmt::format(" in {}", names.text(c.root.service));
         if (usual != &c) {
-            const std::vector<std::string> told = differences(labelsOf(c, names), labelsOf(*usual, names));
+            const std::vector<std::string> told = differences(labelsOf(c, names), known.of(*usual));
             if (!told.empty())
                 name +=
                     fmt::format(", {}{}", told.front(), told.size() > 1 ? fmt::format(" +{}", told.size() - 1) : "");
         }
         result.push_back(std::move(name));
     }
-    tellApart(classes, names, result);
+    tellApart(classes, names, known, result);
     return result;
 }
 

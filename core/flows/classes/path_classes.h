@@ -77,7 +77,7 @@ private:
     struct Building {
         PathClass result;
         std::unordered_map<std::uint64_t, std::uint32_t> nodes; ///< by parent and hash of what is below
-        std::vector<std::uint64_t> seenInRequest;               ///< scratch, by node
+        std::vector<std::uint64_t> seenInRequest;               ///< by node; 0 between requests
     };
     std::uint64_t nameHash(std::uint32_t name);
     std::uint64_t labelHash(const SpanFact& fact);

@@ -7,6 +7,7 @@
 #include <map>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -55,10 +56,12 @@ std::vector<ProcessFacts> ProcessCounter::take(const NameTable& names) {
 
 Status describeProcesses(Workspace& workspace, const Population& population, const NameTable& names,
                          std::vector<ProcessFacts>& processes, Progress& progress) {
+    std::map<std::pair<std::size_t, std::size_t>, std::int64_t> offsetsNs; // by run and process
     for (const ClockOffset& clock : population.wrongClocks())
-        for (ProcessFacts& process : processes)
-            if (process.run == clock.run && process.process == clock.process && !clock.isOfOtherEpoch)
-                process.clockNs = clock.offsetNs;
+        if (!clock.isOfOtherEpoch) offsetsNs[{clock.run, clock.process}] = clock.offsetNs;
+    for (ProcessFacts& process : processes)
+        if (const auto offset = offsetsNs.find({process.run, process.process}); offset != offsetsNs.end())
+            process.clockNs = offset->second;
     for (std::size_t run = 0; run < population.runs().size(); ++run) {
         ASSIGN_OR_RETURN(const std::vector<EventRow> firsts,
                          workspace.firstEvents(population.runs()[run].key, progress));

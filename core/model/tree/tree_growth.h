@@ -43,11 +43,13 @@ public:
     template <typename Visit>
     void walk(std::uint32_t row, std::uint32_t penalties, Visit visit) const {
         std::uint32_t to = penalties;
-        for (std::uint32_t at = 0; to > 0; at = next(at, row)) {
+        for (std::uint32_t at = 0; to > 0;) {
             const std::uint32_t from = m_nodes[at].left == 0 ? 0 : m_nodes[at].collapsesAt;
-            if (from >= to) continue;
-            visit(m_nodes[at], from, to);
-            to = from;
+            if (from < to) {
+                visit(m_nodes[at], from, to);
+                to = from;
+            }
+            if (to > 0) at = next(at, row); // a leaf has nothing to ask: there may be no attribute at all
         }
     }
     double predict(const GrowthNode& node, std::uint32_t row) const;
