@@ -1,7 +1,8 @@
 #include "core/session/flows_json.h"
 
+#include "core/base/json_writer.h"
+
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace tenfold {
 namespace {
@@ -49,133 +50,126 @@ double rateOf(std::uint64_t count, const ServiceGraph& graph) {
     return graph.seconds() > 0 ? double(count) / graph.seconds() : 0;
 }
 
-Json servicesJson(const FlowSet& flows) {
-    const std::int64_t totalNs = flows.totalNs();
-    Json services = Json::array();
-    for (const ServiceNode& service : flows.services.services) {
-        Json addresses = Json::array();
-        for (const std::uint32_t address : service.addresses)
-            addresses.push_back(flows.names.text(address));
-        services.push_back({{"service", flows.names.text(service.name)},
-                            {"recorded", service.isRecorded},
-                            {"addresses", addresses},
-                            {"spans", service.spans},
-                            {"visits", service.visits},
-                            {"perSecond", rateOf(service.visits, flows.services)},
-                            {"errors", service.errors},
-                            {"requests", service.requests},
-                            {"medianNs", service.durationNs.median()},
-                            {"p99Ns", service.durationNs.quantile(0.99)},
-                            {"selfNs", service.selfNs},
-                            {"criticalShare", partOf(service.criticalNs, totalNs)}});
-    }
-    return services;
+Json serviceJson(const FlowSet& flows, const ServiceNode& service, std::int64_t totalNs) {
+    Json addresses = Json::array();
+    for (const std::uint32_t address : service.addresses)
+        addresses.push_back(flows.names.text(address));
+    return {{"service", flows.names.text(service.name)},
+            {"recorded", service.isRecorded},
+            {"addresses", addresses},
+            {"spans", service.spans},
+            {"visits", service.visits},
+            {"perSecond", rateOf(service.visits, flows.services)},
+            {"errors", service.errors},
+            {"requests", service.requests},
+            {"medianNs", service.durationNs.median()},
+            {"p99Ns", service.durationNs.quantile(0.99)},
+            {"selfNs", service.selfNs},
+            {"criticalShare", partOf(service.criticalNs, totalNs)}};
 }
 
-Json callsJson(const FlowSet& flows) {
+Json callJson(const FlowSet& flows, const ServiceLink& link, std::int64_t totalNs) {
     const ServiceGraph& graph = flows.services;
-    const std::int64_t totalNs = flows.totalNs();
-    Json calls = Json::array();
-    for (const ServiceLink& link : graph.links)
-        calls.push_back({{"from", flows.names.text(graph.services[link.from].name)},
-                         {"to", flows.names.text(graph.services[link.to].name)},
-                         {"count", link.calls},
-                         {"perSecond", rateOf(link.calls, graph)},
-                         {"errors", link.errors},
-                         {"unanswered", link.unanswered},
-                         {"medianNs", link.durationNs.median()},
-                         {"p99Ns", link.durationNs.quantile(0.99)},
-                         {"criticalShare", partOf(link.criticalNs, totalNs)},
-                         {"criticalShareBelow", partOf(link.criticalBelowNs, totalNs)}});
-    return calls;
+    return {{"from", flows.names.text(graph.services[link.from].name)},
+            {"to", flows.names.text(graph.services[link.to].name)},
+            {"count", link.calls},
+            {"perSecond", rateOf(link.calls, graph)},
+            {"errors", link.errors},
+            {"unanswered", link.unanswered},
+            {"medianNs", link.durationNs.median()},
+            {"p99Ns", link.durationNs.quantile(0.99)},
+            {"criticalShare", partOf(link.criticalNs, totalNs)},
+            {"criticalShareBelow", partOf(link.criticalBelowNs, totalNs)}};
 }
 
-Json linksJson(const FlowSet& flows) {
+Json linkJson(const FlowSet& flows, const ServiceTrigger& trigger) {
     const ServiceGraph& graph = flows.services;
-    Json links = Json::array();
-    for (const ServiceTrigger& trigger : graph.triggers)
-        links.push_back({{"from", flows.names.text(graph.services[trigger.from].name)},
-                         {"to", flows.names.text(graph.services[trigger.to].name)},
-                         {"count", trigger.count},
-                         {"medianNs", trigger.delayNs.median()},
-                         {"p99Ns", trigger.delayNs.quantile(0.99)}});
-    return links;
+    return {{"from", flows.names.text(graph.services[trigger.from].name)},
+            {"to", flows.names.text(graph.services[trigger.to].name)},
+            {"count", trigger.count},
+            {"medianNs", trigger.delayNs.median()},
+            {"p99Ns", trigger.delayNs.quantile(0.99)}};
 }
 
-Json processesJson(const FlowSet& flows) {
-    Json processes = Json::array();
-    for (const ProcessFacts& process : flows.processes) {
-        Json attributes = Json::object();
-        for (const auto& [path, value] : process.attributes)
-            attributes[path] = value;
-        processes.push_back({{"run", flows.runs[process.run]},
-                             {"service", flows.names.text(process.service)},
-                             {"process", flows.names.text(process.process)},
-                             {"host", process.host()},
-                             {"spans", process.spans},
-                             {"errors", process.errors},
-                             {"requests", process.requests},
-                             {"offsetNs", process.clockNs ? Json(*process.clockNs) : Json(nullptr)},
-                             {"attributes", attributes}});
-    }
-    return processes;
+Json processJson(const FlowSet& flows, const ProcessFacts& process) {
+    Json attributes = Json::object();
+    for (const auto& [path, value] : process.attributes)
+        attributes[path] = value;
+    return {{"run", flows.runs[process.run]},
+            {"service", flows.names.text(process.service)},
+            {"process", flows.names.text(process.process)},
+            {"host", process.host()},
+            {"spans", process.spans},
+            {"errors", process.errors},
+            {"requests", process.requests},
+            {"offsetNs", process.clockNs ? Json(*process.clockNs) : Json(nullptr)},
+            {"attributes", attributes}};
+}
+
+Json clockJson(const FlowSet& flows, const ClockOffset& clock) {
+    return {{"process", flows.names.text(clock.process)},
+            {"run", flows.runs[clock.run]},
+            {"offsetNs", clock.offsetNs},
+            {"lowNs", clock.lowNs},
+            {"highNs", clock.highNs},
+            {"pairs", clock.pairs},
+            {"otherEpoch", clock.isOfOtherEpoch},
+            {"corrected", flows.clocksAreCorrected}};
+}
+
+/// One may have as many places as a request has spans.
+void writeClass(const FlowSet& flows, std::size_t i, std::int64_t totalNs, JsonWriter& out) {
+    const PathClass& c = flows.classes[i];
+    out.beginObject();
+    out.members({{"id", i + 1},
+                 {"operation", flows.names.text(c.root.operation)},
+                 {"name", flows.classNames[i]},
+                 {"service", flows.names.text(c.root.service)},
+                 {"count", c.requests},
+                 {"share", double(c.requests) / double(flows.requests)},
+                 {"spans", double(c.spans) / double(c.requests)},
+                 {"errors", c.errors},
+                 {"medianNs", c.durationNs.median()},
+                 {"p99Ns", c.durationNs.quantile(0.99)},
+                 {"totalNs", c.durationNs.sumNs()},
+                 {"timeShare", partOf(c.durationNs.sumNs(), totalNs)},
+                 {"example", toHex(c.example)},
+                 {"hash", fmt::format("{:016x}", c.hash)}});
+    out.list("edges", [&] {
+        for (const ClassNode& node : c.nodes)
+            if (node.parent != FlowNode::kNone) out.value(edgeJson(flows, c, node));
+    });
+    out.list("centers", c.nodes, [&](const ClassNode& node) { return centerJson(flows, c, node); });
+    out.endObject();
 }
 
 } // namespace
 
-Json flowsJson(const FlowSet& flows) {
+void writeFlows(const FlowSet& flows, JsonWriter& out) {
     const std::int64_t totalNs = flows.totalNs();
-    Json classes = Json::array();
-    for (std::size_t i = 0; i < flows.classes.size(); ++i) {
-        const PathClass& c = flows.classes[i];
-        Json edges = Json::array(), centers = Json::array();
-        for (const ClassNode& node : c.nodes) {
-            centers.push_back(centerJson(flows, c, node));
-            if (node.parent != FlowNode::kNone) edges.push_back(edgeJson(flows, c, node));
-        }
-        classes.push_back({{"id", i + 1},
-                           {"operation", flows.names.text(c.root.operation)},
-                           {"name", flows.classNames[i]},
-                           {"service", flows.names.text(c.root.service)},
-                           {"count", c.requests},
-                           {"share", double(c.requests) / double(flows.requests)},
-                           {"spans", double(c.spans) / double(c.requests)},
-                           {"errors", c.errors},
-                           {"medianNs", c.durationNs.median()},
-                           {"p99Ns", c.durationNs.quantile(0.99)},
-                           {"totalNs", c.durationNs.sumNs()},
-                           {"timeShare", partOf(c.durationNs.sumNs(), totalNs)},
-                           {"example", toHex(c.example)},
-                           {"hash", fmt::format("{:016x}", c.hash)},
-                           {"edges", edges},
-                           {"centers", centers}});
-    }
-    Json clocks = Json::array(), doubts = Json::array();
-    for (const ClockOffset& clock : flows.clocks)
-        clocks.push_back({{"process", flows.names.text(clock.process)},
-                          {"run", flows.runs[clock.run]},
-                          {"offsetNs", clock.offsetNs},
-                          {"lowNs", clock.lowNs},
-                          {"highNs", clock.highNs},
-                          {"pairs", clock.pairs},
-                          {"otherEpoch", clock.isOfOtherEpoch},
-                          {"corrected", flows.clocksAreCorrected}});
-    for (std::size_t k = 0; k < kDoubtKinds; ++k)
-        if (const Doubts::Count& doubt = flows.doubts.kinds[k]; doubt.count > 0)
-            doubts.push_back({{"kind", doubtName(static_cast<DoubtKind>(k))},
-                              {"count", doubt.count},
-                              {"example", toHex(doubt.example)}});
-    return {{"requests", flows.requests},
-            {"spans", flows.spans},
-            {"runs", flows.runs},
-            {"classes", classes},
-            {"services", servicesJson(flows)},
-            {"calls", callsJson(flows)},
-            {"links", linksJson(flows)},
-            {"openLinks", flows.services.openTriggers},
-            {"processes", processesJson(flows)},
-            {"clocks", clocks},
-            {"doubts", doubts}};
+    const ServiceGraph& graph = flows.services;
+    out.beginObject();
+    out.member("requests", flows.requests);
+    out.member("spans", flows.spans);
+    out.member("runs", flows.runs);
+    out.list("classes", [&] {
+        for (std::size_t i = 0; i < flows.classes.size() && !out.isBroken(); ++i)
+            writeClass(flows, i, totalNs, out);
+    });
+    out.list("services", graph.services, [&](const auto& service) { return serviceJson(flows, service, totalNs); });
+    out.list("calls", graph.links, [&](const ServiceLink& link) { return callJson(flows, link, totalNs); });
+    out.list("links", graph.triggers, [&](const ServiceTrigger& trigger) { return linkJson(flows, trigger); });
+    out.member("openLinks", graph.openTriggers);
+    out.list("processes", flows.processes, [&](const ProcessFacts& process) { return processJson(flows, process); });
+    out.list("clocks", flows.clocks, [&](const ClockOffset& clock) { return clockJson(flows, clock); });
+    out.list("doubts", [&] {
+        for (std::size_t k = 0; k < kDoubtKinds; ++k)
+            if (const Doubts::Count& doubt = flows.doubts.kinds[k]; doubt.count > 0)
+                out.value({{"kind", doubtName(static_cast<DoubtKind>(k))},
+                           {"count", doubt.count},
+                           {"example", toHex(doubt.example)}});
+    });
+    out.endObject();
 }
 
 } // namespace tenfold

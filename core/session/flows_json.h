@@ -2,11 +2,11 @@
 
 #include "core/flows/classes/flow_set.h"
 
-#include <nlohmann/json_fwd.hpp>
-
 namespace tenfold {
 
+class JsonWriter;
+
 /// The document of formats.md ("flows").
-nlohmann::ordered_json flowsJson(const FlowSet& flows);
+void writeFlows(const FlowSet& flows, JsonWriter& out);
 
 } // namespace tenfold

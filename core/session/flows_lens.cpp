@@ -1,10 +1,10 @@
 #include "core/session/flows_lens.h"
 
+#include "core/base/json_writer.h"
+#include "core/base/ordered_json.h"
 #include "core/report/section_flows.h"
 #include "core/session/flows_json.h"
 #include "core/words/base_messages.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -69,7 +69,18 @@ public:
 } // namespace
 
 nlohmann::ordered_json FlowsFound::toJson() const {
-    return flowsJson(flows);
+    std::string text;
+    JsonWriter out(-1, [&](std::string_view part) {
+        text += part;
+        return Status();
+    });
+    writeJson(out);
+    (void)out.finish();
+    return parseOrdered(text);
+}
+
+void FlowsFound::writeJson(JsonWriter& out) const {
+    writeFlows(flows, out);
 }
 
 const Lens& flowsLens() {

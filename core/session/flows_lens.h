@@ -14,6 +14,7 @@ public:
     explicit FlowsFound(FlowSet set)
         : flows(std::move(set)) {}
     nlohmann::ordered_json toJson() const override;
+    void writeJson(JsonWriter& out) const override;
 
     FlowSet flows;
 };

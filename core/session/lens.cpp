@@ -1,6 +1,7 @@
 #include "core/session/lens.h"
 
 #include "core/base/fingerprint.h"
+#include "core/base/json_writer.h"
 #include "core/base/ordered_json.h"
 #include "core/store/answer_decisions.h"
 #include "core/words/document_messages.h"
@@ -43,6 +44,10 @@ std::string hashOfInputs(const Lens& lens, const std::string& inputHash) {
 }
 
 } // namespace
+
+void LensResult::writeJson(JsonWriter& out) const {
+    out.value(toJson());
+}
 
 Result<SharedLensResult> Lens::read(const nlohmann::ordered_json&) const {
     return fail(MessageId::DocumentMalformed,

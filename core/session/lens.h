@@ -18,6 +18,8 @@
 
 namespace tenfold {
 
+class JsonWriter;
+
 // A lens looks at the runs of a workspace in one way: node programs by mining; request flows, models, storage
 // workloads, spare capacity. It says what it reads, what it makes of that, what it asks and what is shown of it. A
 // class in a file of its own and one line in lenses.def make a lens: both programs compute its result when its inputs
@@ -31,6 +33,8 @@ public:
     /// What scripts read (formats.md). Of a lens that keeps it, as it is kept: its questions, if any, under
     /// "questions".
     virtual nlohmann::ordered_json toJson() const = 0;
+    /// The same as a stream: of a lens that finds as much as was recorded.
+    virtual void writeJson(JsonWriter& out) const;
     /// What its verb prints and, where its lens has no sections of another kind, the report shows.
     virtual std::vector<ShownPart> shown() const { return {}; }
     virtual std::vector<Question> questions() const { return {}; }

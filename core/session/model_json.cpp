@@ -1,6 +1,6 @@
 #include "core/session/model_json.h"
 
-#include <nlohmann/json.hpp>
+#include "core/base/json_writer.h"
 
 #include <array>
 #include <cmath>
@@ -56,44 +56,44 @@ Json verdictJson(const ModelVerdict& verdict) {
             {"text", verdict.text.text()}};
 }
 
-Json timelineJson(const Timeline& timeline) {
-    Json parts = Json::array(), centers = Json::array();
-    for (const Timeline::Part& part : timeline.parts)
-        parts.push_back({{"fromNs", part.fromNs}, {"toNs", part.toNs}, {"run", part.run}, {"requests", part.requests}});
-    for (std::size_t c = 0; c < timeline.centers.size(); ++c) {
-        Json cells = Json::array();
-        for (const TimelineCell& cell : timeline.cells[c])
-            cells.push_back({{"verdict", stateName(cell.state)},
-                             {"why", whyJson(cell.why)},
-                             {"extraNs", cell.extraNs},
-                             {"visits", cell.visits},
-                             {"ofModel", cell.isOfModel}});
-        if (c < timeline.to.size() && !timeline.to[c].empty()) // an edge that is suspicious
-            centers.push_back({{"service", timeline.centers[c]}, {"to", timeline.to[c]}, {"cells", cells}});
-        else
-            centers.push_back({{"service", timeline.centers[c]}, {"cells", cells}});
-    }
-    return {{"parts", parts}, {"centers", centers}};
+Json cellJson(const TimelineCell& cell) {
+    return {{"verdict", stateName(cell.state)},
+            {"why", whyJson(cell.why)},
+            {"extraNs", cell.extraNs},
+            {"visits", cell.visits},
+            {"ofModel", cell.isOfModel}};
 }
 
-Json toExplainJson(const std::vector<ToExplain>& mismatches) {
-    Json all = Json::array();
-    for (const ToExplain& mismatch : mismatches)
-        all.push_back({{"kind", mismatch.isOfWays ? "ways" : "time"},
-                       {"service", mismatch.service},
-                       {"operation", mismatch.operation},
-                       {"ns", mismatch.ns},
-                       {"sdNs", mismatch.sdNs},
-                       {"visits", mismatch.visits},
-                       {"text", mismatch.text.text()}});
-    return all;
+void writeTimeline(const Timeline& timeline, JsonWriter& out) {
+    out.beginObject();
+    out.list("parts", timeline.parts, [](const Timeline::Part& part) -> Json {
+        return {{"fromNs", part.fromNs}, {"toNs", part.toNs}, {"run", part.run}, {"requests", part.requests}};
+    });
+    out.list("centers", [&] {
+        for (std::size_t c = 0; c < timeline.centers.size() && !out.isBroken(); ++c) {
+            out.beginObject();
+            out.member("service", timeline.centers[c]);
+            if (c < timeline.to.size() && !timeline.to[c].empty()) // an edge that is suspicious
+                out.member("to", timeline.to[c]);
+            out.list("cells", timeline.cells[c], cellJson);
+            out.endObject();
+        }
+    });
+    out.endObject();
 }
 
-Json centersJson(const std::vector<InnocentCenter>& centers) {
-    Json all = Json::array();
-    for (const InnocentCenter& center : centers)
-        all.push_back({{"service", center.service}, {"because", center.because.text()}});
-    return all;
+Json mismatchJson(const ToExplain& mismatch) {
+    return {{"kind", mismatch.isOfWays ? "ways" : "time"},
+            {"service", mismatch.service},
+            {"operation", mismatch.operation},
+            {"ns", mismatch.ns},
+            {"sdNs", mismatch.sdNs},
+            {"visits", mismatch.visits},
+            {"text", mismatch.text.text()}};
+}
+
+Json innocentJson(const InnocentCenter& center) {
+    return {{"service", center.service}, {"because", center.because.text()}};
 }
 
 using Quantity = LearningTarget::Quantity;
@@ -119,37 +119,36 @@ std::string_view nameOf(MismatchReason why) {
     return kNames[static_cast<std::size_t>(why)];
 }
 
-Json checkJson(const ModelCheck& check) {
-    Json verdicts = Json::array(), inputs = Json::array();
-    for (const ModelVerdict& verdict : check.verdicts)
-        verdicts.push_back(verdictJson(verdict));
-    for (const ModelInput& input : check.inputs)
-        inputs.push_back({{"what", input.what.text()},
-                          {"expected", input.expected},
-                          {"observed", input.observed},
-                          {"text", input.text.text()}});
+void writeCheck(const ModelCheck& check, JsonWriter& out) {
     const StructureCounts& structure = check.structure;
-    return {{"model", check.model},
-            {"requests", check.requests},
-            {"expectedNs", check.expectedNs},
-            {"observedNs", check.observedNs},
-            {"verdicts", verdicts},
-            {"structure",
-             {{"covered", structure.covered},
-              {"unknownOperation", structure.unknownOperation},
-              {"extra", structure.extra},
-              {"missing", structure.missing},
-              {"fanOut", structure.fanOut},
-              {"retries", structure.retries},
-              {"otherCenter", structure.otherCenter}}},
-            {"toExplain", toExplainJson(check.toExplain)},
-            {"innocent", centersJson(check.innocent)},
-            {"notCleared", centersJson(check.notCleared)},
-            {"inputs", inputs},
-            {"refused", check.refused ? Json(check.refused->text()) : Json(nullptr)},
-            {"outside", check.isOutside},
-            {"remarks", textsOf(check.remarks)},
-            {"timeline", timelineJson(check.timeline)}};
+    out.beginObject();
+    out.member("model", check.model);
+    out.member("requests", check.requests);
+    out.member("expectedNs", check.expectedNs);
+    out.member("observedNs", check.observedNs);
+    out.list("verdicts", check.verdicts, verdictJson);
+    out.member("structure", {{"covered", structure.covered},
+                             {"unknownOperation", structure.unknownOperation},
+                             {"extra", structure.extra},
+                             {"missing", structure.missing},
+                             {"fanOut", structure.fanOut},
+                             {"retries", structure.retries},
+                             {"otherCenter", structure.otherCenter}});
+    out.list("toExplain", check.toExplain, mismatchJson);
+    out.list("innocent", check.innocent, innocentJson);
+    out.list("notCleared", check.notCleared, innocentJson);
+    out.list("inputs", check.inputs, [](const ModelInput& input) -> Json {
+        return {{"what", input.what.text()},
+                {"expected", input.expected},
+                {"observed", input.observed},
+                {"text", input.text.text()}};
+    });
+    out.member("refused", check.refused ? Json(check.refused->text()) : Json(nullptr));
+    out.member("outside", check.isOutside);
+    out.member("remarks", textsOf(check.remarks));
+    out.key("timeline");
+    writeTimeline(check.timeline, out);
+    out.endObject();
 }
 
 Json valueJson(double value, const LearningTarget& target) {
@@ -242,35 +241,39 @@ Json attributeGainJson(const LearntTree& tree, std::size_t i) {
 
 } // namespace
 
-Json treeJson(const LearntTree& tree) {
-    Json json = learningJson(tree), nodes = Json::array(), edits = Json::array();
-    for (const TreeRow& row : tree.rows)
-        nodes.push_back(treeRowJson(row, tree));
-    for (const TreeEdit& edit : tree.edits)
-        edits.push_back({{"kind", edit.kind == TreeEdit::Kind::Prune ? "prune" : "split"},
-                         {"node", edit.node},
-                         {"attribute", edit.attribute}});
-    json["keptBack"] = tree.keptBack;
-    json["explained"] = shareJson(tree.explained);
-    json["modelExplained"] = shareJson(tree.modelExplained);
-    json["insideSd"] = shareJson(tree.insideShare);
-    json["overCost"] = tree.overCost;
-    json["underCost"] = tree.underCost;
-    json["nodes"] = nodes;
-    json["edits"] = edits;
-    return json;
+void writeTree(const LearntTree& tree, JsonWriter& out) {
+    out.beginObject();
+    out.members(learningJson(tree));
+    out.member("keptBack", tree.keptBack);
+    out.member("explained", shareJson(tree.explained));
+    out.member("modelExplained", shareJson(tree.modelExplained));
+    out.member("insideSd", shareJson(tree.insideShare));
+    out.member("overCost", tree.overCost);
+    out.member("underCost", tree.underCost);
+    out.list("nodes", tree.rows, [&](const TreeRow& row) { return treeRowJson(row, tree); });
+    out.list("edits", tree.edits, [](const TreeEdit& edit) -> Json {
+        return {{"kind", edit.kind == TreeEdit::Kind::Prune ? "prune" : "split"},
+                {"node", edit.node},
+                {"attribute", edit.attribute}};
+    });
+    out.endObject();
 }
 
-Json explainJson(const LearntTree& tree) {
-    Json json = learningJson(tree), attributes = Json::array(), pairs = Json::array();
-    for (std::size_t i = 0; i < tree.gains.size(); ++i)
-        (tree.gains[i].second ? pairs : attributes).push_back(attributeGainJson(tree, i));
-    json["classes"] = tree.classes;
-    json["mismatchShare"] = tree.mismatchShare;
-    json["attributes"] = attributes;
-    json["pairs"] = pairs;
-    json["leftOut"] = tree.leftOut;
-    return json;
+void writeExplain(const LearntTree& tree, JsonWriter& out) {
+    const auto gains = [&](std::string_view name, bool isOfPairs) {
+        out.list(name, [&] {
+            for (std::size_t i = 0; i < tree.gains.size(); ++i)
+                if (tree.gains[i].second.has_value() == isOfPairs) out.value(attributeGainJson(tree, i));
+        });
+    };
+    out.beginObject();
+    out.members(learningJson(tree));
+    out.member("classes", tree.classes);
+    out.member("mismatchShare", tree.mismatchShare);
+    gains("attributes", false);
+    gains("pairs", true);
+    out.member("leftOut", tree.leftOut);
+    out.endObject();
 }
 
 } // namespace tenfold

@@ -9,15 +9,17 @@
 
 namespace tenfold {
 
+class JsonWriter;
+
 // What is found with models, as the documents of formats.md ("model").
 
 /// Requests held against a model.
-nlohmann::ordered_json checkJson(const ModelCheck& check);
+void writeCheck(const ModelCheck& check, JsonWriter& out);
 std::string_view nameOf(MismatchReason why); ///< "" of None
 
 /// What was learnt of a place, as a tree; and which attributes go with what is not as expected.
-nlohmann::ordered_json treeJson(const LearntTree& tree);
-nlohmann::ordered_json explainJson(const LearntTree& tree);
+void writeTree(const LearntTree& tree, JsonWriter& out);
+void writeExplain(const LearntTree& tree, JsonWriter& out);
 
 /// What documents about a place begin with: at, of, unit, model, where, samples, visits.
 nlohmann::ordered_json learningJson(const LearntTree& tree);

@@ -1,20 +1,29 @@
 #pragma once
 
-#include "core/base/text/visible_text.h"
-
-#include <nlohmann/json.hpp>
+#include "app/cli/verbs/verb.h"
+#include "core/base/json_writer.h"
 
 #include <cmath>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
 
 namespace tenfold::cli {
 
-/// A document as --json prints it; bytes that are no UTF-8 are replaced, and what would steer
-/// a terminal is escaped.
-inline std::string jsonText(const nlohmann::ordered_json& json) {
-    return visibleJson(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)) + "\n";
+/// The document that --json prints, on standard output while it is made; what would steer a terminal is escaped.
+/// @param write  writes it to the JsonWriter it is given. Errors: as of print(), the first one
+template <std::invocable<JsonWriter&> Write>
+Status printJsonOf(Write write) {
+    JsonWriter out(2, [](std::string_view part) { return printJson(part); });
+    write(out);
+    RETURN_IF_ERROR(out.finish());
+    return printJson("\n");
+}
+
+/// One that is small, or there already.
+inline Status printDocument(const nlohmann::ordered_json& json) {
+    return printJsonOf([&](JsonWriter& out) { out.value(json); });
 }
 
 /// 24, not 24.0: counts are read by people too.

@@ -219,32 +219,35 @@ std::string classCountsText(const MiningResult& mining, const std::vector<std::s
     return table.text();
 }
 
+void writeArguments(const MinedResult& mined, const std::vector<std::size_t>& shown,
+                    const std::vector<TargetRow>& targets, JsonWriter& out) {
+    const WorkloadProgram& program = mined.mining.program;
+    out.beginObject();
+    out.list("types", shown,
+             [&](std::size_t t) { return countsJson(program.types[t].type, argumentsOf(mined.mining, t)); });
+    out.list("targets", targets, targetJson);
+    out.list("patterns", [&] {
+        for (const std::size_t t : shown)
+            for (const ArgumentPlace& place : argumentsOf(mined.mining, t))
+                out.value(ruleJson(program.types[t].type, place, program));
+    });
+    out.member("stale", mined.isStale);
+    out.endObject();
+}
+
 Result<int> showArguments(Invocation& invocation, const ArgumentsArguments& arguments) {
     ASSIGN_OR_RETURN(const MinedResult mined, loadMined(arguments.workspace));
     ASSIGN_OR_RETURN(const std::vector<std::size_t> shown, typesNamed(mined.mining, arguments.type));
     warnIfStale(mined, arguments.workspace, invocation.quiet);
-    Json types = Json::array(), patterns = Json::array();
-    std::string tables;
-    for (const std::size_t t : shown) {
-        const std::string& name = mined.mining.program.types[t].type;
-        const std::vector<ArgumentPlace> places = argumentsOf(mined.mining, t);
-        if (!invocation.json) {
-            tables += typeTable(name, places, mined.mining.program, arguments.showsConstants);
-            continue;
-        }
-        types.push_back(countsJson(name, places));
-        for (const ArgumentPlace& place : places)
-            patterns.push_back(ruleJson(name, place, mined.mining.program));
-    }
     const std::vector<TargetRow> targets = byTarget(mined.mining, shown);
     if (invocation.json) {
-        Json targetRows = Json::array();
-        for (const TargetRow& row : targets)
-            targetRows.push_back(targetJson(row));
-        RETURN_IF_ERROR(print(
-            jsonText({{"types", types}, {"targets", targetRows}, {"patterns", patterns}, {"stale", mined.isStale}})));
+        RETURN_IF_ERROR(printJsonOf([&](JsonWriter& out) { writeArguments(mined, shown, targets, out); }));
         return 0;
     }
+    std::string tables;
+    for (const std::size_t t : shown)
+        tables += typeTable(mined.mining.program.types[t].type, argumentsOf(mined.mining, t), mined.mining.program,
+                            arguments.showsConstants);
     std::string text = targetsText(targets) + "\n" + classCountsText(mined.mining, shown) + tables;
     text += "\ncalls are SEGMENT.OFFSET of tenfold segments; ? = not in every call";
     text += arguments.showsConstants ? "\n" : "; --constants lists constants too\n";

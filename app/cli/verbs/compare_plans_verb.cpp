@@ -227,7 +227,7 @@ Result<int> runComparePlans(Invocation& invocation, const CompareArguments& argu
     ASSIGN_OR_RETURN(const Plan before, planOf(std::move(old), scale));
     ASSIGN_OR_RETURN(const Plan after, planOf(std::move(now), scale));
     const PlanComparison comparison = comparePlans(before, after);
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(comparisonJson(comparison)) : comparisonText(comparison)));
+    RETURN_IF_ERROR(invocation.json ? printDocument(comparisonJson(comparison)) : print(comparisonText(comparison)));
     return comparison.isEqual ? 0 : 1;
 }
 

@@ -50,51 +50,60 @@ Json whenJson(const std::optional<ChangeCondition>& when) {
             {"alwaysWith", when->alwaysWith}};
 }
 
-Json populationsJson(const PopulationComparison& comparison) {
-    Json load = Json::array(), findings = Json::array(), places = Json::array(), suspects = Json::array();
-    for (const LoadChange& change : comparison.load)
-        load.push_back({{"what", change.what.text()}, {"a", change.a}, {"b", change.b}});
-    for (const Finding& finding : comparison.findings) {
-        const Json where = finding.kind == FindingKind::Clock
-                               ? Json{{"process", comparison.names.text(finding.place.at.service)}}
-                               : whereJson(comparison, finding.place);
-        findings.push_back({{"rank", findings.size() + 1},
-                            {"kind", findingName(finding.kind)},
-                            {"where", where},
-                            {"inOperation", comparison.names.text(finding.inOperation)},
-                            {"a", finding.a},
-                            {"b", finding.b},
-                            {"deltaNs", finding.deltaNs},
-                            {"totalNs", finding.totalNs},
-                            {"share", finding.share},
-                            {"p", finding.p},
-                            {"effect", finding.effect},
-                            {"text", finding.text.text()}});
-    }
-    for (const PlaceVerdict& place : comparison.places)
-        places.push_back({{"kind", place.place.isEdge ? "edge" : "center"},
-                          {"where", whereJson(comparison, place.place)},
-                          {"verdict", placeVerdictName(place.verdict)},
-                          {"deltaNs", place.deltaNs},
-                          {"p", place.p},
-                          {"samplesA", place.samplesA},
-                          {"samplesB", place.samplesB}});
-    for (const Suspect& suspect : comparison.suspects)
-        suspects.push_back({{"service", suspect.service},
-                            {"instance", suspect.instance.empty() ? Json(nullptr) : Json(suspect.instance)},
-                            {"score", suspect.score},
-                            {"when", whenJson(suspect.when)},
-                            {"text", suspect.text.text()}});
-    return {{"baseline",
-             {{"fit", comparison.baseline.isFit()},
-              {"reasons", textsOf(comparison.baseline.reasons)},
-              {"leftOut", comparison.baseline.leftOut}}},
-            {"a", compareFiguresJson(comparison.a)},
-            {"b", compareFiguresJson(comparison.b)},
-            {"load", load},
-            {"findings", findings},
-            {"places", places},
-            {"suspects", suspects}};
+Json findingJson(const PopulationComparison& comparison, std::size_t i) {
+    const Finding& finding = comparison.findings[i];
+    const Json where = finding.kind == FindingKind::Clock
+                           ? Json{{"process", comparison.names.text(finding.place.at.service)}}
+                           : whereJson(comparison, finding.place);
+    return {{"rank", i + 1},
+            {"kind", findingName(finding.kind)},
+            {"where", where},
+            {"inOperation", comparison.names.text(finding.inOperation)},
+            {"a", finding.a},
+            {"b", finding.b},
+            {"deltaNs", finding.deltaNs},
+            {"totalNs", finding.totalNs},
+            {"share", finding.share},
+            {"p", finding.p},
+            {"effect", finding.effect},
+            {"text", finding.text.text()}};
+}
+
+Json placeJson(const PopulationComparison& comparison, const PlaceVerdict& place) {
+    return {{"kind", place.place.isEdge ? "edge" : "center"},
+            {"where", whereJson(comparison, place.place)},
+            {"verdict", placeVerdictName(place.verdict)},
+            {"deltaNs", place.deltaNs},
+            {"p", place.p},
+            {"samplesA", place.samplesA},
+            {"samplesB", place.samplesB}};
+}
+
+Json suspectJson(const Suspect& suspect) {
+    return {{"service", suspect.service},
+            {"instance", suspect.instance.empty() ? Json(nullptr) : Json(suspect.instance)},
+            {"score", suspect.score},
+            {"when", whenJson(suspect.when)},
+            {"text", suspect.text.text()}};
+}
+
+void writePopulations(const PopulationComparison& comparison, JsonWriter& out) {
+    out.beginObject();
+    out.member("baseline", {{"fit", comparison.baseline.isFit()},
+                            {"reasons", textsOf(comparison.baseline.reasons)},
+                            {"leftOut", comparison.baseline.leftOut}});
+    out.member("a", compareFiguresJson(comparison.a));
+    out.member("b", compareFiguresJson(comparison.b));
+    out.list("load", comparison.load, [](const LoadChange& change) -> Json {
+        return {{"what", change.what.text()}, {"a", change.a}, {"b", change.b}};
+    });
+    out.list("findings", [&] {
+        for (std::size_t i = 0; i < comparison.findings.size() && !out.isBroken(); ++i)
+            out.value(findingJson(comparison, i));
+    });
+    out.list("places", comparison.places, [&](const PlaceVerdict& place) { return placeJson(comparison, place); });
+    out.list("suspects", comparison.suspects, suspectJson);
+    out.endObject();
 }
 
 std::string figuresText(std::string_view side, const PopulationFigures& figures) {
@@ -155,7 +164,8 @@ Result<int> comparePopulationsOf(Invocation& invocation, const PopulationArgumen
     ASSIGN_OR_RETURN(const PopulationComparison comparison,
                      comparePopulations(workspace, std::move(a), std::move(b), *invocation.progress));
     invocation.progress.reset();
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(populationsJson(comparison)) : populationsText(comparison)));
+    RETURN_IF_ERROR(invocation.json ? printJsonOf([&](JsonWriter& out) { writePopulations(comparison, out); })
+                                    : print(populationsText(comparison)));
     return 0;
 }
 

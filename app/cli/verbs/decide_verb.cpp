@@ -83,9 +83,9 @@ Result<int> showWays(const Invocation& invocation, const DecideArguments& argume
         table.row({way.by, fmt::format("{}", fmt::join(parts, ", "))});
         document.push_back({{"by", way.by}, {"parts", counted}});
     }
-    RETURN_IF_ERROR(print(invocation.json     ? jsonText({{"type", arguments.subject}, {"ways", document}})
-                          : table.rows() == 0 ? "nothing tells the nodes of this type apart\n"
-                                              : table.text()));
+    RETURN_IF_ERROR(invocation.json
+                        ? printDocument({{"type", arguments.subject}, {"ways", document}})
+                        : print(table.rows() == 0 ? "nothing tells the nodes of this type apart\n" : table.text()));
     return 0;
 }
 

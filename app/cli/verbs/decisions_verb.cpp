@@ -28,8 +28,12 @@ struct DecisionArguments {
     bool wholeBatch = false;
 };
 
-Json jsonOf(const Decision& d) {
+const char* stateOf(const Decision& d) {
     static constexpr const char* kStates[] = {"in force", "undone", "undone for good"};
+    return kStates[static_cast<std::size_t>(d.state)];
+}
+
+Json jsonOf(const Decision& d) {
     return {{"id", d.key.value},
             {"kind", d.kind},
             {"subject", Json::parse(d.subject, nullptr, false)},
@@ -40,22 +44,25 @@ Json jsonOf(const Decision& d) {
             {"batch", d.batch.value == 0 ? Json() : Json(d.batch.value)},
             {"batchName", d.batchName},
             {"createdNs", d.createdNs},
-            {"state", kStates[static_cast<std::size_t>(d.state)]}};
+            {"state", stateOf(d)}};
 }
 
 Result<int> list(Invocation& invocation, const DecisionArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
-    Json all = Json::array();
+    if (invocation.json) {
+        RETURN_IF_ERROR(
+            printJsonOf([&](JsonWriter& out) { out.object([&] { out.list("decisions", decisions, jsonOf); }); }));
+        return 0;
+    }
     Table table({"id", "kind", "decision", "state", "batch", "note"},
                 {Align::Right, Align::Left, Align::Left, Align::Left, Align::Right});
     for (const Decision& d : decisions) {
-        all.push_back(jsonOf(d));
-        table.row({std::to_string(d.key.value), d.kind, d.name, all.back().at("state").get<std::string>(),
+        table.row({std::to_string(d.key.value), d.kind, d.name, stateOf(d),
                    d.batch.value == 0 ? "" : std::to_string(d.batch.value), d.note});
         if (d.state != DecisionState::InForce) table.tone(3, Tone::Dim);
     }
-    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"decisions", all}}) : table.text()));
+    RETURN_IF_ERROR(print(table.text()));
     return 0;
 }
 
@@ -70,8 +77,8 @@ Result<int> exportDecisions(Invocation& invocation, const DecisionArguments& arg
     ASSIGN_OR_RETURN(const std::vector<Decision> all, workspace.decisions());
     const auto count =
         std::count_if(all.begin(), all.end(), [](const Decision& d) { return d.state == DecisionState::InForce; });
-    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"file", arguments.file}, {"decisions", count}})
-                                          : fmt::format("{} decision{} written to {}\n", count, count == 1 ? "" : "s",
+    RETURN_IF_ERROR(invocation.json ? printDocument({{"file", arguments.file}, {"decisions", count}})
+                                    : print(fmt::format("{} decision{} written to {}\n", count, count == 1 ? "" : "s",
                                                         printable(arguments.file))));
     return 0;
 }
@@ -81,8 +88,8 @@ Result<int> importDecisions(Invocation& invocation, const DecisionArguments& arg
                      readTextFile(arguments.file, kMostDecisionFileBytes, *invocation.progress));
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
     ASSIGN_OR_RETURN(const std::size_t count, workspace.importDecisions(text, arguments.file));
-    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"applied", count}})
-                                          : fmt::format("{} decision{} applied\n", count, count == 1 ? "" : "s")));
+    RETURN_IF_ERROR(invocation.json ? printDocument({{"applied", count}})
+                                    : print(fmt::format("{} decision{} applied\n", count, count == 1 ? "" : "s")));
     return 0;
 }
 
@@ -95,7 +102,7 @@ Result<int> flip(Invocation& invocation, const DecisionArguments& arguments, boo
         all.push_back(jsonOf(d));
         text += fmt::format("{}: {}\n", isUndo ? "undone" : "redone", d.name);
     }
-    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"decision", all.back()}, {"decisions", all}}) : text));
+    RETURN_IF_ERROR(invocation.json ? printDocument({{"decision", all.back()}, {"decisions", all}}) : print(text));
     return 0;
 }
 
@@ -106,8 +113,8 @@ Result<int> describe(Invocation& invocation, const DecisionArguments& arguments,
     ASSIGN_OR_RETURN(const std::vector<Decision> all, workspace.decisions());
     const auto found = std::find_if(all.begin(), all.end(), [&](const Decision& d) { return d.key == key; });
     if (found == all.end()) return fail(MessageId::BadDecision, {fmt::format("there is none {}", arguments.id)});
-    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"decision", jsonOf(*found)}})
-                                          : fmt::format("{}: {}\n", arguments.id, arguments.text)));
+    RETURN_IF_ERROR(invocation.json ? printDocument({{"decision", jsonOf(*found)}})
+                                    : print(fmt::format("{}: {}\n", arguments.id, arguments.text)));
     return 0;
 }
 

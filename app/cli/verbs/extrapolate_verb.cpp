@@ -116,7 +116,7 @@ Result<int> runExtrapolate(Invocation& invocation, const ExtrapolateArguments& a
     document["load"] = loadJson(load);
     document["plan"] = arguments.out;
     document["stale"] = mined.isStale;
-    RETURN_IF_ERROR(print(jsonText(document)));
+    RETURN_IF_ERROR(printDocument(document));
     return 0;
 }
 

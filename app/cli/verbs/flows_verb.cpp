@@ -98,9 +98,9 @@ Result<int> exportFlows(Invocation& invocation, const FlowsArguments& arguments,
                                                            arguments.otlp, *invocation.progress));
     invocation.progress.reset();
     const Json json{{"file", arguments.otlp}, {"requests", written.requests}, {"spans", written.spans}};
-    RETURN_IF_ERROR(print(invocation.json
-                              ? jsonText(json)
-                              : fmt::format("{} requests, {} spans in {}\n",
+    RETURN_IF_ERROR(invocation.json
+                        ? printDocument(json)
+                        : print(fmt::format("{} requests, {} spans in {}\n",
                                             withThousands(static_cast<std::int64_t>(written.requests)),
                                             withThousands(static_cast<std::int64_t>(written.spans)), arguments.otlp)));
     return 0;
@@ -117,7 +117,8 @@ Result<int> showFlows(Invocation& invocation, const FlowsArguments& arguments) {
     const FlowOptions options{kRelaxations.at(arguments.relax), !arguments.keepsClocks};
     ASSIGN_OR_RETURN(const auto found, flowsOf(workspace, std::move(population), options, *invocation.progress));
     invocation.progress.reset();
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(found->toJson()) : flowsText(found->flows, arguments.limit)));
+    RETURN_IF_ERROR(invocation.json ? printJsonOf([&](JsonWriter& out) { found->writeJson(out); })
+                                    : print(flowsText(found->flows, arguments.limit)));
     return 0;
 }
 

@@ -263,7 +263,7 @@ Result<int> dryRun(Invocation& invocation, std::vector<PreparedRun> runs, const 
             text += fmt::format("  {}: {}: byte {}: {}\n", issue.isKept ? "kept, with doubts" : "skipped",
                                 printable(issue.file), issue.byteOffset, doubtOf(issue));
     }
-    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"dryRun", true}, {"runs", json}}) : text));
+    RETURN_IF_ERROR(invocation.json ? printDocument({{"dryRun", true}, {"runs", json}}) : print(text));
     return 0;
 }
 
@@ -295,7 +295,7 @@ Result<int> runImport(Invocation& invocation, ImportArguments arguments) {
     const std::filesystem::path file(arguments.workspace);
     if (!status && isNew && report.runs.empty()) std::filesystem::remove(followLinks(file).value_or(file), ignored);
     if (!report.runs.empty() || status)
-        RETURN_IF_ERROR(print(invocation.json ? jsonText(importReportJson(report)) : importReportTable(report)));
+        RETURN_IF_ERROR(invocation.json ? printDocument(importReportJson(report)) : print(importReportTable(report)));
     noteConsequences(report, arguments.workspace);
     RETURN_IF_ERROR(std::move(status));
     return 0;

@@ -24,9 +24,12 @@ Result<int> showFound(Invocation& invocation, const Lens& lens, const std::strin
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(file, OpenMode::PreferWrite));
     ASSIGN_OR_RETURN(const SharedLensResult found, foundNow(workspace, lens, *invocation.progress));
     invocation.progress.reset();
-    std::string text = invocation.json ? "null\n" : fmt::format("no run has what {} reads\n", lens.name());
-    if (found) text = invocation.json ? jsonText(found->toJson()) : shownText(found->shown());
-    RETURN_IF_ERROR(print(text));
+    if (!found)
+        RETURN_IF_ERROR(print(invocation.json ? "null\n" : fmt::format("no run has what {} reads\n", lens.name())));
+    else if (invocation.json)
+        RETURN_IF_ERROR(printJsonOf([&](JsonWriter& out) { found->writeJson(out); }));
+    else
+        RETURN_IF_ERROR(print(shownText(found->shown())));
     return 0;
 }
 

@@ -161,7 +161,7 @@ Result<int> runMine(Invocation& invocation, const MineArguments& arguments) {
     }
     const auto scales = scalesOf(mined.runs);
     if (invocation.json) {
-        RETURN_IF_ERROR(print(jsonText(summaryJson(*mined.mining, scales, isUpToDate))));
+        RETURN_IF_ERROR(printDocument(summaryJson(*mined.mining, scales, isUpToDate)));
         return 0;
     }
     const std::string head = isUpToDate ? "up to date: runs and decisions are those that were mined\n\n" : "";

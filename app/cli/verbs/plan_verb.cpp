@@ -38,7 +38,7 @@ Result<int> showPlan(Invocation& invocation, const PlanArguments& arguments) {
     }
     Json document = planJson(plan);
     document["load"] = loadJson(load);
-    RETURN_IF_ERROR(print(jsonText(document)));
+    RETURN_IF_ERROR(printDocument(document));
     return 0;
 }
 
@@ -107,8 +107,8 @@ Result<int> expandPlanFile(Invocation& invocation, const PlanArguments& argument
     if (arguments.out.empty()) return 0;
     const std::string count = withThousands(static_cast<std::int64_t>(events));
     const Json document = {{"file", arguments.out}, {"format", isCsv ? "csv" : "jsonl"}, {"events", events}};
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(document)
-                                          : fmt::format("{} events written to {}\n", count, printable(arguments.out))));
+    RETURN_IF_ERROR(invocation.json ? printDocument(document)
+                                    : print(fmt::format("{} events written to {}\n", count, printable(arguments.out))));
     return 0;
 }
 

@@ -49,7 +49,7 @@ Result<int> showProgram(Invocation& invocation, const ProgramArguments& argument
         else
             text = toText(*type, program, folds);
     }
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(tree) : text));
+    RETURN_IF_ERROR(invocation.json ? printDocument(tree) : print(text));
     return 0;
 }
 

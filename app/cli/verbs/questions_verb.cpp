@@ -63,15 +63,19 @@ Json valueOf(const Decision& answer) {
     return answer.value.empty() ? Json() : Json::parse(answer.value, nullptr, false);
 }
 
-Json askedJson(const Asked& asked) {
-    Json questions = Json::array();
-    for (const auto& [question, answer] : asked.questions) {
-        Json json = toJson(question);
-        json["answer"] = answer ? Json(answer->choice) : Json();
-        if (answer && !answer->value.empty()) json["answerValue"] = valueOf(*answer);
-        questions.push_back(std::move(json));
-    }
-    return {{"questions", questions}, {"coverage", asked.coverage ? Json(*asked.coverage) : Json()}};
+Json askedJson(const AskedQuestion& asked) {
+    const auto& [question, answer] = asked;
+    Json json = toJson(question);
+    json["answer"] = answer ? Json(answer->choice) : Json();
+    if (answer && !answer->value.empty()) json["answerValue"] = valueOf(*answer);
+    return json;
+}
+
+void writeAsked(const Asked& asked, JsonWriter& out) {
+    out.beginObject();
+    out.list("questions", asked.questions, askedJson);
+    out.member("coverage", asked.coverage ? Json(*asked.coverage) : Json());
+    out.endObject();
 }
 
 /// Else it is no question of mining, and nothing of its coverage.
@@ -156,7 +160,8 @@ Result<int> showQuestions(Invocation& invocation, const QuestionArguments& argum
         }
         asked.questions = {std::move(one)};
     }
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(askedJson(asked)) : tableOf(asked, arguments.all)));
+    RETURN_IF_ERROR(invocation.json ? printJsonOf([&](JsonWriter& out) { writeAsked(asked, out); })
+                                    : print(tableOf(asked, arguments.all)));
     return 0;
 }
 
@@ -218,8 +223,8 @@ Result<int> answerQuestion(Invocation& invocation, const QuestionArguments& argu
         fmt::format("{} → {}{}{}", question.text.text(), choice, arguments.value.empty() ? "" : " ", arguments.value));
     decision.value = valueJson(choice, value);
     ASSIGN_OR_RETURN(const Decision made, workspace.decide(decision));
-    RETURN_IF_ERROR(
-        print(invocation.json ? jsonText({{"decision", made.key.value}, {"name", made.name}}) : made.name + "\n"));
+    RETURN_IF_ERROR(invocation.json ? printDocument({{"decision", made.key.value}, {"name", made.name}})
+                                    : print(made.name + "\n"));
     if (!invocation.quiet && lens)
         complain(fmt::format("hint: tenfold {} {} uses the answer\n", lens->verb(), arguments.workspace));
     return 0;

@@ -53,7 +53,7 @@ Result<int> makeReport(Invocation& invocation, const ReportArguments& arguments)
     if (invocation.json) {
         nlohmann::ordered_json json = reportJson(report);
         json["file"] = arguments.out;
-        RETURN_IF_ERROR(print(jsonText(json)));
+        RETURN_IF_ERROR(printDocument(json));
     } else {
         RETURN_IF_ERROR(print(reportText(report) + fmt::format("\nreport: {}\n", arguments.out)));
     }

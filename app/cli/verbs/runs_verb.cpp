@@ -35,24 +35,30 @@ std::string configText(const Run& run) {
     return fmt::format("{}", fmt::join(parts, " "));
 }
 
+Json runJson(const RunInfo& info) {
+    return {{"name", info.run.name},
+            {"kind", nameOf(info.kind)},
+            {"scale", scaleJson(info.run.scale)},
+            {"repetition", info.run.repetition},
+            {"config", configJson(info.run)},
+            {"senders", info.senders},
+            {"events", info.events},
+            {"skipped", info.run.skippedRecords},
+            {"heldOut", info.run.heldOut},
+            {"format", info.format},
+            {"source", info.source}};
+}
+
 Result<int> listRuns(Invocation& invocation, const RunsArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
-    Json list = Json::array();
+    if (invocation.json) {
+        RETURN_IF_ERROR(printJsonOf([&](JsonWriter& out) { out.object([&] { out.list("runs", runs, runJson); }); }));
+        return 0;
+    }
     Table table({"run", "kind", "scale", "repetition", "senders", "events", "skipped", "", "config"},
                 {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
     for (const RunInfo& info : runs) {
-        list.push_back({{"name", info.run.name},
-                        {"kind", nameOf(info.kind)},
-                        {"scale", scaleJson(info.run.scale)},
-                        {"repetition", info.run.repetition},
-                        {"config", configJson(info.run)},
-                        {"senders", info.senders},
-                        {"events", info.events},
-                        {"skipped", info.run.skippedRecords},
-                        {"heldOut", info.run.heldOut},
-                        {"format", info.format},
-                        {"source", info.source}});
         table.row({info.run.name, std::string(nameOf(info.kind)), scaleText(info.run.scale),
                    std::to_string(info.run.repetition), withThousands(static_cast<std::int64_t>(info.senders)),
                    withThousands(static_cast<std::int64_t>(info.events)),
@@ -60,14 +66,14 @@ Result<int> listRuns(Invocation& invocation, const RunsArguments& arguments) {
                    info.run.heldOut ? "held out" : "", configText(info.run)});
         if (info.run.skippedRecords > 0) table.tone(6, Tone::Bad);
     }
-    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"runs", list}}) : table.text()));
+    RETURN_IF_ERROR(print(table.text()));
     return 0;
 }
 
 /// Says what a changed run makes stale: the results that were computed from it.
 Result<int> report(Invocation& invocation, const Decision& decision, const std::vector<std::string>& stale) {
     if (invocation.json) {
-        RETURN_IF_ERROR(print(jsonText({{"decision", decision.key.value}, {"name", decision.name}, {"stale", stale}})));
+        RETURN_IF_ERROR(printDocument({{"decision", decision.key.value}, {"name", decision.name}, {"stale", stale}}));
         return 0;
     }
     std::string text = decision.name + "\n";

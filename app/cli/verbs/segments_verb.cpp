@@ -116,34 +116,39 @@ Json nodeJson(const TypeSegments& segments, const NodeSegments& node) {
     return out;
 }
 
-Json typeSegmentsJson(const MiningResult& mining, std::size_t t) {
+void writeTypeSegments(const MiningResult& mining, std::size_t t, JsonWriter& out) {
     const TypeSegments segments(mining, t);
-    Json nodes = Json::array();
-    for (const NodeSegments& node : mining.types[t].nodes)
-        nodes.push_back(nodeJson(segments, node));
-    return {{"type", mining.types[t].summary.name},
-            {"representative", segmentsJson(segments.representative())},
-            {"nodes", nodes},
-            {"explained", mining.types[t].fitShare},
-            {"standing", toJson(standingOfType(mining.program, t, mining.types[t].fitShare))}};
+    out.beginObject();
+    out.member("type", mining.types[t].summary.name);
+    out.member("representative", segmentsJson(segments.representative()));
+    out.list("nodes", mining.types[t].nodes, [&](const NodeSegments& node) { return nodeJson(segments, node); });
+    out.member("explained", mining.types[t].fitShare);
+    out.member("standing", toJson(standingOfType(mining.program, t, mining.types[t].fitShare)));
+    out.endObject();
 }
 
 Result<int> showSegments(Invocation& invocation, const SegmentsArguments& arguments) {
     ASSIGN_OR_RETURN(const MinedResult mined, loadMined(arguments.workspace));
     ASSIGN_OR_RETURN(const std::vector<std::size_t> shown, typesNamed(mined.mining, arguments.type));
     warnIfStale(mined, arguments.workspace, invocation.quiet);
-    Json types = Json::array();
-    std::string text;
-    for (const std::size_t t : shown) {
-        if (invocation.json)
-            types.push_back(typeSegmentsJson(mined.mining, t));
-        else
-            text += (text.empty() ? "" : "\n") + typeText(mined.mining, t);
+    if (invocation.json) {
+        RETURN_IF_ERROR(printJsonOf([&](JsonWriter& out) {
+            out.beginObject();
+            out.list("types", [&] {
+                for (const std::size_t t : shown)
+                    writeTypeSegments(mined.mining, t, out);
+            });
+            out.member("stale", mined.isStale);
+            out.endObject();
+        }));
+        return 0;
     }
-    if (!invocation.json)
-        text += fmt::format("\ncounts are those at scale {}\n",
-                            compactNumber(largestRecorded(mined.mining.program).at("scale")));
-    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"types", types}, {"stale", mined.isStale}}) : text));
+    std::string text;
+    for (const std::size_t t : shown)
+        text += (text.empty() ? "" : "\n") + typeText(mined.mining, t);
+    text += fmt::format("\ncounts are those at scale {}\n",
+                        compactNumber(largestRecorded(mined.mining.program).at("scale")));
+    RETURN_IF_ERROR(print(text));
     return 0;
 }
 

@@ -207,10 +207,12 @@ Result<int> showTiming(Invocation& invocation, const TimingArguments& arguments)
     ASSIGN_OR_RETURN(const std::vector<std::size_t> shown, typesNamed(mined.mining, arguments.type));
     warnIfStale(mined, arguments.workspace, invocation.quiet);
     if (invocation.json) {
-        Json types = Json::array();
-        for (const std::size_t t : shown)
-            types.push_back(typeTimingJson(mined.mining, t));
-        RETURN_IF_ERROR(print(jsonText({{"types", types}, {"stale", mined.isStale}})));
+        RETURN_IF_ERROR(printJsonOf([&](JsonWriter& out) {
+            out.beginObject();
+            out.list("types", shown, [&](std::size_t t) { return typeTimingJson(mined.mining, t); });
+            out.member("stale", mined.isStale);
+            out.endObject();
+        }));
         return 0;
     }
     RETURN_IF_ERROR(print(startsTable(mined.mining, shown) + "\n" + clocksTable(mined.mining, shown) + "\n" +

@@ -24,25 +24,30 @@ struct TypesArguments {
     bool showsNodes = false;
 };
 
-Json typesJson(const MiningResult& mining) {
-    Json types = Json::array();
+void writeTypes(const MinedResult& mined, JsonWriter& out) {
+    const MiningResult& mining = mined.mining;
     const TypeStandings standings(mining.program);
-    for (std::size_t t = 0; t < mining.types.size(); ++t) {
-        const NodeTypeSummary& summary = mining.types[t].summary;
-        Json runs = Json::array();
-        for (const auto& run : summary.runs)
-            runs.push_back({{"run", run.run}, {"nodes", run.nodes}});
-        Json methods = Json::array();
-        for (const auto& [name, mean] : summary.methodMeans)
-            methods.push_back({{"method", name.method}, {"perNodeMean", mean}, {"target", name.target}});
-        types.push_back({{"name", summary.name},
-                         {"runs", runs},
-                         {"methods", methods},
-                         {"law", mining.program.types[t].instances.form.text()},
-                         {"explained", mining.types[t].fitShare},
-                         {"standing", toJson(standings.ofType(t, mining.types[t].fitShare))}});
-    }
-    return {{"types", types}, {"cutDistance", mining.cutDistance}};
+    out.beginObject();
+    out.list("types", [&] {
+        for (std::size_t t = 0; t < mining.types.size(); ++t) {
+            const NodeTypeSummary& summary = mining.types[t].summary;
+            out.beginObject();
+            out.member("name", summary.name);
+            out.list("runs", summary.runs, [](const auto& run) -> Json {
+                return {{"run", run.run}, {"nodes", run.nodes}};
+            });
+            out.list("methods", summary.methodMeans, [](const auto& of) -> Json {
+                return {{"method", of.first.method}, {"perNodeMean", of.second}, {"target", of.first.target}};
+            });
+            out.member("law", mining.program.types[t].instances.form.text());
+            out.member("explained", mining.types[t].fitShare);
+            out.member("standing", toJson(standings.ofType(t, mining.types[t].fitShare)));
+            out.endObject();
+        }
+    });
+    out.member("cutDistance", mining.cutDistance);
+    out.member("stale", mined.isStale);
+    out.endObject();
 }
 
 std::string topMethods(const NodeTypeSummary& summary) {
@@ -91,9 +96,7 @@ Result<int> showTypes(Invocation& invocation, const TypesArguments& arguments) {
     ASSIGN_OR_RETURN(const MinedResult mined, loadMined(arguments.workspace));
     warnIfStale(mined, arguments.workspace, invocation.quiet);
     if (invocation.json) {
-        Json document = typesJson(mined.mining);
-        document["stale"] = mined.isStale;
-        RETURN_IF_ERROR(print(jsonText(document)));
+        RETURN_IF_ERROR(printJsonOf([&](JsonWriter& out) { writeTypes(mined, out); }));
         return 0;
     }
     std::string text = typesText(mined.mining);

@@ -79,7 +79,7 @@ Result<int> runValidate(Invocation& invocation, const ValidateArguments& argumen
         document["run"] = run;
         document["warnings"] = notes;
         document["provenance"] = plan.provenance;
-        RETURN_IF_ERROR(print(jsonText(document)));
+        RETURN_IF_ERROR(printDocument(document));
     } else {
         RETURN_IF_ERROR(print(validationText(report, run, notes, verdict)));
     }

@@ -45,47 +45,47 @@ Json spanJson(const WholeRequest& request, const FlowNode& node) {
     return json;
 }
 
-Json waterfallJson(const WholeRequest& request, const Waterfall& waterfall) {
-    Json spans = Json::array(), services = Json::array(), critical = Json::array(), idle = Json::array();
-    for (const FlowNode& node : request.flow.nodes)
-        spans.push_back(spanJson(request, node));
-    for (const ServiceTime& time : waterfall.services)
-        services.push_back({{"service", request.names.text(time.service)},
-                            {"spans", time.spans},
-                            {"selfNs", time.selfNs},
-                            {"criticalNs", time.criticalNs}});
-    for (const CriticalPart& part : waterfall.critical)
-        critical.push_back({{"span", toHex(request.flow.factOf(request.flow.nodes[part.node]).id)},
-                            {"fromNs", part.time.fromNs},
-                            {"toNs", part.time.toNs}});
-    for (const TimeStretch& stretch : waterfall.idle)
-        idle.push_back({{"fromNs", stretch.fromNs}, {"toNs", stretch.toNs}});
-    Json links = Json::array();
-    for (const RequestLink& link : request.links)
-        links.push_back({{"span", toHex(request.flow.factOf(request.flow.nodes[link.node]).id)},
-                         {"isCause", link.isCause},
-                         {"request", toHex(link.trace)},
-                         {"otherSpan", toHex(link.span)},
-                         {"run", link.run.empty() ? Json(nullptr) : Json(link.run)},
-                         {"service", request.names.text(link.service)},
-                         {"operation", request.names.text(link.operation)}});
-    Json clocks = Json::array(), doubts = Json::array();
-    for (const ClockOffset& clock : request.clocks)
-        clocks.push_back({{"process", request.names.text(clock.process)}, {"offsetNs", clock.offsetNs}});
-    for (std::size_t k = 0; k < kDoubtKinds; ++k)
-        if (const Doubts::Count& doubt = request.doubts.kinds[k]; doubt.count > 0)
-            doubts.push_back({{"kind", doubtName(static_cast<DoubtKind>(k))}, {"count", doubt.count}});
-    return {{"request", toHex(request.flow.trace())},
-            {"run", request.run.run.name},
-            {"startNs", waterfall.time.fromNs},
-            {"durationNs", request.flow.durationNs()},
-            {"spans", spans},
-            {"services", services},
-            {"critical", critical},
-            {"idle", idle},
-            {"links", links},
-            {"clocks", clocks},
-            {"doubts", doubts}};
+Json linkJson(const WholeRequest& request, const RequestLink& link) {
+    return {{"span", toHex(request.flow.factOf(request.flow.nodes[link.node]).id)},
+            {"isCause", link.isCause},
+            {"request", toHex(link.trace)},
+            {"otherSpan", toHex(link.span)},
+            {"run", link.run.empty() ? Json(nullptr) : Json(link.run)},
+            {"service", request.names.text(link.service)},
+            {"operation", request.names.text(link.operation)}};
+}
+
+void writeWaterfall(const WholeRequest& request, const Waterfall& waterfall, JsonWriter& out) {
+    out.beginObject();
+    out.member("request", toHex(request.flow.trace()));
+    out.member("run", request.run.run.name);
+    out.member("startNs", waterfall.time.fromNs);
+    out.member("durationNs", request.flow.durationNs());
+    out.list("spans", request.flow.nodes, [&](const FlowNode& node) { return spanJson(request, node); });
+    out.list("services", waterfall.services, [&](const ServiceTime& time) -> Json {
+        return {{"service", request.names.text(time.service)},
+                {"spans", time.spans},
+                {"selfNs", time.selfNs},
+                {"criticalNs", time.criticalNs}};
+    });
+    out.list("critical", waterfall.critical, [&](const CriticalPart& part) -> Json {
+        return {{"span", toHex(request.flow.factOf(request.flow.nodes[part.node]).id)},
+                {"fromNs", part.time.fromNs},
+                {"toNs", part.time.toNs}};
+    });
+    out.list("idle", waterfall.idle, [](const TimeStretch& stretch) -> Json {
+        return {{"fromNs", stretch.fromNs}, {"toNs", stretch.toNs}};
+    });
+    out.list("links", request.links, [&](const RequestLink& link) { return linkJson(request, link); });
+    out.list("clocks", request.clocks, [&](const ClockOffset& clock) -> Json {
+        return {{"process", request.names.text(clock.process)}, {"offsetNs", clock.offsetNs}};
+    });
+    out.list("doubts", [&] {
+        for (std::size_t k = 0; k < kDoubtKinds; ++k)
+            if (const Doubts::Count& doubt = request.doubts.kinds[k]; doubt.count > 0)
+                out.value({{"kind", doubtName(static_cast<DoubtKind>(k))}, {"count", doubt.count}});
+    });
+    out.endObject();
 }
 
 /// One row's bar: "░" it waits for what is below, "█" it works itself or is one of equal siblings.
@@ -206,7 +206,7 @@ Result<int> showWaterfall(Invocation& invocation, const WaterfallArguments& argu
     if (!arguments.svg.empty())
         RETURN_IF_ERROR(writeFile(arguments.svg, standaloneSvg(waterfallPicture(request, waterfall))));
     if (invocation.json)
-        RETURN_IF_ERROR(print(jsonText(waterfallJson(request, waterfall))));
+        RETURN_IF_ERROR(printJsonOf([&](JsonWriter& out) { writeWaterfall(request, waterfall, out); }));
     else if (arguments.svg.empty())
         RETURN_IF_ERROR(print(waterfallText(request, waterfall, arguments.limit)));
     else

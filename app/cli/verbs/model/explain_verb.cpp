@@ -66,7 +66,8 @@ Result<int> explain(Invocation& invocation, const LearningArguments& arguments) 
                                                       learning.filter, learning.options, *invocation.progress));
     RETURN_IF_ERROR(keepLearnt(learning.workspace, tree));
     invocation.progress.reset();
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(explainJson(tree)) : explainText(tree)));
+    RETURN_IF_ERROR(invocation.json ? printJsonOf([&](JsonWriter& out) { writeExplain(tree, out); })
+                                    : print(explainText(tree)));
     return 0;
 }
 

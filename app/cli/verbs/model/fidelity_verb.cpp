@@ -107,7 +107,7 @@ Result<int> showFidelity(Invocation& invocation, const FidelityArguments& argume
     answer.beyond = beyondSeen(tree, settings);
     answer.isLow = isLowFidelity(answer.prediction) || !answer.beyond.empty();
     invocation.progress.reset();
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(fidelityJson(tree, answer)) : fidelityText(tree, answer)));
+    RETURN_IF_ERROR(invocation.json ? printDocument(fidelityJson(tree, answer)) : print(fidelityText(tree, answer)));
     return 0;
 }
 

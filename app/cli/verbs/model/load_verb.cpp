@@ -157,7 +157,8 @@ Result<int> showLoad(Invocation& invocation, const LoadArguments& arguments) {
     ASSIGN_OR_RETURN(const ServerForecast forecast,
                      forecastServer(mined.mining.program, question, calls.methods, demands, *invocation.progress));
     invocation.progress.reset();
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(serverForecastJson(forecast)) : serverForecastText(forecast)));
+    RETURN_IF_ERROR(invocation.json ? printDocument(serverForecastJson(forecast))
+                                    : print(serverForecastText(forecast)));
     return 0;
 }
 

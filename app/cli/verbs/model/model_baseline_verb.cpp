@@ -40,7 +40,7 @@ Result<int> writeBaseline(Invocation& invocation, const ModelBaselineArguments& 
         fmt::format("{}: {} centers, {} steps, {} bytes\n{}hold requests against it: tenfold model check {} {}\n",
                     arguments.out, model.centers.size(), model.steps.size(),
                     withThousands(static_cast<std::int64_t>(text.size())), tooDeep, arguments.workspace, arguments.out);
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(json) : told));
+    RETURN_IF_ERROR(invocation.json ? printDocument(json) : print(told));
     return 0;
 }
 

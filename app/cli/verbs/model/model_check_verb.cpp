@@ -136,7 +136,7 @@ Result<int> checkFile(Invocation& invocation, const std::string& path) {
     }
     invocation.progress.reset();
     const Json name = reading.model ? Json(reading.model->name) : Json(nullptr);
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(Json{{"model", name}, {"problems", problems}}) : text));
+    RETURN_IF_ERROR(invocation.json ? printDocument(Json{{"model", name}, {"problems", problems}}) : print(text));
     return reading.model ? 0 : 1;
 }
 
@@ -149,7 +149,8 @@ Result<int> checkAgainstModel(Invocation& invocation, const ModelCheckArguments&
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const ModelCheck check, checkModel(workspace, model, arguments.where, *invocation.progress));
     invocation.progress.reset();
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(checkJson(check)) : checkText(check)));
+    RETURN_IF_ERROR(invocation.json ? printJsonOf([&](JsonWriter& out) { writeCheck(check, out); })
+                                    : print(checkText(check)));
     return 0;
 }
 

@@ -193,7 +193,7 @@ Status refinePlace(Workspace& workspace, const ProbeArguments& arguments, const 
 Result<int> showPlanned(Invocation& invocation, const Probe& probe, const fs::path& folder) {
     ASSIGN_OR_RETURN(const ProbeProgress planned, readProbe(probe, folder));
     invocation.progress.reset();
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(probedJson(planned, folder)) : probedText(planned, folder)));
+    RETURN_IF_ERROR(invocation.json ? printDocument(probedJson(planned, folder)) : print(probedText(planned, folder)));
     return 0;
 }
 
@@ -206,8 +206,8 @@ Result<int> showProposals(Invocation& invocation, const ProbeArguments& argument
     ASSIGN_OR_RETURN(const std::vector<ProbeProposal> proposals,
                      proposedProbes(workspace, model ? &*model : nullptr, arguments.at, *invocation.progress));
     invocation.progress.reset();
-    RETURN_IF_ERROR(
-        print(invocation.json ? jsonText(proposalsJson(proposals)) : proposalsText(proposals, arguments.workspace)));
+    RETURN_IF_ERROR(invocation.json ? printDocument(proposalsJson(proposals))
+                                    : print(proposalsText(proposals, arguments.workspace)));
     return 0;
 }
 
@@ -255,7 +255,7 @@ Result<int> runProbeVerb(Invocation& invocation, const ProbeArguments& arguments
     if (!runs.empty())
         text +=
             fmt::format("imported as {}\n", printable(runs.front().get<std::string>() + (runs.size() > 1 ? " …" : "")));
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(document) : text + learnt));
+    RETURN_IF_ERROR(invocation.json ? printDocument(document) : print(text + learnt));
     return probed.done() > 0 ? 0 : 1;
 }
 

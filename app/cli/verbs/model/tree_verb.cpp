@@ -152,7 +152,8 @@ Result<int> showTree(Invocation& invocation, const TreeArguments& arguments) {
         RETURN_IF_ERROR(print(triedText(*asked)));
         return 0;
     }
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(treeJson(tree)) : treeText(tree, arguments)));
+    RETURN_IF_ERROR(invocation.json ? printJsonOf([&](JsonWriter& out) { writeTree(tree, out); })
+                                    : print(treeText(tree, arguments)));
     return 0;
 }
 

@@ -274,7 +274,7 @@ Result<int> showWhatIf(Invocation& invocation, const WhatIfArguments& arguments)
                   {"along", arguments.along.empty() ? Json(nullptr) : curveJson(range.input, curve, isLoadRecorded)},
                   {"inputs", inputsJson(whatIf)},
                   {"remarks", textsOf(whatIf.remarks())}};
-    RETURN_IF_ERROR(print(jsonText(document)));
+    RETURN_IF_ERROR(printDocument(document));
     return 0;
 }
 
