@@ -8,26 +8,21 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
-#include <csignal>
 #include <cstring>
 #include <fcntl.h>
 #include <optional>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
-
-extern char** environ; // NOLINT: as POSIX has it
 
 namespace tenfold {
 namespace {
 
 constexpr int kPollMs = 20; // cancelling is noticed within it
 constexpr std::size_t kTailBytes = 4096;
-constexpr int kPollsBetweenLooks = 5;        ///< at the folder
-constexpr std::uint64_t kBytesOfBlock = 512; // of ulimit -f
+constexpr int kPollsBetweenLooks = 5; ///< at the folder
 
 /// A file descriptor that is closed.
 class Descriptor {
@@ -47,41 +42,6 @@ private:
     int m_number;
 };
 
-/// Starts the shell with both streams to `output` (-1: nowhere). @return the process, which leads its group
-Result<pid_t> spawnShell(const std::string& command, const ProcessBounds& bounds, int output) {
-    const std::string bounded =
-        fmt::format("ulimit -c 0; ulimit -f {}\n{}", bounds.fileBytes / kBytesOfBlock + 1, command);
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    if (output >= 0) {
-        posix_spawn_file_actions_adddup2(&actions, output, 1);
-    } else {
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
-    }
-    posix_spawn_file_actions_adddup2(&actions, 1, 2);
-    posix_spawnattr_t attributes;
-    posix_spawnattr_init(&attributes);
-    sigset_t none;
-    sigset_t usual;
-    sigemptyset(&none);
-    sigemptyset(&usual);
-    for (const int signal : {SIGINT, SIGTERM, SIGPIPE, SIGXFSZ}) // ours may be ignored
-        sigaddset(&usual, signal);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setsigdefault(&attributes, &usual);
-    posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    std::string shell = "/bin/sh", option = "-c", text = bounded;
-    std::array<char*, 4> arguments{shell.data(), option.data(), text.data(), nullptr};
-    pid_t process = 0;
-    const int error = posix_spawn(&process, shell.c_str(), &actions, &attributes, arguments.data(), environ);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
-    if (error != 0) return fail(MessageId::CannotRun, {command, std::strerror(error)});
-    return process;
-}
-
 std::uint64_t bytesIn(const std::filesystem::path& folder) {
     std::uint64_t bytes = 0;
     std::error_code error;
@@ -96,53 +56,45 @@ std::uint64_t bytesIn(const std::filesystem::path& folder) {
 /// Reads what a program prints and waits for its end.
 class Watch {
 public:
-    Watch(pid_t process, int input, const ProcessBounds& bounds, Progress& progress)
-        : m_process(process)
+    Watch(KeptProcess process, int input, const ProcessBounds& bounds, Progress& progress)
+        : m_process(std::move(process))
         , m_input(input)
         , m_bounds(bounds)
         , m_progress(progress) {}
 
-    ProcessOutcome wait() {
+    Result<ProcessOutcome> wait() {
         m_outcome.startNs =
             std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now().time_since_epoch())
                 .count();
         const auto start = std::chrono::steady_clock::now();
-        const auto seconds = [&] {
-            return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        };
-        for (int polls = 1; !hasEnded(); ++polls) {
-            m_outcome.seconds = seconds();
-            if (const auto stop = overstepped(polls)) {
-                m_outcome.end = *stop;
-                ::kill(-m_process, SIGKILL);
-                int status = 0;
-                while (::waitpid(m_process, &status, 0) < 0 && errno == EINTR) {
-                }
+        for (int polls = 1;; ++polls) {
+            ASSIGN_OR_RETURN(const std::optional<int> status, m_process.ended());
+            m_outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+            if (status) {
+                tellEnd(*status);
                 break;
             }
-            pollfd one{m_isAtEnd ? -1 : m_input, POLLIN, 0};
-            // At the end of its output it is about to end itself.
-            ::poll(&one, 1, m_isAtEnd ? 1 : kPollMs);
+            if (const auto stop = overstepped(polls)) {
+                m_outcome.end = *stop;
+                break;
+            }
+            std::array<pollfd, 2> events{{{m_process.report(), POLLIN, 0}, {m_isAtEnd ? -1 : m_input, POLLIN, 0}}};
+            ::poll(events.data(), events.size(), kPollMs);
             read();
         }
-        m_outcome.seconds = seconds();
-        ::kill(-m_process, SIGKILL); // what it left behind
+        m_process.end(); // with what it left behind
         read();
         return std::move(m_outcome);
     }
 
 private:
-    bool hasEnded() {
-        int status = 0;
-        const pid_t ended = ::waitpid(m_process, &status, WNOHANG);
-        if (ended == 0 || (ended < 0 && errno == EINTR)) return false;
-        if (ended == m_process && WIFSIGNALED(status)) {
+    void tellEnd(int status) {
+        if (WIFSIGNALED(status)) {
             m_outcome.end = ProcessOutcome::End::Signalled;
             m_outcome.code = WTERMSIG(status);
-        } else if (ended == m_process) {
+        } else {
             m_outcome.code = WEXITSTATUS(status);
         }
-        return true;
     }
 
     std::optional<ProcessOutcome::End> overstepped(int polls) {
@@ -171,7 +123,7 @@ private:
         }
     }
 
-    pid_t m_process;
+    KeptProcess m_process;
     int m_input;
     const ProcessBounds& m_bounds;
     Progress& m_progress;
@@ -187,25 +139,14 @@ Result<ProcessOutcome> runBounded(const std::string& command, const ProcessBound
     const Descriptor input(ends[0]);
     Descriptor output(ends[1]);
     ::fcntl(input.number(), F_SETFL, O_NONBLOCK);
-    ASSIGN_OR_RETURN(const pid_t process, spawnShell(command, bounds, output.number()));
+    ASSIGN_OR_RETURN(KeptProcess process, KeptProcess::start(command, bounds.fileBytes, output.number()));
     output.close();
-    return Watch(process, input.number(), bounds, progress).wait();
+    return Watch(std::move(process), input.number(), bounds, progress).wait();
 }
 
 Result<BackgroundProcess> BackgroundProcess::start(const std::string& command, const ProcessBounds& bounds) {
-    ASSIGN_OR_RETURN(const pid_t process, spawnShell(command, bounds, -1));
-    return BackgroundProcess(process);
-}
-
-BackgroundProcess::BackgroundProcess(BackgroundProcess&& other) noexcept
-    : m_group(std::exchange(other.m_group, 0)) {}
-
-BackgroundProcess::~BackgroundProcess() {
-    if (m_group <= 0) return;
-    ::kill(-m_group, SIGKILL);
-    int status = 0;
-    while (::waitpid(m_group, &status, 0) < 0 && errno == EINTR) {
-    }
+    ASSIGN_OR_RETURN(KeptProcess process, KeptProcess::start(command, bounds.fileBytes, -1));
+    return BackgroundProcess(std::move(process));
 }
 
 Sentence outcomeText(const ProcessOutcome& outcome) {

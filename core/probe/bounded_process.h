@@ -2,11 +2,13 @@
 
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
+#include "core/probe/process_keeper.h"
 #include "core/words/sentence.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <utility>
 
 namespace tenfold {
 
@@ -31,23 +33,20 @@ struct ProcessOutcome {
     bool isGood() const { return end == End::Exited && code == 0; }
 };
 
-/// Runs a command line by /bin/sh in a process group of its own, its standard input empty. When it ends, is cancelled
-/// or oversteps a bound, the whole group is killed: within 50 ms, and nothing of it stays. Errors: CannotRun (no shell,
-/// no processes left). What the command does wrong is an outcome.
+/// Runs a command line by /bin/sh, its standard input empty. When it ends, is cancelled or oversteps a bound, all that
+/// it has started is killed: within 50 ms, and nothing of it stays; also where Tenfold itself is killed (KeptProcess).
+/// Errors: CannotRun (no shell, no processes left). What the command does wrong is an outcome.
 Result<ProcessOutcome> runBounded(const std::string& command, const ProcessBounds& bounds, Progress& progress);
 
 /// A program that runs beside others until this goes; as runBounded(), without its output.
 class BackgroundProcess {
 public:
     static Result<BackgroundProcess> start(const std::string& command, const ProcessBounds& bounds);
-    BackgroundProcess(BackgroundProcess&& other) noexcept;
-    BackgroundProcess& operator=(BackgroundProcess&&) = delete;
-    ~BackgroundProcess(); ///< kills its group
 
 private:
-    explicit BackgroundProcess(int group)
-        : m_group(group) {}
-    int m_group;
+    explicit BackgroundProcess(KeptProcess process)
+        : m_process(std::move(process)) {}
+    KeptProcess m_process;
 };
 
 /// "ended with code 3", "was killed by signal 9", "took longer than its limit"; for people.

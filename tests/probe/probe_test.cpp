@@ -9,11 +9,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <fstream>
 #include <iterator>
 #include <set>
+#include <sys/wait.h>
 #include <unistd.h>
 
 namespace tenfold {
@@ -152,6 +154,108 @@ TEST_F(ProbeTest, CancellingEndsItsChildrenToo) {
             if (state == "Z") return;
         }
     EXPECT_NE(::kill(child, 0), 0) << child;
+}
+
+/// Programs that tell their numbers in a file, each line one, and go on for ever.
+struct Survivors {
+    /// How many of them live once as many as asked for had begun. Waits for those that are being killed.
+    static int in(const fs::path& file) {
+        int living = 0;
+        for (int tries = 0; tries < 200; ++tries, ::usleep(10'000)) {
+            living = 0;
+            std::ifstream numbers(file);
+            for (int number = 0; numbers >> number;) {
+                std::ifstream stat("/proc/" + std::to_string(number) + "/stat");
+                std::string id, name, state;
+                stat >> id >> name >> state;
+                living += !state.empty() && state != "Z" ? 1 : 0;
+            }
+            if (living == 0) break;
+        }
+        return living;
+    }
+    static std::size_t begun(const fs::path& file) {
+        std::ifstream numbers(file);
+        return std::size_t(std::count(std::istreambuf_iterator<char>(numbers), {}, '\n'));
+    }
+};
+
+/// A script that tells its number in `file` and goes on. @return what starts it
+std::string sleeperOf(const fs::path& file) {
+    const fs::path script = file.string() + ".sh";
+    std::ofstream(script) << "echo $$ >> " << file.string() << "\nexec sleep 1000\n";
+    return "sh " + script.string();
+}
+
+/// Ways a program gets away from its parent, its group and its session; three of them each.
+std::vector<std::string> escapes(const fs::path& file) {
+    const std::string sleeper = sleeperOf(file);
+    return {sleeper + " & " + sleeper + " & " + sleeper,
+            "setsid " + sleeper + " & (" + sleeper + " &) ; setsid " + sleeper,
+            "trap '' HUP TERM INT; nohup " + sleeper + " & (setsid " + sleeper + " &) ; " + sleeper,
+            "(setsid sh -c '" + sleeper + " & " + sleeper + " & " + sleeper + "' &) ; wait; sleep 1000"};
+}
+
+TEST_F(ProbeTest, NothingIsLeftOfWhatIsCancelled) {
+    int i = 0;
+    for (const std::string& command : escapes(m_folder / "0")) {
+        const fs::path file = m_folder / "0";
+        fs::remove(file);
+        class UntilBegun final : public Progress {
+        public:
+            explicit UntilBegun(fs::path file)
+                : m_file(std::move(file)) {}
+            bool advance(std::uint64_t, std::uint64_t, std::string_view) override {
+                return Survivors::begun(m_file) < 3;
+            }
+
+        private:
+            fs::path m_file;
+        } progress(file);
+        const auto outcome = runBounded(command, {}, progress);
+        ASSERT_TRUE(outcome);
+        EXPECT_EQ(outcome->end, End::Cancelled) << command;
+        EXPECT_EQ(Survivors::begun(file), 3U);
+        EXPECT_EQ(Survivors::in(file), 0) << ++i << ": " << command;
+    }
+}
+
+TEST_F(ProbeTest, WhatACommandLeavesBehindEndsWithIt) {
+    const fs::path file = m_folder / "left";
+    const std::string sleeper = sleeperOf(file);
+    const ProcessOutcome outcome = run("setsid " + sleeper + " & (" + sleeper + " &); while [ $(wc -l < " +
+                                       file.string() + ") -lt 2 ]; do :; done; echo done; exit 3");
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_EQ(outcome.tail, "done\n");
+    EXPECT_EQ(Survivors::in(file), 0);
+}
+
+/// As `kill -9` of the program, which can do nothing about it.
+TEST_F(ProbeTest, NothingIsLeftOfWhatAKilledProgramRan) {
+    const fs::path file = m_folder / "0";
+    for (const std::string& command : escapes(file)) {
+        fs::remove(file);
+        const pid_t program = ::fork();
+        if (program == 0) {
+            NoProgress progress;
+            const auto beside = BackgroundProcess::start(command, {});
+            (void)runBounded("sleep 1000", {}, progress);
+            ::_exit(0);
+        }
+        while (Survivors::begun(file) < 3)
+            ::usleep(5'000);
+        ::kill(program, SIGKILL);
+        ::waitpid(program, nullptr, 0);
+        EXPECT_EQ(Survivors::in(file), 0) << command;
+    }
+}
+
+TEST_F(ProbeTest, ItsOutputIsWholeThoughItEndsAtOnce) {
+    for (int i = 0; i < 50; ++i) {
+        const ProcessOutcome outcome = run("echo " + std::to_string(i) + "; exit " + std::to_string(i));
+        EXPECT_EQ(outcome.code, i);
+        EXPECT_EQ(outcome.tail, std::to_string(i) + "\n");
+    }
 }
 
 TEST_F(ProbeTest, RunsGoRoundOverValues) {

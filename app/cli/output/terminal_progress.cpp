@@ -43,8 +43,11 @@ void listenForStop() {
     late.sa_handler = onAlarm;
     sigemptyset(&late.sa_mask);
     sigaction(SIGALRM, &late, nullptr);
-    sigaction(SIGINT, &action, nullptr);
-    sigaction(SIGTERM, &action, nullptr);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction former {};
+        const bool isIgnored = sigaction(signal, nullptr, &former) == 0 && former.sa_handler == SIG_IGN; // nohup
+        if (signal != SIGHUP || !isIgnored) sigaction(signal, &action, nullptr);
+    }
 }
 
 /// 340123456 → "340 M".

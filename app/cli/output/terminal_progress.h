@@ -9,7 +9,8 @@
 namespace tenfold::cli {
 
 /// Progress on stderr (formats.md): on a terminal one live line with stage, share, done/total, rate and time left; else
-/// one line every ten seconds; nothing when quiet. Ctrl+C (or SIGTERM) makes advance() return false; a second one ends
+/// one line every ten seconds; nothing when quiet. Ctrl+C (or SIGTERM, or a
+/// terminal that is closed) makes advance() return false; a second one ends
 /// the program at once. Thread: any, one at a time.
 class TerminalProgress final : public Progress {
 public:
