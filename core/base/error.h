@@ -9,7 +9,7 @@
 namespace tenfold {
 
 /// A failure as a value: which message, its arguments and the place. Cheap to move, never thrown. Its words are those
-/// of sentences: a window says them in its own language.
+/// of sentences: a window says them in its own language. What it quotes is clipped (clipped.h).
 class Error {
 public:
     /// @param message    a constant of namespace MessageId; it is referred to

@@ -2,6 +2,7 @@
 
 #include "core/import/files/glob.h"
 #include "core/words/base_messages.h"
+#include "core/words/clipped.h"
 
 #include <algorithm>
 
@@ -34,7 +35,11 @@ Status EventGate::eventView(const EventView& event) {
 
 Status EventGate::issue(const ImportIssue& issue) {
     if (!issue.isKept) ++issues;
-    return sink->issue(issue);
+    if (issue.reason.size() <= kMostQuotedBytes && issue.excerpt.size() <= kMostQuotedBytes) return sink->issue(issue);
+    ImportIssue shorter = issue; // it quotes what a record made long
+    shorter.reason = clippedText(issue.reason);
+    shorter.excerpt = clippedText(issue.excerpt);
+    return sink->issue(shorter);
 }
 
 Status EventGate::end(bool hasCommonClock) {

@@ -4,10 +4,14 @@
 #include "app/cli/output/terminal_progress.h"
 #include "core/base/text/visible_text.h"
 #include "core/words/base_messages.h"
+#include "core/words/clipped.h"
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 
 namespace tenfold::cli {
 
@@ -19,10 +23,14 @@ CLI::App* addVerb(CLI::App& app, const std::string& name, const std::string& des
 
 namespace {
 
+constexpr std::size_t kMostBytesOfLine = 2000; ///< of stderr
+
 Status write(std::string_view text) {
     TerminalProgress::clearLine();
+    errno = 0;
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
-        return fail(MessageId::CannotWrite, {"standard output", "the write failed"});
+        return fail(MessageId::CannotWrite,
+                    {"standard output", errno == 0 ? "the write failed" : std::strerror(errno)});
     return {};
 }
 
@@ -42,8 +50,16 @@ Status printJson(std::string_view json) {
 
 void complain(std::string_view text) {
     TerminalProgress::clearLine();
+    // Whatever quotes more than an error may: what the command line was given, notes of verbs.
+    std::string lines;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        lines += clippedText(printableLines(text.substr(at, end - at)), kMostBytesOfLine);
+        if (end < text.size()) lines += '\n';
+        at = end + 1;
+    }
     // Not fmt::print: an error on a closed or full stderr must not become an exception.
-    std::fputs(printableLines(text).c_str(), stderr);
+    std::fputs(lines.c_str(), stderr);
 }
 
 } // namespace tenfold::cli

@@ -1,5 +1,6 @@
 #include "core/flows/requests/request_filter.h"
 
+#include "core/base/text/caret_excerpt.h"
 #include "core/base/text/closest_text.h"
 #include "core/base/text/text_forms.h"
 #include "core/filter/event_filter.h"
@@ -111,12 +112,15 @@ std::optional<FilterProblem> problemOf(const FilterNode& node, bool isOfSpan) {
 
 tl::unexpected<Error> badFilter(const Filter& filter, std::size_t at, Sentence what) {
     Error error(MessageId::BadRequestFilter, {std::to_string(at + 1), std::move(what)});
-    std::string line = filter.text(), gap;
+    std::string line = filter.text();
+    std::size_t column = 1;
     for (std::size_t i = 0; i < line.size(); ++i) {
         if (std::iscntrl(static_cast<unsigned char>(line[i])) != 0) line[i] = ' ';
-        if (i < at && (static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80) gap += ' '; // one a letter of UTF-8
+        if (i < at && (static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80) ++column; // one a letter of UTF-8
     }
-    error.withExcerpt("  " + line + "\n  " + gap + "^");
+    std::string excerpt = caretExcerpt(line, 1, column);
+    excerpt.insert(excerpt.find('\n') + 1, "  ");
+    error.withExcerpt("  " + excerpt);
     return tl::unexpected<Error>(std::move(error));
 }
 

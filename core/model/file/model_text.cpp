@@ -1,6 +1,7 @@
 #include "core/model/file/model_text.h"
 
 #include "core/base/text/closest_text.h"
+#include "core/words/clipped.h"
 #include "core/words/sentence.h"
 
 #include <fmt/format.h>
@@ -99,7 +100,7 @@ void ModelText::add(TextPlace place, Sentence text, bool isError) {
     const std::string_view offending = m_text.substr(std::min(place.at, m_text.size()), place.length);
     problem.length = std::max<std::size_t>(1, charactersOf(offending.substr(0, offending.find_first_of("\r\n"))));
     problem.isError = isError;
-    problem.text = std::move(text);
+    problem.text = clipped(std::move(text));
     m_problems.push_back(std::move(problem));
 }
 

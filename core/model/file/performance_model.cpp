@@ -4,6 +4,7 @@
 #include "core/base/text/caret_excerpt.h"
 #include "core/model/file/model_reader.h"
 #include "core/model/file/simulation.h"
+#include "core/words/clipped.h"
 #include "core/words/model_messages.h"
 #include "core/words/sentence.h"
 
@@ -42,7 +43,7 @@ ModelReading readModel(std::string_view toml) {
         reading.model = ModelReader(toml, reading.problems).read(table);
     } catch (const toml::parse_error& e) { // the system's build of the library knows no other way
         const toml::source_position at = e.source().begin;
-        reading.problems.push_back({at.line, at.column, 1, true, sentenceOf(e.description())});
+        reading.problems.push_back({at.line, at.column, 1, true, clipped(sentenceOf(e.description()))});
     }
     std::stable_sort(reading.problems.begin(), reading.problems.end(),
                      [](const ModelProblem& a, const ModelProblem& b) {
