@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cerrno>
+#include <csignal>
 #include <initializer_list>
 
 #include <fcntl.h>
@@ -15,6 +16,12 @@ inline void holdStandardStreams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         if (::fcntl(stream, F_GETFD) < 0 && errno == EBADF)
             (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY); // the lowest free number: this one
+}
+
+/// Where the user limits the size of files (ulimit -f), a write beyond it is to fail as on a full disk, with EFBIG, and
+/// be told; unless it is ignored, SIGXFSZ ends the program in the middle of it.
+inline void failAtFileLimit() {
+    (void)std::signal(SIGXFSZ, SIG_IGN);
 }
 
 } // namespace tenfold

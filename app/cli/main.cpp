@@ -97,22 +97,24 @@ int runProgram(int argc, char** argv) {
     return exitCode(code.error());
 }
 
-/// The way out where no error can be made or told, since that needs memory, and where a destructor of a library throws
-/// for want of it (nlohmann::json needs some to go). Files are whole at any moment, as when the program is killed.
+/// The way out where no error can be made or told, since that needs memory, and where a destructor of a library, or
+/// what ends a thread, throws for want of it (nlohmann::json needs some to go). Files are whole at any moment, as when
+/// the program is killed.
 [[noreturn]] void endAtOnce() noexcept {
-    constexpr int kInternal = 70; // as exitCode() of an internal error
-    const char* what = "what went wrong could not be told";
+    int code = 70; // as exitCode() of an internal error
+    const char* text = "tenfold: internal error: what went wrong could not be told\n"
+                       "hint: the workspace is as it was; with more memory it may work\n";
     try {
         if (std::current_exception()) std::rethrow_exception(std::current_exception());
     } catch (const std::bad_alloc&) {
-        what = "not enough memory";
+        code = 3; // as MessageId::NotEnoughMemory
+        text = "tenfold: not enough memory\n"
+               "hint: give it more, or take less: fewer runs, a filter; the workspace is as it was\n";
     } catch (...) {
     }
     TerminalProgress::clearLine();
-    for (const char* text :
-         {"tenfold: internal error: ", what, "\nhint: the workspace is as it was; with more memory it may work\n"})
-        std::fputs(text, stderr);
-    std::_Exit(kInternal);
+    std::fputs(text, stderr);
+    std::_Exit(code);
 }
 
 } // namespace
@@ -121,6 +123,7 @@ int runProgram(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     tenfold::holdStandardStreams();
+    tenfold::failAtFileLimit();
     std::set_terminate(&tenfold::cli::endAtOnce);
     try {
         return tenfold::cli::runProgram(argc, argv);

@@ -3,5 +3,6 @@
 
 int main(int argc, char** argv) {
     tenfold::holdStandardStreams();
+    tenfold::failAtFileLimit();
     return tenfold::runWorkbench(argc, argv);
 }

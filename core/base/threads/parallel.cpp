@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -74,6 +75,16 @@ std::size_t threadsFor(std::size_t count, std::size_t wanted) {
     return std::min(count, wanted == 0 ? defaultThreads() : wanted);
 }
 
+/// Up to so many: fewer where the system gives no more, as below a limit of memory.
+void startThreads(std::vector<std::jthread>& threads, std::size_t wanted, const std::function<void()>& work) {
+    threads.reserve(wanted);
+    try {
+        while (threads.size() < wanted)
+            threads.emplace_back(work);
+    } catch (const std::system_error&) {
+    }
+}
+
 } // namespace
 
 std::size_t defaultThreads() {
@@ -88,9 +99,9 @@ Status runParallel(std::size_t count, const ParallelOptions& options, Progress& 
     CancellableProgress* const cancellable = CancellableProgress::current();
     {
         std::vector<std::jthread> threads;
-        for (std::size_t t = threadsFor(count, options.threads); t > 0; --t)
-            threads.emplace_back([&] { crew.workFor(cancellable); });
+        startThreads(threads, threadsFor(count, options.threads), [&] { crew.workFor(cancellable); });
         bool isEnded = threads.empty();
+        if (isEnded && count > 0) crew.work();
         while (!isEnded) {
             isEnded = crew.waitFor(threads.size(), kTell);
             if (!shared.isStopped() && !progress.advance(shared.done(), options.total, options.stage)) {
@@ -111,8 +122,7 @@ void runParallel(std::size_t count, std::size_t threads, const std::function<voi
     CancellableProgress* const cancellable = CancellableProgress::current();
     {
         std::vector<std::jthread> helpers;
-        for (std::size_t t = 1; t < others; ++t)
-            helpers.emplace_back([&] { crew.workFor(cancellable); });
+        startThreads(helpers, others - std::min<std::size_t>(others, 1), [&] { crew.workFor(cancellable); });
         crew.work();
         while (!crew.waitFor(helpers.size() + 1, kTell))
             if (cancellable) cancellable->ask();

@@ -6,11 +6,14 @@
 #include <re2/re2.h>
 
 #include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <cstring>
 
 namespace tenfold {
 namespace {
@@ -81,6 +84,19 @@ bool isDiskFull(const std::string& file) {
     return !fits && (error == ENOSPC || error == EDQUOT);
 }
 
+/// Whether a file of the workspace is as long as the user lets files become (ulimit -f): SQLite only says "I/O error".
+bool isAtFileLimit(const std::string& file) {
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return false;
+    constexpr rlim_t kMostWritten = 64U << 10U; // by one call
+    for (const char* behind : {"", "-wal", "-shm", "-journal"}) {
+        struct stat status {};
+        if (::stat((file + behind).c_str(), &status) == 0 && rlim_t(status.st_size) + kMostWritten > limit.rlim_cur)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 Error storeError(const std::string& file, int code, std::string_view sqliteMessage) {
@@ -89,6 +105,8 @@ Error storeError(const std::string& file, int code, std::string_view sqliteMessa
     if ((kind == SQLITE_CANTOPEN || kind == SQLITE_IOERR) && isDiskFull(file))
         return Error(MessageId::DiskFull, {file});
     switch (kind) {
+    case SQLITE_NOMEM:
+        return Error(MessageId::NotEnoughMemory);
     case SQLITE_INTERRUPT:
         return Error(MessageId::Cancelled);
     case SQLITE_FULL:
@@ -108,7 +126,7 @@ Error storeError(const std::string& file, int code, std::string_view sqliteMessa
     case SQLITE_IOERR:
         if (code == SQLITE_IOERR_SHORT_READ) return Error(MessageId::WorkspaceCorrupt, {file, text});
         if (code == SQLITE_IOERR_READ) return Error(MessageId::CannotRead, {file, text});
-        return Error(MessageId::CannotWrite, {file, text});
+        return Error(MessageId::CannotWrite, {file, isAtFileLimit(file) ? std::strerror(EFBIG) : text});
     default:
         return Error(MessageId::WorkspaceFailed, {file, text});
     }

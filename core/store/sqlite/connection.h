@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
+#include "core/words/memory_messages.h"
 #include "core/words/store_messages.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -32,8 +33,10 @@ auto guarded(const std::string& file, F&& f) -> std::invoke_result_t<F> {
     } catch (const SQLite::Exception& e) {
         return tl::unexpected<Error>(storeError(file, e.getExtendedErrorCode(), e.what()));
     } catch (const std::bad_alloc&) {
-        return tl::unexpected<Error>(storeError(file, SQLITE_NOMEM, "out of memory"));
-    } catch (const std::system_error& e) { // a thread that could not be started
+        return tl::unexpected<Error>(Error(MessageId::NotEnoughMemory)); // nothing is allocated for it
+    } catch (const std::system_error& e) {
+        if (e.code() == std::errc::resource_unavailable_try_again) // no memory for a thread
+            return tl::unexpected<Error>(Error(MessageId::NotEnoughMemory));
         return tl::unexpected<Error>(Error(MessageId::WorkspaceFailed, {file, e.what()}));
     } catch (const std::exception& e) {
         return tl::unexpected<Error>(Error(MessageId::WorkspaceCorrupt, {file, e.what()}));
