@@ -1,6 +1,7 @@
 // What files and people throw at the program: names that are no text, files that are not written, reads that never end.
 #include "core/base/text/visible_text.h"
 #include "tests/cli/cli_runner.h"
+#include "tests/testing/sanitized.h"
 
 #include <gtest/gtest.h>
 
@@ -9,11 +10,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <set>
+#include <sstream>
 #include <string>
+#include <vector>
 
 namespace tenfold::test {
 namespace {
@@ -31,6 +36,40 @@ protected:
             out << R"({"t":)" << 1'700'000'000'000'000'000 + i * 1'000'000'000LL
                 << R"(,"sender":"a","method":"m","to":"s","request":{"n":)" << i << R"(},"response":{},"dur":1000})"
                 << "\n";
+    }
+    /// Under limits of the shell's `ulimit`, "-f 16".
+    Answer runLimited(const std::string& limit, const std::string& command) const {
+        const std::string line = "cd '" + m_folder.path().string() + "' && ulimit -c 0 && ulimit " + limit + " && '" +
+                                 std::getenv("TENFOLD_CLI") + "' --quiet " + command + " > .out 2> .err";
+        const int status = std::system(line.c_str());
+        Answer answer;
+        answer.exitCode = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+        answer.out = textOf(".out");
+        answer.err = textOf(".err");
+        return answer;
+    }
+    std::string textOf(const std::string& name) const {
+        std::ifstream file(at(name));
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+    std::set<std::string> files() const {
+        std::set<std::string> names;
+        for (const auto& entry : fs::directory_iterator(m_folder.path()))
+            names.insert(entry.path().filename().string());
+        return names;
+    }
+    /// One request a span, each of an operation of its own.
+    void putSpans(const std::string& name, int count) const {
+        std::ofstream out(at(name));
+        out << R"({"resourceSpans":[{"resource":{"attributes":[{"key":"service.name","value":{"stringValue":"s"}}]},)"
+            << R"("scopeSpans":[{"spans":[)";
+        for (int i = 0; i < count; ++i) {
+            const std::string id = std::to_string(1'000'000 + i);
+            out << (i == 0 ? "" : ",") << R"({"traceId":"0000000000000000000000000)" << id << R"(","spanId":"000000000)"
+                << id << R"(","name":"operation )" << i << R"(","kind":2,"startTimeUnixNano":"1700000000000)" << id
+                << R"(","endTimeUnixNano":"1700000001000)" << id << R"("})";
+        }
+        out << "]}]}]}\n";
     }
     TemporaryFolder m_folder;
 };
@@ -150,10 +189,6 @@ TEST_F(Hostile, closedStreamsAreNoFilesOfOurs) {
     EXPECT_NE(shell("decisions w.tenfold export d.toml <&- >&- 2>&-"), 0) << "nobody has seen that it is done";
     EXPECT_NE(shell("runs w.tenfold >&- 2>&-"), 0);
     EXPECT_NE(shell("types nowhere.tenfold <&- >&- 2>&-"), 0);
-    const auto textOf = [this](const std::string& name) {
-        std::ifstream file(at(name));
-        return std::string(std::istreambuf_iterator<char>(file), {});
-    };
     EXPECT_NE(textOf("d.toml"), "");
     EXPECT_EQ(textOf("d.toml"), textOf("as-ever.toml"));
 }
@@ -165,11 +200,102 @@ TEST_F(Hostile, whatIsSaidStandsBehindWhatIsWrittenToStandardOutput) {
     const std::string command = "cd '" + m_folder.path().string() + "' && '" + std::getenv("TENFOLD_CLI") +
                                 "' decisions w.tenfold export /dev/stdout > both.txt 2>/dev/null";
     ASSERT_EQ(std::system(command.c_str()), 0);
-    const auto textOf = [this](const std::string& name) {
-        std::ifstream file(at(name));
-        return std::string(std::istreambuf_iterator<char>(file), {});
-    };
     EXPECT_EQ(textOf("both.txt").rfind(textOf("d.toml"), 0), 0U) << textOf("both.txt");
+}
+
+/// Where the user limits the size of files the system sends SIGXFSZ, which ends a program that does not ignore it.
+TEST_F(Hostile, aLimitOfFileSizesIsAFullDisk) {
+    putSpans("a.jsonl", 2000);
+    ASSERT_EQ(run({"import", "w.tenfold", "a.jsonl"}).exitCode, 0);
+    std::ofstream(at("old.html")) << "old";
+    std::ofstream(at(".out")), std::ofstream(at(".err"));
+    const std::set<std::string> before = files();
+    for (const char* limit : {"-f 0", "-f 1", "-f 8", "-f 100"})
+        for (const char* command :
+             {"flows w.tenfold --otlp spans.json", "report w.tenfold --out old.html", "import new.tenfold a.jsonl",
+              "model baseline w.tenfold --out m.toml", "--json flows w.tenfold", "import w.tenfold a.jsonl --run b"}) {
+            const Answer answer = runLimited(limit, command);
+            if (answer.exitCode == 0) { // it fits
+                fs::remove(at("spans.json")), fs::remove(at("m.toml")), fs::remove(at("new.tenfold"));
+                continue;
+            }
+            EXPECT_EQ(answer.exitCode, 3) << limit << " " << command << ": " << answer.err;
+            if (std::string(limit) != "-f 0") EXPECT_TRUE(answer.err.starts_with("tenfold: ")) << command;
+            EXPECT_LE(std::count(answer.err.begin(), answer.err.end(), '\n'), 2) << answer.err;
+            EXPECT_EQ(files(), before) << limit << " " << command;
+        }
+    EXPECT_EQ(run({"runs", "w.tenfold"}).exitCode, 0);
+}
+
+/// Too little memory is what the user or the machine gives, no bug to report.
+TEST_F(Hostile, aLimitOfMemoryIsNoBug) {
+    if (isSanitized()) GTEST_SKIP() << "a sanitizer needs terabytes of addresses";
+    putSpans("a.jsonl", 20'000);
+    ASSERT_EQ(run({"import", "w.tenfold", "a.jsonl"}).exitCode, 0);
+    int failed = 0;
+    for (int megabytes = 60; megabytes <= 400; megabytes += 20)
+        for (const char* command : {"--json flows w.tenfold", "import new.tenfold a.jsonl"}) {
+            const Answer answer = runLimited("-v " + std::to_string(megabytes * 1024), command);
+            fs::remove(at("new.tenfold"));
+            if (answer.exitCode == 127 || answer.exitCode == 0) continue; // not even loaded; enough
+            EXPECT_EQ(answer.exitCode, 3) << megabytes << " MB, " << command << ": " << answer.err;
+            EXPECT_EQ(answer.err.find("bug"), std::string::npos) << answer.err;
+            ++failed;
+        }
+    EXPECT_GT(failed, 0);
+}
+
+/// What messages quote is bounded, whoever made it long.
+TEST_F(Hostile, whatIsLongIsClippedInMessages) {
+    putSpans("a.jsonl", 3);
+    putTrace("calls.jsonl");
+    ASSERT_EQ(run({"import", "w.tenfold", "a.jsonl"}).exitCode, 0);
+    ASSERT_EQ(run({"import", "c.tenfold", "calls.jsonl", "--scale", "2"}).exitCode, 0);
+    const std::string longText(120'000, 'a');
+    std::string cycle = "[model]\nname = \"x\"\nformat = 1\n[let]\n";
+    for (int i = 0; i < 5'000; ++i)
+        cycle += "a" + std::to_string(i) + " = \"a" + std::to_string((i + 1) % 5'000) + "\"\n";
+    std::ofstream(at("cycle.toml")) << cycle;
+    std::ofstream(at("name.toml")) << "[model]\nname = \"x\"\nformat = 1\n[center." << longText
+                                   << "]\nservers = \"x\"\n";
+    std::ofstream(at("d.toml")) << "[[decision]]\nkind = \"" << longText << "\"\n";
+    const std::vector<std::vector<std::string>> commands{
+        {"model", "check", "w.tenfold", "cycle.toml"},
+        {"model", "check", "w.tenfold", "name.toml"},
+        {"flows", "w.tenfold", "--where", "operation ~ \"" + longText},
+        {"flows", "w.tenfold", "--where", longText + " ~ 5 and and"},
+        {"flows", "w.tenfold", "--run", longText},
+        {"events", "c.tenfold", "--where", longText + " > (5"},
+        {"waterfall", "w.tenfold", longText},
+        {"model", "explain", "w.tenfold", "--at", longText},
+        {"model", "tree", "w.tenfold", "--at", longText + " " + longText},
+        {"model", "fidelity", "w.tenfold", "--at", "requests", "--set", longText + "=" + longText},
+        {"model", "whatif", "w.tenfold", "cycle.toml", "--scenario", longText},
+        {"sql", "w.tenfold", "SELECT " + longText},
+        {"sql", "w.tenfold", longText},
+        {"runs", "w.tenfold", "rename", longText, "b"},
+        {"import", "w.tenfold", longText},
+        {"import", "w.tenfold", "a.jsonl", "--set", longText},
+        {"decisions", "c.tenfold", "import", "d.toml"},
+        {"decide", "c.tenfold", "split", longText},
+        {"answer", "c.tenfold", longText, "1"},
+        {longText},
+        {"flows", "w.tenfold", "--" + longText},
+    };
+    for (const std::vector<std::string>& command : commands) {
+        const Answer answer = run(command);
+        EXPECT_NE(answer.exitCode, 0) << command[0];
+        EXPECT_LT(answer.err.size(), std::size_t{5'000}) << command[0] << " " << answer.err.substr(0, 300);
+        std::istringstream lines(answer.err);
+        for (std::string line; std::getline(lines, line);)
+            EXPECT_LE(line.size(), std::size_t{2'048}) << command[0] << " " << line.substr(0, 300);
+    }
+    const Answer checked = run({"model", "check", "cycle.toml"});
+    EXPECT_LT(checked.out.size(), std::size_t{500'000}) << checked.out.substr(0, 300);
+    std::istringstream lines(checked.out);
+    for (std::string line; std::getline(lines, line);)
+        EXPECT_LE(line.size(), std::size_t{2'048}) << line.substr(0, 300);
+    EXPECT_NE(run({"flows", "w.tenfold", "--run", longText}).err.find(" bytes)"), std::string::npos);
 }
 
 TEST_F(Hostile, aFailedImportLeavesNothingButTheLinkThatNamedItsWorkspace) {

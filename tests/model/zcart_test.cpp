@@ -609,5 +609,32 @@ TEST(ZCart, aConstantIsOneLeaf) {
     EXPECT_EQ(ZCart::grow(table, {}, progress)->leaves(), 1U);
 }
 
+/// Nothing was recorded that could tell samples apart: a leaf has no attribute to ask.
+TEST(ZCart, samplesThatNothingTellsApartAreOneLeaf) {
+    for (const std::size_t samples : {0, 1, 2, 5, 24, 25, 200}) {
+        for (const bool hasModel : {false, true}) {
+            for (const int attributes : {0, 1, 2}) {
+                SampleTable table;
+                for (int a = 0; a < attributes; ++a) {
+                    AttributeColumn& column = table.attributes.emplace_back();
+                    column.name = "a" + std::to_string(a);
+                    column.isNumber = a == 0;
+                    column.codes.assign(samples, a == 0 ? 0 : 1); // never known; always the same
+                    if (a == 1) column.categories = {"x"};
+                }
+                for (std::size_t i = 0; i < samples; ++i) {
+                    table.observed.push_back(double(i % 3)); // they differ, though nothing says why
+                    if (hasModel) table.expected.push_back(1);
+                }
+                const ZCart tree = grown(table);
+                EXPECT_EQ(tree.nodes().size(), 1U) << samples;
+                const Prediction said = tree.predict(std::vector<double>(std::size_t(attributes), kNaN), {});
+                EXPECT_EQ(said.samples, samples);
+                if (samples > 0) EXPECT_TRUE(std::isfinite(said.value)) << samples;
+            }
+        }
+    }
+}
+
 } // namespace
 } // namespace tenfold
