@@ -8,6 +8,7 @@
 #include "core/import/formats/hadoop/hadoop_format.h"
 #include "core/import/formats/jaeger/jaeger_format.h"
 #include "core/import/formats/jsonl/jsonl_format.h"
+#include "core/import/formats/otel_console/console_format.h"
 #include "core/import/formats/otlp/otlp_format.h"
 #include "core/import/formats/rows/otel_rows_format.h"
 #include "core/import/formats/tracebench/tracebench_format.h"
@@ -27,7 +28,11 @@ std::span<const Format* const> formats() {
     static const otlp::OtlpJsonFormat otlpJsonFormat;
     static const otlp::OtlpProtoFormat otlpProtoFormat;
     static const jaeger::JaegerFormat jaegerFormat;
+    static const jaeger::JaegerElasticFormat jaegerElasticFormat;
+    static const jaeger::JaegerModelFormat jaegerModelFormat;
     static const zipkin::ZipkinFormat zipkinFormat;
+    static const zipkin::Zipkin1Format zipkin1Format;
+    static const otelconsole::ConsoleFormat consoleFormat;
     static const tracebench::TraceBenchFormat traceBenchFormat;
     static const chrome::ChromeFormat chromeFormat;
     static const rows::OtelRowsFormat otelRowsFormat;
@@ -36,10 +41,12 @@ std::span<const Format* const> formats() {
     static const grafana::GrafanaFormat grafanaFormat;
     static const elastic::ElasticFormat elasticFormat;
     // Those of spans stand in the order of what they can say.
-    static const auto all = std::to_array<const Format*>(
-        {&hadoopFormat, &jsonlFormat, &csvFormat, &otlpJsonFormat, &otlpProtoFormat, &jaegerFormat, &zipkinFormat,
-         &otelRowsFormat, &elasticFormat, &xrayFormat, &grafanaFormat, &chromeFormat, &traceBenchFormat, &alibabaFormat,
-         &csvSpansFormat});
+    static const auto all = std::to_array<const Format*>({
+        &hadoopFormat,  &jsonlFormat,         &csvFormat,         &otlpJsonFormat, &otlpProtoFormat,
+        &jaegerFormat,  &jaegerElasticFormat, &jaegerModelFormat, &zipkinFormat,   &zipkin1Format,
+        &consoleFormat, &otelRowsFormat,      &elasticFormat,     &xrayFormat,     &grafanaFormat,
+        &chromeFormat,  &traceBenchFormat,    &alibabaFormat,     &csvSpansFormat,
+    });
     return all;
 }
 

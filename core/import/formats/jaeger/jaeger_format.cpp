@@ -13,7 +13,37 @@ int JaegerFormat::sniff(std::string_view head) const {
     return 0;
 }
 
+int JaegerElasticFormat::sniff(std::string_view head) const {
+    for (const std::string_view key : {"\"traceID\"", "\"spanID\"", "\"operationName\"", "\"process\""})
+        if (!spans::hasKey(head, key)) return 0;
+    constexpr int kCertain = 97;
+    for (const std::string_view key : {"\"processes\"", "\"spans\"", "\"sender\""})
+        if (spans::hasKey(head, key)) return 0;
+    return spans::beginsAsJson(head) ? kCertain : 0;
+}
+
+int JaegerModelFormat::sniff(std::string_view head) const {
+    const bool hasIds = (spans::hasKey(head, "\"traceId\"") && spans::hasKey(head, "\"operationName\"")) ||
+                        (spans::hasKey(head, "\"trace_id\"") && spans::hasKey(head, "\"operation_name\""));
+    if (!hasIds || !spans::beginsAsJson(head)) return 0;
+    constexpr int kCertain = 92;
+    for (const std::string_view other : {"\"segmentId\"", "\"sender\"", "\"resourceSpans\""})
+        if (spans::hasKey(head, other)) return 0;
+    for (const std::string_view key : {"\"process\"", "\"processMap\"", "\"process_map\"", "\"vType\"", "\"v_type\"",
+                                       "\"processId\"", "\"process_id\"", "\"refType\""})
+        if (spans::hasKey(head, key)) return kCertain;
+    return 0;
+}
+
 Result<std::unique_ptr<FormatReader>> JaegerFormat::reader(const ReadContext&, EventSink& sink) const {
+    return std::make_unique<JaegerReader>(sink);
+}
+
+Result<std::unique_ptr<FormatReader>> JaegerElasticFormat::reader(const ReadContext&, EventSink& sink) const {
+    return std::make_unique<JaegerReader>(sink);
+}
+
+Result<std::unique_ptr<FormatReader>> JaegerModelFormat::reader(const ReadContext&, EventSink& sink) const {
     return std::make_unique<JaegerReader>(sink);
 }
 

@@ -18,11 +18,47 @@ namespace tenfold::jaeger {
 /// `otel.status_code` say kind and status (and stay attributes, but for the kind). Logs stand at `events[i]`. Spans
 /// that are nested in references, as the UI exports them, are in the list themselves and are not looked at.
 ///
-/// Known gaps: warnings and flags are not kept; a trace whose spans take more than 512 MiB before its processes has
-/// them by their ids only ("p1").
+/// Traces are found within what wraps them. Ids that are no hex digits are read as text_ids.h says; a span with a
+/// member in another form is read as loose_span.h says.
+///
+/// Known gaps: warnings and flags are not kept; spans that take more than 512 MiB before the processes of their trace
+/// are of none, and that is said.
 class JaegerFormat final : public Format {
 public:
     std::string_view name() const override { return "jaeger-json"; }
+    int sniff(std::string_view head) const override;
+    FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
+    Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
+};
+
+/// The documents of Jaeger's index in Elasticsearch or OpenSearch: as a search answers (hits.hits), one a line as
+/// elasticdump writes them, or without anything around them.
+///
+///   {"_source":{"traceID":"1f0e…","spanID":"a1a2…","operationName":"GET /cart","references":[],
+///     "startTime":1795600000000000,"startTimeMillis":1795600000000,"duration":100000,"tags":[{"key":"span.kind",
+///     "type":"string","value":"server"}],"tag":{"http@method":"GET"},"process":{"serviceName":"front"}}}
+///
+/// What becomes what: as in Jaeger's JSON. A span holds its process; `tag` holds further tags by name, in which @
+/// stands for a dot.
+class JaegerElasticFormat final : public Format {
+public:
+    std::string_view name() const override { return "jaeger-elasticsearch"; }
+    int sniff(std::string_view head) const override;
+    FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
+    Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
+};
+
+/// Jaeger's protobuf model as JSON (its gRPC query API, fixtures of storages).
+///
+///   {"spans":[{"traceId":"Hw4tPEtaaXiHlqW0w9Lh8A==","spanId":"oaKjpKWmp6g=","operationName":"GET /cart",
+///     "references":[{"traceId":"Hw4t…","spanId":"sbKz…"}],"startTime":"2026-11-25T09:46:40Z","duration":"0.100s",
+///     "tags":[{"key":"span.kind","vType":"STRING","vStr":"server"}],"process":{"serviceName":"front"}}]}
+///
+/// What becomes what: as in Jaeger's JSON. Ids are base64, times dates and durations with units; processes stand at the
+/// spans or in `processMap`. A reference without a type is CHILD_OF, as protobuf leaves out what is 0.
+class JaegerModelFormat final : public Format {
+public:
+    std::string_view name() const override { return "jaeger-model-json"; }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

@@ -3,6 +3,7 @@
 #include "core/base/text/base64.h"
 #include "core/import/documents/json_document.h"
 #include "core/import/formats/spans/json_values.h"
+#include "core/import/formats/spans/loose_values.h"
 
 #include <algorithm>
 
@@ -14,7 +15,15 @@ using namespace spans;
 
 constexpr const char* kBadJson = "not valid JSON";
 
-enum Place { Outside, Documents, Document, Traces, Trace, Spans, ASpan, Processes };
+constexpr const char* kOtherNames = "members have other names";
+
+enum Place { Outside, Documents, Document, Trace, Traces, Spans, ASpan, FlatSpan, Processes, ProcessList };
+
+/// What a key says of its object: a span by itself, or what holds a trace.
+KeyHint hintOf(std::string_view key) {
+    if (isNamed(key, "spanid")) return KeyHint::Span;
+    return key == "spans" || key == "processes" || key == "data" ? KeyHint::Holder : KeyHint::Nothing;
+}
 
 bool idOf(json::value value, TraceId& id) {
     std::string_view text;
@@ -49,30 +58,29 @@ Status JaegerReader::beginFile(const SourceFile& file) {
     return {};
 }
 
-JsonStep JaegerReader::begin(int place, std::string_view key, char open) {
+JsonStep JaegerReader::begin(int place, std::string_view key, char open, const JsonAhead& ahead) {
     const bool isList = open == '[';
     const auto enter = [](Place to) { return JsonStep{JsonStep::Kind::Enter, to}; };
+    const bool isDeep = ahead.nesting >= kDeepestWrapper;
     switch (place) {
     case Outside:
     case Documents:
-        if (isList) return place == Outside ? enter(Documents) : JsonStep{};
-        m_hasTraces = false;
-        return enter(Document);
+        if (!isList) return beginObject(ahead, true);
+        return isDeep ? JsonStep{} : enter(Documents);
     case Document: // also a trace by itself
-        if (key == "data") {
-            m_hasTraces = true;
-            return enter(isList ? Traces : Trace);
-        }
-        [[fallthrough]];
     case Trace:
-        if (isList && key == "spans") {
+        if (isNamed(key, "spans")) {
             m_hasTraces = true;
-            return enter(Spans);
+            return isList ? enter(Spans) : JsonStep{};
         }
-        if (!isList && key == "processes") return {JsonStep::Kind::Take, Processes};
-        return {};
-    case Traces:
-        return isList ? JsonStep{} : enter(Trace);
+        if (!isList && isNamed(key, "processes")) return {JsonStep::Kind::Take, Processes};
+        if (isList && isNamed(key, "processmap")) return {JsonStep::Kind::Take, ProcessList};
+        m_hasTraces |= key == "data";
+        if (!m_held.empty() || !m_processes.empty()) return {}; // it is a trace, and this nothing of it
+        [[fallthrough]];
+    case Traces: // also what wraps documents
+        if (isDeep) return {};
+        return isList ? enter(Traces) : beginObject(ahead, false);
     case Spans:
         return isList ? JsonStep{} : JsonStep{JsonStep::Kind::Take, ASpan};
     default:
@@ -80,9 +88,22 @@ JsonStep JaegerReader::begin(int place, std::string_view key, char open) {
     }
 }
 
+/// A document, a trace or what wraps one; or a span by itself.
+JsonStep JaegerReader::beginObject(const JsonAhead& ahead, bool isOuter) {
+    const JsonShape shape = shapeOf(ahead, hintOf);
+    if (shape == JsonShape::Unknown) return {JsonStep::Kind::Wait, 0};
+    if (isOuter) m_hasTraces = false;
+    if (shape == JsonShape::Span) {
+        m_hasTraces = true;
+        return {JsonStep::Kind::Take, FlatSpan};
+    }
+    return {JsonStep::Kind::Enter, isOuter ? Document : Trace};
+}
+
 Status JaegerReader::piece(const JsonPiece& piece) {
     if (piece.place == Processes) return takeProcesses(piece);
-    if (!m_processes.empty() || m_heldText.size() > kMaxHeldBytes)
+    if (piece.place == ProcessList) return takeProcessList(piece);
+    if (piece.place == FlatSpan || !m_processes.empty() || m_heldText.size() > kMaxHeldBytes)
         return takeSpan(piece.text, {piece.offset, 0, &m_pieces, piece.text});
     m_held.push_back({piece.offset, m_pieces.lineOf(piece.offset), m_heldText.size(), piece.text.size()});
     m_heldText += piece.text;
@@ -136,20 +157,51 @@ Status JaegerReader::takeProcesses(const JsonPiece& piece) {
         json::object inner;
         if (value.get_object().get(inner) || inner.raw_json().get(raw)) return m_emitter.skip(place, kBadJson);
         const std::string described(raw);
-        m_processes[id] = nullptr;
-        const char* why = nullptr;
-        m_processes[id] = &m_emitter.process(described, [&](Process& process) {
-            json::parser parser; // of a process that is new: few
-            std::string copy = described;
-            copy.append(simdjson::SIMDJSON_PADDING, ' ');
-            const simdjson::padded_string_view padded(copy.data(), described.size(), copy.size());
-            json::document one;
-            json::value whole;
-            why = openJson(parser, padded, one) || one.get_value().get(whole) ? kBadJson : readProcess(whole, process);
-        });
-        if (why) RETURN_IF_ERROR(m_emitter.skip(place, why));
+        RETURN_IF_ERROR(takeProcess(id, described, place));
     }
     return releaseHeld();
+}
+
+/// The same as a list, as protobuf has it: [{"processId":"p1","process":{…}}].
+Status JaegerReader::takeProcessList(const JsonPiece& piece) {
+    const SpanPlace place{piece.offset, 0, &m_pieces, piece.text};
+    if (!m_tree.parse(m_json.mend(piece.text))) return m_emitter.skip(place, kBadJson);
+    std::vector<std::pair<std::string, std::string>> all;
+    for (const JsonNode* each = m_tree.first(m_tree.root()); each != nullptr; each = m_tree.next(*each)) {
+        const JsonNode* id = memberOf(m_tree, *each, "processid");
+        const JsonNode* process = memberOf(m_tree, *each, "process");
+        if (id != nullptr && process != nullptr && process->isObject()) all.emplace_back(id->text, process->raw);
+    }
+    for (const auto& [id, described] : all)
+        RETURN_IF_ERROR(takeProcess(id, described, place));
+    return releaseHeld();
+}
+
+Status JaegerReader::takeProcess(const std::string& id, std::string_view described, const SpanPlace& place) {
+    m_processes[id] = nullptr;
+    const char* why = nullptr;
+    bool isLoose = false;
+    m_processes[id] = &m_emitter.process(described, [&](Process& process) {
+        json::parser parser; // of a process that is new: few
+        std::string copy(described);
+        copy.append(simdjson::SIMDJSON_PADDING, ' ');
+        const simdjson::padded_string_view padded(copy.data(), described.size(), copy.size());
+        json::document one;
+        json::value whole;
+        Process read;
+        why = openJson(parser, padded, one) || one.get_value().get(whole) ? kBadJson : readProcess(whole, read);
+        isLoose = (why || read.service == kUnknownService) && m_tree.parse(described);
+        if (!isLoose) {
+            process = std::move(read);
+            return;
+        }
+        why = nullptr;
+        m_loose.begin(m_span);
+        m_loose.takeProcess(m_tree, m_tree.root(), SpanDialect::Jaeger);
+        m_loose.describe(process);
+    });
+    if (why) return m_emitter.skip(place, why);
+    return isLoose ? m_loose.say(m_emitter, place) : Status();
 }
 
 const char* JaegerReader::readProcess(json::value value, Process& process) {
@@ -172,22 +224,68 @@ const char* JaegerReader::readProcess(json::value value, Process& process) {
     return why;
 }
 
-Process& JaegerReader::processOf(std::string_view id) {
-    const auto it = m_processes.find(std::string(id));
-    if (it != m_processes.end() && it->second) return *it->second;
-    // Described nowhere: its id is all that is known.
-    std::string key = "id ";
-    key += id;
-    return m_emitter.process(key, [&](Process& process) { nameProcess(process, id); });
+/// The process that the span is of, where it is described: at the span, or beside the spans.
+Process* JaegerReader::processOfSpan() {
+    if (m_isLoose && m_loose.hasProcess()) return &m_loose.process(m_emitter);
+    const auto it = m_processes.find(m_processId);
+    return it != m_processes.end() ? it->second : nullptr;
 }
 
 Status JaegerReader::takeSpan(std::string_view text, const SpanPlace& place) {
     if (const char* why = readSpan(text)) return m_emitter.skip(place, why);
     if (m_json.isMended()) RETURN_IF_ERROR(m_emitter.doubt(place, kMendedText));
-    return m_emitter.emit(m_span, processOf(m_processId), m_attributes, place);
+    if (m_isLoose) RETURN_IF_ERROR(m_loose.say(m_emitter, place));
+    Process* process = processOfSpan();
+    if (!process) return m_emitter.emitWithoutProcess(m_span, m_processId, m_attributes, place);
+    return m_emitter.emit(m_span, *process, m_attributes, place);
+}
+
+/// Reads a span that is not as the format has it. @return whether it is one
+bool JaegerReader::readLoosely(std::string_view text) {
+    if (!m_tree.parse(m_json.mend(text))) return false;
+    m_loose.begin(m_span);
+    m_loose.take(m_tree, m_tree.root(), SpanDialect::Jaeger);
+    m_loose.settle();
+    m_processId = m_loose.processId();
+    m_references.clear();
+    for (const LooseSpan::Reference& reference : m_loose.references())
+        m_references.push_back({reference.to, reference.isParent});
+    return m_loose.hasIds();
+}
+
+/// A trace's number that is cut to 64 bits is the same one.
+void JaegerReader::joinReferences() {
+    const TraceId trace = m_span.span.trace;
+    for (Reference& reference : m_references) {
+        const bool isCut = reference.to.trace.low == trace.low && (reference.to.trace.high == 0 || trace.high == 0);
+        if (isCut) reference.to.trace = trace;
+    }
 }
 
 const char* JaegerReader::readSpan(std::string_view text) {
+    const char* why = readFields(text);
+    m_isLoose = why || !m_span.hasStart || m_span.span.trace.isZero() || m_span.span.id.isZero();
+    if (m_isLoose && !readLoosely(text)) {
+        if (why || (why = readFields(text))) return why;
+        m_isLoose = false; // it lacks something, but is as the format has it
+    }
+    joinReferences();
+    // The parent is the first of those it is a child of, else the first one it follows from.
+    Reference* parent = nullptr;
+    for (Reference& reference : m_references) {
+        if (reference.to.trace != m_span.span.trace) continue;
+        if (!parent || (reference.isParent && !parent->isParent)) parent = &reference;
+    }
+    for (Reference& reference : m_references)
+        if (&reference == parent)
+            m_span.span.parent = reference.to.span;
+        else
+            m_span.span.links.push_back(reference.to);
+    if (m_span.span.parent && m_span.span.parent->isZero()) m_span.span.parent.reset();
+    return nullptr;
+}
+
+const char* JaegerReader::readFields(std::string_view text) {
     m_attributes.beginSpan();
     m_span = {};
     m_span.hasStart = false;
@@ -203,18 +301,6 @@ const char* JaegerReader::readSpan(std::string_view text) {
         if (const char* why = spanField(key, value)) return why;
     }
     if (document.current_location().error() != simdjson::OUT_OF_BOUNDS) return kBadJson;
-    // The parent is the first of those it is a child of, else the first one it follows from.
-    Reference* parent = nullptr;
-    for (Reference& reference : m_references) {
-        if (reference.to.trace != m_span.span.trace) continue;
-        if (!parent || (reference.isParent && !parent->isParent)) parent = &reference;
-    }
-    for (Reference& reference : m_references)
-        if (&reference == parent)
-            m_span.span.parent = reference.to.span;
-        else
-            m_span.span.links.push_back(reference.to);
-    if (m_span.span.parent && m_span.span.parent->isZero()) m_span.span.parent.reset();
     return nullptr;
 }
 
@@ -248,6 +334,7 @@ const char* JaegerReader::spanField(std::string_view key, json::value value) {
     if (key == "references") return readReferences(value);
     if (key == "tags") return readTags(value, "", true);
     if (key == "logs") return readLogs(value);
+    if (key == "process" || isOtherSpelling(key)) return kOtherNames;
     return nullptr; // what the UI has computed
 }
 

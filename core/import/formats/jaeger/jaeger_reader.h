@@ -1,7 +1,10 @@
 #pragma once
 
+#include "core/import/documents/json_tree.h"
 #include "core/import/format.h"
+#include "core/import/formats/spans/json_shapes.h"
 #include "core/import/formats/spans/json_values.h"
+#include "core/import/formats/spans/loose_span.h"
 #include "core/import/formats/spans/span_emitter.h"
 
 #include <simdjson.h>
@@ -19,6 +22,7 @@ public:
     Status beginFile(const SourceFile& file) override;
     Status feed(std::string_view chunk) override { return m_pieces.feed(chunk); }
     Status endFile() override { return m_pieces.endFile(); }
+    Status endRun() override { return m_emitter.endRun(); }
     RecordPlace place() const override { return m_emitter.place(); }
 
 private:
@@ -28,15 +32,22 @@ private:
         std::size_t begin = 0, size = 0; ///< in m_heldText
     };
 
-    spans::JsonStep begin(int place, std::string_view key, char open) override;
+    spans::JsonStep begin(int place, std::string_view key, char open, const spans::JsonAhead& ahead) override;
+    spans::JsonStep beginObject(const spans::JsonAhead& ahead, bool isOuter);
     Status piece(const spans::JsonPiece& piece) override;
     Status end(int place, std::uint64_t offset, std::uint64_t line) override;
     Status bad(std::uint64_t offset, std::uint64_t line, const char* why, std::string_view excerpt) override;
 
     Status releaseHeld();
     Status takeProcesses(const spans::JsonPiece& piece);
+    Status takeProcessList(const spans::JsonPiece& piece);
+    Status takeProcess(const std::string& id, std::string_view described, const spans::SpanPlace& place);
+    bool readLoosely(std::string_view text);
+    void joinReferences();
+    spans::Process* processOfSpan();
     Status takeSpan(std::string_view text, const spans::SpanPlace& place);
     const char* readSpan(std::string_view text);
+    const char* readFields(std::string_view text);
     const char* spanField(std::string_view key, simdjson::ondemand::value value);
     const char* readReferences(simdjson::ondemand::value value);
     const char* readLogs(simdjson::ondemand::value value);
@@ -44,12 +55,13 @@ private:
     const char* readTag(simdjson::ondemand::object tag, std::string_view parent, bool isSpan);
     void noteTag(std::string_view name, const LeafView& leaf);
     const char* readProcess(simdjson::ondemand::value value, spans::Process& process);
-    spans::Process& processOf(std::string_view id);
 
     spans::JsonPieces m_pieces;
     spans::SpanEmitter m_emitter;
     spans::JsonOpener m_json;
     spans::AttributeLeaves m_attributes;
+    JsonTree m_tree;
+    spans::LooseSpan m_loose{m_attributes};
     // of the document and trace at hand
     bool m_hasTraces = false;
     std::unordered_map<std::string, spans::Process*> m_processes;
@@ -58,6 +70,7 @@ private:
     // of the span at hand
     spans::RecordedSpan m_span;
     std::string m_processId;
+    bool m_isLoose = false; ///< it was read loosely
     struct Reference {
         SpanLink to;
         bool isParent = false;

@@ -13,16 +13,21 @@ namespace tenfold::otlp {
 namespace {
 
 namespace json = simdjson::ondemand;
+using spans::JsonAhead;
 using spans::JsonPiece;
+using spans::JsonShape;
 using spans::JsonStep;
+using spans::KeyHint;
 using spans::SpanPlace;
 
 constexpr const char* kNoJson = "not valid JSON";
+constexpr const char* kOtherNames = "members have other names";
 
 enum Place {
     Outside,
     Documents,
     Document,
+    Wrapper, ///< within a document: what the format's keys may be inside of
     Resources,
     ResourceSpans,
     Scopes,
@@ -30,8 +35,20 @@ enum Place {
     Spans,
     Resource,
     Scope,
-    ASpan
+    ASpan,
+    FlatSpan ///< one that says itself what made it
 };
+
+bool isScopeSpans(std::string_view key) {
+    return spans::isNamed(key, "scopespans") || spans::isNamed(key, "instrumentationlibraryspans");
+}
+
+/// What a key says of its object: a span, one of resourceSpans, or a document.
+KeyHint hintOf(std::string_view key) {
+    if (spans::isNamed(key, "resourcespans") || spans::isNamed(key, "batches")) return KeyHint::Holder;
+    if (spans::isNamed(key, "spanid")) return KeyHint::Span;
+    return isScopeSpans(key) ? KeyHint::Part : KeyHint::Nothing;
+}
 
 /// A whole number that is written as text or as a number.
 bool unsignedOf(json::value value, std::uint64_t& number) {
@@ -44,12 +61,7 @@ bool unsignedOf(json::value value, std::uint64_t& number) {
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
         return error == std::errc() && end == text.data() + text.size();
     }
-    if (!value.get_uint64().get(number)) return true;
-    double real = 0;
-    constexpr double kLimit = 1.8e19;
-    if (value.get_double().get(real) || real < 0 || real > kLimit || std::floor(real) != real) return false;
-    number = static_cast<std::uint64_t>(real);
-    return true;
+    return !value.get_uint64().get(number); // a real is read loosely: exactly
 }
 
 /// A text, or a number as it is written.
@@ -104,36 +116,38 @@ Status JsonReader::beginFile(const SourceFile& file) {
     return {};
 }
 
-JsonStep JsonReader::begin(int place, std::string_view key, char open) {
+JsonStep JsonReader::begin(int place, std::string_view key, char open, const JsonAhead& ahead) {
     const bool isList = open == '[';
     const auto enter = [](Place to) { return JsonStep{JsonStep::Kind::Enter, to}; };
     const auto take = [](Place to) { return JsonStep{JsonStep::Kind::Take, to}; };
     switch (place) {
     case Outside:
     case Documents:
-        if (isList) return place == Outside ? enter(Documents) : JsonStep{};
-        m_hasSpansKey = false;
-        return enter(Document);
+        return beginOuter(open, ahead);
     case Document:
-        if (!isList || (key != "resourceSpans" && key != "resource_spans" && key != "batches")) return {};
-        m_hasSpansKey = true;
-        return enter(Resources);
+    case Wrapper:
+        return beginInDocument(key, open, ahead);
     case Resources:
         if (isList) return {};
         m_process = nullptr;
         return enter(ResourceSpans);
     case ResourceSpans:
-        if (!isList && key == "resource") return take(Resource);
-        if (isList && (key == "scopeSpans" || key == "scope_spans" || key == "instrumentationLibrarySpans"))
-            return enter(Scopes);
-        return {};
+        if (spans::isNamed(key, "resource")) return take(Resource);
+        if (isScopeSpans(key)) {
+            if (isList) return enter(Scopes);
+            m_scope.clear();
+            return enter(ScopeSpans);
+        }
+        m_scope.clear();
+        return isList && spans::isNamed(key, "spans") ? enter(Spans) : JsonStep{};
     case Scopes:
         if (isList) return {};
         m_scope.clear();
         return enter(ScopeSpans);
     case ScopeSpans:
-        if (!isList && (key == "scope" || key == "instrumentationLibrary")) return take(Scope);
-        return isList && key == "spans" ? enter(Spans) : JsonStep{};
+        if (!isList && (spans::isNamed(key, "scope") || spans::isNamed(key, "instrumentationlibrary")))
+            return take(Scope);
+        return isList && spans::isNamed(key, "spans") ? enter(Spans) : JsonStep{};
     case Spans:
         return isList ? JsonStep{} : take(ASpan);
     default:
@@ -141,9 +155,52 @@ JsonStep JsonReader::begin(int place, std::string_view key, char open) {
     }
 }
 
+/// A document, or one of a list of them: also spans by themselves.
+JsonStep JsonReader::beginOuter(char open, const JsonAhead& ahead) {
+    if (open == '[') {
+        const bool isDeep = ahead.nesting >= spans::kDeepestWrapper;
+        return isDeep ? JsonStep{} : JsonStep{JsonStep::Kind::Enter, Documents};
+    }
+    switch (spans::shapeOf(ahead, hintOf)) {
+    case JsonShape::Unknown:
+        return {JsonStep::Kind::Wait, 0};
+    case JsonShape::Span:
+        return {JsonStep::Kind::Take, FlatSpan};
+    case JsonShape::Part:
+        m_process = nullptr;
+        return {JsonStep::Kind::Enter, ResourceSpans};
+    case JsonShape::Holder:
+        break;
+    }
+    m_hasSpansKey = false;
+    return {JsonStep::Kind::Enter, Document};
+}
+
+/// What stands below a document, or below what wraps one: its resources, or further wrappers.
+JsonStep JsonReader::beginInDocument(std::string_view key, char open, const JsonAhead& ahead) {
+    const bool isList = open == '[';
+    if (spans::isNamed(key, "resourcespans") || (isList && spans::isNamed(key, "batches"))) {
+        m_hasSpansKey = true;
+        if (isList) return {JsonStep::Kind::Enter, Resources};
+        m_process = nullptr;
+        return {JsonStep::Kind::Enter, ResourceSpans};
+    }
+    const bool isOther = spans::isNamed(key, "resourcelogs") || spans::isNamed(key, "resourcemetrics");
+    if (isOther || ahead.nesting >= spans::kDeepestWrapper) return {};
+    if (isList) return {JsonStep::Kind::Enter, Wrapper};
+    const JsonShape shape = spans::shapeOf(ahead, hintOf);
+    if (shape == JsonShape::Unknown) return {JsonStep::Kind::Wait, 0};
+    m_hasSpansKey |= shape != JsonShape::Holder;
+    if (shape == JsonShape::Span) return {JsonStep::Kind::Take, FlatSpan};
+    if (shape == JsonShape::Holder) return {JsonStep::Kind::Enter, Wrapper};
+    m_process = nullptr;
+    return {JsonStep::Kind::Enter, ResourceSpans};
+}
+
 Status JsonReader::piece(const JsonPiece& piece) {
     if (piece.place == Resource) return takeResource(piece);
     if (piece.place == Scope) return takeScope(piece);
+    if (piece.place == FlatSpan) return takeFlatSpan(piece);
     if (m_process || m_heldBytes > kMaxHeldBytes)
         return takeSpan(piece.text, {piece.offset, 0, &m_pieces, piece.text}, m_scope);
     m_held.push_back({piece.offset, m_pieces.lineOf(piece.offset), std::string(piece.text), m_scope});
@@ -188,7 +245,7 @@ Status JsonReader::releaseHeld() {
 
 Status JsonReader::takeResource(const JsonPiece& piece) {
     const char* why = nullptr;
-    bool isMended = false;
+    bool isMended = false, isLoose = false;
     m_emitter.trim();
     m_process = &m_emitter.process(piece.text, [&](spans::Process& process) {
         m_attributes.beginSpan();
@@ -205,11 +262,23 @@ Status JsonReader::takeResource(const JsonPiece& piece) {
             else if (found != simdjson::NO_SUCH_FIELD)
                 why = kNoJson;
         }
-        spans::describeProcess(process, m_attributes.leaves(), {});
+        const auto& leaves = m_attributes.leaves();
+        const bool hasService = std::any_of(leaves.begin(), leaves.end(), [](const LeafView& leaf) {
+            return leaf.path == "service.name" || leaf.path == spans::kWrittenService;
+        });
+        // One in another shape must not lose its spans their service.
+        isLoose = (why || !hasService) && m_tree.parse(m_json.mend(piece.text));
+        if (!isLoose) return spans::describeProcess(process, leaves, {});
+        isMended = m_json.isMended();
+        why = nullptr;
+        m_loose.begin(m_span);
+        m_loose.takeProcess(m_tree, m_tree.root(), spans::SpanDialect::Otlp);
+        m_loose.describe(process);
     });
     const SpanPlace place{piece.offset, 0, &m_pieces, piece.text};
     if (why) RETURN_IF_ERROR(m_emitter.skip(place, why));
     if (isMended) RETURN_IF_ERROR(m_emitter.doubt(place, spans::kMendedText));
+    if (isLoose) RETURN_IF_ERROR(m_loose.say(m_emitter, place));
     return releaseHeld();
 }
 
@@ -225,11 +294,42 @@ Status JsonReader::takeScope(const JsonPiece& piece) {
 }
 
 Status JsonReader::takeSpan(std::string_view text, const SpanPlace& place, std::string_view scope) {
-    if (const char* why = readSpan(text)) return m_emitter.skip(place, why);
+    const char* why = readSpan(text);
+    if (why || isIncomplete()) {
+        const bool isLoose = readLoosely(text) && (m_loose.hasIds() || why == kOtherNames);
+        if (!isLoose && why) return m_emitter.skip(place, why);
+        if (isLoose) RETURN_IF_ERROR(m_loose.say(m_emitter, place));
+        if (!isLoose && (why = readSpan(text))) return m_emitter.skip(place, why); // as it was read first
+    }
     if (m_json.isMended()) RETURN_IF_ERROR(m_emitter.doubt(place, spans::kMendedText));
     takeWrittenPeer();
     if (!scope.empty()) m_attributes.addText("otel.scope.name", scope);
     return m_emitter.emit(m_span, currentProcess(), m_attributes, place);
+}
+
+/// Whether a span lacks what another spelling of it may have.
+bool JsonReader::isIncomplete() const {
+    return !m_span.hasStart || m_span.span.trace.isZero() || m_span.span.id.isZero();
+}
+
+/// Reads a span that is not as the format has it. @return whether it is JSON
+bool JsonReader::readLoosely(std::string_view text) {
+    if (!m_tree.parse(m_json.mend(text))) return false;
+    m_loose.begin(m_span);
+    m_loose.take(m_tree, m_tree.root(), spans::SpanDialect::Otlp);
+    m_loose.settle();
+    return m_tree.root().isObject();
+}
+
+/// A span outside of resourceSpans, which may say itself what made it.
+Status JsonReader::takeFlatSpan(const JsonPiece& piece) {
+    const SpanPlace place{piece.offset, 0, &m_pieces, piece.text};
+    m_emitter.trim();
+    if (!readLoosely(piece.text) || !m_loose.hasIds())
+        return m_emitter.skip(place, "not a span with traceId and spanId");
+    if (m_json.isMended()) RETURN_IF_ERROR(m_emitter.doubt(place, spans::kMendedText));
+    RETURN_IF_ERROR(m_loose.say(m_emitter, place));
+    return m_emitter.emit(m_span, m_loose.process(m_emitter), m_attributes, place);
 }
 
 /// What Tenfold wrote of whom the span talks to is no attribute.
@@ -304,7 +404,7 @@ const char* JsonReader::spanField(std::string_view key, json::value value) {
         if (number > 0) m_attributes.addUnsigned(m_attributes.pathOf("", key), number);
         return nullptr;
     }
-    return nullptr;
+    return spans::isOtherSpelling(key) ? kOtherNames : nullptr;
 }
 
 const char* JsonReader::readStatus(json::value value) {

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "core/import/documents/json_tree.h"
 #include "core/import/format.h"
+#include "core/import/formats/spans/json_shapes.h"
 #include "core/import/formats/spans/json_values.h"
+#include "core/import/formats/spans/loose_span.h"
 #include "core/import/formats/spans/span_emitter.h"
 
 #include <simdjson.h>
@@ -19,6 +22,7 @@ public:
     Status beginFile(const SourceFile& file) override;
     Status feed(std::string_view chunk) override { return m_pieces.feed(chunk); }
     Status endFile() override { return m_pieces.endFile(); }
+    Status endRun() override { return m_emitter.endRun(); }
     RecordPlace place() const override { return m_emitter.place(); }
 
 private:
@@ -29,12 +33,17 @@ private:
         std::string text, scope;
     };
 
-    spans::JsonStep begin(int place, std::string_view key, char open) override;
+    spans::JsonStep begin(int place, std::string_view key, char open, const spans::JsonAhead& ahead) override;
+    spans::JsonStep beginOuter(char open, const spans::JsonAhead& ahead);
+    spans::JsonStep beginInDocument(std::string_view key, char open, const spans::JsonAhead& ahead);
     Status piece(const spans::JsonPiece& piece) override;
     Status end(int place, std::uint64_t offset, std::uint64_t line) override;
     Status bad(std::uint64_t offset, std::uint64_t line, const char* why, std::string_view excerpt) override;
 
     Status takeResource(const spans::JsonPiece& piece);
+    Status takeFlatSpan(const spans::JsonPiece& piece);
+    bool readLoosely(std::string_view text);
+    bool isIncomplete() const;
     Status takeScope(const spans::JsonPiece& piece);
     Status takeSpan(std::string_view text, const spans::SpanPlace& place, std::string_view scope);
     Status releaseHeld();
@@ -54,6 +63,8 @@ private:
     spans::JsonOpener m_json;
     spans::AttributeLeaves m_attributes;
     spans::RecordedSpan m_span;
+    JsonTree m_tree;
+    spans::LooseSpan m_loose{m_attributes};
     std::uint64_t m_endNs = 0; ///< of m_span; 0: not said
     std::uint64_t m_startNs = 0;
     spans::Process* m_process = nullptr; ///< of the resource at hand

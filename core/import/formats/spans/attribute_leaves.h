@@ -33,6 +33,7 @@ public:
     bool isFull() const { return m_leaves.size() >= kMaxLeaves; }
 
     std::vector<LeafView>& leaves() { return m_leaves; }
+    const std::vector<LeafView>& leaves() const { return m_leaves; }
 
 private:
     TextArena m_texts;

@@ -229,7 +229,7 @@ Status JsonPieces::between(bool& goOn) {
             ++m_at;
             continue;
         }
-        if (c == '{' || c == '[') return openValue(c);
+        if (c == '{' || c == '[') return openValue(c, goOn);
         if (c == '}' || c == ']') return closeValue(c);
         if (m_stack.empty()) {
             constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -252,11 +252,18 @@ Status JsonPieces::between(bool& goOn) {
     return {};
 }
 
-Status JsonPieces::openValue(char open) {
+Status JsonPieces::openValue(char open, bool& goOn) {
     const bool hasKey = m_state == State::AfterKey;
     if (!hasKey && !m_stack.empty() && m_stack.back().close == '}')
         return giveUp(m_at, "a value without a key", State::ToOpening);
-    m_step = m_user.begin(place(), hasKey ? std::string_view(m_key) : std::string_view(), open);
+    const std::size_t seen = std::min(m_filled - m_at, JsonAhead::kMostBytes);
+    const JsonAhead ahead{std::string_view(m_text).substr(m_at, seen), m_isEnd || seen == JsonAhead::kMostBytes,
+                          m_stack.size()};
+    m_step = m_user.begin(place(), hasKey ? std::string_view(m_key) : std::string_view(), open, ahead);
+    if (m_step.kind == JsonStep::Kind::Wait && !ahead.isAll) {
+        goOn = false;
+        return {};
+    }
     const char close = open == '{' ? '}' : ']';
     if (m_step.kind == JsonStep::Kind::Enter) {
         if (m_stack.size() == kMaxNesting) return giveUp(m_at, "nested too deeply", State::ToOpening);

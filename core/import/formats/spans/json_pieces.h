@@ -18,9 +18,18 @@ struct JsonPiece {
 
 /// What to do with a value that begins.
 struct JsonStep {
-    enum class Kind { Skip, Enter, Take };
+    /// Wait: once more, with more of what is inside (JsonAhead).
+    enum class Kind { Skip, Enter, Take, Wait };
     Kind kind = Kind::Skip;
     int place = 0; ///< what it is called from now on
+};
+
+/// What can be seen of a value that begins.
+struct JsonAhead {
+    static constexpr std::size_t kMostBytes = std::size_t{16} << 10;
+    std::string_view text;   ///< from its bracket on, at most kMostBytes; may end behind the value, or within it
+    bool isAll = false;      ///< there will be no more of it
+    std::size_t nesting = 0; ///< how many values that were entered it is in
 };
 
 /// Says which values of a stream of JSON are wanted, and gets them.
@@ -30,7 +39,8 @@ public:
     /// An object or a list begins. @param place  what its container is called; 0: none
     /// @param key  where the container is an object, as written; the rest of the time empty
     /// @param open  `{` or `[`
-    virtual JsonStep begin(int place, std::string_view key, char open) = 0;
+    /// @return Wait only while ahead.isAll is not set, and where more of the text cannot change another answer
+    virtual JsonStep begin(int place, std::string_view key, char open, const JsonAhead& ahead) = 0;
     virtual Status piece(const JsonPiece& piece) = 0;
     /// A value that was entered has ended. @param offset  of its first byte  @param line  of its first byte
     virtual Status end(int place, std::uint64_t offset, std::uint64_t line) = 0;
@@ -69,7 +79,7 @@ private:
 
     Status run();
     Status between(bool& goOn);
-    Status openValue(char open);
+    Status openValue(char open, bool& goOn);
     Status closeValue(char close);
     Status key(bool& goOn);
     Status nested(bool& goOn);

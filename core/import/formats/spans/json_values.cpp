@@ -1,17 +1,17 @@
 #include "core/import/formats/spans/json_values.h"
 
+#include "core/base/text/utf8.h"
 #include "core/import/documents/json_document.h"
+#include "core/import/formats/spans/exact_times.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
 #include <limits>
 
 namespace tenfold::spans {
 namespace {
 
-constexpr std::int64_t kNsPerUs = 1000;
 constexpr const char* kInvalid = "not valid JSON";
 
 char lower(char c) {
@@ -42,17 +42,23 @@ bool JsonOpener::open(std::string_view text, simdjson::ondemand::document& docum
     const simdjson::padded_string_view padded(text.data(), text.size(), text.size() + simdjson::SIMDJSON_PADDING);
     auto error = openJson(m_parser, padded, document);
     if (error == simdjson::UTF8_ERROR) {
-        m_isMended = true;
-        m_mended.clear();
-        for (std::size_t at = 0, size = 0; at < text.size(); at += std::max<std::size_t>(size, 1)) {
-            size = characterAt(text, at);
-            m_mended += size == 0 ? std::string_view("\xEF\xBF\xBD") : text.substr(at, size);
-        }
-        const std::size_t size = m_mended.size();
-        m_mended.append(simdjson::SIMDJSON_PADDING, ' ');
+        const std::size_t size = mend(text).size();
         error = openJson(m_parser, simdjson::padded_string_view(m_mended.data(), size, m_mended.size()), document);
     }
     return !error && !document.get_object().get(object);
+}
+
+std::string_view JsonOpener::mend(std::string_view text) {
+    m_isMended = !isUtf8(text);
+    if (!m_isMended) return text;
+    m_mended.clear();
+    for (std::size_t at = 0, size = 0; at < text.size(); at += std::max<std::size_t>(size, 1)) {
+        size = characterAt(text, at);
+        m_mended += size == 0 ? std::string_view("\xEF\xBF\xBD") : text.substr(at, size);
+    }
+    const std::size_t size = m_mended.size();
+    m_mended.append(simdjson::SIMDJSON_PADDING, ' ');
+    return std::string_view(m_mended).substr(0, size);
 }
 
 bool idNumberOf(simdjson::ondemand::value value, std::uint64_t& id) {
@@ -69,24 +75,23 @@ bool isJsonNull(simdjson::ondemand::value value) {
 }
 
 bool microsecondsOf(simdjson::ondemand::value value, std::int64_t& ns) {
+    constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max() / kNsPerMicrosecond;
     std::int64_t us = 0;
-    std::string_view text;
-    if (!value.get_string().get(text)) {
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), us);
-        if (text.empty() || error != std::errc() || end != text.data() + text.size()) return false;
-    } else if (value.get_int64().get(us)) {
-        double real = 0;
-        constexpr double kLimit = 9.2e18;
-        if (value.get_double().get(real)) return false;
-        const double exact = std::round(real * static_cast<double>(kNsPerUs));
-        if (!(std::abs(exact) < kLimit)) return false;
-        ns = static_cast<std::int64_t>(exact);
+    if (!value.get_int64().get(us)) {
+        if (us > kMost || us < -kMost) return false;
+        ns = us * kNsPerMicrosecond;
         return true;
     }
-    constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max() / kNsPerUs;
-    if (us > kMost || us < -kMost) return false;
-    ns = us * kNsPerUs;
-    return true;
+    std::string_view text;
+    double real = 0;
+    if (value.get_string().get(text)) {
+        if (value.get_double().get(real)) return false;
+        text = value.raw_json_token();
+        text = text.substr(0, text.find_first_not_of("0123456789+-.eE"));
+    }
+    const auto exact = decimalNs(text, kNsPerMicrosecond);
+    if (exact) ns = *exact;
+    return exact.has_value();
 }
 
 const char* readScalar(simdjson::ondemand::value value, LeafView& leaf) {

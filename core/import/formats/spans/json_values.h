@@ -19,6 +19,8 @@ public:
     bool open(std::string_view text, simdjson::ondemand::document& document, simdjson::ondemand::object& object);
     /// Whether the last text had such bytes.
     bool isMended() const { return m_isMended; }
+    /// The same for what reads a text itself: the text, or one in its place that lives until the next call.
+    std::string_view mend(std::string_view text);
 
 private:
     simdjson::ondemand::parser m_parser;
@@ -32,8 +34,7 @@ inline constexpr const char* kMendedText = "bytes that are no UTF-8 are read as 
 bool idNumberOf(simdjson::ondemand::value value, std::uint64_t& id);
 
 bool isJsonNull(simdjson::ondemand::value value);
-/// Microseconds as ns: an integer, as number or text, or a real, rounded to ns. @return whether it is one within 64
-/// bits
+/// Microseconds as ns: an integer or a real, as number or text, exact. @return whether it is one within 64 bits
 bool microsecondsOf(simdjson::ondemand::value value, std::int64_t& ns);
 /// A value without anything inside; lists and objects are their JSON as text. The path is left as it is.
 /// @return why it cannot be read, or null

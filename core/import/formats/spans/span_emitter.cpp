@@ -13,6 +13,9 @@ constexpr std::size_t kExcerptOfSpan = 120;
 constexpr std::int64_t kSecondNs = 1'000'000'000;
 constexpr std::int64_t kYear1990Ns = 631'152'000 * kSecondNs;
 constexpr std::int64_t kYear2200Ns = 7'258'118'400 * kSecondNs;
+constexpr const char* kCutTraces =
+    "spans have the trace id of others with 64 bits instead of 128, or the other way round; they are joined";
+constexpr const char* kNotDescribed = "spans are of processes that are not described; they are of no service";
 constexpr const char* kCopy = "a copy of a span that was read before";
 constexpr std::string_view kUnknown = "unknown";
 constexpr std::string_view kExceptionPath = "$exception";
@@ -64,7 +67,7 @@ void nameProcess(Process& process, std::string_view service) {
         return {};
     };
     process.service = service.empty() ? attribute("service.name") : std::string(service);
-    if (process.service.empty()) process.service = kUnknown;
+    if (process.service.empty()) process.service = kUnknownService;
     std::string instance;
     for (const std::string_view key : kInstanceKeys)
         if (instance = attribute(key); !instance.empty()) break;
@@ -94,7 +97,7 @@ void SpanEmitter::forgetProcesses() {
     m_processBytes = 0;
 }
 
-Status SpanEmitter::report(const SpanPlace& place, std::string reason, bool isKept) {
+ImportIssue SpanEmitter::issueAt(const SpanPlace& place, std::string reason, bool isKept) const {
     ImportIssue issue;
     issue.file = m_file;
     issue.byteOffset = place.offset;
@@ -102,7 +105,68 @@ Status SpanEmitter::report(const SpanPlace& place, std::string reason, bool isKe
     issue.reason = std::move(reason);
     issue.excerpt = place.text.substr(0, kExcerptOfSpan);
     issue.isKept = isKept;
-    return m_sink.issue(issue);
+    return issue;
+}
+
+Status SpanEmitter::report(const SpanPlace& place, std::string reason, bool isKept) {
+    return m_sink.issue(issueAt(place, std::move(reason), isKept));
+}
+
+void SpanEmitter::tally(const char* what, const SpanPlace& place) {
+    const auto found =
+        std::find_if(m_tallies.begin(), m_tallies.end(), [&](const Tally& each) { return each.what == what; });
+    if (found != m_tallies.end())
+        ++found->count;
+    else
+        m_tallies.push_back({what, 1, issueAt(place, {}, true)});
+}
+
+Status SpanEmitter::endRun() {
+    for (Tally& each : m_tallies) {
+        each.first.reason = std::string(kKeptReason) + std::to_string(each.count) + " " + each.what;
+        each.first.isOfRun = true;
+        RETURN_IF_ERROR(m_sink.issue(each.first));
+    }
+    m_tallies.clear();
+    return {};
+}
+
+void SpanEmitter::growTraces() {
+    constexpr std::size_t kFirstSize = 1024;
+    std::vector<TraceId> larger(m_traces.empty() ? kFirstSize : 2 * m_traces.size());
+    for (const TraceId trace : m_traces) {
+        if (trace.low == 0) continue;
+        std::size_t at = mixed(0, trace.low) & (larger.size() - 1);
+        while (larger[at].low != 0)
+            at = (at + 1) & (larger.size() - 1);
+        larger[at] = trace;
+    }
+    m_traces = std::move(larger);
+}
+
+/// Puts the form of a trace's number that was met first in its place. @return whether it is another one
+bool SpanEmitter::join(TraceId& trace) {
+    constexpr int kShortBits = 32; // numbers that were counted say nothing by being equal
+    if (trace == m_lastTrace || trace.low >> kShortBits == 0) return false;
+    if (2 * (m_traceCount + 1) > m_traces.size()) growTraces();
+    std::size_t at = mixed(0, trace.low) & (m_traces.size() - 1);
+    while (m_traces[at].low != 0 && m_traces[at].low != trace.low)
+        at = (at + 1) & (m_traces.size() - 1);
+    if (m_traces[at].low == 0) {
+        m_traces[at] = trace;
+        ++m_traceCount;
+    }
+    const std::uint64_t high = m_traces[at].high;
+    const bool isCut = high != trace.high && (high == 0 || trace.high == 0);
+    if (isCut) trace.high = high;
+    if (high == trace.high) m_lastTrace = trace;
+    return isCut;
+}
+
+void SpanEmitter::joinAll(Span& span, const SpanPlace& place) {
+    if (join(span.trace)) tally(kCutTraces, place);
+    for (SpanLink& link : span.links)
+        join(link.trace);
 }
 
 Status SpanEmitter::skip(const SpanPlace& place, const char* why) {
@@ -203,6 +267,7 @@ void SpanEmitter::addProcess(Process& process, AttributeLeaves& attributes) {
 }
 
 Status SpanEmitter::emit(RecordedSpan& span, Process& process, AttributeLeaves& attributes, const SpanPlace& place) {
+    joinAll(span.span, place);
     if (isCopy(span, process.service)) return skip(place, kCopy);
     RETURN_IF_ERROR(doubts(span, attributes, place));
     m_event.connection = peerOf(span, attributes);
@@ -228,11 +293,20 @@ Status SpanEmitter::emit(RecordedSpan& span, Process& process, AttributeLeaves& 
     return m_sink.eventView(m_event);
 }
 
+Status SpanEmitter::emitWithoutProcess(RecordedSpan& span, std::string_view processId, AttributeLeaves& attributes,
+                                       const SpanPlace& place) {
+    tally(kNotDescribed, place);
+    if (!processId.empty()) attributes.addText("recorded.process_id", processId);
+    Process& none = process("not described", [](Process& made) { nameProcess(made, {}); });
+    return emit(span, none, attributes, place);
+}
+
 Status SpanEmitter::emitRecord(const Span& span, EventView& event, const SpanPlace& place) {
     m_record.span = span;
     m_record.name = event.method;
     m_record.startNs = event.startNs;
     m_record.durationNs = std::max<std::int64_t>(event.durationNs, 0); // a call without an answer has none
+    joinAll(m_record.span, place);
     if (isCopy(m_record, event.target)) return skip(place, kCopy);
     m_ofRecord.beginSpan();
     RETURN_IF_ERROR(doubts(m_record, m_ofRecord, place));

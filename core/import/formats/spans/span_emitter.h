@@ -36,6 +36,9 @@ inline constexpr std::string_view kWrittenService = "tenfold.service";
 inline constexpr std::string_view kWrittenProcess = "tenfold.process";
 inline constexpr std::string_view kWrittenPeer = "tenfold.peer";
 
+/// The service of a process of which nothing says it.
+inline constexpr std::string_view kUnknownService = "unknown";
+
 /// Settles service and name of a process from its attributes. @param service  where it is said apart, else empty
 void nameProcess(Process& process, std::string_view service);
 
@@ -64,8 +67,9 @@ struct SpanPlace {
     std::string_view text;        ///< for the excerpt
 };
 
-/// Makes events of spans: names, doubts, copies. Doubts are issues about spans that are kept as they are.
-/// Memory: 8 to 16 bytes a span, to know copies.
+/// Makes events of spans: names, doubts, copies. Doubts are issues about spans that are kept as they are. Some
+/// recorders of a trace cut its number to the lower 64 bits: the form that comes first stands for both. Memory: 8 to 16
+/// bytes a span, to know copies, and 32 to 64 a trace.
 class SpanEmitter {
 public:
     explicit SpanEmitter(EventSink& sink)
@@ -88,8 +92,15 @@ public:
     }
 
     Status emit(RecordedSpan& span, Process& process, AttributeLeaves& attributes, const SpanPlace& place);
+    /// The same for one of a process that nobody describes: it is of no service, and that is said.
+    Status emitWithoutProcess(RecordedSpan& span, std::string_view processId, AttributeLeaves& attributes,
+                              const SpanPlace& place);
     /// The same for a record that is an event already: doubts and copies are looked for, the event goes on as it is.
     Status emitRecord(const Span& span, EventView& event, const SpanPlace& place);
+    /// Counts what is to be said once of the whole run: endRun() says how many of it there are. @param what  a constant
+    void tally(const char* what, const SpanPlace& place);
+    /// After the last span.
+    Status endRun();
     /// Says something about what is kept as it is.
     Status doubt(const SpanPlace& place, const char* what);
     /// Times are of clocks without a common epoch: no start is implausible.
@@ -106,7 +117,16 @@ private:
         using is_transparent = void;
         std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
     };
+    struct Tally {
+        const char* what = nullptr;
+        std::uint64_t count = 0;
+        ImportIssue first;
+    };
     void forgetProcesses();
+    bool join(TraceId& trace);
+    void joinAll(Span& span, const SpanPlace& place);
+    void growTraces();
+    ImportIssue issueAt(const SpanPlace& place, std::string reason, bool isKept) const;
     Status doubts(RecordedSpan& span, AttributeLeaves& attributes, const SpanPlace& place);
     bool isCopy(const RecordedSpan& span, std::string_view service);
     void addProcess(Process& process, AttributeLeaves& attributes);
@@ -119,6 +139,11 @@ private:
     /// Hashes of the spans so far, open addressing; 0: free.
     std::vector<std::uint64_t> m_seen;
     std::size_t m_seenCount = 0;
+    /// Traces by their lower half, as first met, open addressing; low 0: free.
+    std::vector<TraceId> m_traces;
+    std::size_t m_traceCount = 0;
+    TraceId m_lastTrace; ///< one that stands in m_traces as it is
+    std::vector<Tally> m_tallies;
     std::optional<std::int64_t> m_lastStartNs; ///< in the file
     bool m_isClockPerHost = false;
     EventView m_event;

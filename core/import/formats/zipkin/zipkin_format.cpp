@@ -18,7 +18,21 @@ int ZipkinFormat::sniff(std::string_view head) const {
     return 0;
 }
 
+int Zipkin1Format::sniff(std::string_view head) const {
+    const bool hasIds =
+        spans::beginsAsJson(head) && spans::hasKey(head, "\"traceId\"") && spans::hasKey(head, "\"id\"");
+    if (!hasIds || spans::hasKey(head, "\"sender\"")) return 0;
+    constexpr int kCertain = 94;
+    const bool isOne = spans::hasKey(head, "\"binaryAnnotations\"") ||
+                       (spans::hasKey(head, "\"annotations\"") && spans::hasKey(head, "\"endpoint\""));
+    return isOne ? kCertain : 0;
+}
+
 Result<std::unique_ptr<FormatReader>> ZipkinFormat::reader(const ReadContext&, EventSink& sink) const {
+    return std::make_unique<ZipkinReader>(sink);
+}
+
+Result<std::unique_ptr<FormatReader>> Zipkin1Format::reader(const ReadContext&, EventSink& sink) const {
     return std::make_unique<ZipkinReader>(sink);
 }
 

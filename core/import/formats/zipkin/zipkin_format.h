@@ -16,11 +16,21 @@ namespace tenfold::zipkin {
 /// texts, as Zipkin keeps them; annotations stand at `events[i]`. The tag `error` is the status' text. A `shared` span
 /// has the id of the client's span: both are kept as recorded, with `shared` as an attribute of the server's.
 ///
-/// Known gaps: version 1 is not read; a span without a timestamp stands beside the one before it, and says so; ports of
+/// Spans are found within what wraps them, as Elasticsearch's hits. Parts of a span that were reported apart are put
+/// together. Known gaps: a span without a timestamp stands beside the one before it, and says so; ports of
 /// endpoints and `debug` are not kept.
 class ZipkinFormat final : public Format {
 public:
     std::string_view name() const override { return "zipkin-json"; }
+    int sniff(std::string_view head) const override;
+    FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
+    Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
+};
+
+/// Zipkin's JSON, version 1 (version1.h), in the same layouts; records of both versions may stand beside one another.
+class Zipkin1Format final : public Format {
+public:
+    std::string_view name() const override { return "zipkin-v1-json"; }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

@@ -2,6 +2,9 @@
 
 #include "core/import/formats/spans/json_values.h"
 
+#include <algorithm>
+#include <unordered_map>
+
 namespace tenfold::zipkin {
 namespace {
 
@@ -9,8 +12,25 @@ namespace json = simdjson::ondemand;
 using namespace spans;
 
 constexpr const char* kWrongJson = "not valid JSON";
+constexpr const char* kVersion1 = "a span of version 1";
+constexpr const char* kNoSpan = "a document without spans";
+constexpr const char* kCopyOfPart = "a copy of a part of a span that was read before";
+constexpr const char* kInParts = "parts of spans came apart and are put together";
+constexpr const char* kTooMany = "spans came in parts, and there are too many of them to put them together";
 
-enum Place { Outside, Trace, ASpan };
+enum Place { Outside, Trace, Wrapper, InWrapper, ASpan };
+
+/// What a key says of its object: a span, or something around spans.
+KeyHint hintOf(std::string_view key) {
+    if (key == "id" || isNamed(key, "traceid")) return KeyHint::Span;
+    return key == "_source" || key == "hits" || key == "spans" ? KeyHint::Holder : KeyHint::Nothing;
+}
+
+std::uint64_t keyOf(TraceId trace, SpanId id) {
+    std::uint64_t hash = (trace.low ^ 0x9E3779B97F4A7C15ULL) * 0xBF58476D1CE4E5B9ULL;
+    hash = (hash ^ (hash >> 31) ^ id.value) * 0x94D049BB133111EBULL;
+    return hash ^ (hash >> 29);
+}
 
 std::uint64_t& numberIn(TraceId& id) {
     return id.low;
@@ -38,24 +58,240 @@ ZipkinReader::ZipkinReader(EventSink& sink)
 Status ZipkinReader::beginFile(const SourceFile& file) {
     m_pieces.beginFile();
     m_emitter.beginFile(file.name);
+    m_file = file.name;
     return {};
 }
 
-JsonStep ZipkinReader::begin(int place, std::string_view key, char open) {
-    if (open == '{' && key.empty()) return {JsonStep::Kind::Take, ASpan};
-    return open == '[' && (place == Outside || place == Trace) ? JsonStep{JsonStep::Kind::Enter, Trace} : JsonStep{};
+/// Finds the spans of which there are several records, one of which at least is not whole.
+Status ZipkinReader::endSurvey() {
+    m_isSurvey = false;
+    std::sort(m_notWhole.begin(), m_notWhole.end());
+    m_notWhole.erase(std::unique(m_notWhole.begin(), m_notWhole.end()), m_notWhole.end());
+    if (!m_notWhole.empty()) std::sort(m_all.begin(), m_all.end());
+    for (const std::uint64_t key : m_notWhole) {
+        const auto [from, to] = std::equal_range(m_all.begin(), m_all.end(), key);
+        if (to - from > 1) m_inParts.push_back(key);
+    }
+    m_all = m_notWhole = {};
+    return {};
+}
+
+JsonStep ZipkinReader::begin(int place, std::string_view key, char open, const JsonAhead& ahead) {
+    const bool isOuter = place == Outside || place == Trace;
+    const bool isDeep = ahead.nesting >= kDeepestWrapper;
+    if (open == '[') {
+        if (isDeep) return {};
+        return {JsonStep::Kind::Enter, isOuter ? Trace : InWrapper};
+    }
+    switch (shapeOf(ahead, hintOf)) {
+    case JsonShape::Unknown:
+        return {JsonStep::Kind::Wait, 0};
+    case JsonShape::Span:
+        return {JsonStep::Kind::Take, ASpan};
+    default:
+        break;
+    }
+    if (isDeep || key == "aggregations" || key == "_shards") return {};
+    if (isOuter) m_hasSpan = false;
+    return {JsonStep::Kind::Enter, isOuter ? Wrapper : InWrapper};
+}
+
+Status ZipkinReader::end(int place, std::uint64_t offset, std::uint64_t line) {
+    if (place != Wrapper || m_hasSpan || m_isSurvey) return {};
+    return m_emitter.skip({offset, line, nullptr, {}}, kNoSpan);
 }
 
 Status ZipkinReader::bad(std::uint64_t offset, std::uint64_t line, const char* why, std::string_view excerpt) {
-    return m_emitter.skip({offset, line, nullptr, excerpt}, why);
+    return m_isSurvey ? Status() : m_emitter.skip({offset, line, nullptr, excerpt}, why);
 }
 
 Status ZipkinReader::piece(const JsonPiece& piece) {
     const SpanPlace place{piece.offset, 0, &m_pieces, piece.text};
-    if (const char* why = readSpan(piece.text)) return m_emitter.skip(place, why);
+    m_hasSpan = true;
+    const char* why = readRecord(piece.text);
+    if (m_isSurvey) {
+        if (!why) note();
+        return {};
+    }
+    if (why) return m_emitter.skip(place, why);
     m_emitter.trim();
+    const std::uint64_t key = m_inParts.empty() ? 0 : keyOfRecord();
+    if (m_inParts.empty() || !std::binary_search(m_inParts.begin(), m_inParts.end(), key)) return emitRecord(place);
+    if (m_heldBytes > kMaxHeldBytes) {
+        m_emitter.tally(kTooMany, place);
+        return emitRecord(place);
+    }
+    m_parts.push_back({m_file, std::string(piece.text), piece.offset, m_pieces.lineOf(piece.offset), key});
+    m_heldBytes += sizeof(Part) + piece.text.size();
+    return {};
+}
+
+/// Reads a record as it is written. @return why it is none, or null
+const char* ZipkinReader::readRecord(std::string_view text) {
+    m_form = Form::Plain;
+    const char* why = readSpan(text);
+    if (!why) return nullptr;
+    if (!m_tree.parse(m_json.mend(text)) || !m_tree.root().isObject()) return why;
+    if (why == kVersion1) {
+        m_form = Form::Version1;
+        m_version1.begin();
+        m_version1.take(m_tree, m_tree.root());
+        m_version1.settle();
+        return m_version1.hasIds() ? nullptr : "traceId or id is missing";
+    }
+    m_form = Form::Loose;
+    m_loose.begin(m_span);
+    m_loose.take(m_tree, m_tree.root(), SpanDialect::Zipkin);
+    m_loose.settle();
+    return m_loose.hasIds() ? nullptr : why;
+}
+
+void ZipkinReader::note() {
+    const std::uint64_t key = keyOfRecord();
+    m_all.push_back(key);
+    if (!isWhole()) m_notWhole.push_back(key);
+}
+
+std::uint64_t ZipkinReader::keyOfRecord() const {
+    if (m_form == Form::Version1) return keyOf(m_version1.trace(), m_version1.id());
+    return keyOf(m_span.span.trace, m_span.span.id);
+}
+
+bool ZipkinReader::isWhole() const {
+    if (m_form == Form::Version1) return m_version1.isWhole();
+    const bool isOfSomebody = m_form == Form::Loose ? m_loose.hasProcess() : !m_service.empty();
+    return m_span.hasStart && m_span.durationNs && isOfSomebody;
+}
+
+Status ZipkinReader::emitRecord(const SpanPlace& place) {
     if (m_json.isMended()) RETURN_IF_ERROR(m_emitter.doubt(place, kMendedText));
-    return m_emitter.emit(m_span, process(), m_attributes, place);
+    switch (m_form) {
+    case Form::Plain:
+        return m_emitter.emit(m_span, process(), m_attributes, place);
+    case Form::Loose:
+        RETURN_IF_ERROR(m_loose.say(m_emitter, place));
+        return m_emitter.emit(m_span, m_loose.process(m_emitter), m_attributes, place);
+    case Form::Version1:
+        return emitSides(place);
+    }
+    return {};
+}
+
+/// The one or two spans of a record of version 1.
+Status ZipkinReader::emitSides(const SpanPlace& place) {
+    const std::size_t sides = m_version1.settle();
+    if (m_version1.hasHashedIds()) m_emitter.tally(kHashedIds, place);
+    for (std::size_t i = 0; i < sides; ++i) {
+        const Version1::Endpoint from = m_version1.side(i, m_span, m_attributes);
+        m_service = from.service;
+        m_address = from.address;
+        m_instance = m_host = {};
+        RETURN_IF_ERROR(m_emitter.emit(m_span, process(), m_attributes, place));
+    }
+    return {};
+}
+
+/// Puts the parts of spans together, in the order in which each began.
+Status ZipkinReader::endRun() {
+    std::unordered_map<std::uint64_t, std::vector<Part*>> byKey;
+    for (Part& part : m_parts)
+        byKey[part.key].push_back(&part);
+    for (Part& part : m_parts)
+        if (const auto found = byKey.find(part.key); found != byKey.end()) {
+            RETURN_IF_ERROR(emitParts(found->second));
+            byKey.erase(found);
+        }
+    m_parts.clear();
+    m_heldBytes = 0;
+    return m_emitter.endRun();
+}
+
+namespace {
+
+bool isCalleeSide(const RecordedSpan& span, const AttributeLeaves& attributes) {
+    const std::vector<LeafView>& leaves = attributes.leaves();
+    const bool isShared =
+        std::any_of(leaves.begin(), leaves.end(), [](const LeafView& leaf) { return leaf.path == "shared"; });
+    return isShared || span.span.kind == SpanKind::Server || span.span.kind == SpanKind::Consumer;
+}
+
+} // namespace
+
+Status ZipkinReader::emitParts(const std::vector<Part*>& parts) {
+    // Of a span with both sides, each has its own parts; what does not say its side is of the first that can be.
+    struct Side {
+        std::vector<Part*> parts;
+        std::string service;
+        SpanKind kind = SpanKind::Unspecified;
+        bool isCallee = false, isKnown = false;
+    };
+    std::vector<Side> sides;
+    std::vector<Part*> version1;
+    for (Part* part : parts) {
+        m_emitter.beginFile(part->file);
+        const SpanPlace place{part->offset, part->line, nullptr, part->text};
+        const bool isCopy = std::any_of(parts.begin(), parts.end(),
+                                        [&](const Part* other) { return other->isTaken && other->text == part->text; });
+        part->isTaken = true;
+        if (isCopy) {
+            RETURN_IF_ERROR(m_emitter.skip(place, kCopyOfPart));
+            continue;
+        }
+        std::string padded = part->text;
+        padded.append(simdjson::SIMDJSON_PADDING, ' ');
+        const char* why = readRecord(std::string_view(padded).substr(0, part->text.size()));
+        if (why) return m_emitter.skip(place, why); // cannot be: it was read before
+        if (m_form == Form::Version1) {
+            version1.push_back(part);
+            continue;
+        }
+        const std::string service(m_form == Form::Loose ? m_loose.service() : m_service);
+        const bool isCallee = isCalleeSide(m_span, m_attributes);
+        const bool isKnown = isCallee || m_span.span.kind != SpanKind::Unspecified;
+        const auto fits = [&](const Side& side) {
+            const bool isSameSide = !isKnown || !side.isKnown || side.isCallee == isCallee;
+            return isSameSide && (service.empty() || side.service.empty() || side.service == service);
+        };
+        const auto found = std::find_if(sides.begin(), sides.end(), fits);
+        Side& side = found == sides.end() ? sides.emplace_back() : *found;
+        side.parts.push_back(part);
+        if (side.service.empty()) side.service = service;
+        if (isKnown && !side.isKnown) side.isCallee = isCallee;
+        side.isKnown |= isKnown;
+    }
+    if (!version1.empty()) RETURN_IF_ERROR(emitVersion1(version1));
+    for (const Side& side : sides) {
+        std::vector<JsonTree> trees(side.parts.size());
+        std::vector<std::string> texts(side.parts.size());
+        m_loose.begin(m_span);
+        for (std::size_t i = 0; i < side.parts.size(); ++i) {
+            texts[i] = m_json.mend(side.parts[i]->text);
+            if (trees[i].parse(texts[i])) m_loose.take(trees[i], trees[i].root(), SpanDialect::Zipkin);
+        }
+        m_loose.settle();
+        m_form = Form::Loose;
+        const Part& first = *side.parts.front();
+        const SpanPlace place{first.offset, first.line, nullptr, first.text};
+        m_emitter.beginFile(first.file);
+        if (side.parts.size() > 1) m_emitter.tally(kInParts, place);
+        RETURN_IF_ERROR(emitRecord(place));
+    }
+    return {};
+}
+
+Status ZipkinReader::emitVersion1(const std::vector<Part*>& parts) {
+    std::vector<JsonTree> trees(parts.size());
+    std::vector<std::string> texts(parts.size());
+    m_version1.begin();
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        texts[i] = m_json.mend(parts[i]->text);
+        if (trees[i].parse(texts[i])) m_version1.take(trees[i], trees[i].root());
+    }
+    m_form = Form::Version1;
+    const SpanPlace place{parts.front()->offset, parts.front()->line, nullptr, parts.front()->text};
+    m_emitter.beginFile(parts.front()->file);
+    if (parts.size() > 1) m_emitter.tally(kInParts, place);
+    return emitRecord(place);
 }
 
 Process& ZipkinReader::process() {
@@ -129,6 +365,7 @@ const char* ZipkinReader::spanField(std::string_view key, json::value value) {
     }
     if (key == "tags") return readTags(value);
     if (key == "annotations") return readAnnotations(value);
+    if (key == "binaryAnnotations") return kVersion1;
     if (key == "shared") {
         bool flag = false;
         if (value.get_bool().get(flag)) return "shared is neither true nor false";
@@ -198,6 +435,8 @@ const char* ZipkinReader::readAnnotations(json::value value) {
             if (key == "timestamp") {
                 if (!microsecondsOf(inner, ns)) return "the time of an annotation is none";
                 m_attributes.addInteger(m_attributes.pathOf(path, "t"), ns);
+            } else if (key == "endpoint") {
+                return kVersion1;
             } else if (key == "value") {
                 if (inner.get_string().get(text)) return "the value of an annotation is no text";
                 m_attributes.addText(m_attributes.pathOf(path, "name"), text);
