@@ -35,6 +35,7 @@ Status EventGate::eventView(const EventView& event) {
 
 Status EventGate::issue(const ImportIssue& issue) {
     if (!issue.isKept) ++issues;
+    if (events == 0) skipped.add(issue);
     if (issue.reason.size() <= kMostQuotedBytes && issue.excerpt.size() <= kMostQuotedBytes) return sink->issue(issue);
     ImportIssue shorter = issue; // it quotes what a record made long
     shorter.reason = clippedText(issue.reason);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/import/format.h"
+#include "core/import/skipped_records.h"
 #include "core/import/time_doubts.h"
 #include "core/trace/event_sink.h"
 #include "core/words/base_messages.h"
@@ -51,6 +52,7 @@ public:
     TimeDoubts times;
     std::uint64_t events = 0;
     std::uint64_t issues = 0;
+    SkippedRecords skipped; ///< where there are no events yet
 
 private:
     Status release();

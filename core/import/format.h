@@ -3,6 +3,7 @@
 #include "core/import/settings/import_options.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/run_kind.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <memory>
@@ -14,8 +15,9 @@ namespace tenfold {
 
 /// One file of a run, as a reader sees it.
 struct SourceFile {
-    std::string name;   ///< path as shown to people ("scale-03/datanode-01.log", "run.tar.zst:scale-03/…")
-    std::string sender; ///< file name without folders and endings (.log, .jsonl, .gz …)
+    std::string name;    ///< path as shown to people ("scale-03/datanode-01.log", "run.tar.zst:scale-03/…")
+    std::string sender;  ///< file name without folders and endings (.log, .jsonl, .gz …)
+    bool goesOn = false; ///< the next file is the next piece of the same log: what is open now may end there
 };
 
 /// How a run is to be read: what run.toml and the options say, settled.
@@ -74,6 +76,9 @@ public:
     virtual Status needs(const std::vector<std::string>&, const ImportOptions&) const { return {}; }
     /// What a run of these beginnings is whose scale nobody says; calls need one.
     virtual RunKind kindWithoutScale(const std::vector<std::string>&) const { return traits().kind; }
+    /// What a record needs to be one of this format, for who has a file of which none could be read; empty: nothing is
+    /// to be said beside the reasons.
+    virtual Sentence needs() const { return {}; }
     /// A reader that hands events and issues to `sink`, which outlives it. Errors: NeedsInput (zone, mapping).
     virtual Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const = 0;
 };

@@ -6,6 +6,7 @@
 #include "core/import/files/archive_reader.h"
 #include "core/import/files/content_hash.h"
 #include "core/import/files/spool.h"
+#include "core/import/files/unread_content.h"
 #include "core/import/registry.h"
 #include "core/import/settings/run_toml.h"
 #include "core/trace/clock_setting.h"
@@ -45,13 +46,20 @@ public:
         if (m_input.members) {
             ASSIGN_OR_RETURN(isUnpacked, m_input.members->unpack(m_progress));
         }
+        if (!isUnpacked && m_input.needsOrder)
+            return fail(
+                MessageId::CannotRead,
+                {m_input.shownName, say(TENFOLD_WORDS("Sentence",
+                                                      "the pieces of its logs stand in another order, and there "
+                                                      "is no room in TMPDIR to unpack it; unpack it yourself",
+                                                      "import.noRoomForOrder"))});
         if (!m_placeOf.empty() && !isUnpacked) return content(m_input.files.front().path, {0, m_input.files[0].bytes});
         for (m_next = 0; m_next < m_input.files.size(); ++m_next) {
             const InputFile& file = m_input.files[m_next];
             const bool isFirst = m_placeOf.empty() || m_placeOf.at(file.entry) == m_next;
             if (!isFirst) continue;
             RETURN_IF_ERROR(isUnpacked ? content(m_input.members->path(), m_input.members->part(file.entry))
-                                       : content(file.path, {0, file.bytes}));
+                                       : content(file.path, partOf(file)));
             m_before += m_done;
             m_done = 0;
         }
@@ -68,7 +76,8 @@ public:
             m_next = at + 1;
         }
         const InputFile& file = m_input.files[at];
-        m_file = {file.shownName, file.sender};
+        const bool hasNext = at + 1 < m_input.files.size() && file.log != 0;
+        m_file = {file.shownName, file.sender, hasNext && m_input.files[at + 1].log == file.log};
         m_hash.add(file.sender);
         if (m_gate) m_gate->times.beginFile(m_file.name);
         if (m_reader) m_status = m_reader->beginFile(m_file);
@@ -80,7 +89,13 @@ public:
         if (m_reader) RETURN_IF_ERROR(m_reader->feed(bytes));
         return passed(done);
     }
+    void wasUtf16(std::uint64_t oddUnits) override { m_oddUnits = oddUnits; }
     Status end() override {
+        if (const std::uint64_t odd = std::exchange(m_oddUnits, 0); odd > 0 && m_gate && m_gate->sink)
+            RETURN_IF_ERROR(m_gate->issue({m_file.name, 0, 0,
+                                           std::string(kKeptReason) + std::to_string(odd) +
+                                               " halves of characters in UTF-16 stand alone; each is read as U+FFFD",
+                                           "", true, true}));
         // Sums, so that the order of the files is of no matter.
         const auto one = m_hash.finish();
         for (std::size_t i = 0; i < hash.size(); ++i)
@@ -96,6 +111,9 @@ public:
     std::uint64_t unpackedBytes = 0;
 
 private:
+    static FilePart partOf(const InputFile& file) {
+        return file.more.empty() ? FilePart{0, file.bytes} : FilePart{0, {}, false, file.more};
+    }
     Status content(const std::filesystem::path& path, const FilePart& part) {
         if (!m_progress.advance(m_before, m_input.bytes, m_stage)) return fail(MessageId::Cancelled);
         RETURN_IF_ERROR(readContent(path, *this, m_progress, part));
@@ -111,9 +129,20 @@ private:
     std::size_t m_next = 0;
     std::uint64_t m_before = 0, m_done = 0; ///< bytes on disk: of the files before, of this one
     SourceFile m_file;
+    std::uint64_t m_oddUnits = 0; ///< of its UTF-16
     Status m_status;
     ContentHash m_hash;
 };
+
+/// What is to be said of files that were not read, and of how those that were belong together.
+Status noteFiles(const RunInput& input, EventSink& sink) {
+    for (const UnreadFile& file : input.unread)
+        RETURN_IF_ERROR(
+            sink.issue({file.file, 0, 0, std::string(kLeftOutReason) + file.reason.text(), "", true, true}));
+    for (const FileDoubt& doubt : input.doubts)
+        RETURN_IF_ERROR(sink.issue({doubt.file, 0, 0, std::string(kKeptReason) + doubt.reason, "", true, true}));
+    return {};
+}
 
 /// What is to be said of files that went on after they were found: logs that are still written.
 Status noteGrowth(const RunInput& input, EventSink& sink) {
@@ -182,7 +211,6 @@ struct PreparedRun::State {
     std::array<std::uint64_t, 2> content{}; ///< hash of the files
     std::string hash;
     std::uint64_t bytes = 0;
-    std::vector<std::string> leftOut;
 };
 
 PreparedRun::PreparedRun(std::unique_ptr<State> state)
@@ -210,14 +238,17 @@ std::string PreparedRun::timezone() const {
 std::string PreparedRun::shownName() const {
     return m_state->input.shownName;
 }
-const std::vector<std::string>& PreparedRun::leftOut() const {
-    return m_state->leftOut;
+const std::vector<UnreadFile>& PreparedRun::unread() const {
+    return m_state->input.unread;
 }
 std::uint64_t PreparedRun::bytes() const {
     return m_state->bytes;
 }
 std::string PreparedRun::contentHash() const {
     return m_state->hash;
+}
+const SkippedRecords& PreparedRun::skipped() const {
+    return m_state->gate->skipped;
 }
 std::uint64_t PreparedRun::events() const {
     return m_state->gate->events;
@@ -229,6 +260,65 @@ Result<ImportOptions> withMappingText(ImportOptions options) {
     }
     return options;
 }
+
+namespace {
+
+/// Counts what comes of beginnings.
+class CountingSink final : public EventSink {
+public:
+    Status event(const ParsedEvent&) override { return {}; }
+    Status eventView(const EventView&) override {
+        ++events;
+        return {};
+    }
+    Status issue(const ImportIssue& issue) override {
+        skipped.add(issue);
+        return {};
+    }
+
+    std::uint64_t events = 0;
+    SkippedRecords skipped;
+};
+
+/// Feeds the beginnings of a run to a reader, as if they were all of it.
+Status readHeads(const RunInput& input, const Format& format, FormatReader& reader, TimeDoubts* times) {
+    const bool areLines = format.traits().kind == RunKind::Calls; // spans may stand in one large document
+    const auto walk = [&]() -> Status {
+        for (std::size_t i = 0; i < input.heads.size(); ++i) {
+            const InputFile& from = input.files[input.headFiles[i]];
+            const SourceFile file{from.shownName, from.sender};
+            if (times) times->beginFile(file.name);
+            std::string_view head = input.heads[i];
+            const bool isCut = head.size() >= kHeadBytes;
+            if (isCut && areLines) head = head.substr(0, head.rfind('\n') + 1); // so is its last line
+            RETURN_IF_ERROR(reader.beginFile(file));
+            RETURN_IF_ERROR(reader.feed(head));
+            // A document goes on behind the beginning: its end is none that anybody has to hear of.
+            if (!isCut || areLines) RETURN_IF_ERROR(reader.endFile());
+        }
+        return {};
+    };
+    if (reader.needsSurvey()) {
+        RETURN_IF_ERROR(walk());
+        RETURN_IF_ERROR(reader.endSurvey());
+    }
+    RETURN_IF_ERROR(walk());
+    return reader.endRun();
+}
+
+/// Why nothing can be read of the beginnings of a run of calls, though there are records; nothing: something can.
+std::optional<Error> nothingIn(const RunInput& input, const ReadContext& given, const Format& format) {
+    if (format.traits().kind != RunKind::Calls) return {};
+    ReadContext context = given;
+    if (context.timezone.empty()) context.timezone = "UTC";
+    CountingSink sink;
+    const auto reader = format.reader(context, sink);
+    if (!reader || !readHeads(input, format, **reader, nullptr)) return {};
+    if (sink.events > 0 || sink.skipped.count() == 0) return {};
+    return sink.skipped.error(input.shownName, format);
+}
+
+} // namespace
 
 Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& options) {
     RunToml toml;
@@ -243,20 +333,29 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     } else if (options.mapping || options.mappingText) {
         ASSIGN_OR_RETURN(named, formatNamed("csv")); // whatever its content looks like
     }
-    if (!(state->format = chooseFormat(state->input, named, state->leftOut))) {
-        return input.heads.empty() ? fail(MessageId::NoEvents, {input.shownName})
-                                   : fail(MessageId::UnknownFormat, {input.shownName});
+    if (!(state->format = chooseFormat(state->input, named))) {
+        if (state->input.heads.empty()) return fail(MessageId::NoEvents, {input.shownName});
+        const InputFile& first = state->input.files[state->input.headFiles[0]];
+        return tl::unexpected(unreadError(state->input.heads[0], input.shownName, first.path.string()));
     }
     ASSIGN_OR_RETURN(ImportOptions settled, withMappingText(options));
     state->format = state->format->settled(settled);
     RETURN_IF_ERROR(state->format->needs(state->input.heads, settled));
-    ASSIGN_OR_RETURN(state->run, describe(input, toml, options,
-                                          state->format->kindWithoutScale(state->input.heads) == RunKind::Calls));
-    if (!state->format->traits().hasCommonClock) state->run.configText.try_emplace(kClockSetting, kClockPerHost);
     state->context = {options.timezone.value_or(toml.timezone.value_or("")), state->input.heads,
                       toml.target.value_or(""), std::move(settled)};
     state->gate = std::make_unique<EventGate>(options.withoutSenders);
-    ASSIGN_OR_RETURN(state->reader, state->format->reader(state->context, *state->gate));
+    auto reader = state->format->reader(state->context, *state->gate);
+    if (!reader && reader.error().id() != MessageId::TimeZoneNeeded) return tl::unexpected(std::move(reader).error());
+    auto run = describe(input, toml, options, state->format->kindWithoutScale(state->input.heads) == RunKind::Calls);
+    if (!run || !reader) {
+        // Nobody is asked for what a file needs that holds nothing to read.
+        if (const auto nothing = nothingIn(state->input, state->context, *state->format))
+            return tl::unexpected(*nothing);
+        return tl::unexpected(!run ? std::move(run).error() : std::move(reader).error());
+    }
+    state->run = std::move(*run);
+    state->reader = std::move(*reader);
+    if (!state->format->traits().hasCommonClock) state->run.configText.try_emplace(kClockSetting, kClockPerHost);
     state->gate->reader = state->reader.get();
     state->bytes = state->input.bytes;
     return PreparedRun(std::move(state));
@@ -303,10 +402,7 @@ Result<std::optional<std::int64_t>> PreparedRun::firstTime(Progress& progress) c
 Status PreparedRun::read(EventSink& sink, Progress& progress) {
     m_state->gate->sink = &sink;
     m_state->gate->findFirstTime = [&] { return firstTime(progress); };
-    for (const std::string& file : m_state->leftOut)
-        RETURN_IF_ERROR(
-            sink.issue({file, 0, 0, std::string(kLeftOutReason) + "the run is read from its files of " + formatName(),
-                        "", true, true}));
+    RETURN_IF_ERROR(noteFiles(m_state->input, sink));
     RunWalker walker(m_state->input, m_state->reader.get(), m_state->gate.get(), progress, "reading");
     RETURN_IF_ERROR(walker.walk());
     // What is recorded under the hash has to be what was hashed.
@@ -318,36 +414,15 @@ Status PreparedRun::read(EventSink& sink, Progress& progress) {
     RETURN_IF_ERROR(m_state->gate->end(hasCommonClock(m_state->run)));
     RETURN_IF_ERROR(noteGrowth(m_state->input, sink));
     m_state->run.skippedRecords = m_state->gate->issues;
-    if (m_state->gate->events == 0) return fail(MessageId::NoEvents, {m_state->input.shownName});
-    return {};
+    if (m_state->gate->events > 0) return {};
+    const bool hasSkipped = m_state->gate->skipped.count() > 0;
+    return tl::unexpected(hasSkipped ? m_state->gate->skipped.error(m_state->input.shownName, *m_state->format)
+                                     : noEventsError(m_state->input.shownName, m_state->format));
 }
 
 Status PreparedRun::readBeginnings(EventSink& sink) {
-    const RunInput& input = m_state->input;
-    FormatReader& reader = *m_state->reader;
-    const bool areLines = m_state->format->traits().kind == RunKind::Calls; // spans may stand in one large document
-    const auto walk = [&]() -> Status {
-        for (std::size_t i = 0; i < input.heads.size(); ++i) {
-            const InputFile& from = input.files[input.headFiles[i]];
-            const SourceFile file{from.shownName, from.sender};
-            m_state->gate->times.beginFile(file.name);
-            std::string_view head = input.heads[i];
-            const bool isCut = head.size() >= kHeadBytes;
-            if (isCut && areLines) head = head.substr(0, head.rfind('\n') + 1); // so is its last line
-            RETURN_IF_ERROR(reader.beginFile(file));
-            RETURN_IF_ERROR(reader.feed(head));
-            // A document goes on behind the beginning: its end is none that anybody has to hear of.
-            if (!isCut || areLines) RETURN_IF_ERROR(reader.endFile());
-        }
-        return {};
-    };
     m_state->gate->sink = &sink;
-    if (reader.needsSurvey()) {
-        RETURN_IF_ERROR(walk());
-        RETURN_IF_ERROR(reader.endSurvey());
-    }
-    RETURN_IF_ERROR(walk());
-    RETURN_IF_ERROR(reader.endRun());
+    RETURN_IF_ERROR(readHeads(m_state->input, *m_state->format, *m_state->reader, &m_state->gate->times));
     return m_state->gate->end(false); // of a beginning there is nothing to say of the whole
 }
 

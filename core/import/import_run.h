@@ -17,6 +17,7 @@
 namespace tenfold {
 
 class Format;
+class SkippedRecords;
 
 /// A run that was found and described: describeRun(), survey(), read(), in this order.
 class PreparedRun {
@@ -31,8 +32,8 @@ public:
     RunKind kind() const;
     std::string timezone() const;  ///< empty where nobody said
     std::string shownName() const; ///< folder or file, for messages
-    /// Files that are not read because others of the run hold the same in a format that says more.
-    const std::vector<std::string>& leftOut() const;
+    /// Files and folders beside those of the run that are not read, and why.
+    const std::vector<UnreadFile>& unread() const;
     std::uint64_t bytes() const; ///< unpacked, where the files were surveyed; else on disk
     /// Hash over the content of the files and all that changes what is read of them (not the run's name).
     std::string contentHash() const; // after survey()
@@ -42,13 +43,14 @@ public:
     /// Errors: DamagedArchive, CannotRead, FileNotFound, Cancelled.
     Status survey(Progress& progress);
     /// Reads all events into the sink. Once only, after survey(). Errors: those of the sink; DamagedArchive,
-    /// CannotRead; NoEvents when there was not a single one; Cancelled. The sink has then got a part and should be
-    /// thrown away.
+    /// CannotRead; NoEvents, NoEventsOf and NothingRead when there was not a single one; Cancelled. The sink has then
+    /// got a part and should be thrown away.
     Status read(EventSink& sink, Progress& progress);
     /// Instead of survey() and read(): the events of the beginnings that findRuns() has kept (64 KiB of the first four
     /// files), for a preview. Nothing is read from disk. Errors: those of the sink.
     Status readBeginnings(EventSink& sink);
-    std::uint64_t events() const; ///< handed to the sink by read()
+    std::uint64_t events() const;          ///< handed to the sink by read()
+    const SkippedRecords& skipped() const; ///< by read(), where there was no event before them
 
 private:
     struct State;
@@ -65,7 +67,9 @@ private:
 Result<ImportOptions> withMappingText(ImportOptions options);
 
 /// Settles what a run is: options before run.toml before content. Reads no more than what findRuns() has read.
-/// Errors: ScaleNeeded, TimeZoneNeeded, MappingNeeded (NeedsInput); UnknownFormat, UnknownFormatName, UnknownTimeZone,
+/// What only the user can say is asked for when it is known that there is a record in the beginnings.
+/// Errors: ScaleNeeded, TimeZoneNeeded, MappingNeeded (NeedsInput); UnknownFormat, UnknownJson, KnownButUnread,
+/// NothingRead, UnknownFormatName, UnknownTimeZone,
 /// BadToml, BadRunToml, BadMapping; NoEvents when the files are empty.
 Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& options);
 

@@ -1,6 +1,7 @@
 #include "core/import/import_workspace.h"
 
 #include "core/import/format.h"
+#include "core/import/skipped_records.h"
 #include "core/store/run_writer.h"
 #include "core/trace/settle_lists.h"
 #include "core/words/import_messages.h"
@@ -26,9 +27,28 @@ Status settleAcrossRuns(RunWriter& writer) {
         [&](std::string_view method, char side, std::string_view path) { return fields.settled(method, side, path); });
 }
 
+/// Keeps what was skipped of a run of which nothing could be read, so that it can be looked at.
+/// @return whether it was written: not where a run of that name would go
+bool keepSkipped(Workspace& workspace, RunImport import, PreparedRun& run, Progress& progress) {
+    const auto runs = workspace.runs();
+    const auto isOfName = [&](const RunInfo& info) {
+        return info.events > 0 && (info.importedName == import.run.name || info.run.name == import.run.name);
+    };
+    if (!runs || std::any_of(runs->begin(), runs->end(), isOfName)) return false;
+    import.run = run.run();
+    import.run.heldOut = true;  // it says nothing of any scale
+    import.contentHash.clear(); // the same again is an error again
+    auto writer = workspace.beginRun(import);
+    if (!writer) return false;
+    for (const ImportIssue& issue : run.skipped().first())
+        if (!(*writer)->issue(issue)) return false;
+    return (*writer)->commit(progress, import.run).has_value();
+}
+
 /// @return what was written; nothing when the same content is there already (then `sameAs` is set)
+/// @param nothingRead  whether a run without events is there now, with what was skipped
 Result<std::optional<RunSummary>> importOne(Workspace& workspace, PreparedRun& run, Progress& progress,
-                                            std::string& sameAs) {
+                                            std::string& sameAs, bool& nothingRead) {
     RETURN_IF_ERROR(run.survey(progress));
     RunImport import;
     import.run = run.run();
@@ -44,7 +64,11 @@ Result<std::optional<RunSummary>> importOne(Workspace& workspace, PreparedRun& r
         sameAs = writer.error().arguments().empty() ? "" : writer.error().arguments().front().text();
         return std::optional<RunSummary>();
     }
-    RETURN_IF_ERROR(run.read(**writer, progress));
+    if (Status read = run.read(**writer, progress); !read) {
+        writer->reset(); // takes back what it has written
+        if (run.events() == 0 && run.skipped().count() > 0) nothingRead = keepSkipped(workspace, import, run, progress);
+        return tl::unexpected<Error>(std::move(read).error());
+    }
     if (!run.format().traits().marksLists) RETURN_IF_ERROR(settleAcrossRuns(**writer));
     ASSIGN_OR_RETURN(const RunSummary summary, (*writer)->commit(progress, run.run()));
     return std::optional<RunSummary>(summary);
@@ -111,8 +135,14 @@ Result<std::vector<PreparedRun>> describeRuns(const std::vector<std::filesystem:
     ASSIGN_OR_RETURN(const ImportOptions options, withMappingText(given));
     std::vector<PreparedRun> runs;
     std::set<std::string> names;
+    std::set<std::filesystem::path> parts; // of split files that were named by another part
     for (const auto& path : paths) {
+        if (parts.contains(path)) continue;
         ASSIGN_OR_RETURN(const auto inputs, findRuns(path, progress));
+        for (const InputFile& file : inputs.size() == 1 ? inputs[0].files : std::vector<InputFile>()) {
+            if (!file.more.empty()) parts.insert(file.path);
+            parts.insert(file.more.begin(), file.more.end());
+        }
         if (options.name && inputs.size() + runs.size() > 1)
             return fail(MessageId::SeveralRuns, {path.string(), std::to_string(inputs.size() + runs.size())});
         for (const RunInput& input : inputs) {
@@ -134,8 +164,14 @@ Status importRuns(Workspace& workspace, std::vector<PreparedRun> runs, Progress&
         imported.kind = run.kind();
         imported.format = run.formatName();
         imported.source = run.shownName();
-        imported.leftOut = run.leftOut();
-        auto summary = importOne(workspace, run, progress, imported.sameAs);
+        imported.unread = run.unread();
+        bool nothingRead = false;
+        auto summary = importOne(workspace, run, progress, imported.sameAs, nothingRead);
+        if (!summary && nothingRead) {
+            imported.status = ImportedRun::Status::Nothing;
+            imported.skipped = run.skipped().count();
+            return tl::unexpected<Error>(std::move(summary).error());
+        }
         if (!summary) {
             report.runs.pop_back();
             return tl::unexpected<Error>(std::move(summary).error());

@@ -12,7 +12,8 @@ namespace tenfold {
 
 /// What became of one run of an import.
 struct ImportedRun {
-    enum class Status { Imported, Replaced, Same };
+    /// Nothing: not one record could be read; the run holds what was skipped, without events, kept out of mining.
+    enum class Status { Imported, Replaced, Same, Nothing };
     Status status = Status::Imported;
     Run run;
     RunKind kind = RunKind::Calls;
@@ -20,7 +21,7 @@ struct ImportedRun {
     std::string source; ///< folder or file
     std::string sameAs; ///< Same: the run of the workspace that has this content
     std::uint64_t events = 0, senders = 0, skipped = 0;
-    std::vector<std::string> leftOut; ///< files that say the same in another format
+    std::vector<UnreadFile> unread; ///< files and folders beside those of the run, and why they are not read
 };
 
 /// What an import did and what the user should know; filled as far as it got when it fails.
@@ -38,7 +39,9 @@ Result<std::vector<PreparedRun>> describeRuns(const std::vector<std::filesystem:
 
 /// Imports runs, each in a transaction of its own: what was committed before an error or Cancel stays and stands in the
 /// report. A run whose content is in the workspace already is left out; one of the same name with other content
-/// replaces the old one. Errors: of PreparedRun::survey(), PreparedRun::read() and Workspace::beginRun().
+/// replaces the old one. Of a run of which not one record could be read the workspace keeps what was skipped, as a run
+/// without events that is held out, unless it has a run of that name; that is an error all the same. Errors: of
+/// PreparedRun::survey(), PreparedRun::read() and Workspace::beginRun().
 Status importRuns(Workspace& workspace, std::vector<PreparedRun> runs, Progress& progress, ImportReport& report);
 
 /// The outlines of the runs of a workspace that are not deleted, for compareRuns().

@@ -2,6 +2,7 @@
 
 #include "core/base/text/text_forms.h"
 #include "core/import/registry.h"
+#include "core/import/skipped_records.h"
 #include "core/trace/event_json.h"
 #include "core/words/base_messages.h"
 #include "core/words/import_messages.h"
@@ -77,7 +78,8 @@ RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::
     // The first span of a file may stand behind it, though.
     const bool mayStandBehind = prepared->kind() == RunKind::Spans && preview.issues.empty();
     if (status && preview.calls.empty() && !mayStandBehind)
-        preview.problem = Error(MessageId::NoEvents, {input.shownName}, "");
+        preview.problem = preview.issues.empty() ? Error(MessageId::NoEvents, {input.shownName})
+                                                 : prepared->skipped().error(input.shownName, prepared->format());
     return preview;
 }
 

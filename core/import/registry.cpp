@@ -10,6 +10,7 @@
 #include "core/import/formats/jsonl/jsonl_format.h"
 #include "core/import/formats/otel_console/console_format.h"
 #include "core/import/formats/otlp/otlp_format.h"
+#include "core/import/formats/redis/monitor_format.h"
 #include "core/import/formats/rows/otel_rows_format.h"
 #include "core/import/formats/tracebench/tracebench_format.h"
 #include "core/import/formats/xray/xray_format.h"
@@ -23,6 +24,7 @@ namespace tenfold {
 std::span<const Format* const> formats() {
     static const hadoop::HadoopFormat hadoopFormat;
     static const jsonl::JsonlFormat jsonlFormat;
+    static const redis::MonitorFormat redisMonitorFormat;
     static const csv::CsvFormat csvFormat;
     static const csv::CsvSpansFormat csvSpansFormat;
     static const otlp::OtlpJsonFormat otlpJsonFormat;
@@ -42,10 +44,10 @@ std::span<const Format* const> formats() {
     static const elastic::ElasticFormat elasticFormat;
     // Those of spans stand in the order of what they can say.
     static const auto all = std::to_array<const Format*>({
-        &hadoopFormat,  &jsonlFormat,         &csvFormat,         &otlpJsonFormat, &otlpProtoFormat,
-        &jaegerFormat,  &jaegerElasticFormat, &jaegerModelFormat, &zipkinFormat,   &zipkin1Format,
-        &consoleFormat, &otelRowsFormat,      &elasticFormat,     &xrayFormat,     &grafanaFormat,
-        &chromeFormat,  &traceBenchFormat,    &alibabaFormat,     &csvSpansFormat,
+        &hadoopFormat,    &jsonlFormat,   &redisMonitorFormat,  &csvFormat,         &otlpJsonFormat,
+        &otlpProtoFormat, &jaegerFormat,  &jaegerElasticFormat, &jaegerModelFormat, &zipkinFormat,
+        &zipkin1Format,   &consoleFormat, &otelRowsFormat,      &elasticFormat,     &xrayFormat,
+        &grafanaFormat,   &chromeFormat,  &traceBenchFormat,    &alibabaFormat,     &csvSpansFormat,
     });
     return all;
 }

@@ -15,6 +15,30 @@ bool isTime(std::int64_t timeNs) {
 
 } // namespace
 
+namespace {
+
+/// The unit in which times far from most of the run would lie beside them; null: none.
+const char* otherUnit(const RecordedStretch& run, const std::vector<RecordedStretch>& pieces) {
+    struct Unit {
+        const char* name;
+        std::int64_t inNs;
+    };
+    constexpr Unit kUnits[]{{"us", 1'000}, {"ms", 1'000'000}, {"s", 1'000'000'000}};
+    for (const RecordedStretch& piece : pieces) {
+        if (run.holds(piece.fromNs)) continue;
+        for (const Unit& unit : kUnits) {
+            std::int64_t scaled = 0;
+            const bool fits = !__builtin_mul_overflow(piece.fromNs, unit.inNs, &scaled);
+            if (fits && piece.fromNs > 0 && scaled >= run.fromNs - kLongestPauseNs &&
+                scaled <= run.toNs + kLongestPauseNs)
+                return unit.name;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
 bool hasTime(const EventView& event) {
     return event.hasStart && isTime(event.startNs);
 }
@@ -116,6 +140,11 @@ std::vector<ImportIssue> TimeDoubts::ofRun() const {
                                              std::pair(first->file, first->record.byteOffset);
         if (isEarlier) first = &bucket.first;
     }
+    if (const char* unit = otherUnit(run, pieces))
+        return {issueOfRun(*first, fmt::format("{} of {} times lie more than {} days from the others; many would lie "
+                                               "beside them if they were in {}: the unit of time changes within the "
+                                               "run; mining puts them beside the records before them",
+                                               far, all, kLongestPauseNs / kDayNs, unit))};
     const std::string reason = fmt::format("{} of {} times lie more than {} days from the others; mining puts them"
                                            " beside the records before them",
                                            far, all, kLongestPauseNs / kDayNs);

@@ -10,12 +10,40 @@ inline constexpr Message NoTraceFiles{
     TENFOLD_WORDS("Sentence",
                   "a run is a folder with *.log, *.jsonl or *.csv files (also packed), one a sender, or one such file",
                   "NoTraceFiles.hint")};
+/// Nothing in a folder is a trace. @param {1}  what there is instead
+inline constexpr Message NothingToRead{
+    ErrorCode::Format, TENFOLD_WORDS("Sentence", "no trace files in {0}; {1}", "NothingToRead"),
+    TENFOLD_WORDS("Sentence",
+                  "a run is a folder with files of one format, one a sender, or one such file; name a single file to "
+                  "see what it is taken for",
+                  "NothingToRead.hint")};
+/// @param {1}  the names of all formats
 inline constexpr Message UnknownFormat{
     ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0} holds no trace that Tenfold knows", "UnknownFormat"),
-    TENFOLD_WORDS("Sentence",
-                  "known are Hadoop RPC logs at TRACE, canonical events (JSON lines), CSV, spans of OpenTelemetry, "
-                  "Jaeger and Zipkin, and TraceBench dumps; --format names one",
+    TENFOLD_WORDS("Sentence", "known are {1}; --format names one, and --map says what the columns of a table are",
                   "UnknownFormat.hint")};
+/// @param {1}  its keys  {2}  the names of all formats
+inline constexpr Message UnknownJson{
+    ErrorCode::Format,
+    TENFOLD_WORDS("Sentence", "{0} is JSON, but of none of the formats that are read; its keys are {1}", "UnknownJson"),
+    TENFOLD_WORDS("Sentence",
+                  "known are {2}; each record of canonical events (jsonl) needs t (ns since 1970), sender and method; "
+                  "records of another shape become such lines with jq",
+                  "UnknownJson.hint")};
+/// @param {1}  what it is  {2}  what can be done
+inline constexpr Message KnownButUnread{
+    ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0} holds {1}, which Tenfold does not read", "KnownButUnread"),
+    TENFOLD_WORDS("Sentence", "{2}", "KnownButUnread.hint")};
+/// Every record was skipped. @param {1}  name of the format  {2}  how many  {3}  reasons  {4}  what a record needs
+inline constexpr Message NothingRead{
+    ErrorCode::Format,
+    TENFOLD_WORDS("Sentence", "{0} was taken for {1}, and not one of its records could be read; skipped: {3}",
+                  "NothingRead"),
+    TENFOLD_WORDS("Sentence", "{4}; --format NAME takes it for another format", "NothingRead.hint")};
+/// There is nothing that is a record. @param {1}  what a record needs
+inline constexpr Message NoEventsOf{ErrorCode::Format,
+                                    TENFOLD_WORDS("Sentence", "there is not a single event in {0}", "NoEventsOf"),
+                                    TENFOLD_WORDS("Sentence", "{1}", "NoEventsOf.hint")};
 inline constexpr Message UnknownFormatName{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "unknown format {0}; there are: {1}", "UnknownFormatName")};
 inline constexpr Message NoEvents{ErrorCode::Format,

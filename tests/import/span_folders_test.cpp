@@ -42,7 +42,8 @@ Outcome readFolder(const TempFolder& folder, std::optional<std::string> format =
         return outcome;
     }
     outcome.format = run->formatName();
-    outcome.leftOut = run->leftOut();
+    for (const UnreadFile& file : run->unread())
+        outcome.leftOut.push_back(file.file);
     EXPECT_FALSE(run->run().scale);
     if (const Status read = run->read(outcome.sink, progress); !read) outcome.error = read.error().message();
     return outcome;

@@ -73,6 +73,8 @@ std::string_view statusWord(ImportedRun::Status status) {
         return "replaced";
     case ImportedRun::Status::Same:
         return "already there";
+    case ImportedRun::Status::Nothing:
+        return "nothing read";
     }
     return "";
 }
@@ -110,6 +112,34 @@ std::vector<std::string> differenceLines(const std::vector<RunDifference>& diffe
     return lines;
 }
 
+/// What was not read, each file once, and why.
+Json unreadJson(const std::vector<UnreadFile>& files) {
+    Json json = Json::array();
+    for (const UnreadFile& file : files)
+        json.push_back({{"file", file.file}, {"reason", file.reason.text()}});
+    return json;
+}
+
+/// The same as lines, one a reason.
+std::vector<std::string> unreadLines(const std::string& run, const std::vector<UnreadFile>& files) {
+    std::vector<std::pair<std::string, std::vector<std::string>>> reasons; // in order of their first file
+    for (const UnreadFile& file : files) {
+        const std::string reason = file.reason.text();
+        auto known = std::find_if(reasons.begin(), reasons.end(), [&](const auto& r) { return r.first == reason; });
+        if (known == reasons.end()) known = reasons.insert(reasons.end(), {reason, {}});
+        known->second.push_back(file.file);
+    }
+    std::vector<std::string> lines;
+    for (auto& [reason, names] : reasons) {
+        constexpr std::size_t kShown = 50;
+        const std::size_t all = names.size();
+        if (all > kShown) names.resize(kShown);
+        lines.push_back(fmt::format("{}: not read: {}{}: {}", run, printable(joined(names)),
+                                    all > kShown ? fmt::format(" and {} more", all - kShown) : "", printable(reason)));
+    }
+    return lines;
+}
+
 Json importReportJson(const ImportReport& report) {
     Json runs = Json::array();
     for (const ImportedRun& imported : report.runs)
@@ -122,7 +152,8 @@ Json importReportJson(const ImportReport& report) {
                         {"events", imported.events},
                         {"skipped", imported.skipped},
                         {"format", imported.format},
-                        {"status", statusWord(imported.status)}});
+                        {"status", statusWord(imported.status)},
+                        {"notRead", unreadJson(imported.unread)}});
     Json differences = Json::array();
     for (const RunDifference& d : report.differences)
         differences.push_back({{"kind", d.kind == RunDifference::Kind::ConfigKey ? "config" : "method"},
@@ -164,7 +195,10 @@ void noteKinds(const std::string& run, const std::vector<IssueKind>& kinds, std:
     for (const IssueKind& kind : kinds) {
         const ImportIssue& first = kind.first;
         const std::string count = withThousands(static_cast<std::int64_t>(kind.count));
-        if (first.isKept && first.reason.starts_with(kKeptReason)) {
+        if (first.isOfRun && first.reason.starts_with(kKeptReason)) {
+            note(fmt::format("{}: kept, with a doubt: {} (first: {}, byte {})", run, printable(doubtOf(first)),
+                             printable(first.file), first.byteOffset));
+        } else if (first.isKept && first.reason.starts_with(kKeptReason)) {
             note(fmt::format("{}: kept, with doubts: {} {}: {} (first: {}, byte {})", run, count,
                              kind.count == 1 ? "time" : "times", doubtOf(first), printable(first.file),
                              first.byteOffset));
@@ -199,9 +233,8 @@ void noteIssues(Workspace& workspace, const ImportReport& report, const std::str
 
 void noteConsequences(const ImportReport& report, const std::string& file) {
     for (const ImportedRun& imported : report.runs)
-        if (!imported.leftOut.empty())
-            note(fmt::format("{}: read from its files of {}, which say most; left out: {}", imported.run.name,
-                             imported.format, shortList(imported.leftOut)));
+        for (const std::string& line : unreadLines(imported.run.name, imported.unread))
+            note(line);
     for (const std::string& line : differenceLines(report.differences))
         note("tenfold: warning: " + line);
     if (!report.staleResults.empty()) {
@@ -252,7 +285,8 @@ Result<int> dryRun(Invocation& invocation, std::vector<PreparedRun> runs, const 
                         {"repetition", run.run().repetition},
                         {"config", configJson(run.run())},
                         {"bytes", run.bytes()},
-                        {"events", events}});
+                        {"events", events},
+                        {"notRead", unreadJson(run.unread())}});
         text += fmt::format("{} from {}: {} ({}), {} bytes, scale {}{}{}\n", run.run().name, run.shownName(),
                             run.formatName(), nameOf(run.kind()), withThousands(static_cast<std::int64_t>(run.bytes())),
                             scaleText(run.run().scale), run.timezone().empty() ? "" : ", time zone " + run.timezone(),
@@ -260,8 +294,11 @@ Result<int> dryRun(Invocation& invocation, std::vector<PreparedRun> runs, const 
         for (const std::string& line : first.lines)
             text += "  " + printable(line) + "\n";
         for (const ImportIssue& issue : first.issues)
-            text += fmt::format("  {}: {}: byte {}: {}\n", issue.isKept ? "kept, with doubts" : "skipped",
-                                printable(issue.file), issue.byteOffset, doubtOf(issue));
+            if (!issue.reason.starts_with(kLeftOutReason))
+                text += fmt::format("  {}: {}: byte {}: {}\n", issue.isKept ? "kept, with doubts" : "skipped",
+                                    printable(issue.file), issue.byteOffset, doubtOf(issue));
+        for (const std::string& line : unreadLines(run.run().name, run.unread()))
+            text += "  " + line + "\n";
     }
     RETURN_IF_ERROR(invocation.json ? printDocument({{"dryRun", true}, {"runs", json}}) : print(text));
     return 0;

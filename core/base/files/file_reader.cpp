@@ -49,7 +49,8 @@ FileReader::FileReader(FileReader&& other) noexcept
     , m_isPipe(other.m_isPipe)
     , m_size(other.m_size)
     , m_done(other.m_done)
-    , m_again(std::move(other.m_again)) {}
+    , m_again(std::move(other.m_again))
+    , m_more(std::move(other.m_more)) {}
 
 FileReader::~FileReader() {
     if (m_descriptor >= 0) ::close(m_descriptor);
@@ -106,12 +107,32 @@ Status FileReader::limitTo(std::uint64_t from, std::uint64_t bytes) {
     return {};
 }
 
+void FileReader::continueWith(std::vector<fs::path> files) {
+    m_more = std::move(files);
+    std::reverse(m_more.begin(), m_more.end());
+}
+
+/// Goes on with the next file.
+Status FileReader::next() {
+    ASSIGN_OR_RETURN(FileReader file, open(m_more.back(), *m_progress));
+    m_more.pop_back();
+    m_file = file.m_file;
+    m_isPipe = file.m_isPipe;
+    m_size = m_done + file.m_size;
+    std::swap(m_descriptor, file.m_descriptor);
+    return {};
+}
+
 void FileReader::putBack(std::string_view bytes) {
     m_again.insert(0, bytes);
 }
 
 Result<std::size_t> FileReader::read(char* to, std::size_t size) {
-    if (m_again.empty()) return m_isPipe ? readPipe(to, size) : readFile(to, size);
+    while (m_again.empty()) {
+        auto got = m_isPipe ? readPipe(to, size) : readFile(to, size);
+        if (!got || *got > 0 || size == 0 || m_more.empty()) return got;
+        RETURN_IF_ERROR(next());
+    }
     size = std::min(size, m_again.size());
     std::copy_n(m_again.begin(), size, to);
     m_again.erase(0, size);

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenfold {
 
@@ -31,6 +32,9 @@ public:
 
     /// Bytes of the file when it was opened; of a pipe 0.
     std::uint64_t size() const { return m_size; }
+    /// Before the first read(): what is in these files follows, as if all were one (parts of a file that was split).
+    /// They are opened when their turn comes, with errors as of open().
+    void continueWith(std::vector<std::filesystem::path> files);
     /// Before the first read(): only this part of the file, whose length was noted earlier. Errors: CannotRead when the
     /// file became shorter, or is a pipe.
     Status limitTo(std::uint64_t from, std::uint64_t bytes);
@@ -45,6 +49,7 @@ public:
 private:
     FileReader(std::filesystem::path file, int descriptor, Progress& progress);
     Status look();
+    Status next();
     Status failed(int error) const;
     Result<std::size_t> readFile(char* to, std::size_t size);
     Result<std::size_t> readPipe(char* to, std::size_t size);
@@ -54,7 +59,8 @@ private:
     int m_descriptor;
     bool m_isPipe = false; ///< it can be read once only, and nobody knows how long it is
     std::uint64_t m_size = 0, m_done = 0;
-    std::string m_again; ///< put back
+    std::string m_again;                       ///< put back
+    std::vector<std::filesystem::path> m_more; ///< files that follow, the next one last
 };
 
 /// A whole file as text. Errors: as FileReader; CannotRead when it is longer than `most` bytes.

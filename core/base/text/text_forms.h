@@ -38,6 +38,8 @@ inline bool isUuid(std::string_view text) {
 
 /// The integer a text spells ("0042", "-7"); nothing for other texts or beyond int64.
 std::optional<std::int64_t> wholeNumber(std::string_view text);
+/// The integer a decimal number spells, exactly: "1.7e18", "12.0", "5e-1" is none. @return whether it is one of int64
+bool wholeDecimal(std::string_view text, std::int64_t& integer);
 /// The number a text spells ("7", "-0.5", "1e6"); nothing for other texts, "nan" and "inf" among them.
 std::optional<double> realNumber(std::string_view text);
 

@@ -1,6 +1,7 @@
 #include "core/import/files/archive_reader.h"
 
 #include "core/base/files/file_reader.h"
+#include "core/import/files/utf16_visitor.h"
 #include "core/words/base_messages.h"
 #include "core/words/import_messages.h"
 #include "core/words/sentence.h"
@@ -151,9 +152,10 @@ Result<std::string> readSmallFile(const std::filesystem::path& path) {
     return std::move(file.text);
 }
 
-Status readContent(const std::filesystem::path& path, ContentVisitor& visitor, Progress& progress,
-                   const FilePart& part) {
+Status readContent(const std::filesystem::path& path, ContentVisitor& last, Progress& progress, const FilePart& part) {
+    Utf16Visitor visitor(last);
     ASSIGN_OR_RETURN(FileReader file, FileReader::open(path, progress));
+    if (!part.more.empty()) file.continueWith(part.more);
     if (part.bytes) RETURN_IF_ERROR(file.limitTo(part.from, *part.bytes));
     const Buffer buffer(kChunkBytes);
     ASSIGN_OR_RETURN(std::size_t n, file.read(buffer.data(), buffer.size()));

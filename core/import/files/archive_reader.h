@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenfold {
 
@@ -21,6 +22,9 @@ public:
     /// The next bytes of the wanted entry, unpacked. @param done  bytes of the file on disk read so far
     virtual Status data(std::string_view bytes, std::uint64_t done) = 0;
     virtual Status end() = 0;
+    /// Told before end() of a text that was written as UTF-16 and is handed over as UTF-8.
+    /// @param oddUnits  halves of characters without their other half, which were replaced by U+FFFD
+    virtual void wasUtf16(std::uint64_t) {}
     /// Asked while what nobody wanted is passed over: whether to go on. Errors end the reading.
     virtual Status passed(std::uint64_t) { return {}; }
 };
@@ -28,15 +32,17 @@ public:
 /// Which part of a file on disk is its content.
 struct FilePart {
     std::uint64_t from = 0;
-    std::optional<std::uint64_t> bytes; ///< nothing: as far as it goes when it is opened
-    bool isPlain = false;               ///< taken as it is, though it may look packed
+    std::optional<std::uint64_t> bytes;           ///< nothing: as far as it goes when it is opened
+    bool isPlain = false;                         ///< taken as it is, though it may look packed
+    std::vector<std::filesystem::path> more = {}; ///< further parts of a file that was split: all of each
 };
 
 /// Bytes handed over at once: small enough for Cancel, large enough that calls cost nothing.
 inline constexpr std::size_t kChunkBytes = std::size_t{1} << 20;
 
 /// Reads a file as it is, or unpacked when it is gz, zst, xz, bz2 or lz4, or the files inside when it is a tar of any
-/// of these. Cost: streams, memory a few MB. Errors: those of FileReader, DamagedArchive (with the byte), those of the
+/// of these. Text in UTF-16 (with a byte order mark, or every second byte of its beginning zero) comes as UTF-8.
+/// Cost: streams, memory a few MB. Errors: those of FileReader, DamagedArchive (with the byte), those of the
 /// visitor.
 /// @param progress  asked while a pipe has nothing
 Status readContent(const std::filesystem::path& file, ContentVisitor& visitor, Progress& progress,

@@ -4,8 +4,10 @@
 #include "core/base/limits.h"
 #include "core/base/text/utf8.h"
 #include "core/import/files/archive_reader.h"
+#include "core/import/files/found_files.h"
 #include "core/import/files/spool.h"
 #include "core/import/registry.h"
+#include "core/import/settings/line_time.h"
 #include "core/words/base_messages.h"
 #include "core/words/import_messages.h"
 #include "core/words/sentence.h"
@@ -19,16 +21,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kHeads = 4;
 constexpr std::string_view kRunToml = "run.toml";
 /// Known answers may lie in a folder of this name beside the traces; they are nothing to import.
 constexpr std::string_view kTruth = "truth";
-
-std::string withoutPacking(std::string name) {
-    for (const std::string_view ending : {".gz", ".zst", ".xz", ".bz2", ".lz4"})
-        if (name.ends_with(ending)) return name.substr(0, name.size() - ending.size());
-    return name;
-}
 
 std::string fileName(const std::string& path) {
     return path.substr(path.rfind('/') + 1);
@@ -40,40 +35,6 @@ std::string folderOf(const std::string& path) {
 }
 
 constexpr int kSure = 50; ///< of 100: what a format has to say of a file for others to be left out
-
-/// The format of spans that a file begins as; null: none.
-const Format* spanFormatOf(const std::string& head) {
-    const Format* best = nullptr;
-    int sureness = kSure;
-    for (const Format* format : formats()) {
-        if (format->traits().kind != RunKind::Spans) continue;
-        if (const int now = format->sniff(head); now > sureness) {
-            sureness = now;
-            best = format;
-        }
-    }
-    return best;
-}
-
-/// Whether content has to say what a file is.
-bool mayHoldSpans(const std::string& name) {
-    const std::string plain = withoutPacking(fileName(name));
-    for (const std::string_view ending : {".jsonl", ".ndjson", ".csv", ".tsv"})
-        if (plain.ends_with(ending)) return true;
-    return isSpanName(name);
-}
-
-/// Adds a file with its beginning, which is kept while there are few, and for the first file of each format of spans.
-void addWithHead(RunInput& run, InputFile file, std::string head) {
-    file.spans = spanFormatOf(head);
-    if (!file.spans && !isTraceName(file.entry.empty() ? file.path.string() : file.entry)) return;
-    const bool isNew = file.spans && std::none_of(run.files.begin(), run.files.end(),
-                                                  [&](const InputFile& other) { return other.spans == file.spans; });
-    run.files.push_back(std::move(file));
-    if (head.empty() || (run.heads.size() >= kHeads && !isNew)) return;
-    run.heads.push_back(std::move(head));
-    run.headFiles.push_back(run.files.size() - 1);
-}
 
 /// Collects the beginning of one file; stops the reading when it has enough.
 class HeadReader final : public ContentVisitor {
@@ -98,11 +59,41 @@ public:
     bool m_isTar = false;
 };
 
-Result<std::string> readHead(const fs::path& path, std::size_t limit, Progress& progress) {
+struct Head {
+    std::string text;
+    bool isTar = false;
+};
+
+Result<Head> readHead(const fs::path& path, std::size_t limit, Progress& progress,
+                      const std::vector<fs::path>& more = {}) {
     HeadReader reader(limit);
-    const Status status = readContent(path, reader, progress);
+    const Status status = readContent(path, reader, progress, {0, {}, false, more});
     if (!status && !reader.m_hasEnough) return tl::unexpected<Error>(status.error());
-    return std::move(reader.m_head);
+    return Head{std::move(reader.m_head), reader.m_isTar};
+}
+
+/// Keeps the end of what it is given.
+class TailReader final : public ContentVisitor {
+public:
+    bool begin(const std::string& entry) override { return entry.empty(); }
+    Status data(std::string_view bytes, std::uint64_t) override {
+        m_tail.append(bytes.substr(bytes.size() - std::min(bytes.size(), kHeadBytes)));
+        if (m_tail.size() > kHeadBytes) m_tail.erase(0, m_tail.size() - kHeadBytes);
+        return {};
+    }
+    Status end() override { return {}; }
+
+    std::string m_tail;
+};
+
+/// The time of the last lines of a file; a packed one has to be unpacked for it.
+Result<std::optional<std::int64_t>> lastTimeOf(const InputFile& file, Progress& progress) {
+    if (!file.entry.empty()) return std::nullopt; // the tar would have to be read once more
+    TailReader tail;
+    const bool isPlain = withoutPacking(file.path.string()) == file.path.string();
+    const std::uint64_t from = isPlain ? file.bytes - std::min<std::uint64_t>(file.bytes, kHeadBytes) : 0;
+    RETURN_IF_ERROR(readContent(file.path, tail, progress, {from, file.bytes - from}));
+    return timeOfLines(tail.m_tail, true);
 }
 
 std::vector<fs::directory_entry> sortedEntries(const fs::path& folder, std::error_code& error) {
@@ -117,46 +108,162 @@ std::vector<fs::directory_entry> sortedEntries(const fs::path& folder, std::erro
 Status addRunToml(RunInput& run, const fs::path& path, Progress& progress) {
     std::error_code ignored;
     if (!fs::is_regular_file(path, ignored)) return {};
-    ASSIGN_OR_RETURN(run.runToml, readHead(path, kMostRunTomlBytes, progress));
+    ASSIGN_OR_RETURN(Head head, readHead(path, kMostRunTomlBytes, progress));
+    run.runToml = std::move(head.text);
     run.runTomlName = path.string();
     return {};
 }
 
+namespace unread {
+constexpr Words kHidden = TENFOLD_WORDS("Sentence", "its name begins with a dot", "unread.hidden");
+constexpr Words kBelow =
+    TENFOLD_WORDS("Sentence", "it is a folder inside a run; nothing in it is looked at", "unread.below");
+constexpr Words kArchive =
+    TENFOLD_WORDS("Sentence", "it is an archive of files; import it by its own name", "unread.archive");
+constexpr Words kNoFile = TENFOLD_WORDS("Sentence", "it is no file", "unread.noFile");
+constexpr Words kNoPart =
+    TENFOLD_WORDS("Sentence", "it is a part of a file that was split, and part {0} is missing", "unread.noPart");
+} // namespace unread
+
+/// Looks at the files of one folder.
+class FolderReader {
+public:
+    FolderReader(const fs::path& folder, std::size_t runs, Progress& progress)
+        : m_folder(folder)
+        , m_runs(runs)
+        , m_progress(progress) {}
+
+    Status read() {
+        std::error_code error;
+        const auto entries = sortedEntries(m_folder, error);
+        if (error) return fail(MessageId::CannotRead, {m_folder.string(), error.message()});
+        std::vector<std::string> names;
+        for (const auto& entry : entries) {
+            const std::string name = entry.path().filename().string();
+            if (name[0] == '.') {
+                files.leaveOut(entry.path().string(), say(unread::kHidden));
+            } else if (entry.is_directory(error)) {
+                m_folders.push_back(entry.path());
+            } else if (!entry.is_regular_file(error)) {
+                files.leaveOut(entry.path().string(), say(unread::kNoFile));
+            } else if (name != kRunToml) {
+                names.push_back(name);
+            }
+        }
+        files.expect(names);
+        RETURN_IF_ERROR(addSplit(names));
+        for (const std::string& name : names)
+            RETURN_IF_ERROR(add(name));
+        return {};
+    }
+    const std::vector<fs::path>& folders() const { return m_folders; }
+    /// Says that the folders in a run are not looked at.
+    void leaveFoldersOut() {
+        for (const fs::path& folder : m_folders)
+            if (folder.filename() != kTruth) files.leaveOut(folder.string(), say(unread::kBelow));
+    }
+
+    FoundFiles files;
+
+private:
+    /// Takes the parts of split files out of the names and adds their wholes.
+    Status addSplit(std::vector<std::string>& names) {
+        std::map<std::string, std::size_t> missing;
+        std::set<std::string> taken;
+        for (const SplitFile& split : splitFiles(names, missing)) {
+            ASSIGN_OR_RETURN(const bool isSplit, splitFile(split));
+            if (isSplit) taken.insert(split.parts.begin(), split.parts.end());
+        }
+        for (const auto& [name, part] : missing)
+            if (taken.insert(name).second) files.leaveOut((m_folder / name).string(), say(unread::kNoPart, part));
+        std::erase_if(names, [&](const std::string& name) { return taken.contains(name); });
+        return {};
+    }
+
+    Result<bool> splitFile(const SplitFile& split) {
+        InputFile file{m_folder / split.parts[0], "", (m_folder / split.whole).string(), senderOf(split.whole)};
+        if (!split.isSure) { // pieces of a log that was rolled over begin as a log themselves
+            ASSIGN_OR_RETURN(const Head second, readHead(m_folder / split.parts[1], kHeadBytes, m_progress));
+            InputFile piece;
+            lookAtContent(piece, second.text);
+            if (piece.calls || piece.spans) return false;
+        }
+        for (std::size_t i = 1; i < split.parts.size(); ++i)
+            file.more.push_back(m_folder / split.parts[i]);
+        file.bytes = bytesOf(file.path);
+        for (const fs::path& part : file.more)
+            file.bytes += bytesOf(part);
+        RETURN_IF_ERROR(addRead(std::move(file), split.whole));
+        return true;
+    }
+
+    Status add(const std::string& name) {
+        InputFile file{m_folder / name, "", (m_folder / name).string(), senderOf(name), bytesOf(m_folder / name)};
+        if (files.mustLookAt(name)) return addRead(std::move(file), name);
+        files.add(std::move(file), name, {});
+        return {};
+    }
+
+    Status addRead(InputFile file, const std::string& name) {
+        if (!m_progress.advance(m_runs, 0, "looking for runs")) return fail(MessageId::Cancelled);
+        auto head = readHead(file.path, kHeadBytes, m_progress, file.more);
+        if (!head) {
+            // What belongs to the run has to be whole; what is beside it is only named.
+            if (isTraceName(name) || head.error().code() == ErrorCode::Cancelled)
+                return tl::unexpected<Error>(std::move(head).error());
+            files.leaveOut(file.shownName, head.error().sentence());
+            return {};
+        }
+        if (head->isTar)
+            files.leaveOut(file.shownName, say(unread::kArchive));
+        else
+            files.add(std::move(file), name, std::move(head->text));
+        return {};
+    }
+
+    static std::uint64_t bytesOf(const fs::path& path) {
+        std::error_code error;
+        const std::uint64_t bytes = fs::file_size(path, error);
+        return error ? 0 : bytes;
+    }
+
+    const fs::path& m_folder;
+    std::size_t m_runs;
+    Progress& m_progress;
+    std::vector<fs::path> m_folders;
+};
+
 /// Adds the runs of a folder; `depth` guards against links that go round.
-Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs, Progress& progress) {
+Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs, std::vector<UnreadFile>& unread,
+                 Progress& progress) {
     constexpr int kMaxDepth = 8;
-    std::error_code error;
-    const auto entries = sortedEntries(folder, error);
-    if (error) return fail(MessageId::CannotRead, {folder.string(), error.message()});
+    FolderReader reader(folder, runs.size(), progress);
+    RETURN_IF_ERROR(reader.read());
+    const std::size_t before = runs.size();
+    if (!reader.files.hasTraces()) {
+        for (const fs::path& below : reader.folders())
+            if (depth < kMaxDepth && below.filename() != kTruth)
+                RETURN_IF_ERROR(addFolder(below, depth + 1, runs, unread, progress));
+        if (runs.size() == before) reader.files.takeLikely();
+    } else {
+        reader.leaveFoldersOut();
+    }
+    if (!reader.files.hasTraces()) {
+        auto beside = reader.files.takeUnread();
+        auto& into = runs.size() > before ? runs[before].unread : unread;
+        into.insert(into.end(), beside.begin(), beside.end());
+        return {};
+    }
     RunInput run;
     run.path = folder;
     run.shownName = folder.string();
     // "folder/" and "." have no file name of their own.
+    std::error_code error;
     const fs::path whole = fs::absolute(folder, error).lexically_normal();
     run.folderName = whole.has_filename() ? whole.filename().string() : whole.parent_path().filename().string();
-    for (const auto& entry : entries) {
-        const std::string name = entry.path().filename().string();
-        if (!entry.is_regular_file(error) || name[0] == '.' || !(isTraceName(name) || isSpanName(name))) continue;
-        const std::uint64_t bytes = entry.file_size(error);
-        InputFile file{entry.path(), "", entry.path().string(), senderOf(name), error ? 0 : bytes};
-        const std::size_t before = run.files.size();
-        if (run.heads.size() >= kHeads && !mayHoldSpans(name)) {
-            run.files.push_back(std::move(file));
-        } else {
-            if (!progress.advance(runs.size(), 0, "looking for runs")) return fail(MessageId::Cancelled);
-            ASSIGN_OR_RETURN(std::string head, readHead(entry.path(), kHeadBytes, progress));
-            addWithHead(run, std::move(file), std::move(head));
-        }
-        if (run.files.size() > before) run.bytes += run.files.back().bytes;
-    }
-    if (!run.files.empty()) {
-        RETURN_IF_ERROR(addRunToml(run, folder / kRunToml, progress));
-        runs.push_back(std::move(run));
-        return {};
-    }
-    for (const auto& entry : entries)
-        if (entry.is_directory(error) && depth < kMaxDepth && entry.path().filename() != kTruth)
-            RETURN_IF_ERROR(addFolder(entry.path(), depth + 1, runs, progress));
+    RETURN_IF_ERROR(reader.files.moveInto(run, [&](const InputFile& file) { return lastTimeOf(file, progress); }));
+    RETURN_IF_ERROR(addRunToml(run, folder / kRunToml, progress));
+    runs.push_back(std::move(run));
     return {};
 }
 
@@ -176,11 +283,12 @@ public:
         m_text.clear();
         const std::string name = fileName(entry);
         if (name == kRunToml) return true;
-        if (!m_isTar || name.empty() || name[0] == '.' || !(isTraceName(name) || isSpanName(name))) return false;
-        const auto run = m_runs.find(folderOf(entry));
-        if (run == m_runs.end() || run->second.heads.size() < kHeads || mayHoldSpans(name)) return true;
-        run->second.files.push_back(file());
-        return false;
+        if (!m_isTar || name.empty()) return false;
+        if (name[0] == '.') {
+            m_folders[folderOf(entry)].leaveOut(file().shownName, say(unread::kHidden));
+            return false;
+        }
+        return true;
     }
     Status data(std::string_view bytes, std::uint64_t done) override {
         const std::size_t limit = fileName(m_entry) == kRunToml ? kMostRunTomlBytes : kHeadBytes;
@@ -194,28 +302,38 @@ public:
         if (fileName(m_entry) == kRunToml)
             m_tomls[folderOf(m_entry)] = {m_entry, m_text};
         else
-            addEntry();
+            m_folders[folderOf(m_entry)].add(file(), fileName(m_entry), m_text);
         return {};
     }
 
     bool isTar() const { return m_isTar; }
-    std::vector<RunInput> takeRuns() {
+    /// @param unread  gets what was passed over where there is no run
+    Result<std::vector<RunInput>> takeRuns(std::vector<UnreadFile>& unread) {
+        const bool hasAny = std::any_of(m_folders.begin(), m_folders.end(),
+                                        [](const auto& folder) { return folder.second.hasTraces(); });
         std::vector<RunInput> runs;
-        std::set<std::string> folders;
-        for (auto& [folder, run] : m_runs) { // a folder comes before the folders below it
-            if (fileName(folder) == kTruth || isBelowOne(folder, folders)) continue;
-            folders.insert(folder);
-            run.path = m_path;
-            run.shownName = m_shownName + (folder.empty() ? "" : ":" + folder);
-            run.folderName = folder.empty() ? senderOf(m_shownName) : fileName(folder);
-            run.bytes = m_bytes;
-            if (const auto toml = m_tomls.find(folder); toml != m_tomls.end()) {
-                run.runToml = toml->second.second;
-                run.runTomlName = m_shownName + ":" + toml->second.first;
+        std::map<std::string, std::size_t> runOf;
+        std::vector<UnreadFile> beside;
+        for (auto& [folder, files] : m_folders) { // a folder comes before the folders below it
+            if (fileName(folder) == kTruth) continue;
+            if (!hasAny) files.takeLikely();
+            if (const auto above = runAbove(folder, runOf)) {
+                if (files.hasTraces()) runs[*above].unread.push_back({m_shownName + ":" + folder, say(unread::kBelow)});
+                continue;
             }
+            if (!files.hasTraces()) {
+                for (UnreadFile& file : files.takeUnread())
+                    beside.push_back(std::move(file));
+                continue;
+            }
+            runOf.emplace(folder, runs.size());
+            ASSIGN_OR_RETURN(RunInput run, runIn(folder, files));
             runs.push_back(std::move(run));
         }
-        if (runs.size() > 1) shareMembers(runs);
+        auto& into = runs.empty() ? unread : runs.front().unread;
+        into.insert(into.end(), beside.begin(), beside.end());
+        const bool hasLogs = std::any_of(runs.begin(), runs.end(), [](const RunInput& run) { return run.needsOrder; });
+        if (runs.size() > 1 || hasLogs) shareMembers(runs);
         return runs;
     }
 
@@ -231,18 +349,27 @@ private:
                 members->want(file.entry);
         }
     }
-    void addEntry() {
-        RunInput run; // a folder in which nothing is a trace is no run
-        RunInput& into = m_runs.contains(folderOf(m_entry)) ? m_runs[folderOf(m_entry)] : run;
-        addWithHead(into, file(), m_text);
-        if (!run.files.empty()) m_runs.emplace(folderOf(m_entry), std::move(run));
+    Result<RunInput> runIn(const std::string& folder, FoundFiles& files) const {
+        RunInput run;
+        run.path = m_path;
+        run.shownName = m_shownName + (folder.empty() ? "" : ":" + folder);
+        run.folderName = folder.empty() ? senderOf(m_shownName) : fileName(folder);
+        RETURN_IF_ERROR(files.moveInto(run, [&](const InputFile& file) { return lastTimeOf(file, m_progress); }));
+        run.bytes = m_bytes;
+        run.needsOrder =
+            std::any_of(run.files.begin(), run.files.end(), [](const InputFile& file) { return file.log != 0; });
+        if (const auto toml = m_tomls.find(folder); toml != m_tomls.end()) {
+            run.runToml = toml->second.second;
+            run.runTomlName = m_shownName + ":" + toml->second.first;
+        }
+        return run;
     }
-    static bool isBelowOne(std::string folder, const std::set<std::string>& folders) {
+    static std::optional<std::size_t> runAbove(std::string folder, const std::map<std::string, std::size_t>& runOf) {
         while (!folder.empty()) {
             folder = folderOf(folder);
-            if (folders.contains(folder) && !(folder.empty() && !folders.contains(""))) return true;
+            if (const auto run = runOf.find(folder); run != runOf.end()) return run->second;
         }
-        return false;
+        return {};
     }
 
     const fs::path& m_path;
@@ -252,33 +379,68 @@ private:
     bool m_isTar = false;
     std::string m_entry;
     std::string m_text;
-    std::map<std::string, RunInput> m_runs; ///< by folder inside the tar
+    std::map<std::string, FoundFiles> m_folders; ///< by folder inside the tar
     std::map<std::string, std::pair<std::string, std::string>> m_tomls;
 };
 
-/// @param named  the file as the user says it; `path` may be a spool of it
-Status addFile(const fs::path& path, const fs::path& named, std::vector<RunInput>& runs, Progress& progress) {
+/// Where the file is a part of one that was split, makes it the whole one.
+void findOtherParts(InputFile& file) {
+    const std::string name = file.path.filename().string();
+    const auto part = partNameOf(withoutPacking(name));
+    if (!part || !part->isSure) return;
+    const fs::path folder = file.path.parent_path();
     std::error_code error;
-    const std::uint64_t size = fs::file_size(path, error), bytes = error ? 0 : size;
-    TarLister lister(path, named.string(), bytes, progress);
-    RETURN_IF_ERROR(readContent(path, lister, progress));
+    std::vector<std::string> names;
+    for (fs::directory_iterator it(folder.empty() ? "." : folder, error), end; !error && it != end; it.increment(error))
+        names.push_back(it->path().filename().string());
+    std::map<std::string, std::size_t> missing;
+    for (const SplitFile& split : splitFiles(names, missing)) {
+        if (std::find(split.parts.begin(), split.parts.end(), name) == split.parts.end()) continue;
+        file.path = folder / split.parts[0];
+        file.shownName = (folder / split.whole).string();
+        file.sender = senderOf(split.whole);
+        file.bytes = 0;
+        for (std::size_t i = 0; i < split.parts.size(); ++i) {
+            if (i > 0) file.more.push_back(folder / split.parts[i]);
+            const std::uint64_t bytes = fs::file_size(folder / split.parts[i], error);
+            file.bytes += error ? 0 : bytes;
+        }
+    }
+}
+
+/// @param named  the file as the user says it; `path` may be a spool of it
+Status addFile(const fs::path& path, const fs::path& named, std::vector<RunInput>& runs,
+               std::vector<UnreadFile>& unread, Progress& progress) {
+    std::error_code error;
+    const std::uint64_t size = fs::file_size(path, error);
+    InputFile file{path, "", named.string(), senderOf(named.filename().string()), error ? 0 : size};
+    if (path == named) findOtherParts(file);
+    TarLister lister(file.path, file.shownName, file.bytes, progress);
+    RETURN_IF_ERROR(readContent(file.path, lister, progress, {0, {}, false, file.more}));
     if (lister.isTar()) {
-        for (RunInput& run : lister.takeRuns())
+        if (!file.more.empty())
+            return fail(
+                MessageId::CannotRead,
+                {file.shownName,
+                 say(TENFOLD_WORDS("Sentence", "a tar has to be put together first: cat its parts into one file",
+                                   "import.splitTar"))});
+        ASSIGN_OR_RETURN(auto found, lister.takeRuns(unread));
+        for (RunInput& run : found)
             runs.push_back(std::move(run));
         return {};
     }
     RunInput run;
     run.path = path;
-    run.shownName = named.string();
-    run.folderName = senderOf(named.filename().string());
-    run.files.push_back({path, "", named.string(), senderOf(named.filename().string()), bytes});
-    run.bytes = bytes;
-    ASSIGN_OR_RETURN(std::string head, readHead(path, kHeadBytes, progress));
-    if (!head.empty()) {
-        run.files.front().spans = spanFormatOf(head);
-        run.heads.push_back(std::move(head));
+    run.shownName = file.shownName;
+    run.folderName = senderOf(fs::path(file.shownName).filename().string());
+    run.bytes = file.bytes;
+    ASSIGN_OR_RETURN(Head head, readHead(file.path, kHeadBytes, progress, file.more));
+    if (!head.text.empty()) {
+        lookAtContent(file, head.text);
+        run.heads.push_back(std::move(head.text));
         run.headFiles.push_back(0);
     }
+    run.files.push_back(std::move(file));
     RETURN_IF_ERROR(addRunToml(run, named.parent_path() / kRunToml, progress));
     runs.push_back(std::move(run));
     return {};
@@ -296,6 +458,19 @@ Result<std::shared_ptr<Spool>> spooled(const fs::path& pipe, Progress& progress)
     }
 }
 
+/// What a folder without a run holds instead.
+tl::unexpected<Error> noTraces(const fs::path& path, const std::vector<UnreadFile>& unread) {
+    constexpr std::size_t kShown = 3;
+    if (unread.empty()) return fail(MessageId::NoTraceFiles, {path.string()});
+    std::vector<Sentence> parts;
+    for (std::size_t i = 0; i < std::min(unread.size(), kShown); ++i)
+        parts.push_back(say(TENFOLD_WORDS("Sentence", "{0}: {1}", "list.because"), asUtf8(fileName(unread[i].file)),
+                            unread[i].reason));
+    if (unread.size() > kShown)
+        parts.push_back(say(TENFOLD_WORDS("Sentence", "and {0} more", "list.more"), unread.size() - kShown));
+    return fail(MessageId::NothingToRead, {path.string(), chain(std::move(parts))});
+}
+
 /// What people and the workspace get to see of names; paths and entries stay what the system knows them by.
 void makeNamesValid(RunInput& run) {
     run.shownName = asUtf8(run.shownName);
@@ -305,49 +480,31 @@ void makeNamesValid(RunInput& run) {
         file.shownName = asUtf8(file.shownName);
         file.sender = asUtf8(file.sender);
     }
+    for (UnreadFile& file : run.unread)
+        file.file = asUtf8(file.file);
+    for (FileDoubt& doubt : run.doubts)
+        doubt.file = asUtf8(doubt.file);
 }
 
 } // namespace
-
-bool isTraceName(const std::string& name) {
-    const std::string plain = withoutPacking(fileName(name));
-    for (const std::string_view ending : {".log", ".jsonl", ".ndjson", ".csv", ".tsv"})
-        if (plain.ends_with(ending) && plain.size() > ending.size()) return true;
-    return false;
-}
-
-bool isSpanName(const std::string& name) {
-    const std::string plain = withoutPacking(fileName(name));
-    for (const std::string_view ending : {".json", ".pb", ".otlp", ".sql"})
-        if (plain.ends_with(ending) && plain.size() > ending.size()) return true;
-    return false;
-}
-
-std::string senderOf(const std::string& name) {
-    std::string plain = withoutPacking(fileName(name));
-    for (const std::string_view ending :
-         {".log", ".jsonl", ".ndjson", ".csv", ".tsv", ".json", ".pb", ".otlp", ".sql", ".tar", ".tgz"})
-        if (plain.ends_with(ending) && plain.size() > ending.size())
-            return plain.substr(0, plain.size() - ending.size());
-    return plain;
-}
 
 Result<std::vector<RunInput>> findRuns(const fs::path& path, Progress& progress) {
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
     if (!fs::exists(status)) return fail(MessageId::FileNotFound, {path.string()});
     std::vector<RunInput> runs;
+    std::vector<UnreadFile> unread;
     if (fs::is_directory(status)) {
-        RETURN_IF_ERROR(addFolder(path, 0, runs, progress));
+        RETURN_IF_ERROR(addFolder(path, 0, runs, unread, progress));
     } else if (fs::is_regular_file(status)) {
-        RETURN_IF_ERROR(addFile(path, path, runs, progress));
+        RETURN_IF_ERROR(addFile(path, path, runs, unread, progress));
     } else {
         ASSIGN_OR_RETURN(const std::shared_ptr<Spool> spool, spooled(path, progress));
-        RETURN_IF_ERROR(addFile(spool->path(), path, runs, progress));
+        RETURN_IF_ERROR(addFile(spool->path(), path, runs, unread, progress));
         for (RunInput& run : runs)
             run.spool = spool;
     }
-    if (runs.empty()) return fail(MessageId::NoTraceFiles, {path.string()});
+    if (runs.empty()) return noTraces(path, unread);
     if (runs.size() > kMostRuns)
         return fail(MessageId::CannotRead,
                     {path.string(),
@@ -372,9 +529,9 @@ const Format* formatBesideSpans(const RunInput& input, bool hasSpans) {
     return isSure ? format : nullptr;
 }
 
-/// Keeps the files that are wanted, with what is known of them.
+/// Keeps the files that are wanted, with what is known of them; of the others it is said that `format` is read.
 template <typename IsWanted>
-void keepFiles(RunInput& input, IsWanted isWanted, std::vector<std::string>& leftOut) {
+void keepFiles(RunInput& input, IsWanted isWanted, const Format& format) {
     std::vector<InputFile> files;
     std::vector<std::string> heads;
     std::vector<std::size_t> headFiles;
@@ -388,7 +545,14 @@ void keepFiles(RunInput& input, IsWanted isWanted, std::vector<std::string>& lef
             files.push_back(std::move(input.files[i]));
         } else {
             if (input.files[i].entry.empty()) input.bytes -= std::min(input.bytes, input.files[i].bytes);
-            leftOut.push_back(input.files[i].shownName);
+            const Format* own = input.files[i].spans ? input.files[i].spans : input.files[i].calls;
+            const std::string name(format.name());
+            input.unread.push_back(
+                {input.files[i].shownName,
+                 own ? say(TENFOLD_WORDS("Sentence", "it is of {0}; the run is read from its files of {1}",
+                                         "unread.ofOther"),
+                           std::string(own->name()), name)
+                     : say(TENFOLD_WORDS("Sentence", "the run is read from its files of {0}", "unread.ofNone"), name)});
         }
         head += hasHead;
     }
@@ -399,7 +563,7 @@ void keepFiles(RunInput& input, IsWanted isWanted, std::vector<std::string>& lef
 
 } // namespace
 
-const Format* chooseFormat(RunInput& input, const Format* named, std::vector<std::string>& leftOut) {
+const Format* chooseFormat(RunInput& input, const Format* named) {
     const auto hasFilesOf = [&](const Format* format) {
         return std::any_of(input.files.begin(), input.files.end(),
                            [&](const InputFile& file) { return file.spans == format; });
@@ -414,11 +578,13 @@ const Format* chooseFormat(RunInput& input, const Format* named, std::vector<std
     if (format->traits().kind == RunKind::Spans) {
         if (hasFilesOf(format))
             keepFiles(
-                input, [&](const InputFile& file) { return file.spans == format; }, leftOut);
-    } else if (richest != all.end() && input.files.size() > 1) {
-        // A file of this name was taken for its spans only.
+                input, [&](const InputFile& file) { return file.spans == format; }, *format);
+    } else if (input.files.size() > 1 && !named) {
+        const auto isOfOther = [&](const InputFile& file) {
+            return file.spans || (file.calls && file.calls != format);
+        };
         keepFiles(
-            input, [](const InputFile& file) { return !file.spans || isTraceName(file.shownName); }, leftOut);
+            input, [&](const InputFile& file) { return file.calls == format || !isOfOther(file); }, *format);
     }
     return format;
 }

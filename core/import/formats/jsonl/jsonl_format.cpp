@@ -1,16 +1,19 @@
 #include "core/import/formats/jsonl/jsonl_format.h"
 
 #include "core/import/files/line_splitter.h"
+#include "core/import/files/unread_content.h"
 #include "core/import/formats/jsonl/record_reader.h"
 #include "core/import/formats/jsonl/record_span.h"
 #include "core/import/formats/spans/span_emitter.h"
 
 #include <algorithm>
+#include <array>
 
 namespace tenfold::jsonl {
 namespace {
 
 constexpr std::size_t kExcerptBytes = 120;
+constexpr std::array<std::string_view, 3> kNeeded{"t", "sender", "method"};
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 bool isBlank(std::string_view text) {
@@ -96,16 +99,38 @@ private:
 
 } // namespace
 
+namespace {
+
+/// Whether a line, perhaps cut, is an object with the keys that each record needs.
+bool isRecord(std::string_view line) {
+    if (line.find("\"t\"") == line.npos) return false; // most other JSON
+    constexpr std::size_t kMostKeys = 1000;
+    const std::vector<std::string> keys = firstKeys(line, kMostKeys);
+    const std::size_t begin = line.find_first_not_of(" \t\r");
+    return begin != line.npos && line[begin] == '{' &&
+           std::all_of(kNeeded.begin(), kNeeded.end(),
+                       [&](std::string_view key) { return std::find(keys.begin(), keys.end(), key) != keys.end(); });
+}
+
+} // namespace
+
 int JsonlFormat::sniff(std::string_view head) const {
     if (head.starts_with(kByteOrderMark)) head.remove_prefix(kByteOrderMark.size());
-    const std::size_t begin = head.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos || head[begin] != '{') return 0;
-    const std::string_view line = head.substr(begin, head.find('\n', begin) - begin);
-    int keys = 0;
-    for (const std::string_view key : {"\"t\"", "\"sender\"", "\"method\""})
-        keys += line.find(key) != line.npos;
-    constexpr int kOtherJson = 10, kPerKey = 30;
-    return kOtherJson + kPerKey * keys;
+    constexpr int kCertain = 100, kMostLines = 50;
+    for (int i = 0; i < kMostLines && !head.empty(); ++i) {
+        const std::size_t end = std::min(head.find('\n'), head.size());
+        if (isRecord(head.substr(0, end))) return kCertain;
+        head.remove_prefix(std::min(head.size(), end + 1));
+    }
+    return 0;
+}
+
+Sentence JsonlFormat::needs() const {
+    return say(
+        TENFOLD_WORDS("Sentence",
+                      "a record of canonical events is a JSON object on a line, with t (a whole number of ns since "
+                      "1970), sender and method",
+                      "jsonl.needs"));
 }
 
 RunKind JsonlFormat::kindWithoutScale(const std::vector<std::string>& heads) const {

@@ -29,7 +29,9 @@ namespace tenfold::jsonl {
 class JsonlFormat final : public Format {
 public:
     std::string_view name() const override { return "jsonl"; }
+    /// Only objects with t, sender and method are events: other JSON is none of this format's.
     int sniff(std::string_view head) const override;
+    Sentence needs() const override;
     RunKind kindWithoutScale(const std::vector<std::string>& heads) const override;
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };

@@ -1,8 +1,9 @@
 #include "core/import/formats/jsonl/record_reader.h"
 
+#include "core/base/text/text_forms.h"
 #include "core/import/documents/json_document.h"
 
-#include <cmath>
+#include <utility>
 
 namespace tenfold::jsonl {
 namespace {
@@ -24,14 +25,12 @@ bool textOf(json::value value, std::string_view& text) {
     return !value.get_double().get(ignored);
 }
 
-/// A time in ns: an integer, or a real that is one.
+/// A time in ns: an integer, or a real that is one ("1.7e18", "12.0"), digit by digit: a double has too few.
 bool integerOf(json::value value, std::int64_t& integer) {
     if (!value.get_int64().get(integer)) return true;
-    double real = 0;
-    constexpr double kLimit = 9.2e18;
-    if (value.get_double().get(real) || std::floor(real) != real || std::abs(real) > kLimit) return false;
-    integer = static_cast<std::int64_t>(real);
-    return true;
+    double ignored = 0;
+    std::string_view token = value.raw_json_token();
+    return !value.get_double().get(ignored) && wholeDecimal(token.substr(0, token.find_first_of(" \t\r,}]")), integer);
 }
 
 bool isNull(json::value value) {

@@ -1,0 +1,257 @@
+#include "core/import/files/found_files.h"
+
+#include "core/import/files/trace_names.h"
+#include "core/import/files/unread_content.h"
+#include "core/import/registry.h"
+#include "core/import/settings/line_time.h"
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kKeptHeads = 4;
+constexpr int kSureOfContent = 50; ///< of 100: what a format has to say of a file that its name says nothing of
+
+/// The format of a kind that a file begins as for certain; null: none.
+const Format* sureFormat(const std::string& head, RunKind kind) {
+    const Format* best = nullptr;
+    int sureness = kSureOfContent;
+    for (const Format* format : formats()) {
+        if (format->traits().kind != kind) continue;
+        if (const int now = format->sniff(head); now > sureness) {
+            sureness = now;
+            best = format;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+void lookAtContent(InputFile& file, const std::string& head) {
+    file.spans = sureFormat(head, RunKind::Spans);
+    file.calls = sureFormat(head, RunKind::Calls);
+    file.firstTimeNs = timeOfLines(head);
+}
+
+void FoundFiles::expect(const std::vector<std::string>& names) {
+    for (const std::string& name : names)
+        ++m_stems[rolledNameOf(name).stem];
+}
+
+bool FoundFiles::mustLookAt(const std::string& name) const {
+    if (m_heads < kKeptHeads || !isTraceName(name)) return true;
+    const std::string plain = withoutPacking(name);
+    if (!plain.ends_with(".log") && !plain.ends_with(".LOG")) return true; // others may hold spans
+    const RolledName rolled = rolledNameOf(name);
+    const auto named = m_stems.find(rolled.stem);
+    return rolled.isPiece() || (named != m_stems.end() && named->second > 1);
+}
+
+bool FoundFiles::isNewFormat(const InputFile& file) const {
+    const auto isKnown = [&](auto member) {
+        return !(file.*member) || std::any_of(m_found.begin(), m_found.end(), [&](const Found& other) {
+            return other.file.*member == file.*member && !other.head.empty();
+        });
+    };
+    return !isKnown(&InputFile::spans) || !isKnown(&InputFile::calls);
+}
+
+void FoundFiles::add(InputFile file, const std::string& name, std::optional<std::string> head) {
+    Found found;
+    found.name = name;
+    found.rolled = rolledNameOf(name);
+    const bool isNamed = isTraceName(name) || (found.rolled.isSure && isTraceName(found.rolled.stem));
+    if (head) {
+        lookAtContent(file, *head);
+        const bool isKnown = file.spans || file.calls;
+        found.isLikely = !isKnown && sniffFormat({*head}) != nullptr;
+        if (!isKnown && !isNamed) found.reason = unreadReason(*head);
+        found.isWanted = isKnown || isNamed;
+        const bool isUseful = found.isWanted || found.isLikely;
+        if (isUseful && !head->empty() && (m_heads < kKeptHeads || isNewFormat(file))) {
+            found.head = std::move(*head);
+            ++m_heads;
+        }
+    } else {
+        found.isWanted = isNamed;
+    }
+    found.file = std::move(file);
+    m_hasTraces |= found.isWanted;
+    m_found.push_back(std::move(found));
+}
+
+void FoundFiles::takeLikely() {
+    for (Found& found : m_found)
+        found.isWanted |= found.isLikely;
+    m_hasTraces = std::any_of(m_found.begin(), m_found.end(), [](const Found& found) { return found.isWanted; });
+}
+
+/// Each file in a group of its own but for the pieces of logs, at the place of the first of them.
+std::vector<FoundFiles::Group> FoundFiles::groups() {
+    std::vector<Group> groups;
+    std::map<std::string, std::size_t> groupOf;
+    std::map<std::string, std::pair<std::size_t, std::size_t>> named; // pieces, wanted ones
+    for (const Found& found : m_found) {
+        auto& [pieces, wanted] = named[found.rolled.stem];
+        pieces += found.rolled.isPiece();
+        wanted += found.isWanted;
+    }
+    for (std::size_t i = 0; i < m_found.size(); ++i) {
+        const std::string& stem = m_found[i].rolled.stem;
+        const auto [pieces, wanted] = named[stem];
+        if (wanted > 0 && pieces > 0 && (m_found[i].isWanted || m_found[i].rolled.isPiece())) {
+            const auto [at, isNew] = groupOf.try_emplace(stem, groups.size());
+            if (!isNew) {
+                groups[at->second].push_back(i);
+                continue;
+            }
+        }
+        groups.push_back({i});
+    }
+    return groups;
+}
+
+/// Puts the pieces of a log in order, oldest first: by their names, and where the times in them say otherwise, by
+/// these.
+void FoundFiles::order(Group& group, RunInput& run) const {
+    const auto age = [&](std::size_t i) {
+        const RolledName& rolled = m_found[i].rolled;
+        const auto number = static_cast<std::int64_t>(rolled.number.value_or(0));
+        const int kind = !rolled.isPiece() ? 2 : rolled.date.empty() ? 1 : 0;
+        return std::tuple(kind, rolled.date, rolled.date.empty() ? -number : number); // .2 is older than .1
+    };
+    std::stable_sort(group.begin(), group.end(), [&](std::size_t a, std::size_t b) { return age(a) < age(b); });
+    const bool haveTimes =
+        std::all_of(group.begin(), group.end(), [&](std::size_t i) { return m_found[i].file.firstTimeNs.has_value(); });
+    const auto isEarlier = [&](std::size_t a, std::size_t b) {
+        return *m_found[a].file.firstTimeNs < *m_found[b].file.firstTimeNs;
+    };
+    if (!haveTimes || std::is_sorted(group.begin(), group.end(), isEarlier)) return;
+    const Group byName = group;
+    std::stable_sort(group.begin(), group.end(), isEarlier);
+    // Numbers may as well rise with time (log4j2's fileIndex="max"): that is an order too.
+    Group rising = byName;
+    const bool isWholeLast = !m_found[byName.back()].rolled.isPiece();
+    std::reverse(rising.begin(), rising.end() - (isWholeLast ? 1 : 0));
+    const bool areNumbers =
+        std::all_of(group.begin(), group.end(), [&](std::size_t i) { return m_found[i].rolled.date.empty(); });
+    if (areNumbers && rising == group) return;
+    run.doubts.push_back({m_found[group.front()].file.shownName,
+                          "the names of the pieces of " + m_found[group.front()].rolled.stem +
+                              " and the times in them say different orders; they were read in that of the times"});
+}
+
+/// Whether the files of a group, in order, hold one time after the other and begin with pieces: then they are one log.
+Result<bool> FoundFiles::followEachOther(const Group& group, const LastTime& lastTime) const {
+    if (group.size() < 2 || m_found[group.back()].rolled.isPiece()) return false;
+    for (std::size_t i = 0; i + 1 < group.size(); ++i) {
+        ASSIGN_OR_RETURN(const std::optional<std::int64_t> last, lastTime(m_found[group[i]].file));
+        const auto& next = m_found[group[i + 1]].file.firstTimeNs;
+        if (!last || !next || *last > *next) return false;
+    }
+    return true;
+}
+
+void FoundFiles::join(const Group& group) {
+    ++m_groups;
+    for (const std::size_t i : group) {
+        Found& found = m_found[i];
+        found.file.sender = senderOf(found.rolled.stem);
+        found.file.log = m_groups;
+        found.isWanted = true;
+    }
+}
+
+Status FoundFiles::moveInto(RunInput& run, const LastTime& lastTime) {
+    for (Group& group : groups()) {
+        const RolledName& first = m_found[group.front()].rolled;
+        if (group.size() == 1) {
+            if (first.isSure && !first.isInside) m_found[group[0]].file.sender = senderOf(first.stem);
+        } else {
+            const auto isUnsure = [&](std::size_t i) {
+                return m_found[i].rolled.isPiece() && !m_found[i].rolled.isSure;
+            };
+            Group ordered = group;
+            bool isLog = std::none_of(group.begin(), group.end(), isUnsure);
+            const std::size_t doubts = run.doubts.size();
+            order(ordered, run);
+            if (!isLog) {
+                run.doubts.resize(doubts);
+                ASSIGN_OR_RETURN(isLog, followEachOther(ordered, lastTime));
+                if (isLog)
+                    run.doubts.push_back({m_found[ordered.front()].file.shownName,
+                                          "read as an older piece of " + first.stem +
+                                              ", as its times end where those of the next one begin"});
+            }
+            if (isLog) {
+                group = std::move(ordered);
+                join(group);
+            }
+        }
+        for (const std::size_t i : group) {
+            Found& found = m_found[i];
+            if (!found.isWanted) {
+                leaveOut(found.file.shownName, std::move(found.reason));
+                continue;
+            }
+            if (found.file.entry.empty()) run.bytes += found.file.bytes;
+            if (!found.head.empty()) {
+                run.heads.push_back(std::move(found.head));
+                run.headFiles.push_back(run.files.size());
+            }
+            run.files.push_back(std::move(found.file));
+        }
+    }
+    m_found.clear();
+    for (UnreadFile& file : takeUnread())
+        run.unread.push_back(std::move(file));
+    return {};
+}
+
+std::vector<UnreadFile> FoundFiles::takeUnread() {
+    for (Found& found : m_found)
+        if (!found.isWanted) m_unread.push_back({found.file.shownName, std::move(found.reason)});
+    m_found.clear();
+    return std::exchange(m_unread, {});
+}
+
+std::vector<SplitFile> splitFiles(const std::vector<std::string>& names, std::map<std::string, std::size_t>& missing) {
+    struct Parts {
+        std::map<std::size_t, std::string> names;
+        bool isSure = false;
+        std::string whole;
+    };
+    std::map<std::string, Parts> wholes;
+    for (const std::string& name : names) {
+        const auto part = partNameOf(withoutPacking(name));
+        if (!part) continue;
+        Parts& parts = wholes[part->whole + '\n' + part->scheme];
+        parts.names.emplace(part->place, name);
+        parts.isSure = part->isSure;
+        parts.whole = part->whole;
+    }
+    std::vector<SplitFile> split;
+    for (auto& [key, parts] : wholes) {
+        const std::size_t first = parts.names.begin()->first;
+        const bool mayBeginAtOne = key.find("\nletters") == key.npos;
+        if (parts.names.size() < 2 || first > (mayBeginAtOne ? 1U : 0U)) continue;
+        const std::size_t last = parts.names.rbegin()->first;
+        if (last - first + 1 == parts.names.size()) {
+            SplitFile& file = split.emplace_back(SplitFile{parts.whole, {}, parts.isSure});
+            for (auto& [place, name] : parts.names)
+                file.parts.push_back(name);
+            continue;
+        }
+        if (!parts.isSure) continue;
+        std::size_t hole = first;
+        while (parts.names.contains(hole))
+            ++hole;
+        for (const auto& [place, name] : parts.names)
+            missing.emplace(name, hole - first + 1);
+    }
+    return split;
+}
+
+} // namespace tenfold

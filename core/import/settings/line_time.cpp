@@ -1,0 +1,265 @@
+#include "core/import/settings/line_time.h"
+
+#include "core/base/text/text_forms.h"
+#include "core/import/settings/time_zone.h"
+
+#include <array>
+#include <charconv>
+
+namespace tenfold {
+namespace {
+
+constexpr std::int64_t kDaySeconds = 86'400;
+constexpr int kFirstYear = 1678, kLastYear = 2261; ///< what fits into 64 bits of ns since 1970
+
+bool isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// Reads a time piece by piece; each function goes on only where it returns true.
+class TimeText {
+public:
+    TimeText(std::string_view text, std::size_t at)
+        : m_text(text)
+        , m_at(at) {}
+
+    std::size_t at() const { return m_at; }
+    void goTo(std::size_t at) { m_at = at; }
+    char peek(std::size_t ahead = 0) const { return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : '\0'; }
+    bool take(char c) {
+        if (peek() != c) return false;
+        ++m_at;
+        return true;
+    }
+    bool takeOneOf(std::string_view characters) {
+        if (m_at >= m_text.size() || characters.find(m_text[m_at]) == characters.npos) return false;
+        ++m_at;
+        return true;
+    }
+    std::size_t digitsAhead(std::size_t most = 20) const {
+        std::size_t n = 0;
+        while (n < most && isDigit(peek(n)))
+            ++n;
+        return n;
+    }
+    bool number(std::size_t digits, int least, int most, int& value) {
+        if (digitsAhead(digits) < digits) return false;
+        int read = 0;
+        for (std::size_t i = 0; i < digits; ++i)
+            read = read * 10 + (m_text[m_at + i] - '0');
+        if (read < least || read > most) return false;
+        value = read;
+        m_at += digits;
+        return true;
+    }
+    /// "Nov" of any language that writes months in English.
+    bool month(int& value) {
+        constexpr std::array<std::string_view, 12> kMonths{"jan", "feb", "mar", "apr", "may", "jun",
+                                                           "jul", "aug", "sep", "oct", "nov", "dec"};
+        if (m_at + 3 > m_text.size() || isLetter(peek(3))) return false;
+        for (std::size_t i = 0; i < kMonths.size(); ++i) {
+            bool isSame = true;
+            for (std::size_t k = 0; k < 3; ++k)
+                isSame &= (m_text[m_at + k] | 0x20) == kMonths[i][k];
+            if (!isSame) continue;
+            value = static_cast<int>(i) + 1;
+            m_at += 3;
+            return true;
+        }
+        return false;
+    }
+    bool takeWord(std::string_view word) {
+        if (!m_text.substr(m_at).starts_with(word) || isLetter(peek(word.size())) || isDigit(peek(word.size())))
+            return false;
+        m_at += word.size();
+        return true;
+    }
+
+private:
+    std::string_view m_text;
+    std::size_t m_at;
+};
+
+struct Parts {
+    int year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0;
+};
+
+bool clockTime(TimeText& text, Parts& parts) {
+    return text.number(2, 0, 23, parts.hour) && text.take(':') && text.number(2, 0, 59, parts.minute) &&
+           text.take(':') && text.number(2, 0, 60, parts.second) && !isDigit(text.peek());
+}
+
+/// ",579", ".579123456", ":579"
+void fraction(TimeText& text, LineTime& time) {
+    constexpr std::size_t kMostDigits = 9;
+    const char mark = text.peek();
+    TimeText ahead = text;
+    if (!ahead.takeOneOf(",.:")) return;
+    const std::size_t digits = ahead.digitsAhead(kMostDigits + 1);
+    if (digits == 0 || digits > kMostDigits || (mark == ':' && digits != 3)) return;
+    int value = 0;
+    ahead.number(digits, 0, 999'999'999, value);
+    for (std::size_t i = digits; i < kMostDigits; ++i)
+        value *= 10;
+    time.nanos = value;
+    text = ahead;
+}
+
+/// "Z", "+02:00", "+0200", "-07", " UTC"
+void zone(TimeText& text, LineTime& time) {
+    TimeText ahead = text;
+    const bool hasBlank = ahead.take(' ');
+    if (ahead.takeWord("Z") || ahead.takeWord("UTC") || ahead.takeWord("GMT")) {
+        time.offsetSeconds = 0;
+        // "UTC+02:00" is a zone of its own
+        if (ahead.peek() != '+' && ahead.peek() != '-') return void(text = ahead);
+    }
+    const char sign = ahead.peek();
+    int hours = 0, minutes = 0;
+    if (!ahead.takeOneOf("+-") || !ahead.number(2, 0, 18, hours)) return;
+    const bool hasColon = ahead.peek() == ':' && isDigit(ahead.peek(1));
+    if (hasColon) ahead.take(':');
+    const bool hasMinutes = ahead.number(2, 0, 59, minutes);
+    if ((hasBlank && !hasMinutes) || (hasColon && !hasMinutes) || isDigit(ahead.peek())) return;
+    const int seconds = hours * 3600 + minutes * 60;
+    time.offsetSeconds = sign == '-' ? -seconds : seconds;
+    text = ahead;
+}
+
+bool date(TimeText& text, Parts& parts, LineTime& time) {
+    const std::size_t digits = text.digitsAhead(9);
+    const auto year = [&] { return text.number(4, kFirstYear, kLastYear, parts.year); };
+    const auto monthAndDay = [&](char between) {
+        return text.number(2, 1, 12, parts.month) && text.take(between) && text.number(2, 1, 31, parts.day);
+    };
+    if (digits == 4) {
+        const char between = text.peek(4);
+        return (between == '-' || between == '/') && year() && text.take(between) && monthAndDay(between) &&
+               text.takeOneOf(" T_");
+    }
+    if (digits == 8)
+        return year() && text.number(2, 1, 12, parts.month) && text.number(2, 1, 31, parts.day) &&
+               text.takeOneOf(" T_-");
+    if (digits == 2 && text.peek(2) == '/' && isDigit(text.peek(3))) {
+        constexpr int kCentury = 2000;
+        if (!text.number(2, 0, 99, parts.year) || !text.take('/') || !monthAndDay('/')) return false;
+        parts.year += kCentury;
+        return text.take(' ');
+    }
+    if (digits == 1 || digits == 2) { // 21 Nov 2026, 21/Nov/2026
+        const char between = text.peek(digits);
+        return (between == ' ' || between == '-' || between == '/') && text.number(digits, 1, 31, parts.day) &&
+               text.take(between) && text.month(parts.month) && text.take(between) && year() && text.takeOneOf(" :");
+    }
+    // Nov 21, Nov  5
+    if (digits != 0 || !text.month(parts.month) || !text.take(' ')) return false;
+    text.take(' ');
+    time.hasYear = false;
+    parts.year = kYearOfNone;
+    return text.number(text.digitsAhead(2), 1, 31, parts.day) && text.take(' ');
+}
+
+/// "1795246408.579123"
+bool epoch(TimeText& text, LineTime& time) {
+    constexpr std::size_t kDigits = 10; // from 2001 to 2286
+    if (text.digitsAhead(kDigits + 1) != kDigits || text.peek(kDigits) != '.' || !isDigit(text.peek(kDigits + 1)))
+        return false;
+    int high = 0, low = 0;
+    if (!text.number(5, 0, 99'999, high) || !text.number(5, 0, 99'999, low)) return false;
+    time.localSeconds = std::int64_t{high} * 100'000 + low;
+    time.offsetSeconds = 0;
+    fraction(text, time);
+    return true;
+}
+
+} // namespace
+
+std::optional<LineTime> timeAt(std::string_view text, std::size_t at) {
+    LineTime time;
+    time.begin = at;
+    TimeText reader(text, at);
+    Parts parts;
+    if (epoch(reader, time)) {
+        time.end = reader.at();
+        return time;
+    }
+    if (reader.digitsAhead(3) == 2 && reader.peek(2) == ':') {
+        time.hasDate = time.hasYear = false;
+        parts.year = 1970;
+        parts.month = parts.day = 1;
+    } else if (!date(reader, parts, time)) {
+        return {};
+    }
+    if (!clockTime(reader, parts)) return {};
+    fraction(reader, time);
+    // A time of day without a fraction is many a thing: how long something took, a part of an address.
+    if (!time.hasDate && reader.at() == at + 8) return {};
+    zone(reader, time);
+    if (!time.hasYear && time.hasDate) { // "Nov 21 07:33:28 UTC 2026"
+        TimeText ahead = reader;
+        if (ahead.take(' ') && ahead.digitsAhead(5) == 4 && ahead.number(4, kFirstYear, kLastYear, parts.year)) {
+            time.hasYear = true;
+            reader = ahead;
+        }
+    }
+    const std::int64_t days =
+        daysFromCivil(parts.year, static_cast<unsigned>(parts.month), static_cast<unsigned>(parts.day));
+    time.localSeconds = ((days * 24 + parts.hour) * 60 + parts.minute) * 60 + parts.second;
+    time.end = reader.at();
+    return time;
+}
+
+std::optional<LineTime> findTime(std::string_view text, std::size_t from, std::size_t within) {
+    const std::size_t end = std::min(text.size(), within);
+    for (std::size_t at = from; at < end; ++at) {
+        const char c = text[at], before = at == 0 ? ' ' : text[at - 1];
+        const bool mayBegin = isDigit(c) || (c >= 'A' && c <= 'S');
+        if (!mayBegin || isDigit(before) || isLetter(before) || before == ':' || before == '-' || before == '/' ||
+            before == '.' || before == ',')
+            continue;
+        if (const auto time = timeAt(text, at)) return time;
+    }
+    return {};
+}
+
+namespace {
+
+constexpr std::size_t kTimeWithin = 200; ///< farther into a line it is part of what is said
+
+std::optional<std::int64_t> timeOfLine(std::string_view line) {
+    constexpr std::string_view kKey = "\"t\"";
+    if (line.starts_with('{')) {
+        const std::size_t key = line.substr(0, kTimeWithin).find(kKey);
+        if (key == line.npos) return {};
+        const std::size_t digits = line.find_first_not_of(" :", key + kKey.size());
+        std::int64_t ns = 0;
+        if (digits == line.npos) return {};
+        const auto read = std::from_chars(line.data() + digits, line.data() + line.size(), ns);
+        return read.ec == std::errc() ? std::optional(ns) : std::nullopt;
+    }
+    const auto time = findTime(line, 0, kTimeWithin);
+    if (!time) return {};
+    return (time->localSeconds - time->offsetSeconds.value_or(0)) * 1'000'000'000 + time->nanos;
+}
+
+} // namespace
+
+std::optional<std::int64_t> timeOfLines(std::string_view text, bool isLast) {
+    constexpr int kMostLines = 200;
+    for (int i = 0; i < kMostLines && !text.empty(); ++i) {
+        std::string_view line;
+        if (isLast) {
+            const std::size_t cut = text.rfind('\n');
+            line = cut == text.npos ? text : text.substr(cut + 1);
+            text = cut == text.npos ? std::string_view() : text.substr(0, cut);
+        } else {
+            const std::size_t cut = std::min(text.find('\n'), text.size());
+            line = text.substr(0, cut);
+            text.remove_prefix(std::min(text.size(), cut + 1));
+        }
+        if (const auto time = timeOfLine(line)) return time;
+    }
+    return {};
+}
+
+} // namespace tenfold
