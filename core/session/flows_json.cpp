@@ -143,6 +143,18 @@ void writeClass(const FlowSet& flows, std::size_t i, std::int64_t totalNs, JsonW
     out.endObject();
 }
 
+Json refinedNameJson(const RefinedName& name) {
+    return {{"operation", name.pattern},
+            {"names", name.names},
+            {"spans", name.spans},
+            {"example", name.example},
+            {"question", idOf(keyOf(kSpanNamesQuestion, QuestionSubject::thing(name.pattern)))}};
+}
+
+Json noticeJson(const FlowNotice& notice) {
+    return {{"kind", notice.kind}, {"text", notice.text.text()}};
+}
+
 } // namespace
 
 void writeFlows(const FlowSet& flows, JsonWriter& out) {
@@ -168,7 +180,11 @@ void writeFlows(const FlowSet& flows, JsonWriter& out) {
                 out.value({{"kind", doubtName(static_cast<DoubtKind>(k))},
                            {"count", doubt.count},
                            {"example", toHex(doubt.example)}});
+        if (flows.rareSpans > 0)
+            out.value({{"kind", "values-in-names"}, {"count", flows.rareSpans}, {"example", toHex(flows.rareExample)}});
     });
+    out.list("names", flows.refinedNames, refinedNameJson);
+    out.list("notices", flows.notices, noticeJson);
     out.endObject();
 }
 

@@ -72,7 +72,7 @@ public:
             fact->process = m_channels[channel].process;
             fact->service = m_channels[channel].service;
             fact->peer = m_channels[channel].peer;
-            fact->operation = m_operations[shape];
+            fact->operation = fact->recorded = m_operations[shape];
             fact->kind = block.kind(i);
             fact->status = block.status(i);
         }

@@ -1,4 +1,5 @@
 #include "app/cli/output/json_text.h"
+#include "app/cli/output/notices_text.h"
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
@@ -87,6 +88,10 @@ Json suspectJson(const Suspect& suspect) {
             {"text", suspect.text.text()}};
 }
 
+Json noticeJson(const FlowNotice& notice) {
+    return {{"kind", notice.kind}, {"text", notice.text.text()}};
+}
+
 void writePopulations(const PopulationComparison& comparison, JsonWriter& out) {
     out.beginObject();
     out.member("baseline", {{"fit", comparison.baseline.isFit()},
@@ -94,6 +99,12 @@ void writePopulations(const PopulationComparison& comparison, JsonWriter& out) {
                             {"leftOut", comparison.baseline.leftOut}});
     out.member("a", compareFiguresJson(comparison.a));
     out.member("b", compareFiguresJson(comparison.b));
+    const auto& reversal = comparison.reversal;
+    out.member("reversed",
+               reversal ? Json{{"byNs", reversal->byNs}, {"share", reversal->share}, {"text", reversal->text.text()}}
+                        : Json(nullptr));
+    out.member("inBoth", comparison.inBoth);
+    out.list("notices", comparison.notices, noticeJson);
     out.list("load", comparison.load, [](const LoadChange& change) -> Json {
         return {{"what", change.what.text()}, {"a", change.a}, {"b", change.b}};
     });
@@ -128,7 +139,8 @@ std::string twoRequestsText(const PopulationComparison& comparison) {
 
 std::string populationsText(const PopulationComparison& comparison) {
     if (comparison.isOfTwo()) return twoRequestsText(comparison);
-    std::string text = figuresText("A", comparison.a) + figuresText("B", comparison.b);
+    std::string text =
+        figuresText("A", comparison.a) + figuresText("B", comparison.b) + noticesText(comparison.notices);
     for (const std::string& reason : textsOf(comparison.baseline.reasons))
         text += fmt::format("A is not fit as a baseline: {}\n", reason);
     if (!comparison.baseline.leftOut.empty())
@@ -138,7 +150,8 @@ std::string populationsText(const PopulationComparison& comparison) {
     for (const Suspect& suspect : comparison.suspects)
         text += fmt::format("{:6.3f}  {}{}  {}\n", suspect.score, suspect.service,
                             suspect.instance.empty() ? "" : " (" + suspect.instance + ")", suspect.text.text());
-    if (comparison.suspects.empty()) text += "nobody\n";
+    if (comparison.suspects.empty())
+        text += comparison.reversal ? "nobody made B slower: it is the faster one\n" : "nobody\n";
     if (!comparison.load.empty()) text += heading("what was asked for: no fault") + "\n";
     for (const LoadChange& change : comparison.load)
         text +=

@@ -8,9 +8,11 @@
 
 #include "core/base/short_list.h"
 #include "core/base/text/closest_text.h"
+#include "core/flows/names/span_names.h"
 #include "core/import/files/glob.h"
 #include "core/mining/types/type_edits.h"
 #include "core/session/mined_workspace.h"
+#include "core/store/answer_decisions.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -151,16 +153,36 @@ Result<int> decide(Invocation& invocation, const DecideArguments& arguments, Typ
     return 0;
 }
 
+/// What names of operations that differ in a value are.
+Result<int> decideNames(Invocation& invocation, const DecideArguments& arguments, bool areOne) {
+    if (!spanNamePattern(arguments.subject))
+        return fail(MessageId::BadDecision,
+                    {fmt::format("a pattern has a place for the value, as in GET /user/{{n}} or /user/{{name}}; {} has "
+                                 "none",
+                                 arguments.subject)});
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
+    const std::string choice(areOne ? kOneOperation : kOwnOperations);
+    const Answer answer{std::string(kSpanNamesQuestion.key),
+                        keyOf(kSpanNamesQuestion, QuestionSubject::thing(arguments.subject)),
+                        choice,
+                        {}};
+    ASSIGN_OR_RETURN(const Decision made,
+                     workspace.decide(decisionOf(answer, fmt::format("{} → {}", arguments.subject, choice))));
+    RETURN_IF_ERROR(print(invocation.json ? fmt::format("{{\"decision\": {}}}\n", made.key.value) : made.name + "\n"));
+    return 0;
+}
+
 } // namespace
 
 void addDecideVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb =
-        addVerb(app, "decide", "change the node types that were found; each is a decision that can be undone",
+        addVerb(app, "decide", "change the node types or the names of operations that were found; each can be undone",
                 "tenfold decide w.tenfold rename am-container AppMaster\n"
                 "  tenfold decide w.tenfold split datanode --ways\n"
                 "  tenfold decide w.tenfold split datanode --by rank\n"
                 "  tenfold decide w.tenfold move 'nodemanager-*' NodeManager --run '*'\n"
-                "  tenfold decide w.tenfold leave-out 'client-*' --run '*scale-02*'");
+                "  tenfold decide w.tenfold leave-out 'client-*' --run '*scale-02*'\n"
+                "  tenfold decide w.tenfold group-names 'GET /user/{n}'");
     const auto arguments = std::make_shared<DecideArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
     verb->require_subcommand(1);
@@ -184,6 +206,20 @@ void addDecideVerb(CLI::App& app, Invocation& invocation) {
             };
         });
     };
+    const auto addNames = [&](bool areOne, const char* name, const char* text) {
+        CLI::App* sub = verb->add_subcommand(name, text);
+        sub->footer(fmt::format("Example:\n  tenfold decide w.tenfold {} 'GET /user/{{n}}'", name));
+        sub->add_option("PATTERN", arguments->subject,
+                        "a name with {n} for a number, {id} for an id, {name} for a word, {text} for a quoted text")
+            ->required();
+        sub->callback([&invocation, arguments, areOne] {
+            invocation.run = [arguments, areOne](Invocation& current) {
+                return decideNames(current, *arguments, areOne);
+            };
+        });
+    };
+    addNames(true, "group-names", "names of operations that differ in a value are one operation");
+    addNames(false, "own-names", "names of operations that differ in a value are operations of their own");
     add(TypeEdit::Cut, "cut", "cut the dendrogram at another distance", nullptr, "DISTANCE", "0.1");
     add(TypeEdit::Rename, "rename", "give a type another name", "TYPE", "NAME", "am-container AppMaster");
     add(TypeEdit::Merge, "merge", "put the nodes of a type into another one", "TYPE", "INTO",

@@ -1,4 +1,5 @@
 #include "app/cli/output/json_text.h"
+#include "app/cli/output/notices_text.h"
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
@@ -83,7 +84,7 @@ std::string flowsText(const FlowSet& flows, std::size_t limit) {
     }
     text += table.text();
     if (limit < flows.classes.size()) text += fmt::format("and {} more (--limit)\n", flows.classes.size() - limit);
-    text += linksText(flows) + clocksText(flows);
+    text += noticesText(flows.notices) + linksText(flows) + clocksText(flows);
     for (std::size_t k = 0; k < kDoubtKinds; ++k)
         if (const Doubts::Count& doubt = flows.doubts.kinds[k]; doubt.count > 0)
             text += fmt::format("kept with doubts, {}: {}, as in {}\n", doubtName(static_cast<DoubtKind>(k)),

@@ -1,5 +1,6 @@
 #include "core/flows/classes/flow_set.h"
 
+#include "core/base/text/number_text.h"
 #include "core/flows/classes/service_triggers.h"
 #include "core/words/flows_messages.h"
 #include "core/words/sentence.h"
@@ -71,6 +72,7 @@ struct FlowPass {
         spans += flow.nodes.size();
         classifier.add(flow);
         sided.add(flow);
+        scatter.add(flow);
         services.add(flow);
         processes.add(flow, run);
         return true;
@@ -78,11 +80,34 @@ struct FlowPass {
 
     PathClassifier classifier;
     SidedCalls sided;
+    PlaceScatter scatter;
     ServiceGraphBuilder services;
     ProcessCounter processes;
     Doubts doubts;
     std::uint64_t requests = 0, spans = 0;
 };
+
+/// Paths are as many as requests, though their operations are few.
+constexpr std::uint64_t kFewestAlone = 20, kRequestsOfAlone = 2;
+
+void tellNames(const FlowPass& pass, const Population& population, FlowSet& result) {
+    result.refinedNames = population.refinedNames();
+    for (const RefinedName& name : result.refinedNames)
+        result.notices.push_back(refinedNotice(name));
+    if (auto notice = pass.scatter.notice()) {
+        result.rareSpans = pass.scatter.rareSpans();
+        result.rareExample = pass.scatter.example();
+        result.notices.push_back(std::move(*notice));
+    } else if (result.requests >= kFewestAlone && kRequestsOfAlone * result.classes.size() > result.requests) {
+        result.notices.push_back(
+            {"paths", say(TENFOLD_WORDS("Sentence",
+                                        "{0} requests take {1} paths: a class is hardly more than one request; leave "
+                                        "out what they may differ in",
+                                        "notice.paths"),
+                          numeral(withThousands(static_cast<std::int64_t>(result.requests))),
+                          numeral(withThousands(static_cast<std::int64_t>(result.classes.size()))))});
+    }
+}
 
 } // namespace
 
@@ -128,6 +153,7 @@ Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const F
     result.processes = pass->processes.take(result.names);
     RETURN_IF_ERROR(describeProcesses(workspace, population, result.names, result.processes, progress));
     result.classNames = classNames(result.classes, result.names);
+    tellNames(*pass, population, result);
     return result;
 }
 

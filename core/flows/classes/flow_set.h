@@ -3,6 +3,7 @@
 #include "core/flows/classes/path_classes.h"
 #include "core/flows/classes/processes.h"
 #include "core/flows/classes/service_graph.h"
+#include "core/flows/names/name_notices.h"
 #include "core/flows/requests/population.h"
 
 #include <string>
@@ -29,6 +30,10 @@ struct FlowSet {
     std::vector<ClockOffset> clocks;     ///< proven wrong
     bool clocksAreCorrected = true;
     Doubts doubts;
+    std::vector<RefinedName> refinedNames; ///< what stands for recorded names that carry values, most spans first
+    std::uint64_t rareSpans = 0;           ///< of operations that come once or twice, where these are too many; else 0
+    TraceId rareExample;
+    std::vector<FlowNotice> notices;
     std::int64_t totalNs() const; ///< of all requests. Cost: O(classes): once for a list of them
 };
 

@@ -32,12 +32,18 @@ Status Comparer::gather(std::size_t at) {
     ComparedSide& side = m_sides[at];
     RETURN_IF_ERROR(side.population.estimateClocks(m_workspace, m_result.names, m_progress,
                                                    at == 0 ? nullptr : &m_sides[0].population));
-    if (at == 0) RETURN_IF_ERROR(leaveOutRuns());
+    if (at == 0) {
+        RETURN_IF_ERROR(leaveOutRuns());
+        findCommonRuns();
+    }
     std::vector<std::pair<std::int64_t, std::int64_t>> times(side.population.runs().size(),
                                                              {std::numeric_limits<std::int64_t>::max(), 0});
     RETURN_IF_ERROR(side.population.each(m_workspace, m_result.names, side.doubts, m_progress,
                                          [&](const RequestFlow& flow, std::size_t r) {
                                              m_peers.add(flow, at);
+                                             m_scatter.add(flow);
+                                             lookForOverlap(at, flow, r);
+                                             m_failing[at] += flow.hasError ? 1 : 0;
                                              m_tree.add(flow, at, blockOf(at, flow, r));
                                              ++side.figures.requests;
                                              if (const auto failing = at == 0 ? firstFailing(flow) : std::nullopt)

@@ -17,6 +17,7 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace tenfold {
@@ -108,6 +109,10 @@ private:
     Status measureLongCalls(BaselineEvidence& evidence);
     Status measureSamples(BaselineEvidence& evidence);
     Status blame();
+    void lookForOverlap(std::size_t side, const RequestFlow& flow, std::size_t run);
+    void findCommonRuns();
+    void findNotices();
+    void findReversal();
     void findLoad();
     void findPlaces();
     void findClocks();
@@ -143,6 +148,10 @@ private:
     PopulationComparison m_result;
     FlowPaths m_tree{&m_result.names};
     PeerComparison m_peers;
+    PlaceScatter m_scatter;
+    std::vector<RunKey> m_commonRuns;
+    std::unordered_set<std::uint64_t> m_requestsOfA; ///< of common runs
+    std::array<std::uint64_t, 2> m_failing{};        ///< requests with an error, by side
     std::vector<PathChange> m_changes;
     struct SlowEdge {
         std::uint32_t path;

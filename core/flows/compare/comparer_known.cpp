@@ -4,6 +4,7 @@
 #include "core/words/sentence.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace tenfold {
@@ -41,6 +42,16 @@ Status Comparer::restore() {
     m_tree.restore(a.answering, a.services);
     m_peers.restore(a.peers);
     return {};
+}
+
+std::vector<std::string> BaselineEvidence::operations() const {
+    std::set<std::uint32_t> numbers;
+    for (const KnownPath& path : paths)
+        numbers.insert(path.operation);
+    std::vector<std::string> result;
+    for (const std::uint32_t number : numbers)
+        result.push_back(names.text(number));
+    return result;
 }
 
 Status Comparer::measureLongCalls(BaselineEvidence& evidence) {

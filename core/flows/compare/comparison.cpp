@@ -11,6 +11,7 @@ namespace tenfold {
 using namespace comparing;
 
 Status Comparer::run() {
+    if (m_known) m_sides[1].population.knowNames(m_known->operations());
     RETURN_IF_ERROR(m_known ? restore() : gather(0));
     RETURN_IF_ERROR(gather(1));
     if (m_expectation) RETURN_IF_ERROR(m_expectation(*this));
@@ -22,6 +23,7 @@ Status Comparer::run() {
     m_changeNs = m_result.b.durationNs.mean() - m_result.a.durationNs.mean();
     m_changes = decompose(m_tree, m_result.a.requests, m_result.b.requests);
     judgeBaseline();
+    findNotices();
     if (m_result.isOfTwo()) {
         findClocks();
         findDifferences();

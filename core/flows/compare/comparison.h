@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/flows/classes/path_classes.h"
+#include "core/flows/names/name_notices.h"
 #include "core/flows/requests/population.h"
 #include "core/words/sentence.h"
 
@@ -84,6 +85,13 @@ struct LoadChange {
     double a = 0, b = 0;
 };
 
+/// B is the faster one.
+struct Reversal {
+    double byNs = 0;  ///< of a request, on average
+    double share = 0; ///< of the time of A
+    Sentence text;
+};
+
 struct PopulationComparison {
     NameTable names;
     PopulationFigures a, b;
@@ -93,6 +101,10 @@ struct PopulationComparison {
     std::vector<PlaceVerdict> places;
     std::vector<Suspect> suspects; ///< empty: nobody
     std::vector<ClockOffset> clocksA, clocksB;
+    std::vector<FlowNotice> notices;       ///< what has to be known before the rest is read
+    std::optional<Reversal> reversal;      ///< where A and B may stand the wrong way round
+    std::uint64_t inBoth = 0;              ///< requests of B that A has too
+    std::vector<RefinedName> refinedNames; ///< of both sides, most spans first
     /// One request on each side: the findings are all parts of what differs between them, and nobody is suspected.
     bool isOfTwo() const { return a.requests == 1 && b.requests == 1; }
 };

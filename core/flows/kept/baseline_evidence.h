@@ -48,6 +48,8 @@ struct BaselineEvidence {
     AskedOrder asked;
     /// Some visits of the paths that take most time, with their attributes: by index of the path.
     std::map<std::uint32_t, std::vector<AttributedSample>> samples;
+    /// Names of its operations, each once: those of B that carry values have to be called alike.
+    std::vector<std::string> operations() const;
 };
 
 /// Gathers the evidence of a population. Errors: NoRequests, Cancelled. Cost: as side A of comparePopulations(), and

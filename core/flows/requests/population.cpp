@@ -1,5 +1,7 @@
 #include "core/flows/requests/population.h"
 
+#include "core/flows/names/find_span_names.h"
+
 #include <algorithm>
 
 namespace tenfold {
@@ -82,8 +84,19 @@ std::int64_t Population::endNs(std::size_t run) const {
     return m_areClocksKnown ? m_clocks[run].lastNs() : m_runs[run].endNs;
 }
 
+namespace {
+
+void refine(std::span<SpanFact> facts, NameRefiner& refiner) {
+    for (SpanFact& fact : facts)
+        fact.operation = refiner.refined(fact.recorded);
+}
+
+} // namespace
+
 Status Population::prepare(Workspace& workspace, Progress& progress) {
     if (m_isPrepared) return {};
+    ASSIGN_OR_RETURN(m_spanNames, findSpanNames(workspace, progress));
+    if (!m_knownNames.empty()) m_spanNames.know(m_knownNames);
     if (m_filter.hasAttributes())
         for (const RunInfo& run : m_runs) {
             ASSIGN_OR_RETURN(AttributeMarks marks, AttributeMarks::find(workspace, run, m_filter, progress));
@@ -92,11 +105,13 @@ Status Population::prepare(Workspace& workspace, Progress& progress) {
     if (m_filter.needsClasses()) {
         NameTable names;
         Doubts doubts;
+        NameRefiner refiner(m_spanNames, names);
         PathClassifier classifier(names, ClassRelaxation::Exact);
         std::uint64_t requests = 0;
         for (std::size_t r = 0; r < m_runs.size(); ++r) {
             RequestBuilder builder(m_clocks[r], doubts);
             RETURN_IF_ERROR(workspace.eachRequest(m_runs[r].key, names, progress, [&](std::span<SpanFact> facts) {
+                refine(facts, refiner);
                 classifier.add(builder.build(facts));
                 ++requests;
                 return true;
@@ -110,9 +125,9 @@ Status Population::prepare(Workspace& workspace, Progress& progress) {
     return {};
 }
 
-Status Population::visitRun(std::size_t run, Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
-                            ClockEstimator* clocks, const Visit& visit, bool& goesOn) {
-    RETURN_IF_ERROR(prepare(workspace, progress));
+Status Population::visitRun(std::size_t run, Workspace& workspace, NameTable& names, NameRefiner& refiner,
+                            Doubts& doubts, Progress& progress, ClockEstimator* clocks, const Visit& visit,
+                            bool& goesOn) {
     Doubts ofRequest;
     RequestBuilder builder(m_clocks[run], ofRequest);
     RequestMatcher matcher(m_filter, names, m_runs[run].run.name, startNs(run),
@@ -121,11 +136,14 @@ Status Population::visitRun(std::size_t run, Workspace& workspace, NameTable& na
         if (clocks != nullptr) clocks->add(facts);
         if (!goesOn) return clocks != nullptr;
         ofRequest = {};
+        refine(facts, refiner);
         const RequestFlow& flow = builder.build(facts);
         if (!m_filter.isEmpty() && !matcher.matches(flow)) return true;
         for (std::size_t k = 0; k < kDoubtKinds; ++k)
             if (ofRequest.kinds[k].count > 0)
                 doubts.add(static_cast<DoubtKind>(k), ofRequest.kinds[k].example, ofRequest.kinds[k].count);
+        for (const SpanFact& fact : facts)
+            if (fact.operation != fact.recorded) refiner.count(fact.recorded);
         goesOn = visit(flow, run);
         return goesOn || clocks != nullptr;
     });
@@ -133,23 +151,29 @@ Status Population::visitRun(std::size_t run, Workspace& workspace, NameTable& na
 
 Status Population::each(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
                         const Visit& visit) {
+    RETURN_IF_ERROR(prepare(workspace, progress));
+    NameRefiner refiner(m_spanNames, names);
     bool goesOn = true;
     for (std::size_t r = 0; r < m_runs.size() && goesOn; ++r)
-        RETURN_IF_ERROR(visitRun(r, workspace, names, doubts, progress, nullptr, visit, goesOn));
+        RETURN_IF_ERROR(visitRun(r, workspace, names, refiner, doubts, progress, nullptr, visit, goesOn));
+    m_refinedNames = refiner.counted();
     return {};
 }
 
 Result<bool> Population::eachAsRecorded(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
                                         const Visit& visit) {
+    RETURN_IF_ERROR(prepare(workspace, progress));
+    NameRefiner refiner(m_spanNames, names);
     std::vector<ClockOffsets> found;
     bool goesOn = true;
     for (std::size_t r = 0; r < m_runs.size(); ++r) {
         ClockEstimator estimator;
-        RETURN_IF_ERROR(visitRun(r, workspace, names, doubts, progress, &estimator, visit, goesOn));
+        RETURN_IF_ERROR(visitRun(r, workspace, names, refiner, doubts, progress, &estimator, visit, goesOn));
         found.push_back(estimator.estimate());
     }
     m_clocks = std::move(found);
     m_areClocksKnown = true;
+    m_refinedNames = refiner.counted();
     return std::all_of(m_clocks.begin(), m_clocks.end(),
                        [](const ClockOffsets& clocks) { return clocks.wrong().empty(); });
 }

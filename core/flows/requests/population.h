@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/name_table.h"
+#include "core/flows/names/span_names.h"
 #include "core/flows/requests/attribute_marks.h"
 #include "core/flows/requests/clock_offsets.h"
 #include "core/flows/requests/doubts.h"
@@ -36,6 +37,15 @@ public:
     /// Whether all requests of its runs belong to it.
     bool isOfAll() const { return m_filter.isEmpty(); }
 
+    /// Names of operations that carry values are one name, the same in whatever is compared (find_span_names.h).
+    /// Further names that have to stay what they are, of a kept baseline or a model; to be called before anything is
+    /// visited.
+    void knowNames(const std::vector<std::string>& names) {
+        m_knownNames.insert(m_knownNames.end(), names.begin(), names.end());
+    }
+    /// Patterns that the requests visited last have instead of recorded names, most spans first.
+    const std::vector<RefinedName>& refinedNames() const { return m_refinedNames; }
+
     /// Finds the clocks that are wrong, run by run; to be called before each() corrects them. Cost: one pass.
     /// @param known  of the same names, whose clocks are known: those of runs that both have are taken from it
     Status estimateClocks(Workspace& workspace, NameTable& names, Progress& progress,
@@ -47,6 +57,7 @@ public:
     std::int64_t startNs(std::size_t run) const;
     std::int64_t endNs(std::size_t run) const;
 
+    /// SpanFact::operation is the refined name, SpanFact::recorded the recorded one.
     using Visit = std::function<bool(const RequestFlow&, std::size_t run)>;
     /// Each request, in a fixed order. @param run  index in runs(); @param visit  false stops
     /// Cost: one pass over the runs' spans; the first one also over their attributes, and over their requests, where
@@ -59,8 +70,8 @@ public:
 
 private:
     /// @param clocks  takes the spans of all requests, those that do not match too
-    Status visitRun(std::size_t run, Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
-                    ClockEstimator* clocks, const Visit& visit, bool& goesOn);
+    Status visitRun(std::size_t run, Workspace& workspace, NameTable& names, NameRefiner& refiner, Doubts& doubts,
+                    Progress& progress, ClockEstimator* clocks, const Visit& visit, bool& goesOn);
     /// Finds what the filter asks for beside the requests themselves, once.
     Status prepare(Workspace& workspace, Progress& progress);
 
@@ -69,6 +80,9 @@ private:
     std::vector<AttributeMarks> m_attributes; ///< by run, where the filter asks for attributes
     std::optional<ClassStandings> m_classes;  ///< where it asks for them
     bool m_isPrepared = false;
+    SpanNames m_spanNames;
+    std::vector<std::string> m_knownNames;
+    std::vector<RefinedName> m_refinedNames;
     std::vector<ClockOffsets> m_clocks; ///< by run
     bool m_areClocksKnown = false;
 };

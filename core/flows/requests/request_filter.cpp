@@ -154,6 +154,15 @@ bool holdsNumber(const FilterTest& test, TraceId trace) {
     return test.op == FilterOperator::NotEqual ? !isAny : passesText(test, toHex(trace));
 }
 
+/// Both names of an operation are asked for: the refined and the recorded one.
+bool passesOperation(const FilterTest& test, const SpanFact& fact, const NameTable& names) {
+    const bool passes = passesText(test, names.text(fact.operation));
+    if (fact.operation == fact.recorded) return passes;
+    const bool isNegative = test.op == FilterOperator::NotEqual || test.op == FilterOperator::NotMatches;
+    const bool passesRecorded = passesText(test, names.text(fact.recorded));
+    return isNegative ? passes && passesRecorded : passes || passesRecorded;
+}
+
 /// What was meant by an unknown name: an attribute, whole or by its end, or a field; empty where nothing is near.
 std::string meantBy(const std::string& name, const std::vector<std::string>& paths) {
     std::vector<std::string> fields{"run", "t", "dur", "node", "method"}, names;
@@ -234,7 +243,8 @@ bool RequestMatcher::matches(const RequestFlow& flow) {
 }
 
 bool RequestMatcher::hasWord(const SpanFact& fact, const std::string& word) const {
-    return containsWord(m_names.text(fact.operation), word) || containsWord(m_names.text(fact.service), word);
+    return containsWord(m_names.text(fact.operation), word) || containsWord(m_names.text(fact.recorded), word) ||
+           containsWord(m_names.text(fact.service), word);
 }
 
 bool RequestMatcher::hasAttribute(const FilterTest& test, const SpanFact& fact) const {
@@ -282,7 +292,7 @@ bool RequestMatcher::holdsTest(const FilterTest& test, const RequestFlow& flow) 
     if (test.field == FilterField::Time) return passesNumber(test, double(flow.startNs() - m_runStartNs));
     if (test.field == FilterField::Duration) return passesNumber(test, double(flow.durationNs()));
     if (test.field == FilterField::Method || isNamed(test, "operation"))
-        return passesText(test, m_names.text(flow.factOf(flow.nodes.front()).operation));
+        return passesOperation(test, flow.factOf(flow.nodes.front()), m_names);
     if (isNamed(test, "request")) return holdsNumber(test, flow.trace());
     if (isNamed(test, "class")) return holdsClass(test, flow);
     if (isNamed(test, "share")) {
@@ -356,8 +366,9 @@ bool RequestMatcher::holdsTestAtSpan(const FilterTest& test, const RequestFlow& 
     if (test.path == "self") return passesNumber(test, double(span.selfNs));
     if (test.path == "service") return passesText(test, m_names.text(fact.service));
     if (test.path == "parent.service") return above(&SpanFact::service);
-    if (test.path == "parent.operation") return above(&SpanFact::operation);
-    return passesText(test, m_names.text(fact.operation));
+    if (test.path == "parent.operation")
+        return span.parent != FlowNode::kNone && passesOperation(test, flow.factOf(flow.nodes[span.parent]), m_names);
+    return passesOperation(test, fact, m_names);
 }
 
 } // namespace tenfold

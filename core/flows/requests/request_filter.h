@@ -17,10 +17,11 @@ namespace tenfold {
 class AttributeMarks;
 
 /// A filter whose fields say something of a request. run; t, its start since the run's first span; dur, how long it
-/// took; method or operation, that of its first root; service and node, any of its spans; parent.service and
-/// parent.operation, of any span that has a child; self, the self time of any span; request, its number in hex digits;
-/// words, in the names of its operations and services; has error, at any span. Any other name is an attribute, which
-/// holds where a span has it; what a recorder says of a process (resource.…) holds at all spans of that process.
+/// took; method or operation, that of its first root, refined or as recorded; service and node, any of its spans;
+/// parent.service and parent.operation, of any span that has a child; self, the self time of any span; request, its
+/// number in hex digits; words, in the names of its operations and services; has error, at any span. Any other name is
+/// an attribute, which holds where a span has it; what a recorder says of a process (resource.…) holds at all spans of
+/// that process.
 ///
 /// class: its hash, or its place (12) among the classes of all requests of the runs that the filter can be of, most of
 /// all time first; share: of its class, of these requests (share < 2%).

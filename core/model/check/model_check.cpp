@@ -272,6 +272,10 @@ Result<ModelCheck> checkModel(Workspace& workspace, const PerformanceModel& mode
         ASSIGN_OR_RETURN(evidence, evidenceFromBytes(model.evidence));
     }
     ASSIGN_OR_RETURN(Population population, Population::find(workspace, filter));
+    std::vector<std::string> operations;
+    for (const ModelStep& step : model.steps)
+        operations.push_back(step.operation);
+    population.knowNames(operations);
     return ModelChecker(workspace, model, std::move(evidence), std::move(population), progress).run();
 }
 

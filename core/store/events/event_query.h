@@ -72,8 +72,9 @@ struct SpanFact {
     std::int64_t durationNs = -1; ///< -1 = unknown
     std::uint32_t process = 0;    ///< what made it: the sender
     std::uint32_t service = 0;
-    std::uint32_t operation = 0;
-    std::uint32_t peer = 0; ///< what a client says it talks to; number of "" = it does not say
+    std::uint32_t operation = 0; ///< what lenses call it
+    std::uint32_t recorded = 0;  ///< the operation as recorded
+    std::uint32_t peer = 0;      ///< what a client says it talks to; number of "" = it does not say
     SpanKind kind = SpanKind::Unspecified;
     SpanStatus status = SpanStatus::Unset;
     bool hasParent = false;

@@ -1,0 +1,104 @@
+#include "core/flows/compare/comparer.h"
+
+#include "core/base/text/number_text.h"
+#include "core/words/sentence.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+
+namespace tenfold {
+
+using namespace comparing;
+
+namespace {
+
+/// Requests that both sides have are told apart from chance by this part of the smaller side.
+constexpr double kLeastOverlap = 0.001;
+/// More of B fail than of A, by this part of all: it may be faster because it gives up.
+constexpr double kMoreFailing = 0.01;
+
+std::uint64_t requestHash(RunKey run, TraceId trace) {
+    std::uint64_t hash = static_cast<std::uint64_t>(run.value) * 0x9E3779B97F4A7C15ULL;
+    hash = (hash ^ trace.high) * 0x9E3779B97F4A7C15ULL;
+    hash = (hash ^ (hash >> 32) ^ trace.low) * 0x9E3779B97F4A7C15ULL;
+    return hash ^ (hash >> 29);
+}
+
+} // namespace
+
+/// Requests are told by run and number, where both sides have runs in common.
+void Comparer::lookForOverlap(std::size_t side, const RequestFlow& flow, std::size_t run) {
+    if (m_commonRuns.empty()) return;
+    const RunKey key = m_sides[side].population.runs()[run].key;
+    if (std::find(m_commonRuns.begin(), m_commonRuns.end(), key) == m_commonRuns.end()) return;
+    const std::uint64_t hash = requestHash(key, flow.trace());
+    if (side == 0)
+        m_requestsOfA.insert(hash);
+    else
+        m_result.inBoth += m_requestsOfA.contains(hash) ? 1 : 0;
+}
+
+void Comparer::findCommonRuns() {
+    for (const RunInfo& a : m_sides[0].population.runs())
+        for (const RunInfo& b : m_sides[1].population.runs())
+            if (a.key == b.key) m_commonRuns.push_back(a.key);
+}
+
+void Comparer::findNotices() {
+    std::vector<FlowNotice>& notices = m_result.notices;
+    const PopulationFigures &a = m_result.a, &b = m_result.b;
+    const auto count = [](std::uint64_t number) { return numeral(withThousands(static_cast<std::int64_t>(number))); };
+    if (m_result.inBoth > 0 && m_result.inBoth == a.requests && a.requests == b.requests)
+        notices.push_back(
+            {"same", say(TENFOLD_WORDS("Sentence", "A and B are the same {0} requests: there is nothing to compare",
+                                       "notice.same"),
+                         count(a.requests))});
+    else if (double(m_result.inBoth) > kLeastOverlap * double(std::min(a.requests, b.requests)))
+        notices.push_back(
+            {"overlap",
+             say(TENFOLD_WORDS("Sentence", "{0} requests are in A and in B, of {1} and {2}: they hide what differs",
+                               "notice.overlap"),
+                 count(m_result.inBoth), count(a.requests), count(b.requests))});
+    findReversal();
+    std::map<std::string, RefinedName> names;
+    for (const ComparedSide& side : m_sides)
+        for (const RefinedName& name : side.population.refinedNames()) {
+            RefinedName& both =
+                names.try_emplace(name.pattern, RefinedName{name.pattern, 0, 0, name.example}).first->second;
+            both.names += name.names;
+            both.spans += name.spans;
+        }
+    for (auto& [pattern, name] : names)
+        m_result.refinedNames.push_back(std::move(name));
+    std::stable_sort(m_result.refinedNames.begin(), m_result.refinedNames.end(),
+                     [](const RefinedName& x, const RefinedName& y) { return x.spans > y.spans; });
+    for (const RefinedName& name : m_result.refinedNames)
+        notices.push_back(refinedNotice(name));
+    if (auto notice = m_scatter.notice()) notices.push_back(std::move(*notice));
+}
+
+/// Who compares looks for what became slower. Where B is the faster one, and not because it gives up, A and B may stand
+/// the wrong way round. What is held against a model has its sides by what they are.
+void Comparer::findReversal() {
+    const PopulationFigures &a = m_result.a, &b = m_result.b;
+    if (m_known || a.requests < kFewestSamples || b.requests < kFewestSamples) return;
+    const double mean = a.durationNs.mean();
+    if (!(mean > 0) || m_changeNs > -kLeastChange * mean || m_changeNs > -kLeastChangeNs) return;
+    const double failingA = double(m_failing[0]) / double(a.requests),
+                 failingB = double(m_failing[1]) / double(b.requests);
+    if (failingB > failingA + kMoreFailing) return;
+    Reversal reversal;
+    reversal.byNs = -m_changeNs;
+    reversal.share = -m_changeNs / mean;
+    reversal.text = say(TENFOLD_WORDS("Sentence",
+                                      "B is faster than A, by {0} a request ({1}): A and B the wrong way round? A is "
+                                      "what was good, B what is suspected",
+                                      "notice.reversed"),
+                        numeral(duration(std::llround(reversal.byNs))), numeral(percent(reversal.share)));
+    m_result.notices.push_back({"reversed", reversal.text});
+    m_result.reversal = std::move(reversal);
+}
+
+} // namespace tenfold
