@@ -4,6 +4,7 @@
 #include "core/base/ordered_json.h"
 #include "core/report/section_flows.h"
 #include "core/session/flows_json.h"
+#include "core/session/names_lens.h"
 #include "core/words/base_messages.h"
 
 #include <algorithm>
@@ -45,6 +46,10 @@ public:
     LensUpkeep upkeep() const override { return LensUpkeep::WhenShown; }
     bool reads(const RunInfo& run) const override { return run.hasRequests; }
     using Lens::reads;
+    const QuestionKinds& questionKinds() const override {
+        static const QuestionKinds kinds{&spanNamesKind()};
+        return kinds;
+    }
     bool canCompute(const std::vector<RunInfo>& runs) const override {
         return std::any_of(runs.begin(), runs.end(), [this](const RunInfo& run) { return reads(run); });
     }

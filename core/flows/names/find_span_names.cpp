@@ -24,6 +24,8 @@ constexpr double kMostOfDrawn = 20, kMostOfPart = 100, kSeldom = 5, kSeldomWords
 /// A value that takes so few texts, each of so many names and spans, tells operations apart: "v1" and "v2".
 constexpr std::size_t kFewTexts = 3, kFewWeakTexts = 8, kNamesOfText = 4;
 constexpr double kSpansOfText = 20;
+/// Parts that are drawn: so many at most consist of the same, and so many at least hold a digit.
+constexpr double kMostAlike = 0.8, kMostWithoutDigit = 0.5;
 /// A word that comes so often, and so many times more often than half of the others, is none of them.
 constexpr std::uint64_t kOften = 20, kTimesMore = 10;
 
@@ -119,6 +121,8 @@ public:
             name.tokens = nameTokens(name.text);
             m_left.push_back(&name);
         }
+        for (std::size_t part = 0; part < kMostNameWords; ++part)
+            take(kFirstPart + part);
         take(kNoWord);
         for (std::size_t word = 0; word < kMostNameWords; ++word)
             take(word);
@@ -150,7 +154,29 @@ private:
         group.values.push_back(key.values);
     }
 
+    /// Whether a part is drawn, in ways that are not told by what it consists of: ids with dashes in them, each with
+    /// others. Parts that are alike inside are told by their numbers and words.
+    static bool isDrawnPart(const NameGroup& group) {
+        const std::size_t part = nameKey(group.names.front()->tokens, group.pattern.word).wordValue;
+        std::unordered_set<std::string_view> texts;
+        std::map<std::string, std::size_t> keys;
+        std::size_t withDigit = 0;
+        for (const std::vector<NameToken>& values : group.values) {
+            const std::string_view text = values[part].text;
+            if (!texts.insert(text).second) continue;
+            ++keys[nameKey(nameTokens(text), kNoWord).key];
+            withDigit += text.find_first_of("0123456789") != std::string_view::npos ? 1 : 0;
+        }
+        std::size_t largest = 0;
+        for (const auto& [key, count] : keys)
+            largest = std::max(largest, count);
+        const auto of = double(texts.size());
+        return texts.size() > kMostOwnNames && keys.size() >= kFewestNames &&
+               double(largest)<kMostAlike * of&& double(withDigit)> kMostWithoutDigit * of;
+    }
+
     void split(NameGroup whole) {
+        if (whole.pattern.word != kNoWord && whole.pattern.word >= kFirstPart && !isDrawnPart(whole)) return;
         const auto wordValue = [&] {
             if (whole.pattern.word == kNoWord) return kNoWord;
             return nameKey(whole.names.front()->tokens, whole.pattern.word).wordValue;
@@ -184,7 +210,7 @@ private:
             for (std::size_t v = 0; v < kinds.size(); ++v) {
                 if (!fixed[v].empty()) continue;
                 kinds[v].kind = commonKind(kinds[v].kind, group.values[n][v].kind);
-                if (group.pattern.word == kNoWord)
+                if (group.pattern.word == kNoWord || group.pattern.word >= kFirstPart)
                     group.strength = std::max(group.strength, strengthOf(group.values[n][v], group.names[n]->text));
             }
         if (group.pattern.word != kNoWord) leaveOutFrequent(group);

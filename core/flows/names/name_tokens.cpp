@@ -49,6 +49,47 @@ std::size_t quotedAt(std::string_view text) {
     return 0;
 }
 
+/// Length of an address of mail that a text begins with; 0: it does not.
+std::size_t mailAt(std::string_view text) {
+    const auto isOfMail = [](char c) {
+        return isWordByte(c) || c == '.' || c == '_' || c == '%' || c == '+' || c == '-';
+    };
+    const auto at = std::find_if_not(text.begin(), text.end(), isOfMail);
+    if (at == text.begin() || at == text.end() || *at != '@') return 0;
+    const auto end = std::find_if_not(at + 1, text.end(), isOfMail);
+    return end == at + 1 ? 0 : static_cast<std::size_t>(end - text.begin());
+}
+
+/// What stands between the parts of a name.
+bool isBetweenParts(const NameToken& token) {
+    return token.kind == Kind::Text && token.text.size() == 1 &&
+           std::string_view("/ ?&=:,;()<>[]#|\"").find(token.text.front()) != std::string_view::npos;
+}
+
+/// The tokens of each part joined, where it is the one that is asked for.
+std::vector<NameToken> withPart(const std::vector<NameToken>& tokens, std::size_t part) {
+    std::vector<NameToken> result;
+    std::size_t parts = 0;
+    for (std::size_t i = 0; i < tokens.size();) {
+        if (isBetweenParts(tokens[i])) {
+            result.push_back(tokens[i++]);
+            continue;
+        }
+        std::size_t end = i;
+        while (end < tokens.size() && !isBetweenParts(tokens[end]))
+            ++end;
+        if (parts++ == part) {
+            const std::string_view last = tokens[end - 1].text;
+            const auto length = static_cast<std::size_t>(last.data() + last.size() - tokens[i].text.data());
+            result.push_back({std::string_view(tokens[i].text.data(), length), Kind::Part});
+        } else {
+            result.insert(result.end(), tokens.begin() + std::ptrdiff_t(i), tokens.begin() + std::ptrdiff_t(end));
+        }
+        i = end;
+    }
+    return result;
+}
+
 class Tokenizer {
 public:
     explicit Tokenizer(std::string_view name)
@@ -85,6 +126,7 @@ private:
             if (c == ' ') m_isQuery = false;
             return put(1, Kind::Text);
         }
+        if (const std::size_t length = isBehindWord ? 0 : mailAt(rest); length > 0) return put(length, Kind::Id);
         if (isUuid(rest.substr(0, kUuidLength))) return put(kUuidLength, Kind::Id);
         if (const std::size_t length = addressAt(rest); length > 0) return put(length, Kind::Address);
         putWord(rest.substr(
@@ -141,6 +183,12 @@ std::vector<NameToken> nameTokens(std::string_view name) {
 }
 
 NameKey nameKey(const std::vector<NameToken>& tokens, std::size_t word) {
+    if (word != kNoWord && word >= kFirstPart) {
+        NameKey result = nameKey(withPart(tokens, word - kFirstPart), kNoWord);
+        for (std::size_t v = 0; v < result.values.size(); ++v)
+            if (result.values[v].kind == Kind::Part) result.wordValue = v;
+        return result;
+    }
     NameKey result;
     std::size_t words = 0;
     for (const NameToken& token : tokens) {

@@ -19,6 +19,7 @@ struct NameToken {
         Literal, ///< 'quoted', or what stands behind = in the query of an address
         List,    ///< values with commas between them
         Address, ///< 10.0.3.17
+        Part,    ///< a whole part of a name
     };
     std::string_view text;
     Kind kind = Kind::Text;
@@ -33,6 +34,10 @@ inline constexpr std::size_t kNoWord = static_cast<std::size_t>(-1);
 /// Words of a name of which each may be the value.
 inline constexpr std::size_t kMostNameWords = 8;
 
+/// From here on: which part of a name, between blanks and characters like / ? = : is a value as a whole, whatever it
+/// consists of, as ids with dashes in them and names of hosts do.
+inline constexpr std::size_t kFirstPart = 1000;
+
 /// A name with its values taken out.
 struct NameKey {
     std::string key;                 ///< '\1' where a value stood
@@ -41,7 +46,7 @@ struct NameKey {
     bool isHeld = false;             ///< a word stays that says what is done
 };
 
-/// @param word  counted from 0, taken for a value; kNoWord, or one that the name has not: none
+/// @param word  counted from 0, taken for a value; or a part; kNoWord, or one that the name has not: none
 NameKey nameKey(const std::vector<NameToken>& tokens, std::size_t word);
 
 } // namespace tenfold

@@ -18,8 +18,13 @@ using Kind = NameToken::Kind;
 struct Placeholder {
     std::string_view name, sample;
 };
-constexpr std::array<Placeholder, 6> kPlaceholders{
-    {{"n", "7"}, {"id", "0a1b2c3d4"}, {"text", "'x'"}, {"list", "7,7"}, {"address", "1.1.1.1"}, {"name", "name"}}};
+constexpr std::array<Placeholder, 7> kPlaceholders{{{"n", "7"},
+                                                    {"id", "0a1b2c3d4"},
+                                                    {"text", "'x'"},
+                                                    {"list", "7,7"},
+                                                    {"address", "1.1.1.1"},
+                                                    {"name", "name"},
+                                                    {"value", "value"}}};
 
 std::string_view placeholderFor(Kind kind) {
     switch (kind) {
@@ -34,6 +39,8 @@ std::string_view placeholderFor(Kind kind) {
         return "address";
     case Kind::Word:
         return "name";
+    case Kind::Part:
+        return "value";
     default:
         return "id";
     }
@@ -75,18 +82,18 @@ std::string spanNameText(std::string_view key, const std::vector<std::string>& f
 
 std::optional<SpanNamePattern> spanNamePattern(const std::string& text) {
     std::string sample;
-    std::set<std::size_t> holes, words; // places in the sample
+    std::set<std::size_t> holes, words, parts; // places in the sample
     for (std::size_t at = 0; at < text.size();) {
         const auto [placeholder, length] = placeholderAt(std::string_view(text).substr(at));
         if (placeholder == nullptr) {
             sample += text[at++];
             continue;
         }
-        (placeholder->name == "name" ? words : holes).insert(sample.size());
+        (placeholder->name == "name" ? words : placeholder->name == "value" ? parts : holes).insert(sample.size());
         sample += placeholder->sample;
         at += length;
     }
-    if (holes.empty() && words.size() != 1) return std::nullopt;
+    if (words.size() + parts.size() > 1 || holes.size() + words.size() + parts.size() == 0) return std::nullopt;
     const std::vector<NameToken> tokens = nameTokens(sample);
     const auto placeOf = [&](const NameToken& token) {
         return static_cast<std::size_t>(token.text.data() - sample.data());
@@ -99,6 +106,14 @@ std::optional<SpanNamePattern> spanNamePattern(const std::string& text) {
         if (words.contains(placeOf(token))) pattern.word = word;
         ++word;
     }
+    for (std::size_t part = 0; !parts.empty() && pattern.word == kNoWord && part < tokens.size(); ++part) {
+        const NameKey with = nameKey(tokens, kFirstPart + part);
+        if (with.wordValue == kNoWord) break;
+        const std::string_view text = with.values[with.wordValue].text;
+        const auto from = static_cast<std::size_t>(text.data() - sample.data());
+        if (from <= *parts.begin() && *parts.begin() < from + text.size()) pattern.word = kFirstPart + part;
+    }
+    if (!parts.empty() && pattern.word == kNoWord) return std::nullopt;
     const NameKey key = nameKey(tokens, pattern.word);
     pattern.key = key.key;
     for (std::size_t i = 0; i < key.values.size(); ++i) {
