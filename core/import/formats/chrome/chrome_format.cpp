@@ -2,7 +2,7 @@
 
 #include "core/import/formats/chrome/chrome_reader.h"
 #include "core/import/formats/spans/json_head.h"
-#include "core/import/formats/spans/json_shape.h"
+#include "core/import/formats/spans/key_paths.h"
 
 namespace tenfold::chrome {
 
@@ -10,7 +10,7 @@ int ChromeFormat::sniff(std::string_view head) const {
     constexpr int kSure = 95;
     if (!spans::beginsAsJson(head)) return 0;
     if (!spans::hasKey(head, "\"traceEvents\"") && !spans::hasKey(head, "\"ph\"")) return 0;
-    const spans::JsonShape shape(head);
+    const spans::KeyPaths shape(head);
     if (shape.has("traceEvents")) return kSure;
     const bool hasPlace = shape.has("pid") || shape.has("tid");
     return shape.has("ph") && hasPlace && (shape.has("ts") || shape.has("args.name")) ? kSure : 0;

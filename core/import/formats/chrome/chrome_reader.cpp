@@ -15,8 +15,8 @@ using namespace spans;
 constexpr std::int64_t kNsPerUs = 1'000;
 constexpr std::int64_t kNoEnd = std::numeric_limits<std::int64_t>::max();
 
-bool timeOf(JsonNode event, std::string_view key, std::int64_t& ns) {
-    const JsonNode time = event[key];
+bool timeOf(RecordNode event, std::string_view key, std::int64_t& ns) {
+    const RecordNode time = event[key];
     return (time.isNumber() || time.isText()) && decimalNs(time.text(), kNsPerUs, ns);
 }
 
@@ -78,7 +78,7 @@ std::uint32_t ChromeReader::textOf(std::string_view text) {
     return it->second;
 }
 
-std::uint32_t ChromeReader::placeText(JsonNode event, std::string_view key) {
+std::uint32_t ChromeReader::placeText(RecordNode event, std::string_view key) {
     return textOf(event[key].text());
 }
 
@@ -93,14 +93,14 @@ std::uint32_t ChromeReader::trackOf(std::uint32_t process, std::uint32_t thread)
 }
 
 /// The id with what it is unique in: the file, or the process.
-std::string ChromeReader::idOf(JsonNode event) const {
-    if (const JsonNode local = event["id2"]["local"])
+std::string ChromeReader::idOf(RecordNode event) const {
+    if (const RecordNode local = event["id2"]["local"])
         return "l" + std::string(event["pid"].text()) + "," + std::string(local.text());
-    if (const JsonNode global = event["id2"]["global"]) return "g" + std::string(global.text());
+    if (const RecordNode global = event["id2"]["global"]) return "g" + std::string(global.text());
     return event["id"] ? "g" + std::string(event["id"].text()) : std::string();
 }
 
-std::uint32_t ChromeReader::asyncTrackOf(JsonNode event) {
+std::uint32_t ChromeReader::asyncTrackOf(RecordNode event) {
     std::string key = "a" + idOf(event);
     for (const std::string_view part : {event["cat"].text(), event["scope"].text()})
         key.append("\n").append(part);
@@ -109,7 +109,7 @@ std::uint32_t ChromeReader::asyncTrackOf(JsonNode event) {
     return track(key);
 }
 
-Status ChromeReader::record(JsonNode event, const SpanPlace& place) {
+Status ChromeReader::record(RecordNode event, const SpanPlace& place) {
     const std::string_view phase = event["ph"].text();
     if (phase.size() != 1) return m_emitter.skip(place, "no event: its phase (ph) is missing or not one letter");
     switch (phase[0]) {
@@ -132,9 +132,9 @@ Status ChromeReader::record(JsonNode event, const SpanPlace& place) {
     }
 }
 
-Status ChromeReader::metadata(JsonNode event) {
+Status ChromeReader::metadata(RecordNode event) {
     const std::string_view what = event["name"].text();
-    const JsonNode name = event["args"]["name"];
+    const RecordNode name = event["args"]["name"];
     if (name.isNothing() || name.text().empty()) return {};
     const std::uint32_t process = placeText(event, "pid");
     if (what == "process_name") m_processNames[process] = name.text();
@@ -143,7 +143,7 @@ Status ChromeReader::metadata(JsonNode event) {
 }
 
 /// Puts the text of an event away. @return where it stands
-std::size_t ChromeReader::keep(JsonNode event, const SpanPlace& place) {
+std::size_t ChromeReader::keep(RecordNode event, const SpanPlace& place) {
     if (event["args"].size() == 0) return 0;
     if (m_arguments.size() + place.text.size() > kMostArgumentBytes) return 0;
     const std::size_t at = m_arguments.size() + 1;
@@ -152,7 +152,7 @@ std::size_t ChromeReader::keep(JsonNode event, const SpanPlace& place) {
     return at;
 }
 
-std::uint32_t ChromeReader::add(JsonNode event, const SpanPlace& place) {
+std::uint32_t ChromeReader::add(RecordNode event, const SpanPlace& place) {
     Item& item = m_items.emplace_back();
     item.name = placeText(event, "name");
     item.category = placeText(event, "cat");
@@ -164,7 +164,7 @@ std::uint32_t ChromeReader::add(JsonNode event, const SpanPlace& place) {
     return static_cast<std::uint32_t>(m_items.size() - 1);
 }
 
-Status ChromeReader::slice(JsonNode event, char phase, const SpanPlace& place) {
+Status ChromeReader::slice(RecordNode event, char phase, const SpanPlace& place) {
     std::int64_t timeNs = 0;
     if (!timeOf(event, "ts", timeNs)) return m_emitter.skip(place, "its time (ts) is missing or no number");
     if (event["args"].size() > 0 && m_arguments.size() + place.text.size() > kMostArgumentBytes)
@@ -190,7 +190,7 @@ Status ChromeReader::slice(JsonNode event, char phase, const SpanPlace& place) {
     return {};
 }
 
-Status ChromeReader::flow(JsonNode event, char phase, const SpanPlace& place) {
+Status ChromeReader::flow(RecordNode event, char phase, const SpanPlace& place) {
     std::int64_t timeNs = 0;
     if (!timeOf(event, "ts", timeNs)) return m_emitter.skip(place, "its time (ts) is missing or no number");
     std::string key = idOf(event);
@@ -208,10 +208,10 @@ Status ChromeReader::flow(JsonNode event, char phase, const SpanPlace& place) {
 }
 
 /// A flow that a slice itself tells of.
-void ChromeReader::flowOfSlice(JsonNode event, std::uint32_t on, std::int64_t timeNs) {
-    const JsonNode id = event["bind_id"];
-    const bool arrives = event["flow_in"].kind() == JsonNode::Kind::True;
-    const bool leaves = event["flow_out"].kind() == JsonNode::Kind::True;
+void ChromeReader::flowOfSlice(RecordNode event, std::uint32_t on, std::int64_t timeNs) {
+    const RecordNode id = event["bind_id"];
+    const bool arrives = event["flow_in"].kind() == RecordNode::Kind::True;
+    const bool leaves = event["flow_out"].kind() == RecordNode::Kind::True;
     if (!id || (!arrives && !leaves)) return;
     m_flows["bind\n" + std::string(id.text())].push_back({on, timeNs, m_order++, arrives, leaves, false});
 }

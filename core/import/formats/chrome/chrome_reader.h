@@ -54,23 +54,23 @@ private:
         std::int32_t slice = Slice::kNoParent;
     };
 
-    Status record(spans::JsonNode event, const spans::SpanPlace& place) override;
+    Status record(spans::RecordNode event, const spans::SpanPlace& place) override;
     Status fileEnded() override;
     bool mayEndOpen() const override { return true; }
 
-    Status metadata(spans::JsonNode event);
-    Status slice(spans::JsonNode event, char phase, const spans::SpanPlace& place);
-    Status flow(spans::JsonNode event, char phase, const spans::SpanPlace& place);
-    void flowOfSlice(spans::JsonNode event, std::uint32_t track, std::int64_t timeNs);
-    std::uint32_t add(spans::JsonNode event, const spans::SpanPlace& place);
-    std::size_t keep(spans::JsonNode event, const spans::SpanPlace& place);
+    Status metadata(spans::RecordNode event);
+    Status slice(spans::RecordNode event, char phase, const spans::SpanPlace& place);
+    Status flow(spans::RecordNode event, char phase, const spans::SpanPlace& place);
+    void flowOfSlice(spans::RecordNode event, std::uint32_t track, std::int64_t timeNs);
+    std::uint32_t add(spans::RecordNode event, const spans::SpanPlace& place);
+    std::size_t keep(spans::RecordNode event, const spans::SpanPlace& place);
 
     std::uint32_t textOf(std::string_view text);
-    std::uint32_t placeText(spans::JsonNode event, std::string_view key);
+    std::uint32_t placeText(spans::RecordNode event, std::string_view key);
     std::uint32_t trackOf(std::uint32_t process, std::uint32_t thread);
-    std::uint32_t asyncTrackOf(spans::JsonNode event);
+    std::uint32_t asyncTrackOf(spans::RecordNode event);
     std::uint32_t track(const std::string& key);
-    std::string idOf(spans::JsonNode event) const;
+    std::string idOf(spans::RecordNode event) const;
 
     Status pair(Track& track);
     Status endMark(Track& track, std::vector<Mark>& open, const Mark& end);
@@ -97,7 +97,7 @@ private:
     std::unordered_map<std::uint64_t, std::string> m_threadNames; ///< by process and thread
     std::unordered_map<std::string, std::size_t> m_sameNames;     ///< processes with the name
     std::uint64_t m_order = 0, m_traceHash = 0;
-    spans::JsonTree m_argumentTree;
+    spans::RecordTree m_argumentTree;
     std::string m_padded;
 };
 

@@ -2,7 +2,7 @@
 
 #include "core/import/formats/elastic/elastic_reader.h"
 #include "core/import/formats/spans/json_head.h"
-#include "core/import/formats/spans/json_shape.h"
+#include "core/import/formats/spans/key_paths.h"
 
 #include <string>
 
@@ -14,7 +14,7 @@ int ElasticFormat::sniff(std::string_view head) const {
     const bool hasWord = head.find("transaction") != head.npos || head.find("\"processor") != head.npos ||
                          head.find("\"span") != head.npos;
     if (!hasWord) return 0;
-    const spans::JsonShape shape(head);
+    const spans::KeyPaths shape(head);
     for (const std::string before :
          {"", "_source.", "hits.hits._source.", "hits.hits.fields.", "fields.", "hits._source."}) {
         const auto has = [&](const char* key) { return shape.has(before + key); };

@@ -14,16 +14,16 @@ using namespace spans;
 constexpr std::int64_t kNsPerUs = 1'000, kNsPerMs = 1'000'000;
 
 /// A value that a search may give as a list of one.
-JsonNode only(JsonNode node) {
+RecordNode only(RecordNode node) {
     return node.isList() ? node.first() : node;
 }
 
-JsonNode valueAt(JsonNode source, std::string_view path) {
+RecordNode valueAt(RecordNode source, std::string_view path) {
     return only(source.at(path));
 }
 
-std::string_view textAt(JsonNode source, std::string_view path) {
-    const JsonNode node = valueAt(source, path);
+std::string_view textAt(RecordNode source, std::string_view path) {
+    const RecordNode node = valueAt(source, path);
     return node.isText() ? node.text() : std::string_view();
 }
 
@@ -46,31 +46,31 @@ Status ElasticReader::beginFile(const SourceFile& file) {
     return JsonRecords::beginFile(file);
 }
 
-Status ElasticReader::record(JsonNode record, const SpanPlace& place) {
-    if (const JsonNode source = record["_source"]; source.isObject()) return document(source, place);
-    if (const JsonNode fields = record["fields"]; fields.isObject()) return document(fields, place);
+Status ElasticReader::record(RecordNode record, const SpanPlace& place) {
+    if (const RecordNode source = record["_source"]; source.isObject()) return document(source, place);
+    if (const RecordNode fields = record["fields"]; fields.isObject()) return document(fields, place);
     if (record["metadata"].isObject()) {
         keepMetadata(place);
         return {};
     }
     for (const std::string_view kind : {"transaction", "span"})
-        if (const JsonNode body = record[kind]; body.isObject() && body["trace_id"])
+        if (const RecordNode body = record[kind]; body.isObject() && body["trace_id"])
             return intake(body, kind == "transaction", place);
     for (const std::string_view other : {"metricset", "error", "profile"})
         if (record[other].isObject()) return m_emitter.skip(place, "metrics, errors and profiles are no spans");
     return document(record, place);
 }
 
-Status ElasticReader::document(JsonNode source, const SpanPlace& place) {
+Status ElasticReader::document(RecordNode source, const SpanPlace& place) {
     const std::string_view event = textAt(source, "processor.event");
     const bool isSpan =
         event.empty() ? bool(valueAt(source, "span.id")) && bool(source.at("span.duration.us")) : event == "span";
     if (!event.empty() && event != "span" && event != "transaction")
         return m_emitter.skip(place, "metrics, errors and profiles are no spans");
-    const JsonNode id = valueAt(source, isSpan ? "span.id" : "transaction.id");
+    const RecordNode id = valueAt(source, isSpan ? "span.id" : "transaction.id");
     if (!readIds(valueAt(source, "trace.id"), id, valueAt(source, "parent.id")))
         return m_emitter.skip(place, "trace.id, or the id of the transaction or span, is missing");
-    const JsonNode micros = valueAt(source, "timestamp.us"), start = valueAt(source, "@timestamp");
+    const RecordNode micros = valueAt(source, "timestamp.us"), start = valueAt(source, "@timestamp");
     if (!readStart(micros, kNsPerUs) && !readStart(start, 0))
         doubtful("t", micros ? micros : start, "the time is none; kept as recorded.t");
     readDuration(valueAt(source, isSpan ? "span.duration.us" : "transaction.duration.us"), kNsPerUs);
@@ -90,7 +90,7 @@ Status ElasticReader::document(JsonNode source, const SpanPlace& place) {
     static constexpr std::array<std::string_view, 8> kReadWhole{
         "span.id",          "span.name",     "span.links",           "transaction.id",
         "transaction.name", "span.duration", "transaction.duration", "span.destination"};
-    for (const JsonNode member : source) {
+    for (const RecordNode member : source) {
         const std::string_view step = firstStep(member.key());
         if (isOneOf(step, kRead)) continue;
         const bool isNested = (step == "span" || step == "transaction") && member.isObject();
@@ -100,7 +100,7 @@ Status ElasticReader::document(JsonNode source, const SpanPlace& place) {
             if (!isReadWhole) addTree(m_attributes, m_attributes.pathOf("", member.key()), member);
             continue;
         }
-        for (const JsonNode inner : member) {
+        for (const RecordNode inner : member) {
             std::string& path = m_attributes.newText();
             path.append(step).append(".").append(inner.key());
             if (!isOneOf(path, kReadWhole)) addTree(m_attributes, m_attributes.pathOf(step, inner.key()), inner);
@@ -131,7 +131,7 @@ void ElasticReader::readOutcome(std::string_view outcome) {
     if (outcome == "success") m_span.span.status = SpanStatus::Ok;
 }
 
-void ElasticReader::readProcess(JsonNode from) {
+void ElasticReader::readProcess(RecordNode from) {
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kMembers{
         {{"service.node.name", "service.instance.id"},
          {"service.node.configured_name", "service.instance.id"},
@@ -155,9 +155,9 @@ void ElasticReader::readProcess(JsonNode from) {
     }
 }
 
-void ElasticReader::readLinks(JsonNode links, std::string_view trace, std::string_view span) {
+void ElasticReader::readLinks(RecordNode links, std::string_view trace, std::string_view span) {
     if (!links.isList()) return;
-    for (const JsonNode link : links) {
+    for (const RecordNode link : links) {
         const std::string_view of = textAt(link, trace), id = textAt(link, span);
         if (!of.empty() && !id.empty()) m_span.span.links.push_back({traceIdOfText(of), spanIdOfText(id)});
     }
@@ -169,9 +169,9 @@ void ElasticReader::keepMetadata(const SpanPlace& place) {
     if (m_metadataTree.read({m_metadata.data(), place.text.size()})) m_metadata.clear(); // it could be read before
 }
 
-void ElasticReader::readIntakeStart(JsonNode body) {
+void ElasticReader::readIntakeStart(RecordNode body) {
     constexpr std::size_t kMostStarts = 1'000'000;
-    const JsonNode start = body["timestamp"];
+    const RecordNode start = body["timestamp"];
     if (readStart(start, kNsPerUs)) {
         if (body["transaction_id"].isNothing() && m_starts.size() < kMostStarts)
             m_starts[std::string(body["id"].text())] = m_span.startNs;
@@ -187,7 +187,7 @@ void ElasticReader::readIntakeStart(JsonNode body) {
     }
 }
 
-Status ElasticReader::intake(JsonNode body, bool isTransaction, const SpanPlace& place) {
+Status ElasticReader::intake(RecordNode body, bool isTransaction, const SpanPlace& place) {
     if (!readIds(body["trace_id"], body["id"], body["parent_id"]))
         return m_emitter.skip(place, "trace_id or id is missing");
     readIntakeStart(body);
@@ -201,10 +201,10 @@ Status ElasticReader::intake(JsonNode body, bool isTransaction, const SpanPlace&
     readLinks(body["links"], "trace_id", "span_id");
     static constexpr std::array<std::string_view, 10> kRead{
         "id", "trace_id", "parent_id", "name", "timestamp", "duration", "outcome", "links", "span_count", "start"};
-    for (const JsonNode member : body)
+    for (const RecordNode member : body)
         if (!isOneOf(member.key(), kRead) && !member.isNothing())
             addTree(m_attributes, m_attributes.pathOf("", member.key()), member);
-    const JsonNode metadata = m_metadata.empty() ? JsonNode() : m_metadataTree.root()["metadata"];
+    const RecordNode metadata = m_metadata.empty() ? RecordNode() : m_metadataTree.root()["metadata"];
     const std::string_view own = textAt(body, "context.service.name");
     readProcess(metadata);
     return emit(processOf(own.empty() ? textAt(metadata, "service.name") : own), place);

@@ -17,18 +17,18 @@ public:
     Status beginFile(const SourceFile& file) override;
 
 private:
-    Status record(spans::JsonNode record, const spans::SpanPlace& place) override;
-    Status document(spans::JsonNode source, const spans::SpanPlace& place);
-    Status intake(spans::JsonNode body, bool isTransaction, const spans::SpanPlace& place);
+    Status record(spans::RecordNode record, const spans::SpanPlace& place) override;
+    Status document(spans::RecordNode source, const spans::SpanPlace& place);
+    Status intake(spans::RecordNode body, bool isTransaction, const spans::SpanPlace& place);
     void keepMetadata(const spans::SpanPlace& place);
     void readKind(bool isTransaction, std::string_view type, std::string_view said, bool leaves);
     void readOutcome(std::string_view outcome);
-    void readProcess(spans::JsonNode from);
-    void readLinks(spans::JsonNode links, std::string_view trace, std::string_view span);
-    void readIntakeStart(spans::JsonNode body);
+    void readProcess(spans::RecordNode from);
+    void readLinks(spans::RecordNode links, std::string_view trace, std::string_view span);
+    void readIntakeStart(spans::RecordNode body);
 
     std::string m_metadata; ///< of the lines at hand
-    spans::JsonTree m_metadataTree;
+    spans::RecordTree m_metadataTree;
     std::unordered_map<std::string, std::int64_t> m_starts; ///< of transactions, for spans that count from them
 };
 

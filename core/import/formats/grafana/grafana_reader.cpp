@@ -14,7 +14,7 @@ using namespace spans;
 constexpr std::int64_t kNsPerMs = 1'000'000;
 
 /// A double of ms, which is no better than µs.
-bool millisecondsOf(JsonNode node, std::int64_t& ns) {
+bool millisecondsOf(RecordNode node, std::int64_t& ns) {
     constexpr std::int64_t kNsPerUs = 1'000;
     if (!decimalNs(node.text(), kNsPerMs, ns)) return false;
     const std::int64_t half = ns < 0 ? -kNsPerUs / 2 : kNsPerUs / 2;
@@ -22,21 +22,21 @@ bool millisecondsOf(JsonNode node, std::int64_t& ns) {
     return true;
 }
 
-bool isEmptyCell(JsonNode cell) {
+bool isEmptyCell(RecordNode cell) {
     if (cell.isText()) return cell.text().empty();
     return cell.isNothing() || ((cell.isList() || cell.isObject()) && cell.size() == 0);
 }
 
 } // namespace
 
-Status GrafanaReader::record(JsonNode frame, const SpanPlace& place) {
-    const JsonNode schema = frame["schema"] ? frame["schema"] : frame, values = frame["data"]["values"];
-    const JsonNode fields = schema["fields"];
+Status GrafanaReader::record(RecordNode frame, const SpanPlace& place) {
+    const RecordNode schema = frame["schema"] ? frame["schema"] : frame, values = frame["data"]["values"];
+    const RecordNode fields = schema["fields"];
     m_row.clear();
-    JsonNode column = values.first();
-    for (const JsonNode field : fields) {
-        const JsonNode list = values ? column : field["values"]; // older ones have them in the fields
-        m_row.emplace_back(field["name"].text(), list.isList() ? list.first() : JsonNode());
+    RecordNode column = values.first();
+    for (const RecordNode field : fields) {
+        const RecordNode list = values ? column : field["values"]; // older ones have them in the fields
+        m_row.emplace_back(field["name"].text(), list.isList() ? list.first() : RecordNode());
         column = column.next();
     }
     if (!cell("traceID") || !cell("spanID"))
@@ -52,10 +52,10 @@ Status GrafanaReader::record(JsonNode frame, const SpanPlace& place) {
     return {};
 }
 
-JsonNode GrafanaReader::cell(std::string_view name) const {
+RecordNode GrafanaReader::cell(std::string_view name) const {
     const auto found =
         std::find_if(m_row.begin(), m_row.end(), [&](const Column& column) { return column.first == name; });
-    return found == m_row.end() ? JsonNode() : found->second;
+    return found == m_row.end() ? RecordNode() : found->second;
 }
 
 Status GrafanaReader::row(const SpanPlace& place) {
@@ -72,7 +72,7 @@ Status GrafanaReader::row(const SpanPlace& place) {
 }
 
 void GrafanaReader::readTimes() {
-    const JsonNode start = cell("startTime"), duration = cell("duration");
+    const RecordNode start = cell("startTime"), duration = cell("duration");
     std::int64_t ns = 0;
     m_span.hasStart = millisecondsOf(start, m_span.startNs);
     if (!m_span.hasStart) doubtful("t", start, "the startTime is no number; kept as recorded.t");
@@ -101,21 +101,21 @@ void GrafanaReader::readColumn(const Column& column) {
     }
 }
 
-void GrafanaReader::addLogs(JsonNode logs) {
+void GrafanaReader::addLogs(RecordNode logs) {
     std::size_t index = 0;
-    for (const JsonNode log : logs) {
+    for (const RecordNode log : logs) {
         const std::string_view path = m_attributes.elementOf("events", index++);
         std::int64_t ns = 0;
         if (millisecondsOf(log["timestamp"], ns)) m_attributes.addInteger(m_attributes.pathOf(path, "t"), ns);
-        if (const JsonNode name = log["name"]; !name.isNothing())
+        if (const RecordNode name = log["name"]; !name.isNothing())
             addTree(m_attributes, m_attributes.pathOf(path, "name"), name);
         if (!addKeyValues(m_attributes, path, log["fields"]))
             addTree(m_attributes, m_attributes.pathOf(path, "fields"), log["fields"]);
     }
 }
 
-void GrafanaReader::addReferences(JsonNode references) {
-    for (const JsonNode reference : references)
+void GrafanaReader::addReferences(RecordNode references) {
+    for (const RecordNode reference : references)
         if (reference["traceID"].isText() && reference["spanID"].isText())
             m_span.span.links.push_back(
                 {traceIdOfText(reference["traceID"].text()), spanIdOfText(reference["spanID"].text())});

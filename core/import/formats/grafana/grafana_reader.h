@@ -17,16 +17,16 @@ public:
 
 private:
     /// A column with the value of the row at hand.
-    using Column = std::pair<std::string_view, spans::JsonNode>;
+    using Column = std::pair<std::string_view, spans::RecordNode>;
 
-    Status record(spans::JsonNode frame, const spans::SpanPlace& place) override;
+    Status record(spans::RecordNode frame, const spans::SpanPlace& place) override;
     bool isWrapper(std::string_view) const override { return true; } // answers stand below names of queries
     Status row(const spans::SpanPlace& place);
-    spans::JsonNode cell(std::string_view name) const;
+    spans::RecordNode cell(std::string_view name) const;
     void readTimes();
     void readColumn(const Column& column);
-    void addLogs(spans::JsonNode logs);
-    void addReferences(spans::JsonNode references);
+    void addLogs(spans::RecordNode logs);
+    void addReferences(spans::RecordNode references);
 
     std::vector<Column> m_row;
 };

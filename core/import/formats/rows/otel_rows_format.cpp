@@ -2,7 +2,7 @@
 
 #include "core/import/formats/rows/otel_rows_reader.h"
 #include "core/import/formats/spans/json_head.h"
-#include "core/import/formats/spans/json_shape.h"
+#include "core/import/formats/spans/key_paths.h"
 
 #include <string>
 
@@ -14,7 +14,7 @@ int OtelRowsFormat::sniff(std::string_view head) const {
     const bool hasId =
         spans::hasKey(head, "\"TraceId\"") || spans::hasKey(head, "\"traceID\"") || spans::hasKey(head, "\"trace_id\"");
     if (!hasId) return 0;
-    const spans::JsonShape shape(head);
+    const spans::KeyPaths shape(head);
     for (const std::string before : {"", "data."}) {
         const auto has = [&](const char* key) { return shape.has(before + key); };
         if (has("TraceId") && has("SpanId") && has("SpanName") && (has("Timestamp") || has("Duration"))) return kSure;

@@ -17,9 +17,9 @@ bool isOneOf(std::string_view key, const std::array<std::string_view, N>& keys) 
 }
 
 template <std::size_t N>
-JsonNode columnOf(JsonNode row, const std::array<std::string_view, N>& keys) {
+RecordNode columnOf(RecordNode row, const std::array<std::string_view, N>& keys) {
     for (const std::string_view key : keys)
-        if (const JsonNode column = row[key]; !column.isNothing()) return column;
+        if (const RecordNode column = row[key]; !column.isNothing()) return column;
     return {};
 }
 
@@ -48,14 +48,14 @@ constexpr std::array<std::string_view, 2> kScope{"ScopeName", "scope_name"};
 /// They are there for the data base alone.
 constexpr std::array<std::string_view, 2> kOfTheTable{"ts_bucket_start", "resource_fingerprint"};
 
-bool isEmptyColumn(JsonNode column) {
+bool isEmptyColumn(RecordNode column) {
     if (column.isText()) return column.text().empty();
     return column.isNothing() || ((column.isList() || column.isObject()) && column.size() == 0);
 }
 
 } // namespace
 
-Status OtelRowsReader::record(JsonNode row, const SpanPlace& place) {
+Status OtelRowsReader::record(RecordNode row, const SpanPlace& place) {
     if (!readIds(columnOf(row, kTrace), columnOf(row, kSpan), columnOf(row, kParent)))
         return m_emitter.skip(place, "the trace id or span id is missing");
     if (!readStart(columnOf(row, kStart), 0))
@@ -65,20 +65,20 @@ Status OtelRowsReader::record(JsonNode row, const SpanPlace& place) {
     readKind(columnOf(row, kKind));
     readDuration(columnOf(row, kDuration), 1);
     std::int64_t endNs = 0;
-    const JsonNode end = columnOf(row, kEnd);
+    const RecordNode end = columnOf(row, kEnd);
     if (!m_span.durationNs && m_span.hasStart && end && (epochNs(end.text(), endNs) || isoTimeNs(end.text(), endNs)))
         m_span.durationNs = endNs - m_span.startNs;
     readStatus(columnOf(row, kStatus), StatusNumbers::Code);
     readStatus(columnOf(row, kFailed), StatusNumbers::Flag);
     m_span.span.statusText = columnOf(row, kMessage).text();
-    for (const JsonNode column : row)
+    for (const RecordNode column : row)
         readColumn(column);
     addEventColumns(row);
     return emit(processOf(m_service), place);
 }
 
 /// What no part of the span is made of yet.
-void OtelRowsReader::readColumn(JsonNode column) {
+void OtelRowsReader::readColumn(RecordNode column) {
     const std::string_view key = column.key();
     if (isEmptyColumn(column) || isOneOf(key, kTrace) || isOneOf(key, kSpan) || isOneOf(key, kParent) ||
         isOneOf(key, kName) || isOneOf(key, kService) || isOneOf(key, kStart) || isOneOf(key, kEnd) ||
@@ -103,7 +103,7 @@ void OtelRowsReader::readColumn(JsonNode column) {
 }
 
 /// Attributes as an object, or as a text that holds one.
-void OtelRowsReader::addHeld(AttributeLeaves& attributes, JsonNode column) {
+void OtelRowsReader::addHeld(AttributeLeaves& attributes, RecordNode column) {
     if (column.isText()) {
         if (!m_held.read(column.text(), attributes))
             doubtful("attributes that are neither JSON nor a map are kept as text");
@@ -113,7 +113,7 @@ void OtelRowsReader::addHeld(AttributeLeaves& attributes, JsonNode column) {
 }
 
 /// A list of events, each an object or a text that holds one; or lists beside each other in an object.
-void OtelRowsReader::addEvents(JsonNode events) {
+void OtelRowsReader::addEvents(RecordNode events) {
     if (events.isText()) {
         m_attributes.addText("events", events.text());
         return;
@@ -121,46 +121,46 @@ void OtelRowsReader::addEvents(JsonNode events) {
     addTree(m_attributes, "events", events);
 }
 
-void OtelRowsReader::addEventColumns(JsonNode row) {
-    const JsonNode names = row["Events.Name"], times = row["Events.Timestamp"], attributes = row["Events.Attributes"];
-    JsonNode time = times.isList() ? times.first() : JsonNode(),
-             held = attributes.isList() ? attributes.first() : JsonNode();
+void OtelRowsReader::addEventColumns(RecordNode row) {
+    const RecordNode names = row["Events.Name"], times = row["Events.Timestamp"], attributes = row["Events.Attributes"];
+    RecordNode time = times.isList() ? times.first() : RecordNode(),
+               held = attributes.isList() ? attributes.first() : RecordNode();
     std::size_t index = 0;
     if (names.isList())
-        for (const JsonNode name : names) {
+        for (const RecordNode name : names) {
             const std::string_view path = m_attributes.elementOf("events", index++);
             std::int64_t ns = 0;
             if (epochNs(time.text(), ns) || isoTimeNs(time.text(), ns))
                 m_attributes.addInteger(m_attributes.pathOf(path, "t"), ns);
             addTree(m_attributes, m_attributes.pathOf(path, "name"), name);
             if (held.isObject())
-                for (const JsonNode inner : held)
+                for (const RecordNode inner : held)
                     addTree(m_attributes, m_attributes.pathOf(path, inner.key()), inner);
             time = time.next();
             held = held.next();
         }
-    const JsonNode traces = row["Links.TraceId"], ids = row["Links.SpanId"];
+    const RecordNode traces = row["Links.TraceId"], ids = row["Links.SpanId"];
     if (!traces.isList() || !ids.isList()) return;
-    JsonNode id = ids.first();
-    for (const JsonNode trace : traces) {
+    RecordNode id = ids.first();
+    for (const RecordNode trace : traces) {
         addLink(trace, id);
         id = id.next();
     }
 }
 
-void OtelRowsReader::addLink(JsonNode trace, JsonNode span) {
+void OtelRowsReader::addLink(RecordNode trace, RecordNode span) {
     if (!trace.isText() || !span.isText() || span.text().empty()) return;
     const SpanLink link{traceIdOfText(trace.text()), spanIdOfText(span.text())};
     const bool isParent = m_span.span.parent == link.span && link.trace == m_span.span.trace; // SigNoz lists it too
     if (!isParent) m_span.span.links.push_back(link);
 }
 
-void OtelRowsReader::addLinks(JsonNode links) {
+void OtelRowsReader::addLinks(RecordNode links) {
     if (!links.isList()) {
         addTree(m_attributes, "links", links);
         return;
     }
-    for (const JsonNode link : links)
+    for (const RecordNode link : links)
         addLink(columnOf(link, std::array<std::string_view, 4>{"TraceId", "traceId", "trace_id", "traceID"}),
                 columnOf(link, std::array<std::string_view, 4>{"SpanId", "spanId", "span_id", "spanID"}));
 }

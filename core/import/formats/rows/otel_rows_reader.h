@@ -12,13 +12,13 @@ public:
         : JsonRecords(sink, {"data"}, {"{\"Timestamp\"", "{\"timestamp\"", "{\"TraceId\""}) {}
 
 private:
-    Status record(spans::JsonNode row, const spans::SpanPlace& place) override;
-    void readColumn(spans::JsonNode column);
-    void addHeld(spans::AttributeLeaves& attributes, spans::JsonNode column);
-    void addEvents(spans::JsonNode events);
-    void addEventColumns(spans::JsonNode row);
-    void addLinks(spans::JsonNode links);
-    void addLink(spans::JsonNode trace, spans::JsonNode span);
+    Status record(spans::RecordNode row, const spans::SpanPlace& place) override;
+    void readColumn(spans::RecordNode column);
+    void addHeld(spans::AttributeLeaves& attributes, spans::RecordNode column);
+    void addEvents(spans::RecordNode events);
+    void addEventColumns(spans::RecordNode row);
+    void addLinks(spans::RecordNode links);
+    void addLink(spans::RecordNode trace, spans::RecordNode span);
 
     spans::HeldAttributes m_held;
     std::string_view m_service;

@@ -110,10 +110,10 @@ bool HeldAttributes::readJson(std::string_view cell, AttributeLeaves& attributes
     return isRead;
 }
 
-bool addKeyValues(AttributeLeaves& attributes, std::string_view path, JsonNode list) {
+bool addKeyValues(AttributeLeaves& attributes, std::string_view path, RecordNode list) {
     if (!list.isList()) return list.isNothing();
-    for (const JsonNode entry : list) {
-        const JsonNode key = entry["key"], value = entry["value"];
+    for (const RecordNode entry : list) {
+        const RecordNode key = entry["key"], value = entry["value"];
         if (!key.isText() || key.text().empty()) return false;
         if (!addTree(attributes, attributes.pathOf(path, key.text()), value)) return false;
     }

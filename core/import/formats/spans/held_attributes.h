@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/formats/spans/json_tree.h"
+#include "core/import/formats/spans/record_tree.h"
 
 #include <string>
 #include <string_view>
@@ -18,11 +18,11 @@ public:
 private:
     bool readJson(std::string_view cell, AttributeLeaves& attributes);
 
-    JsonTree m_tree;
+    RecordTree m_tree;
     std::string m_padded;
 };
 
 /// Members of Jaeger's and Grafana's form: [{"key": "http.method", "value": "GET"}, …]. @return whether all are
-bool addKeyValues(AttributeLeaves& attributes, std::string_view path, JsonNode list);
+bool addKeyValues(AttributeLeaves& attributes, std::string_view path, RecordNode list);
 
 } // namespace tenfold::spans

@@ -1,7 +1,7 @@
 #include "core/import/formats/spans/json_records.h"
 
 #include "core/import/formats/spans/exact_time.h"
-#include "core/import/formats/spans/json_shape.h"
+#include "core/import/formats/spans/key_paths.h"
 #include "core/import/formats/spans/text_ids.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ Status JsonRecords::beginFile(const SourceFile& file) {
 
 Status JsonRecords::start() {
     m_hasStarted = true;
-    const JsonShape shape(std::string_view(m_start).substr(0, kLookedAt));
+    const KeyPaths shape(std::string_view(m_start).substr(0, kLookedAt));
     m_isWrapped =
         std::any_of(m_wrappers.begin(), m_wrappers.end(), [&](std::string_view key) { return shape.has(key); });
     RETURN_IF_ERROR(m_pieces.feed(m_start));
@@ -91,20 +91,20 @@ Status JsonRecords::bad(std::uint64_t offset, std::uint64_t line, const char* wh
 
 namespace {
 
-std::uint64_t decimalId(JsonNode node) {
+std::uint64_t decimalId(RecordNode node) {
     std::uint64_t id = 0;
     const std::string_view digits = node.text();
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), id);
     return error == std::errc() && end == digits.data() + digits.size() ? id : hashOfText(digits);
 }
 
-bool isId(JsonNode node) {
+bool isId(RecordNode node) {
     return node.isNumber() || (node.isText() && !node.text().empty());
 }
 
 } // namespace
 
-bool JsonRecords::readIds(JsonNode trace, JsonNode id, JsonNode parent) {
+bool JsonRecords::readIds(RecordNode trace, RecordNode id, RecordNode parent) {
     if (!isId(trace) || !isId(id)) return false;
     Span& span = m_span.span;
     span.trace = trace.isNumber() ? TraceId{0, decimalId(trace)} : traceIdOfText(trace.text());
@@ -115,19 +115,19 @@ bool JsonRecords::readIds(JsonNode trace, JsonNode id, JsonNode parent) {
     return true;
 }
 
-void JsonRecords::readKind(JsonNode kind) {
+void JsonRecords::readKind(RecordNode kind) {
     if (kind.isNothing()) return;
     const bool isWord = kind.isText() || kind.isNumber();
     if (!isWord || !kindSaid(kind.text(), m_span.span.kind))
         doubtful("kind", kind, "the kind of span is none that is known; kept as recorded.kind");
 }
 
-void JsonRecords::readStatus(JsonNode status, StatusNumbers numbers) {
+void JsonRecords::readStatus(RecordNode status, StatusNumbers numbers) {
     if (status.isNothing()) return;
     SpanStatus said{};
-    const std::string_view word = status.kind() == JsonNode::Kind::True    ? "true"
-                                  : status.kind() == JsonNode::Kind::False ? "false"
-                                                                           : status.text();
+    const std::string_view word = status.kind() == RecordNode::Kind::True    ? "true"
+                                  : status.kind() == RecordNode::Kind::False ? "false"
+                                                                             : status.text();
     const bool isNested = status.isObject() || status.isList();
     if (isNested || !statusSaid(word, numbers, m_span.span.kind, said))
         doubtful("status", status, "the status is none that is known; kept as recorded.status");
@@ -135,14 +135,14 @@ void JsonRecords::readStatus(JsonNode status, StatusNumbers numbers) {
         m_span.span.status = said;
 }
 
-bool JsonRecords::readStart(JsonNode start, std::int64_t unitNs) {
+bool JsonRecords::readStart(RecordNode start, std::int64_t unitNs) {
     const std::string_view text = start.text();
     m_span.hasStart = unitNs != 0 ? decimalNs(text, unitNs, m_span.startNs) : epochNs(text, m_span.startNs);
     if (!m_span.hasStart && start.isText()) m_span.hasStart = isoTimeNs(text, m_span.startNs);
     return m_span.hasStart;
 }
 
-void JsonRecords::readDuration(JsonNode duration, std::int64_t unitNs) {
+void JsonRecords::readDuration(RecordNode duration, std::int64_t unitNs) {
     if (duration.isNothing() || isNothingSaid(duration.text())) {
         if (!duration.isObject() && !duration.isList()) return;
     } else if (decimalNs(duration.text(), unitNs, m_span.durationNs.emplace())) {
@@ -152,7 +152,7 @@ void JsonRecords::readDuration(JsonNode duration, std::int64_t unitNs) {
     doubtful("duration", duration, "the duration is no number; kept as recorded.duration");
 }
 
-void JsonRecords::doubtful(std::string_view name, JsonNode what, const char* doubt) {
+void JsonRecords::doubtful(std::string_view name, RecordNode what, const char* doubt) {
     addTree(m_attributes, m_attributes.pathOf("recorded", name), what);
     m_doubts.push_back(doubt);
 }

@@ -2,7 +2,7 @@
 
 #include "core/import/format.h"
 #include "core/import/formats/spans/json_pieces.h"
-#include "core/import/formats/spans/json_tree.h"
+#include "core/import/formats/spans/record_tree.h"
 #include "core/import/formats/spans/said_words.h"
 #include "core/import/formats/spans/span_emitter.h"
 
@@ -31,7 +31,7 @@ protected:
         , m_pieces(*this, std::move(openings)) {}
 
     /// One record. What it holds lives until the call returns.
-    virtual Status record(JsonNode record, const SpanPlace& place) = 0;
+    virtual Status record(RecordNode record, const SpanPlace& place) = 0;
     /// After the last record of a file.
     virtual Status fileEnded() { return {}; }
     /// Whether a file may end before its lists do.
@@ -43,14 +43,14 @@ protected:
 
     // What most records have, put into m_span. What cannot be read becomes an attribute `recorded.NAME` and a doubt.
     /// @return whether trace and span have one; ids of any form are taken (text_ids.h), a parent of zeros is none
-    bool readIds(JsonNode trace, JsonNode id, JsonNode parent);
-    void readKind(JsonNode kind);
-    void readStatus(JsonNode status, StatusNumbers numbers);
+    bool readIds(RecordNode trace, RecordNode id, RecordNode parent);
+    void readKind(RecordNode kind);
+    void readStatus(RecordNode status, StatusNumbers numbers);
     /// A start that is a number of some unit, or of an epoch's size by its digits where unitNs is 0, or ISO 8601.
     /// @return whether there is one
-    bool readStart(JsonNode start, std::int64_t unitNs);
-    void readDuration(JsonNode duration, std::int64_t unitNs);
-    void doubtful(std::string_view name, JsonNode what, const char* doubt);
+    bool readStart(RecordNode start, std::int64_t unitNs);
+    void readDuration(RecordNode duration, std::int64_t unitNs);
+    void doubtful(std::string_view name, RecordNode what, const char* doubt);
     void doubtful(const char* doubt) { m_doubts.push_back(doubt); }
     /// The process of these attributes, which m_resource has. @param service  where it is said apart, else empty
     Process& processOf(std::string_view service);
@@ -72,7 +72,7 @@ private:
 
     std::vector<std::string_view> m_wrappers;
     JsonPieces m_pieces;
-    JsonTree m_tree;
+    RecordTree m_tree;
     std::vector<const char*> m_doubts; ///< about the span at hand
     std::string m_processKey;
     const SourceFile* m_sourceFile = nullptr;

@@ -1,7 +1,7 @@
 #include "core/import/formats/xray/xray_format.h"
 
 #include "core/import/formats/spans/json_head.h"
-#include "core/import/formats/spans/json_shape.h"
+#include "core/import/formats/spans/key_paths.h"
 #include "core/import/formats/xray/xray_reader.h"
 
 namespace tenfold::xray {
@@ -12,7 +12,7 @@ int XrayFormat::sniff(std::string_view head) const {
     if (!spans::hasKey(head, "\"Segments\"") && !spans::hasKey(head, "\"Document\"") &&
         !spans::hasKey(head, "\"trace_id\""))
         return 0;
-    const spans::JsonShape shape(head);
+    const spans::KeyPaths shape(head);
     for (const std::string_view document : {"Traces.Segments.Document", "Segments.Document", "Document"})
         if (shape.has(document) && head.find("trace_id") != head.npos) return kSure;
     const bool isSegment =

@@ -13,8 +13,8 @@ using namespace spans;
 
 constexpr std::int64_t kNsPerS = 1'000'000'000;
 
-bool isTrue(JsonNode node) {
-    return node.kind() == JsonNode::Kind::True;
+bool isTrue(RecordNode node) {
+    return node.kind() == RecordNode::Kind::True;
 }
 
 /// The path of a URL, without what is asked: "/cart" of "https://shop.example/cart?id=1".
@@ -38,18 +38,18 @@ TraceId traceIdOfXray(std::string_view text) {
     return traceIdOfText(digits);
 }
 
-Status XrayReader::record(JsonNode record, const SpanPlace& place) {
-    if (const JsonNode segments = record["Segments"]; segments.isList()) {
-        for (const JsonNode one : segments)
+Status XrayReader::record(RecordNode record, const SpanPlace& place) {
+    if (const RecordNode segments = record["Segments"]; segments.isList()) {
+        for (const RecordNode one : segments)
             RETURN_IF_ERROR(document(one["Document"], place));
         return {};
     }
-    if (const JsonNode text = record["Document"]) return document(text, place);
+    if (const RecordNode text = record["Document"]) return document(text, place);
     return segment(record, place);
 }
 
 /// A segment, most often as a text.
-Status XrayReader::document(JsonNode document, const SpanPlace& place) {
+Status XrayReader::document(RecordNode document, const SpanPlace& place) {
     if (document.isObject()) return segment(document, place);
     if (!document.isText()) return m_emitter.skip(place, "a segment without its Document");
     m_padded.assign(document.text());
@@ -59,7 +59,7 @@ Status XrayReader::document(JsonNode document, const SpanPlace& place) {
     return segment(m_documentTree.root(), place);
 }
 
-Status XrayReader::segment(JsonNode segment, const SpanPlace& place) {
+Status XrayReader::segment(RecordNode segment, const SpanPlace& place) {
     const std::string_view trace = segment["trace_id"].text();
     if (trace.empty()) return m_emitter.skip(place, "the trace_id is missing");
     Around around{segment, traceIdOfXray(trace), {}, segment["type"].text() == "subsegment"};
@@ -68,7 +68,7 @@ Status XrayReader::segment(JsonNode segment, const SpanPlace& place) {
     return one(segment, around, place);
 }
 
-Status XrayReader::one(JsonNode segment, const Around& around, const SpanPlace& place) {
+Status XrayReader::one(RecordNode segment, const Around& around, const SpanPlace& place) {
     nextSpan();
     const std::string_view id = segment["id"].text();
     if (id.empty()) return m_emitter.skip(place, "the id of a segment is missing");
@@ -84,21 +84,21 @@ Status XrayReader::one(JsonNode segment, const Around& around, const SpanPlace& 
     m_span.name = methodOf(segment);
     readTimes(segment);
     readState(segment);
-    for (const JsonNode member : segment)
+    for (const RecordNode member : segment)
         readMember(member, around.isSubsegment);
     readProcess(around.segment);
     const SpanId own = span.id;
     const bool isLoneSubsegment = around.isSubsegment && around.segment["type"].text() == "subsegment";
     m_emitter.trim();
     RETURN_IF_ERROR(emit(processOf(isLoneSubsegment ? std::string_view() : around.segment["name"].text()), place));
-    if (const JsonNode inner = segment["subsegments"]; inner.isList())
-        for (const JsonNode below : inner)
+    if (const RecordNode inner = segment["subsegments"]; inner.isList())
+        for (const RecordNode below : inner)
             RETURN_IF_ERROR(one(below, {around.segment, around.trace, own, true}, place));
     return {};
 }
 
-std::string_view XrayReader::methodOf(JsonNode segment) {
-    const JsonNode request = segment["http"]["request"];
+std::string_view XrayReader::methodOf(RecordNode segment) {
+    const RecordNode request = segment["http"]["request"];
     const std::string_view verb = request["method"].text(), url = request["url"].text();
     if (url.empty() || verb.empty()) return segment["name"].text();
     std::string& method = m_attributes.newText();
@@ -106,8 +106,8 @@ std::string_view XrayReader::methodOf(JsonNode segment) {
     return method;
 }
 
-void XrayReader::readTimes(JsonNode segment) {
-    const JsonNode start = segment["start_time"], end = segment["end_time"];
+void XrayReader::readTimes(RecordNode segment) {
+    const RecordNode start = segment["start_time"], end = segment["end_time"];
     std::int64_t endNs = 0, durationNs = 0;
     if (!readStart(start, kNsPerS)) doubtful("t", start, "the start_time is no number; kept as recorded.t");
     if (end.isNothing()) return;
@@ -117,24 +117,24 @@ void XrayReader::readTimes(JsonNode segment) {
         m_span.durationNs = durationNs;
 }
 
-void XrayReader::readState(JsonNode segment) {
+void XrayReader::readState(RecordNode segment) {
     for (const std::string_view state : {"fault", "error", "throttle"}) {
         if (!isTrue(segment[state])) continue;
         m_span.span.status = SpanStatus::Error;
-        const JsonNode exception = segment["cause"]["exceptions"].first();
+        const RecordNode exception = segment["cause"]["exceptions"].first();
         const std::string_view words = exception["message"].text();
         m_span.span.statusText = words.empty() ? state : words;
         return;
     }
 }
 
-void XrayReader::readMember(JsonNode member, bool isSubsegment) {
+void XrayReader::readMember(RecordNode member, bool isSubsegment) {
     static constexpr std::array<std::string_view, 13> kRead{
         "id",    "name", "trace_id",  "parent_id", "start_time", "end_time", "subsegments",
         "fault", "type", "namespace", "origin",    "service",    "links"};
     const std::string_view key = member.key();
     if (key == "links" && member.isList())
-        for (const JsonNode link : member)
+        for (const RecordNode link : member)
             if (link["trace_id"].isText() && link["id"].isText())
                 m_span.span.links.push_back({traceIdOfXray(link["trace_id"].text()), spanIdOfText(link["id"].text())});
     const bool isRead = std::find(kRead.begin(), kRead.end(), key) != kRead.end();
@@ -143,11 +143,11 @@ void XrayReader::readMember(JsonNode member, bool isSubsegment) {
     addTree(m_attributes, m_attributes.pathOf("", key == "error" ? std::string_view("client_error") : key), member);
 }
 
-void XrayReader::readProcess(JsonNode segment) {
-    const auto add = [&](std::string_view path, JsonNode node) {
+void XrayReader::readProcess(RecordNode segment) {
+    const auto add = [&](std::string_view path, RecordNode node) {
         if (node.isText() && !node.text().empty()) m_resource.addText(path, node.text());
     };
-    const JsonNode aws = segment["aws"];
+    const RecordNode aws = segment["aws"];
     add("k8s.pod.name", aws["eks"]["pod"]);
     add("host.id", aws["ec2"]["instance_id"]);
     add("container.id", aws["ecs"]["container"]);

@@ -13,23 +13,23 @@ public:
 private:
     /// What all within a segment have from it.
     struct Around {
-        spans::JsonNode segment;
+        spans::RecordNode segment;
         TraceId trace;
         SpanId parent;
         bool isSubsegment = false;
     };
 
-    Status record(spans::JsonNode record, const spans::SpanPlace& place) override;
-    Status document(spans::JsonNode document, const spans::SpanPlace& place);
-    Status segment(spans::JsonNode segment, const spans::SpanPlace& place);
-    Status one(spans::JsonNode segment, const Around& around, const spans::SpanPlace& place);
-    void readTimes(spans::JsonNode segment);
-    void readState(spans::JsonNode segment);
-    void readMember(spans::JsonNode member, bool isSubsegment);
-    void readProcess(spans::JsonNode segment);
-    std::string_view methodOf(spans::JsonNode segment);
+    Status record(spans::RecordNode record, const spans::SpanPlace& place) override;
+    Status document(spans::RecordNode document, const spans::SpanPlace& place);
+    Status segment(spans::RecordNode segment, const spans::SpanPlace& place);
+    Status one(spans::RecordNode segment, const Around& around, const spans::SpanPlace& place);
+    void readTimes(spans::RecordNode segment);
+    void readState(spans::RecordNode segment);
+    void readMember(spans::RecordNode member, bool isSubsegment);
+    void readProcess(spans::RecordNode segment);
+    std::string_view methodOf(spans::RecordNode segment);
 
-    spans::JsonTree m_documentTree;
+    spans::RecordTree m_documentTree;
     std::string m_padded;
 };
 

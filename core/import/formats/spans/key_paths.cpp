@@ -1,4 +1,4 @@
-#include "core/import/formats/spans/json_shape.h"
+#include "core/import/formats/spans/key_paths.h"
 
 #include <vector>
 
@@ -49,7 +49,7 @@ struct Way {
 
 } // namespace
 
-JsonShape::JsonShape(std::string_view head) {
+KeyPaths::KeyPaths(std::string_view head) {
     constexpr std::string_view kMark = "\xEF\xBB\xBF";
     if (head.starts_with(kMark)) head.remove_prefix(kMark.size());
     Way way;

@@ -9,9 +9,9 @@ namespace tenfold::spans {
 
 /// The keys in the beginning of a file of JSON, with the way to them: "traceEvents.ph". Lists are gone through, and all
 /// documents count. What is cut off or no JSON ends it. Cost: O(#bytes), bounded by kMostPaths.
-class JsonShape {
+class KeyPaths {
 public:
-    explicit JsonShape(std::string_view head);
+    explicit KeyPaths(std::string_view head);
 
     bool has(std::string_view path) const { return m_paths.find(path) != m_paths.end(); }
     bool hasAll(std::initializer_list<std::string_view> paths) const {

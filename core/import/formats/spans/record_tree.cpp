@@ -1,4 +1,4 @@
-#include "core/import/formats/spans/json_tree.h"
+#include "core/import/formats/spans/record_tree.h"
 
 #include "core/base/text/text_forms.h"
 
@@ -43,19 +43,19 @@ bool isNumberText(std::string_view token) {
 
 } // namespace
 
-const char* JsonTree::read(std::string_view text) {
+const char* RecordTree::read(std::string_view text) {
     m_nodes.clear();
     json::document document;
     json::object object;
     if (!m_json.open(text, document, object)) return kBadTree;
-    m_nodes.emplace_back().kind = JsonNode::Kind::Object;
+    m_nodes.emplace_back().kind = RecordNode::Kind::Object;
     const char* why = addObject(object, 0, 0);
     if (!why && document.current_location().error() != simdjson::OUT_OF_BOUNDS) why = kBadTree;
     if (why) m_nodes.clear();
     return why;
 }
 
-const char* JsonTree::addObject(json::object object, std::uint32_t index, int depth) {
+const char* RecordTree::addObject(json::object object, std::uint32_t index, int depth) {
     std::uint32_t last = kNone;
     for (auto field : object) {
         std::string_view key;
@@ -70,7 +70,7 @@ const char* JsonTree::addObject(json::object object, std::uint32_t index, int de
     return nullptr;
 }
 
-const char* JsonTree::addList(json::array array, std::uint32_t index, int depth) {
+const char* RecordTree::addList(json::array array, std::uint32_t index, int depth) {
     std::uint32_t last = kNone;
     for (auto element : array) {
         json::value value;
@@ -84,13 +84,13 @@ const char* JsonTree::addList(json::array array, std::uint32_t index, int depth)
     return nullptr;
 }
 
-const char* JsonTree::add(json::value value, std::string_view key, int depth, std::uint32_t& index) {
+const char* RecordTree::add(json::value value, std::string_view key, int depth, std::uint32_t& index) {
     if (m_nodes.size() >= kMaxNodes) return kTooManyInTree;
     index = static_cast<std::uint32_t>(m_nodes.size());
     m_nodes.emplace_back().key = key;
     json::json_type type{};
     if (value.type().get(type)) return kBadTree;
-    const auto settle = [&](JsonNode::Kind kind, std::string_view text) {
+    const auto settle = [&](RecordNode::Kind kind, std::string_view text) {
         m_nodes[index].kind = kind;
         m_nodes[index].text = text;
         return nullptr;
@@ -102,72 +102,72 @@ const char* JsonTree::add(json::value value, std::string_view key, int depth, st
     switch (type) {
     case json::json_type::string:
         if (value.get_string().get(text)) return kBadTree;
-        return settle(JsonNode::Kind::Text, text);
+        return settle(RecordNode::Kind::Text, text);
     case json::json_type::boolean:
         if (value.get_bool().get(flag)) return kBadTree;
-        return settle(flag ? JsonNode::Kind::True : JsonNode::Kind::False, {});
+        return settle(flag ? RecordNode::Kind::True : RecordNode::Kind::False, {});
     case json::json_type::null:
         if (value.is_null().get(flag) || !flag) return kBadTree;
         return nullptr;
     case json::json_type::number:
         text = trimmed(value.raw_json_token());
-        return isNumberText(text) ? settle(JsonNode::Kind::Number, text) : kBadTree;
+        return isNumberText(text) ? settle(RecordNode::Kind::Number, text) : kBadTree;
     case json::json_type::object:
         if (value.get_object().get(object)) return kBadTree;
-        if (depth >= kMaxDepth) return object.raw_json().get(text) ? kBadTree : settle(JsonNode::Kind::Text, text);
-        m_nodes[index].kind = JsonNode::Kind::Object;
+        if (depth >= kMaxDepth) return object.raw_json().get(text) ? kBadTree : settle(RecordNode::Kind::Text, text);
+        m_nodes[index].kind = RecordNode::Kind::Object;
         return addObject(object, index, depth);
     case json::json_type::array:
         if (value.get_array().get(array)) return kBadTree;
-        if (depth >= kMaxDepth) return array.raw_json().get(text) ? kBadTree : settle(JsonNode::Kind::Text, text);
-        m_nodes[index].kind = JsonNode::Kind::List;
+        if (depth >= kMaxDepth) return array.raw_json().get(text) ? kBadTree : settle(RecordNode::Kind::Text, text);
+        m_nodes[index].kind = RecordNode::Kind::List;
         return addList(array, index, depth);
     }
     return kBadTree;
 }
 
-JsonNode::Kind JsonNode::kind() const {
+RecordNode::Kind RecordNode::kind() const {
     return m_tree ? m_tree->m_nodes[m_index].kind : Kind::Null;
 }
 
-std::string_view JsonNode::text() const {
+std::string_view RecordNode::text() const {
     return m_tree ? m_tree->m_nodes[m_index].text : std::string_view();
 }
 
-std::string_view JsonNode::key() const {
+std::string_view RecordNode::key() const {
     return m_tree ? m_tree->m_nodes[m_index].key : std::string_view();
 }
 
-std::size_t JsonNode::size() const {
+std::size_t RecordNode::size() const {
     return m_tree ? m_tree->m_nodes[m_index].size : 0;
 }
 
-JsonNode JsonNode::first() const {
-    const std::uint32_t at = m_tree ? m_tree->m_nodes[m_index].first : JsonTree::kNone;
-    return at == JsonTree::kNone ? JsonNode() : JsonNode(m_tree, at);
+RecordNode RecordNode::first() const {
+    const std::uint32_t at = m_tree ? m_tree->m_nodes[m_index].first : RecordTree::kNone;
+    return at == RecordTree::kNone ? RecordNode() : RecordNode(m_tree, at);
 }
 
-JsonNode JsonNode::next() const {
-    const std::uint32_t at = m_tree ? m_tree->m_nodes[m_index].next : JsonTree::kNone;
-    return at == JsonTree::kNone ? JsonNode() : JsonNode(m_tree, at);
+RecordNode RecordNode::next() const {
+    const std::uint32_t at = m_tree ? m_tree->m_nodes[m_index].next : RecordTree::kNone;
+    return at == RecordTree::kNone ? RecordNode() : RecordNode(m_tree, at);
 }
 
-JsonNode JsonNode::operator[](std::string_view key) const {
+RecordNode RecordNode::operator[](std::string_view key) const {
     if (!isObject()) return {};
-    for (const JsonNode member : *this)
+    for (const RecordNode member : *this)
         if (member.key() == key) return member;
     return {};
 }
 
-JsonNode JsonNode::at(std::string_view path) const {
-    if (const JsonNode whole = (*this)[path]) return whole;
+RecordNode RecordNode::at(std::string_view path) const {
+    if (const RecordNode whole = (*this)[path]) return whole;
     for (std::size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.', dot + 1))
-        if (const JsonNode inner = (*this)[path.substr(0, dot)])
-            if (const JsonNode found = inner.at(path.substr(dot + 1))) return found;
+        if (const RecordNode inner = (*this)[path.substr(0, dot)])
+            if (const RecordNode found = inner.at(path.substr(dot + 1))) return found;
     return {};
 }
 
-std::optional<std::int64_t> JsonNode::integer() const {
+std::optional<std::int64_t> RecordNode::integer() const {
     const std::string_view digits = text();
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
@@ -175,38 +175,38 @@ std::optional<std::int64_t> JsonNode::integer() const {
     return number;
 }
 
-LeafView leafOf(JsonNode node) {
+LeafView leafOf(RecordNode node) {
     LeafView leaf;
     switch (node.kind()) {
-    case JsonNode::Kind::Text:
+    case RecordNode::Kind::Text:
         leaf.kind = LeafKind::Text;
         leaf.text = node.text();
         break;
-    case JsonNode::Kind::True:
-    case JsonNode::Kind::False:
+    case RecordNode::Kind::True:
+    case RecordNode::Kind::False:
         leaf.kind = LeafKind::Boolean;
-        leaf.integer = node.kind() == JsonNode::Kind::True ? 1 : 0;
+        leaf.integer = node.kind() == RecordNode::Kind::True ? 1 : 0;
         break;
-    case JsonNode::Kind::Number:
+    case RecordNode::Kind::Number:
         leaf = integerLeaf({}, node.text());
         if (leaf.kind != LeafKind::Text) break;
         leaf.kind = LeafKind::Real;
         leaf.text = {};
         std::from_chars(node.text().data(), node.text().data() + node.text().size(), leaf.real);
         break;
-    case JsonNode::Kind::Object:
+    case RecordNode::Kind::Object:
         leaf.kind = LeafKind::EmptyObject;
         break;
-    case JsonNode::Kind::List:
+    case RecordNode::Kind::List:
         leaf.kind = LeafKind::EmptyList;
         break;
-    case JsonNode::Kind::Null:
+    case RecordNode::Kind::Null:
         break;
     }
     return leaf;
 }
 
-bool addTree(AttributeLeaves& attributes, std::string_view path, JsonNode node) {
+bool addTree(AttributeLeaves& attributes, std::string_view path, RecordNode node) {
     if (attributes.isFull()) return false;
     const bool isNested = (node.isObject() || node.isList()) && node.size() > 0;
     if (!isNested) {
@@ -216,7 +216,7 @@ bool addTree(AttributeLeaves& attributes, std::string_view path, JsonNode node) 
         return true;
     }
     std::size_t index = 0;
-    for (const JsonNode inner : node) {
+    for (const RecordNode inner : node) {
         const std::string_view below =
             node.isObject() ? attributes.pathOf(path, inner.key()) : attributes.elementOf(path, index++);
         if (!addTree(attributes, below, inner)) return false;

@@ -10,14 +10,14 @@
 
 namespace tenfold::spans {
 
-class JsonTree;
+class RecordTree;
 
-/// A value of a JsonTree, or none: what is asked of none is none. Views live until the tree reads the next record.
-class JsonNode {
+/// A value of a RecordTree, or none: what is asked of none is none. Views live until the tree reads the next record.
+class RecordNode {
 public:
     enum class Kind : std::uint8_t { Null, False, True, Number, Text, Object, List };
 
-    JsonNode() = default;
+    RecordNode() = default;
     explicit operator bool() const { return m_tree != nullptr; }
     Kind kind() const;
     bool isObject() const { return m_tree && kind() == Kind::Object; }
@@ -32,11 +32,11 @@ public:
     std::string_view key() const;
     std::size_t size() const; ///< of a list or an object
     /// The member of an object; of several of one name the first. Cost: O(#members).
-    JsonNode operator[](std::string_view key) const;
+    RecordNode operator[](std::string_view key) const;
     /// A member at any depth: "span.duration.us", with dots as steps or in the keys, as Elasticsearch has both.
-    JsonNode at(std::string_view path) const;
-    JsonNode first() const;                      ///< of a list or an object
-    JsonNode next() const;                       ///< beside it
+    RecordNode at(std::string_view path) const;
+    RecordNode first() const;                    ///< of a list or an object
+    RecordNode next() const;                     ///< beside it
     std::optional<std::int64_t> integer() const; ///< a number or a text of one
 
     /// For loops over members and elements.
@@ -45,18 +45,18 @@ public:
     Iterator end() const;
 
 private:
-    friend class JsonTree;
-    JsonNode(const JsonTree* tree, std::uint32_t index)
+    friend class RecordTree;
+    RecordNode(const RecordTree* tree, std::uint32_t index)
         : m_tree(tree)
         , m_index(index) {}
-    const JsonTree* m_tree = nullptr;
+    const RecordTree* m_tree = nullptr;
     std::uint32_t m_index = 0;
 };
 
 /// A record of JSON as a tree: any member can be looked at in any order, and numbers keep their digits. For formats of
 /// which a record has few members; those that come in millions a second read streams (otlp/otlp_json_reader.h).
 /// Memory: 64 bytes a value, at most kMaxNodes.
-class JsonTree {
+class RecordTree {
 public:
     static constexpr std::size_t kMaxNodes = std::size_t{4} << 20;
     /// What is nested deeper is a text.
@@ -64,16 +64,16 @@ public:
 
     /// @param text  an object, followed by simdjson's padding @return why it cannot be read, or null
     const char* read(std::string_view text);
-    JsonNode root() const { return m_nodes.empty() ? JsonNode() : JsonNode(this, 0); }
+    RecordNode root() const { return m_nodes.empty() ? RecordNode() : RecordNode(this, 0); }
     bool isMended() const { return m_json.isMended(); }
 
 private:
-    friend class JsonNode;
+    friend class RecordNode;
     static constexpr std::uint32_t kNone = 0xFFFFFFFF;
     struct Node {
         std::string_view key, text;
         std::uint32_t first = kNone, next = kNone, size = 0;
-        JsonNode::Kind kind = JsonNode::Kind::Null;
+        RecordNode::Kind kind = RecordNode::Kind::Null;
     };
     const char* add(simdjson::ondemand::value value, std::string_view key, int depth, std::uint32_t& index);
     const char* addObject(simdjson::ondemand::object object, std::uint32_t index, int depth);
@@ -83,11 +83,11 @@ private:
     std::vector<Node> m_nodes;
 };
 
-class JsonNode::Iterator {
+class RecordNode::Iterator {
 public:
-    explicit Iterator(JsonNode node)
+    explicit Iterator(RecordNode node)
         : m_node(node) {}
-    JsonNode operator*() const { return m_node; }
+    RecordNode operator*() const { return m_node; }
     Iterator& operator++() {
         m_node = m_node.next();
         return *this;
@@ -97,19 +97,19 @@ public:
     }
 
 private:
-    JsonNode m_node;
+    RecordNode m_node;
 };
 
-inline JsonNode::Iterator JsonNode::begin() const {
+inline RecordNode::Iterator RecordNode::begin() const {
     return Iterator(first());
 }
-inline JsonNode::Iterator JsonNode::end() const {
-    return Iterator(JsonNode());
+inline RecordNode::Iterator RecordNode::end() const {
+    return Iterator(RecordNode());
 }
 
 /// A value without anything inside as a leaf; lists and objects are none. The path is left as it is.
-LeafView leafOf(JsonNode node);
+LeafView leafOf(RecordNode node);
 /// A value with all inside as attributes below a path. @return false: they are too many, and some are left out
-bool addTree(AttributeLeaves& attributes, std::string_view path, JsonNode node);
+bool addTree(AttributeLeaves& attributes, std::string_view path, RecordNode node);
 
 } // namespace tenfold::spans
