@@ -73,7 +73,7 @@ public:
     virtual const Format* settled(const ImportOptions&) const { return this; }
     virtual FormatTraits traits() const { return {}; }
     /// What has to be said before anything else is asked. Errors: NeedsInput (a mapping).
-    virtual Status needs(const std::vector<std::string>&, const ImportOptions&) const { return {}; }
+    virtual Status checkOptions(const std::vector<std::string>&, const ImportOptions&) const { return {}; }
     /// What a run of these beginnings is whose scale nobody says; calls need one.
     virtual RunKind kindWithoutScale(const std::vector<std::string>&) const { return traits().kind; }
     /// What a record needs to be one of this format, for who has a file of which none could be read; empty: nothing is

@@ -340,7 +340,7 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     }
     ASSIGN_OR_RETURN(ImportOptions settled, withMappingText(options));
     state->format = state->format->settled(settled);
-    RETURN_IF_ERROR(state->format->needs(state->input.heads, settled));
+    RETURN_IF_ERROR(state->format->checkOptions(state->input.heads, settled));
     state->context = {options.timezone.value_or(toml.timezone.value_or("")), state->input.heads,
                       toml.target.value_or(""), std::move(settled)};
     state->gate = std::make_unique<EventGate>(options.withoutSenders);

@@ -33,6 +33,25 @@ std::size_t characterAt(std::string_view text, std::size_t at) {
 
 } // namespace
 
+void appendUtf8(std::string& text, unsigned character) {
+    const auto add = [&](unsigned byte) { text.push_back(static_cast<char>(byte)); };
+    if (character < 0x80) {
+        add(character);
+    } else if (character < 0x800) {
+        add(0xC0U | character >> 6);
+        add(0x80U | (character & 0x3FU));
+    } else if (character < 0x10000) {
+        add(0xE0U | character >> 12);
+        add(0x80U | (character >> 6 & 0x3FU));
+        add(0x80U | (character & 0x3FU));
+    } else {
+        add(0xF0U | character >> 18);
+        add(0x80U | (character >> 12 & 0x3FU));
+        add(0x80U | (character >> 6 & 0x3FU));
+        add(0x80U | (character & 0x3FU));
+    }
+}
+
 std::size_t utf8Length(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {

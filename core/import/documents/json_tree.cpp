@@ -1,6 +1,7 @@
 #include "core/import/documents/json_tree.h"
 
 #include "core/base/text/text_forms.h"
+#include "core/base/text/utf8.h"
 
 #include <algorithm>
 
@@ -8,26 +9,6 @@ namespace tenfold {
 namespace {
 
 constexpr unsigned kHighSurrogate = 0xD800, kLowSurrogate = 0xDC00, kBehindSurrogates = 0xE000;
-constexpr unsigned kReplacement = 0xFFFD;
-
-void appendUtf8(std::string& text, unsigned code) {
-    const auto add = [&](unsigned byte) { text.push_back(static_cast<char>(byte)); };
-    if (code < 0x80) {
-        add(code);
-    } else if (code < 0x800) {
-        add(0xC0U | code >> 6);
-        add(0x80U | (code & 0x3FU));
-    } else if (code < 0x10000) {
-        add(0xE0U | code >> 12);
-        add(0x80U | (code >> 6 & 0x3FU));
-        add(0x80U | (code & 0x3FU));
-    } else {
-        add(0xF0U | code >> 18);
-        add(0x80U | (code >> 12 & 0x3FU));
-        add(0x80U | (code >> 6 & 0x3FU));
-        add(0x80U | (code & 0x3FU));
-    }
-}
 
 bool isWordCharacter(char c) {
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
@@ -240,7 +221,7 @@ bool JsonTree::escape(std::string& text) {
         else
             m_at = before;
     }
-    appendUtf8(text, code >= kHighSurrogate && code < kBehindSurrogates ? kReplacement : code);
+    appendUtf8(text, code >= kHighSurrogate && code < kBehindSurrogates ? kReplacementCharacter : code);
     return true;
 }
 

@@ -1,29 +1,13 @@
 #include "core/import/files/utf16_visitor.h"
 
+#include "core/base/text/utf8.h"
+
 #include <algorithm>
 
 namespace tenfold {
 namespace {
 
-constexpr unsigned kReplacement = 0xFFFD, kByteOrderMark = 0xFEFF;
-
-void appendUtf8(std::string& to, unsigned c) {
-    if (c < 0x80) {
-        to += static_cast<char>(c);
-    } else if (c < 0x800) {
-        to += static_cast<char>(0xC0 | (c >> 6));
-        to += static_cast<char>(0x80 | (c & 0x3F));
-    } else if (c < 0x10000) {
-        to += static_cast<char>(0xE0 | (c >> 12));
-        to += static_cast<char>(0x80 | ((c >> 6) & 0x3F));
-        to += static_cast<char>(0x80 | (c & 0x3F));
-    } else {
-        to += static_cast<char>(0xF0 | (c >> 18));
-        to += static_cast<char>(0x80 | ((c >> 12) & 0x3F));
-        to += static_cast<char>(0x80 | ((c >> 6) & 0x3F));
-        to += static_cast<char>(0x80 | (c & 0x3F));
-    }
-}
+constexpr unsigned kByteOrderMark = 0xFEFF;
 
 bool isPlainAscii(char c) {
     return (c >= ' ' && c <= '~') || c == '\n' || c == '\r' || c == '\t';
@@ -92,14 +76,14 @@ void Utf16Visitor::unit(unsigned value) {
     }
     if (m_highSurrogate) {
         ++m_oddUnits;
-        appendUtf8(m_text, kReplacement);
+        appendUtf8(m_text, kReplacementCharacter);
         m_highSurrogate = 0;
     }
     if (isHigh) {
         m_highSurrogate = value;
     } else if (isLow) {
         ++m_oddUnits;
-        appendUtf8(m_text, kReplacement);
+        appendUtf8(m_text, kReplacementCharacter);
     } else if (value != kByteOrderMark) {
         appendUtf8(m_text, value);
     }
@@ -110,7 +94,7 @@ Status Utf16Visitor::end() {
         if (m_highSurrogate || m_hasHalfUnit) { // cut within a character
             ++m_oddUnits;
             m_text.clear();
-            appendUtf8(m_text, kReplacement);
+            appendUtf8(m_text, kReplacementCharacter);
             RETURN_IF_ERROR(m_next.data(m_text, m_done));
         }
         m_next.wasUtf16(m_oddUnits);

@@ -204,7 +204,7 @@ const Format* CsvFormat::settled(const ImportOptions& options) const {
     return mapping && mapping->isOfSpans() && spans ? *spans : this;
 }
 
-Status CsvFormat::needs(const std::vector<std::string>& heads, const ImportOptions& options) const {
+Status CsvFormat::checkOptions(const std::vector<std::string>& heads, const ImportOptions& options) const {
     return hasMapping(options) ? Status() : Status(mappingNeeded(heads));
 }
 

@@ -20,7 +20,7 @@ public:
     int sniff(std::string_view head) const override;
     /// Where the mapping is one of a table of spans, the format below.
     const Format* settled(const ImportOptions& options) const override;
-    Status needs(const std::vector<std::string>& heads, const ImportOptions& options) const override;
+    Status checkOptions(const std::vector<std::string>& heads, const ImportOptions& options) const override;
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
 

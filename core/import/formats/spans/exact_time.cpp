@@ -1,5 +1,7 @@
 #include "core/import/formats/spans/exact_time.h"
 
+#include "core/import/formats/spans/exact_times.h"
+
 #include "core/base/text/text_forms.h"
 #include "core/import/settings/time_zone.h"
 
@@ -9,7 +11,6 @@ namespace tenfold::spans {
 namespace {
 
 __extension__ using Wide = unsigned __int128;
-constexpr std::int64_t kNsPerSecond = 1'000'000'000;
 
 /// A number as its digits and the power of ten they are multiplied with.
 struct Digits {

@@ -9,12 +9,12 @@
 namespace tenfold::spans {
 namespace {
 
-__extension__ using Wide = __int128;
+__extension__ using SignedWide = __int128;
 
 constexpr std::int64_t kMostNs = std::numeric_limits<std::int64_t>::max();
 
-std::optional<std::int64_t> narrow(Wide ns) {
-    if (ns > kMostNs || ns < -Wide{kMostNs}) return std::nullopt;
+std::optional<std::int64_t> narrow(SignedWide ns) {
+    if (ns > kMostNs || ns < -SignedWide{kMostNs}) return std::nullopt;
     return static_cast<std::int64_t>(ns);
 }
 
@@ -65,7 +65,7 @@ std::optional<std::int64_t> decimalNs(std::string_view text, std::int64_t unitNs
     constexpr int kMostDigits = 30;
     const bool isNegative = !text.empty() && text.front() == '-';
     if (isNegative) text.remove_prefix(1);
-    Wide number = 0;
+    SignedWide number = 0;
     int digits = 0, exponent = 0;
     bool isFraction = false, hasDigit = false;
     std::size_t at = 0;
@@ -103,7 +103,7 @@ std::optional<std::int64_t> decimalNs(std::string_view text, std::int64_t unitNs
         number *= 10;
         if (number > kMostNs) return std::nullopt;
     }
-    Wide rest = 0;
+    SignedWide rest = 0;
     for (; exponent < 0 && (number != 0 || rest != 0); ++exponent) {
         rest = number % 10;
         number /= 10;
@@ -127,7 +127,7 @@ std::optional<std::int64_t> isoNs(std::string_view text) {
         }
     if (!takeZone(text, east)) return std::nullopt;
     const std::int64_t seconds = daysOf(year, month, day) * 86'400 + hour * 3600 + minute * 60 + second - east;
-    return narrow(Wide{seconds} * kNsPerSecond + fractionNs);
+    return narrow(SignedWide{seconds} * kNsPerSecond + fractionNs);
 }
 
 std::optional<std::int64_t> durationNsOf(std::string_view text) {
@@ -145,7 +145,7 @@ std::optional<std::int64_t> durationNsOf(std::string_view text) {
                                                  {"h", 3600 * kNsPerSecond}}};
     const bool isNegative = !text.empty() && text.front() == '-';
     if (isNegative) text.remove_prefix(1);
-    Wide sum = 0;
+    SignedWide sum = 0;
     bool hasPart = false;
     while (!text.empty()) {
         const std::size_t digits = std::min(text.find_first_not_of("0123456789."), text.size());
@@ -164,7 +164,7 @@ std::optional<std::int64_t> durationNsOf(std::string_view text) {
         const bool isLong = unit->ns > kNsPerSecond;
         const auto part = decimalNs(number, isLong ? kNsPerSecond : unit->ns);
         if (!part) return std::nullopt;
-        sum += isLong ? Wide{*part} * (unit->ns / kNsPerSecond) : Wide{*part};
+        sum += isLong ? SignedWide{*part} * (unit->ns / kNsPerSecond) : SignedWide{*part};
         if (sum > kMostNs) return std::nullopt;
         hasPart = true;
     }

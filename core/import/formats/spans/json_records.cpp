@@ -53,7 +53,7 @@ Status JsonRecords::endFile() {
     return fileEnded();
 }
 
-JsonStep JsonRecords::begin(int place, std::string_view key, char open) {
+JsonStep JsonRecords::begin(int place, std::string_view key, char open, const JsonAhead& /*ahead*/) {
     if (place == Nowhere || place == Documents) {
         if (open == '[') return {JsonStep::Kind::Enter, Documents};
         return m_isWrapped ? JsonStep{JsonStep::Kind::Enter, Wrapper} : JsonStep{JsonStep::Kind::Take, Records};

@@ -64,7 +64,7 @@ protected:
     RecordedSpan m_span;
 
 private:
-    JsonStep begin(int place, std::string_view key, char open) override;
+    JsonStep begin(int place, std::string_view key, char open, const JsonAhead& ahead) override;
     Status piece(const JsonPiece& piece) override;
     Status end(int, std::uint64_t, std::uint64_t) override { return {}; }
     Status bad(std::uint64_t offset, std::uint64_t line, const char* why, std::string_view excerpt) override;
