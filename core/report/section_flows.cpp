@@ -45,9 +45,10 @@ std::string clocksAndDoubts(const FlowSet& flows) {
         if (clock.isOfOtherEpoch)
             ++others;
         else
-            html += fmt::format("<p>The clock of {} is {} {} the others; corrected here.</p>",
-                                cell(flows.names.text(clock.process)), duration(std::abs(clock.offsetNs)),
-                                clock.offsetNs < 0 ? "behind" : "ahead of");
+            html +=
+                fmt::format("<p>The clock of {} is {}{} {} the others; corrected here.</p>",
+                            cell(flows.names.text(clock.process)), clock.hasLow() && clock.hasHigh() ? "" : "at least ",
+                            duration(std::abs(clock.offsetNs)), clock.offsetNs < 0 ? "behind" : "ahead of");
     }
     if (others > 0)
         html += fmt::format(

@@ -144,6 +144,7 @@ private:
         std::int64_t upTo = node.startNs;
         std::vector<TimeStretch> own;
         for (std::uint32_t c = at + 1; c < node.end; c = nodes[c].end) {
+            if (nodes[c].isSent) continue;
             const std::int64_t end = std::min(nodes[c].endNs(), node.endNs());
             if (nodes[c].startNs > upTo) own.push_back({upTo, std::min(nodes[c].startNs, node.endNs())});
             upTo = std::max(upTo, end);

@@ -20,7 +20,8 @@ double partOf(std::int64_t part, std::int64_t whole) {
 Json edgeJson(const FlowSet& flows, const PathClass& c, const ClassNode& node) {
     const ClassNode& from = c.nodes[node.parent];
     // Between caller and callee: the way there and back; within a process: until it begins.
-    const bool isWay = from.isEdge && node.isRemote;
+    // Of what was sent and not waited for: until it begins, since it was sent.
+    const bool isWay = from.isEdge && node.isRemote && !node.isSent();
     const Distribution& time = isWay ? from.selfNs : node.delayNs;
     return {{"from", placeJson(flows, from.place)},
             {"to", placeJson(flows, node.place)},
@@ -28,6 +29,7 @@ Json edgeJson(const FlowSet& flows, const PathClass& c, const ClassNode& node) {
             {"perRequest", double(node.spans) / double(c.requests)},
             {"leastPerRequest", node.leastPerRequest},
             {"mostPerRequest", node.mostPerRequest},
+            {"waitedFor", !node.isSent()},
             {"medianNs", time.median()},
             {"p99Ns", time.quantile(0.99)},
             {"criticalShare", partOf(isWay ? from.criticalNs : 0, c.durationNs.sumNs())},
@@ -76,8 +78,9 @@ Json callJson(const FlowSet& flows, const ServiceLink& link, std::int64_t totalN
             {"perSecond", rateOf(link.calls, graph)},
             {"errors", link.errors},
             {"unanswered", link.unanswered},
-            {"medianNs", link.durationNs.median()},
-            {"p99Ns", link.durationNs.quantile(0.99)},
+            {"sent", link.sent},
+            {"medianNs", link.timeNs().median()},
+            {"p99Ns", link.timeNs().quantile(0.99)},
             {"criticalShare", partOf(link.criticalNs, totalNs)},
             {"criticalShareBelow", partOf(link.criticalBelowNs, totalNs)}};
 }
@@ -110,8 +113,8 @@ Json clockJson(const FlowSet& flows, const ClockOffset& clock) {
     return {{"process", flows.names.text(clock.process)},
             {"run", flows.runs[clock.run]},
             {"offsetNs", clock.offsetNs},
-            {"lowNs", clock.lowNs},
-            {"highNs", clock.highNs},
+            {"lowNs", clock.hasLow() ? Json(clock.lowNs) : Json(nullptr)},
+            {"highNs", clock.hasHigh() ? Json(clock.highNs) : Json(nullptr)},
             {"pairs", clock.pairs},
             {"otherEpoch", clock.isOfOtherEpoch},
             {"corrected", flows.clocksAreCorrected}};

@@ -1,5 +1,6 @@
 #include "core/store/events/event_tables.h"
 #include "core/store/events/request_index.h"
+#include "core/store/sqlite/span_codec.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
 #include "core/words/base_messages.h"
@@ -19,6 +20,34 @@ namespace {
 constexpr std::uint64_t kSpansAtOnce = 1 << 18;
 constexpr std::uint64_t kSpansBetweenLooks = 4096;
 
+/// The links of a run's spans, block by block. Most runs have none: that is asked once.
+class BlockLinks {
+public:
+    BlockLinks(SQLite::Database& database, const RunInfo& run)
+        : m_select(database, "SELECT event_id, trace_id, span_id FROM span_link WHERE event_id BETWEEN ?1 AND ?2"
+                             " ORDER BY event_id, position") {
+        find(run.firstEvent.value, run.lastEvent.value);
+        m_hasAny = m_select.step();
+    }
+    /// @param visit  takes the event and what it links to, in order
+    template <typename Visit>
+    void each(const SpanBlock& block, Visit visit) {
+        if (!m_hasAny) return;
+        find(block.firstEvent, block.firstEvent + static_cast<std::int64_t>(block.events) - 1);
+        while (m_select.step())
+            visit(m_select.integer(0), SpanLink{traceIdOf(m_select.blob(1)), spanIdOf(m_select.blob(2))});
+    }
+
+private:
+    void find(std::int64_t first, std::int64_t last) {
+        m_select.reset();
+        m_select.bind(1, first);
+        m_select.bind(2, last);
+    }
+    RawStatement m_select;
+    bool m_hasAny = false;
+};
+
 /// What spans say by the numbers of channels and shapes, with the names these refer to.
 class FactReader {
 public:
@@ -26,6 +55,7 @@ public:
         : m_tables(EventTables::read(database, {run.key.value}))
         , m_strings(database)
         , m_names(names)
+        , m_links(database, run)
         , m_channels(m_tables.channels().size())
         , m_operations(m_tables.shapes().size(), kUnknown) {
         SQLite::Statement senders(database, "SELECT id, name FROM sender WHERE run_id = ?1");
@@ -51,8 +81,9 @@ public:
     /// The facts of a block's spans, whose names are numbered. @param put  takes the place of a span's request in the
     /// block, and tells where the fact goes; nullptr: it is not wanted
     template <typename Put>
-    void read(const SpanBlock& block, Put put) const {
+    void read(const SpanBlock& block, Put put) {
         const NumberColumn channels(block.channels, block.events), shapes(block.shapes, block.events);
+        findTies(block);
         const NumberColumn starts(block.starts, block.events), durations(block.durations, block.events);
         for (std::size_t i = 0; i < block.events; ++i) {
             if (!block.isSpan(i)) continue;
@@ -75,11 +106,32 @@ public:
             fact->operation = fact->recorded = m_operations[shape];
             fact->kind = block.kind(i);
             fact->status = block.status(i);
+            fact->isFollowing = fact->isLinked = false;
+            if (!m_ties.empty()) tie(*fact, i);
         }
     }
 
 private:
     static constexpr std::uint32_t kUnknown = 0xffffffffU;
+    /// The spans of a block that link to one of their own request.
+    void findTies(const SpanBlock& block) {
+        m_ties.clear();
+        m_links.each(block, [&](std::int64_t event, const SpanLink& to) {
+            const auto at = static_cast<std::size_t>(event - block.firstEvent);
+            if (at >= block.events || !block.isSpan(at) || block.trace(block.requestOf(at)) != to.trace) return;
+            const bool isOfParent = block.hasParent(at) && block.parentId(at) == to.span;
+            const bool isOfRoot = !block.hasParent(at) && to.span != block.spanId(at);
+            if (isOfParent || isOfRoot) m_ties.try_emplace(at, to.span); // the first link counts
+        });
+    }
+    void tie(SpanFact& fact, std::size_t at) const {
+        const auto found = m_ties.find(at);
+        if (found == m_ties.end()) return;
+        fact.isFollowing = true;
+        fact.isLinked = !fact.hasParent;
+        fact.parent = found->second;
+    }
+
     struct ChannelNames {
         std::uint32_t process = 0, service = kUnknown, peer = 0;
     };
@@ -114,8 +166,10 @@ private:
     EventTables m_tables;
     StringLookup m_strings;
     NameTable& m_names;
-    std::vector<ChannelNames> m_channels;    ///< by place in m_tables
-    std::vector<std::uint32_t> m_operations; ///< by place in m_tables
+    BlockLinks m_links;
+    std::unordered_map<std::size_t, SpanId> m_ties; ///< scratch: by place in the block
+    std::vector<ChannelNames> m_channels;           ///< by place in m_tables
+    std::vector<std::uint32_t> m_operations;        ///< by place in m_tables
     std::unordered_map<std::int64_t, std::uint32_t> m_senders;
     std::unordered_map<std::int64_t, std::uint32_t> m_known;
 };

@@ -36,7 +36,9 @@ std::string_view spanStatusName(SpanStatus status);
 std::optional<SpanKind> spanKindNamed(std::string_view name);
 std::optional<SpanStatus> spanStatusNamed(std::string_view name);
 
-/// Another span that led to this one without being its parent (a message of a batch).
+/// Another span that led to this one without being its parent (a message of a batch). One to the parent itself says
+/// that this span follows from it: the parent does not wait (Jaeger's FOLLOWS_FROM, a consumer that links to the
+/// producer it is below).
 struct SpanLink {
     TraceId trace;
     SpanId span;

@@ -147,7 +147,7 @@ TEST(ClockOffsets, aWrongClockIsProvenAndADelayIsNot) {
 // Work that nobody waits for, on a machine whose clock counts from its own start: it lies where it was asked for.
 TEST(ClockOffsets, aClockOfAnotherEpochIsFittedToItsCallers) {
     constexpr std::int64_t kHour = 3'600'000'000'000;
-    ClockEstimator estimator;
+    ClockEstimator estimator(false);
     std::vector<SpanFact> first;
     for (std::uint64_t i = 0; i < 10; ++i) {
         const std::int64_t at = 5 * kHour + std::int64_t(i) * 1'000'000'000;
@@ -174,7 +174,7 @@ TEST(ClockOffsets, aClockOfAnotherEpochIsFittedToItsCallers) {
     EXPECT_EQ(doubts.of(DoubtKind::OutsideParent).count, 0U);
 
     // The same as late as the recording is long is no other epoch: it may have waited in a queue.
-    ClockEstimator queued;
+    ClockEstimator queued(false);
     for (std::uint64_t i = 0; i < 10; ++i) {
         const std::int64_t at = 5 * kHour + std::int64_t(i) * 1'000'000'000;
         queued.add(std::vector<SpanFact>{spanFact(1, 0, at, at + 20'000'000),

@@ -50,6 +50,30 @@ TEST(JaegerJson, aSpanBecomesACallOfItsProcess) {
     EXPECT_EQ(seen.span.links.size(), 2U);
 }
 
+// Who follows from its parent has it among its links: nobody waits for it.
+TEST(JaegerJson, whatFollowsFromItsParentLinksToIt) {
+    const auto reference = [](const char* kind, const char* trace, const char* id) {
+        return std::string(R"({"refType":")") + kind + R"(","traceID":")" + trace + R"(","spanID":")" + id + "\"}";
+    };
+    const auto span = [](const std::string& references) {
+        return readSpans("jaeger-json", jaegerDocument(jaegerSpan("b2", ",\"references\":[" + references + "]")))
+            .spans.front()
+            .span;
+    };
+    const Span follows = span(reference("FOLLOWS_FROM", "a1", "5"));
+    EXPECT_EQ(follows.parent, SpanId{5});
+    EXPECT_EQ(follows.links, (std::vector<SpanLink>{{{0, 0xa1}, {5}}}));
+    const Span child = span(reference("CHILD_OF", "a1", "5"));
+    EXPECT_EQ(child.parent, SpanId{5});
+    EXPECT_TRUE(child.links.empty());
+    const Span elsewhere = span(reference("FOLLOWS_FROM", "ff", "5"));
+    EXPECT_FALSE(elsewhere.parent);
+    EXPECT_EQ(elsewhere.links.size(), 1U);
+    const Span nowhere = span(reference("FOLLOWS_FROM", "a1", "0"));
+    EXPECT_FALSE(nowhere.parent);
+    EXPECT_TRUE(nowhere.links.empty());
+}
+
 TEST(JaegerJson, theLayoutOfDocumentsAndTheSizeOfChunksDoNotMatter) {
     const std::string spans = jaegerSpan("1") + ",\n" + jaegerSpan("2");
     const auto wanted = readSpans("jaeger-json", jaegerDocument(spans)).lines();

@@ -208,25 +208,30 @@ void FlowDetails::fillExamples() {
     m_requests->setEmptyText(m_examples ? tr("No request has this.") : tr("Looking for requests…"));
     m_open->setEnabled(found > 0);
     if (found == 0) return m_requestModel->setRows({});
+    // A place may take a thousandth of its request.
+    const bool isPlace = m_selection.isPlace() && !m_selection.isLink;
     const TimeUnit unit = TimeUnit::of(double(m_examples->slowest.front().durationNs));
-    const bool isPlace = m_selection.isPlace();
+    const TimeUnit ofPlace = TimeUnit::of(double(m_examples->slowest.front().valueNs));
     m_requestModel->setColumns({{tr("Request"), false, 0},
                                 {QString(), false, 38, tr("which part of all it stands for")},
-                                {isPlace ? tr("It") : tr("Whole"), true, 44, unit.name},
-                                {isPlace ? tr("Whole") : tr("Spans"), true, 44, isPlace ? unit.name : QString()}});
+                                {isPlace ? tr("It, %1").arg(ofPlace.name) : tr("Whole, %1").arg(unit.name), true,
+                                 isPlace ? 48 : 64, isPlace ? tr("time of this place") : tr("time of the request")},
+                                {isPlace ? tr("Whole, %1").arg(unit.name) : tr("Spans"), true, isPlace ? 64 : 44,
+                                 isPlace ? tr("time of the request") : QString()}});
     const auto add = [&](const FlowExample& example, const QString& mark, int id) {
-        Cell name = Cell::of(toQt(toHex(example.trace)).right(16));
+        Cell name = Cell::of(toQt(toHex(example.trace)));
         name.tip = tr("%1 in %2, %3 after its start")
                        .arg(toQt(toHex(example.trace)), toQt(example.run), durationText(example.sinceNs));
         name.fixed = true;
         if (example.hasError) name.tone = Tone::Disagree;
-        const auto time = [&](std::int64_t ns) {
-            Cell cell = Cell::of(unit.text(double(ns)));
-            cell.sort = unit.value(double(ns));
+        const auto time = [](std::int64_t ns, const TimeUnit& in) {
+            Cell cell = Cell::of(in.text(double(ns)));
+            cell.sort = in.value(double(ns));
             return cell;
         };
-        rows.push_back({{name, Cell::of(mark, Tone::Dim), time(isPlace ? example.valueNs : example.durationNs),
-                         isPlace ? time(example.durationNs) : Cell::number(double(example.spans))},
+        rows.push_back({{name, Cell::of(mark, Tone::Dim),
+                         isPlace ? time(example.valueNs, ofPlace) : time(example.durationNs, unit),
+                         isPlace ? time(example.durationNs, unit) : Cell::number(double(example.spans))},
                         id});
     };
     const QString marks[] = {tr("p50"), tr("p90"), tr("p99"), tr("max")};

@@ -22,7 +22,7 @@ const StatisticsRow* selectedRow(const FlowsResult& flows, const FlowSelection& 
     return nullptr;
 }
 
-/// The calls from one service to another, whatever they ask for; or how long after one the other began.
+/// The calls from one service to another, whatever they ask for; where nobody waits, how long until the other began.
 Distribution callsBetween(const FlowsResult& flows, const FlowSelection& selection) {
     Distribution all;
     const ServiceGraph& graph = flows.set.services;
@@ -33,6 +33,9 @@ Distribution callsBetween(const FlowsResult& flows, const FlowSelection& selecti
                 return trigger.delayNs;
         return all;
     }
+    for (const ServiceLink& link : graph.links)
+        if (link.isSent() && name(link.from) == selection.service && name(link.to) == selection.toService)
+            return link.waitNs;
     for (const StatisticsRow& row : flows.statistics[std::size_t(StatisticsBy::Operation)])
         if (toQt(row.service) == selection.service && toQt(row.toService) == selection.toService)
             all.add(row.durationNs);

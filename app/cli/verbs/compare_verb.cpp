@@ -33,7 +33,10 @@ Json whereJson(const PopulationComparison& comparison, const ComparedPlace& plac
     const auto& text = [&](std::uint32_t number) { return comparison.names.text(number); };
     const Json at{{"service", text(place.at.service)}, {"operation", text(place.at.operation)}};
     if (!place.isEdge) return at;
-    return {{"from", at}, {"to", {{"service", text(place.toService)}, {"operation", text(place.at.operation)}}}};
+    return {{"from", at},
+            {"to",
+             {{"service", text(place.toService)},
+              {"operation", text(place.toOperation != 0 ? place.toOperation : place.at.operation)}}}};
 }
 
 std::string_view placeVerdictName(PlaceVerdict::Verdict verdict) {
@@ -67,6 +70,7 @@ Json findingJson(const PopulationComparison& comparison, std::size_t i) {
             {"share", finding.share},
             {"p", finding.p},
             {"effect", finding.effect},
+            {"waitedFor", !finding.isSent},
             {"text", finding.text.text()}};
 }
 

@@ -33,6 +33,13 @@ std::string nsText(double ns) {
     return duration(static_cast<std::int64_t>(ns));
 }
 
+std::string clockBoundsText(const ClockOffset& clock) {
+    if (!clock.hasLow() || !clock.hasHigh()) return " at least";
+    const std::int64_t least = std::min(std::abs(clock.lowNs), std::abs(clock.highNs));
+    const std::int64_t most = std::max(std::abs(clock.lowNs), std::abs(clock.highNs));
+    return fmt::format(" ({} to {})", nsText(double(least)), nsText(double(most)));
+}
+
 std::string clocksText(const FlowSet& flows) {
     std::string text;
     std::size_t others = 0;
@@ -40,14 +47,29 @@ std::string clocksText(const FlowSet& flows) {
         if (clock.isOfOtherEpoch)
             ++others;
         else
-            text += fmt::format("clock of {} in {}: {} {} the others, proven by {} calls{}\n",
-                                flows.names.text(clock.process), flows.runs[clock.run],
-                                nsText(double(std::abs(clock.offsetNs))), clock.offsetNs < 0 ? "behind" : "ahead of",
-                                clock.pairs, flows.clocksAreCorrected ? "; corrected here" : "");
+            text +=
+                fmt::format("clock of {} in {}: {} {} the others{}, proven by {} calls{}\n",
+                            flows.names.text(clock.process), flows.runs[clock.run],
+                            nsText(double(std::abs(clock.offsetNs))), clock.offsetNs < 0 ? "behind" : "ahead of",
+                            clockBoundsText(clock), clock.pairs, flows.clocksAreCorrected ? "; corrected here" : "");
     }
     if (others > 0)
         text += fmt::format("{} clocks count from a moment of their own{}\n", others,
                             flows.clocksAreCorrected ? "; their spans were put to where they were asked for" : "");
+    return text;
+}
+
+/// What was sent and not waited for, by service.
+std::string sentText(const FlowSet& flows) {
+    const ServiceGraph& graph = flows.services;
+    std::string text;
+    for (const ServiceLink& link : graph.links)
+        if (link.sent > 0)
+            text += fmt::format("{} > {}: {} sent and not waited for, {} until they begin in the middle, p99 {}\n",
+                                flows.names.text(graph.services[link.from].name),
+                                flows.names.text(graph.services[link.to].name),
+                                withThousands(static_cast<std::int64_t>(link.sent)), nsText(link.waitNs.median()),
+                                nsText(link.waitNs.quantile(0.99)));
     return text;
 }
 
@@ -84,7 +106,7 @@ std::string flowsText(const FlowSet& flows, std::size_t limit) {
     }
     text += table.text();
     if (limit < flows.classes.size()) text += fmt::format("and {} more (--limit)\n", flows.classes.size() - limit);
-    text += noticesText(flows.notices) + linksText(flows) + clocksText(flows);
+    text += noticesText(flows.notices) + sentText(flows) + linksText(flows) + clocksText(flows);
     for (std::size_t k = 0; k < kDoubtKinds; ++k)
         if (const Doubts::Count& doubt = flows.doubts.kinds[k]; doubt.count > 0)
             text += fmt::format("kept with doubts, {}: {}, as in {}\n", doubtName(static_cast<DoubtKind>(k)),

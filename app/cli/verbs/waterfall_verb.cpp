@@ -41,7 +41,9 @@ Json spanJson(const WholeRequest& request, const FlowNode& node) {
               {"durationNs", fact.durationNs < 0 ? Json(nullptr) : Json(node.durationNs)},
               {"selfNs", node.selfNs},
               {"criticalNs", node.criticalNs},
-              {"waitedFor", node.isWaitedFor}};
+              {"waitedFor", node.isWaitedFor},
+              {"follows", node.isSent},
+              {"waitNs", node.isSent ? Json(node.startNs - request.flow.nodes[node.parent].startNs) : Json(nullptr)}};
     return json;
 }
 
@@ -106,7 +108,8 @@ public:
             fill(cells, row.time, Cell::Works);
             const std::vector<FlowNode>& nodes = m_request.flow.nodes;
             for (std::uint32_t c = row.node + 1; c < nodes[row.node].end; c = nodes[c].end)
-                fill(cells, {nodes[c].startNs, std::min(nodes[c].endNs(), row.time.toNs)}, Cell::Waits);
+                if (!nodes[c].isSent)
+                    fill(cells, {nodes[c].startNs, std::min(nodes[c].endNs(), row.time.toNs)}, Cell::Waits);
         }
         std::string text;
         for (const Cell cell : cells)
@@ -164,6 +167,24 @@ std::string servicesText(const WholeRequest& request, const Waterfall& waterfall
     return table.text();
 }
 
+/// What follows: sent and not waited for, on no critical path.
+std::string followsText(const WholeRequest& request) {
+    constexpr std::size_t kMostTold = 20;
+    const std::vector<FlowNode>& nodes = request.flow.nodes;
+    const auto name = [&](const FlowNode& node) {
+        const SpanFact& fact = request.flow.factOf(node);
+        return fmt::format("{} {}", request.names.text(fact.service), request.names.text(fact.operation));
+    };
+    std::string text;
+    std::size_t sent = 0;
+    for (const FlowNode& node : nodes)
+        if (node.isSent && ++sent <= kMostTold)
+            text += fmt::format("follows, not waited for: {}, {} after {} was begun\n", name(node),
+                                duration(node.startNs - nodes[node.parent].startNs), name(nodes[node.parent]));
+    if (sent > kMostTold) text += fmt::format("and {} more that nobody waits for\n", sent - kMostTold);
+    return text.empty() ? text : "\n" + text;
+}
+
 std::string waterfallText(const WholeRequest& request, const Waterfall& waterfall, std::size_t limit) {
     std::string text = headText(request, waterfall) + "\n" + servicesText(request, waterfall) + "\n";
     Table table({"service, operation", "starts", "lasts", "self time", "critical", "waits ░ works █"},
@@ -190,7 +211,7 @@ std::string waterfallText(const WholeRequest& request, const Waterfall& waterfal
     }
     text += table.text();
     if (left > 0) text += fmt::format("and {} more rows (--limit)\n", left);
-    return text;
+    return text + followsText(request);
 }
 
 Result<int> showWaterfall(Invocation& invocation, const WaterfallArguments& arguments) {

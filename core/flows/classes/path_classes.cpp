@@ -119,12 +119,17 @@ void PathClassifier::addNodes(Building& building, const RequestFlow& flow) {
         c.errors += flow.isError(node) ? 1 : 0;
         c.isRemote = c.isRemote || node.isRemote;
         c.isEdge = c.isEdge || node.isEdge;
+        c.sent += node.isSent ? 1 : 0;
         c.durationNs.add(node.durationNs);
         c.selfNs.add(node.selfNs);
         c.criticalNs += node.criticalNs;
         c.criticalBelowNs += m_below[i];
         c.criticalAfterNs += node.criticalAfterNs;
         if (node.parent == FlowNode::kNone) continue;
+        if (node.isSent) {
+            c.delayNs.add(edgeNs(flow, i));
+            continue;
+        }
         // From the end of the last sibling that was done before it began.
         std::int64_t since = flow.nodes[node.parent].startNs;
         // At the same time as one that still runs, unless another ended meanwhile: then it came after that, as what
@@ -133,6 +138,7 @@ void PathClassifier::addNodes(Building& building, const RequestFlow& flow) {
         std::size_t looked = 0;
         constexpr std::size_t kSiblingsLookedAt = 64; // wide fan-outs would make this quadratic
         for (std::uint32_t s = node.parent + 1; s < i && looked < kSiblingsLookedAt; s = flow.nodes[s].end, ++looked) {
+            if (flow.nodes[s].isSent) continue;
             if (flow.nodes[s].endNs() <= node.startNs)
                 lastEnd = std::max(lastEnd, flow.nodes[s].endNs());
             else if (m_classNodes[s] != at->second)

@@ -36,14 +36,17 @@ struct ClassNode {
     bool isEdge = false; ///< see FlowNode
     std::uint64_t spans = 0;
     std::uint64_t errors = 0;
+    std::uint64_t sent = 0;                                ///< spans that nobody waits for, see FlowNode::isSent
     std::uint64_t leastPerRequest = 0, mostPerRequest = 0; ///< in the requests that have it
     Distribution durationNs;
-    Distribution selfNs;              ///< of an edge: of the way there and back
-    Distribution delayNs;             ///< from its parent's start, or the end of the last sibling before it
+    Distribution selfNs; ///< of an edge: of the way there and back
+    /// From its parent's start, or the end of the last sibling before it; of what was sent, from the sender's start.
+    Distribution delayNs;
     std::int64_t criticalNs = 0;      ///< its own part of the critical paths of all requests
     std::int64_t criticalBelowNs = 0; ///< with what is below it
     std::int64_t criticalAfterNs = 0; ///< its parent's own part that follows it
     std::uint64_t overlapping = 0; ///< spans that began while a sibling of another node ran, and none had ended since
+    bool isSent() const { return 2 * sent > spans; }
 };
 
 /// Requests that take one path.

@@ -17,7 +17,9 @@ void joinLinks(ServiceLink& into, const ServiceLink& link) {
     into.calls += link.calls;
     into.errors += link.errors;
     into.unanswered += link.unanswered;
+    into.sent += link.sent;
     into.durationNs.add(link.durationNs);
+    into.waitNs.add(link.waitNs);
     into.criticalNs += link.criticalNs;
     into.criticalBelowNs += link.criticalBelowNs;
 }
@@ -51,7 +53,7 @@ void ServiceGraphBuilder::add(const RequestFlow& flow) {
             const FlowNode& parent = flow.nodes[node.parent];
             const SpanFact& from = flow.factOf(parent);
             const bool isOther = from.service != fact.service;
-            if (isOther || (node.isRemote && isCallingKind(from.kind))) {
+            if (isOther || (node.isRemote && (isCallingKind(from.kind) || node.isSent))) {
                 addVisit(flow, i);
                 addCall(flow, i);
             }
@@ -71,8 +73,14 @@ void ServiceGraphBuilder::addCall(const RequestFlow& flow, std::uint32_t i) {
     const FlowNode &node = flow.nodes[i], &parent = flow.nodes[node.parent];
     const SpanFact &to = flow.factOf(node), &from = flow.factOf(parent);
     ServiceLink& link = m_links[{from.service, to.service}];
-    const bool isSeen = parent.isEdge; // by the caller's own span
+    const bool isSeen = parent.isEdge && !node.isSent; // by the caller's own span
     ++link.calls;
+    if (node.isSent) {
+        ++link.sent;
+        link.errors += flow.isError(node) ? 1 : 0;
+        link.waitNs.add(edgeNs(flow, i));
+        return;
+    }
     link.errors += flow.isError(node) || (isSeen && flow.isError(parent)) ? 1 : 0;
     link.durationNs.add(isSeen ? parent.durationNs : node.durationNs);
     link.criticalNs += isSeen ? parent.criticalNs : 0;

@@ -32,11 +32,16 @@ struct ServiceLink {
     std::uint64_t calls = 0;
     std::uint64_t errors = 0;
     std::uint64_t unanswered = 0; ///< calls whose other side is not recorded, of a service that is
-    Distribution durationNs;      ///< as the caller sees it, where it recorded that
+    std::uint64_t sent = 0;       ///< calls that nobody waits for, see FlowNode::isSent
+    Distribution durationNs;      ///< as the caller sees it, where it recorded that; without what was sent
+    Distribution waitNs;          ///< of what was sent, from the sender's start until it begins
     /// The way's own part of the critical paths of all requests. Of a call that nobody else tells of the whole call,
     /// which is a part of the caller's own too.
     std::int64_t criticalNs = 0;
     std::int64_t criticalBelowNs = 0; ///< with all that is below
+    bool isSent() const { return 2 * sent > calls; }
+    /// What is to be known of it: how long its calls take, or where most are messages, how long these wait.
+    const Distribution& timeNs() const { return isSent() ? waitNs : durationNs; }
 };
 
 /// One service led another to something without waiting for it: spans that link to spans of others, mostly of other

@@ -9,7 +9,7 @@ void TriggerGatherer::expect(std::size_t run, const std::vector<LinkRow>& links)
     for (const LinkRow& link : links) {
         m_linking.emplace(link.event.value, m_links.size());
         m_linked.emplace(SpanKey{run, link.to.trace, link.to.span}, m_links.size());
-        m_links.emplace_back();
+        m_links.push_back({.toTrace = link.to.trace, .toSpan = link.to.span});
     }
 }
 
@@ -18,7 +18,10 @@ void TriggerGatherer::add(const RequestFlow& flow, std::size_t run) {
     for (const FlowNode& node : flow.nodes) {
         const SpanFact& fact = flow.factOf(node);
         for (auto [at, end] = m_linking.equal_range(fact.event.value); at != end; ++at) {
-            m_links[at->second].to = fact.service;
+            Link& link = m_links[at->second];
+            const bool isOfParent = fact.isFollowing && link.toSpan == fact.parent && link.toTrace == fact.trace;
+            link.isCall = link.isCall || isOfParent;
+            link.to = fact.service;
             m_links[at->second].begunNs = node.startNs;
         }
         for (auto [at, end] = m_linked.equal_range(SpanKey{run, fact.trace, fact.id}); at != end; ++at) {
@@ -30,7 +33,7 @@ void TriggerGatherer::add(const RequestFlow& flow, std::size_t run) {
 
 void TriggerGatherer::restart() {
     for (Link& link : m_links)
-        link = {};
+        link = {.toTrace = link.toTrace, .toSpan = link.toSpan};
 }
 
 void TriggerGatherer::tell(ServiceGraph& graph) const {
@@ -40,6 +43,7 @@ void TriggerGatherer::tell(ServiceGraph& graph) const {
     std::map<std::pair<std::uint32_t, std::uint32_t>, ServiceTrigger> found;
     for (const Link& link : m_links) {
         if (link.to == kUnseen && link.from == kUnseen) continue; // of requests that the filter leaves out
+        if (link.isCall) continue;
         if (link.to == kUnseen || link.from == kUnseen) {
             ++graph.openTriggers;
             continue;

@@ -29,6 +29,9 @@ private:
     struct Link {
         std::uint32_t from = kUnseen, to = kUnseen; ///< names of services
         std::int64_t sentNs = 0, begunNs = 0;
+        TraceId toTrace;
+        SpanId toSpan;
+        bool isCall = false; ///< to the span it stands below: an edge of its request
     };
     struct SpanKey {
         std::size_t run;

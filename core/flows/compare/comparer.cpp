@@ -193,17 +193,31 @@ void Comparer::findClocks() {
         finding.a = double(was);
         finding.b = double(clock.offsetNs);
         finding.deltaNs = finding.b - finding.a;
-        finding.text = say(
-            clock.offsetNs < 0
-                ? TENFOLD_WORDS("Sentence",
-                                "the clock of {0} is {1} behind the others ({2} to {3}); corrected, nobody is to blame",
-                                "compare.clockBehind")
-                : TENFOLD_WORDS(
-                      "Sentence",
-                      "the clock of {0} is {1} ahead of the others ({2} to {3}); corrected, nobody is to blame",
-                      "compare.clockAhead"),
-            name(clock.process), numeral(duration(std::abs(clock.offsetNs))), numeral(duration(std::abs(clock.lowNs))),
-            numeral(duration(std::abs(clock.highNs))));
+        if (!clock.hasLow() || !clock.hasHigh())
+            finding.text = say(
+                clock.offsetNs < 0
+                    ? TENFOLD_WORDS("Sentence",
+                                    "the clock of {0} is at least {1} behind the others: what it was sent would begin "
+                                    "before it was; corrected by that, nobody is to blame",
+                                    "compare.clockBehindAtLeast")
+                    : TENFOLD_WORDS("Sentence",
+                                    "the clock of {0} is at least {1} ahead of the others: what it sent would begin "
+                                    "before it was; corrected by that, nobody is to blame",
+                                    "compare.clockAheadAtLeast"),
+                name(clock.process), numeral(duration(std::abs(clock.offsetNs))));
+        else
+            finding.text =
+                say(clock.offsetNs < 0
+                        ? TENFOLD_WORDS(
+                              "Sentence",
+                              "the clock of {0} is {1} behind the others ({2} to {3}); corrected, nobody is to blame",
+                              "compare.clockBehind")
+                        : TENFOLD_WORDS(
+                              "Sentence",
+                              "the clock of {0} is {1} ahead of the others ({2} to {3}); corrected, nobody is to blame",
+                              "compare.clockAhead"),
+                    name(clock.process), numeral(duration(std::abs(clock.offsetNs))),
+                    numeral(duration(std::abs(clock.lowNs))), numeral(duration(std::abs(clock.highNs))));
         m_result.findings.push_back(finding);
     }
 }

@@ -61,7 +61,7 @@ struct ComparedSide {
 
 /// Why a service, or an edge "caller>callee", was accused.
 struct Accusation {
-    enum class Reason { Time, LongCalls, Ways, Errors };
+    enum class Reason { Time, LongCalls, Ways, Errors, Waiting };
     Reason reason = Reason::Time;
     std::string service;
     double score = 0;
@@ -102,6 +102,8 @@ public:
     const std::optional<BaselineEvidence>& known() const { return m_known; }
     const std::vector<PathChange>& changes() const { return m_changes; }
     const std::vector<Accusation>& accusations() const { return m_accusations; }
+    /// The edge of what is sent and not waited for: from its sender to who takes it. @param node  of the latter
+    ComparedPlace waitPlace(const FlowPath& node) const;
 
 private:
     Status gather(std::size_t side);
@@ -123,6 +125,17 @@ private:
     void judgeBaseline();
     void findTimes();
     void accuseEdges();
+    // comparer_waiting.cpp
+    struct WaitCause {
+        enum class Kind { Unknown, Waiting, Load, LongerWork } kind = Kind::Unknown;
+        bool isInput = false; ///< more is sent, and nothing else is other than before
+        Sentence text;
+    };
+    WaitCause causeOfWait(const FlowPath& node) const;
+    void findWaiting();
+    void findWaitingOfTwo();
+    void tellWaiting(std::uint32_t path, const PlaceVerdict& verdict);
+    std::string waitText(const FlowPath& node) const;
     Status findLongCalls();
     std::size_t blockOf(std::size_t side, const RequestFlow& flow, std::size_t run) const;
     void accuseLong(const std::vector<LongCalls>& found);

@@ -27,6 +27,7 @@ Status Comparer::run() {
     if (m_result.isOfTwo()) {
         findClocks();
         findDifferences();
+        findWaitingOfTwo();
         findPlaces();
         return {};
     }
@@ -36,6 +37,7 @@ Status Comparer::run() {
     accuseEdges();
     findCounts();
     findPlaces();
+    findWaiting();
     RETURN_IF_ERROR(blame());
     RETURN_IF_ERROR(findLongCalls());
     nameGoneServices();

@@ -34,6 +34,7 @@ struct ComparedPlace {
     bool isEdge = false;
     FlowPlace at; ///< of an edge: the call as its caller sees it
     std::uint32_t toService = 0;
+    std::uint32_t toOperation = 0; ///< of what was sent and not waited for: the consumer's; else that of the call
     auto key() const { return std::tuple(isEdge, at.service, at.operation, toService); }
 };
 
@@ -48,6 +49,7 @@ struct Finding {
     double share = 0;    ///< of all change
     double p = 1;
     double effect = 0;        ///< relative change of the class, times the share of requests concerned
+    bool isSent = false;      ///< how long what nobody waits for has waited, medians; of no response time a part
     bool isExplained = false; ///< a time that is longer by what is asked of the place: more calls, or other ones
     Sentence because;         ///< half a sentence: why a time changed, where that is known
     Sentence text;

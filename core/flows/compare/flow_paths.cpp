@@ -140,6 +140,13 @@ void FlowPaths::add(const RequestFlow& flow, std::size_t side, std::size_t block
             ++figures.failed.visits;
             ++figures.failed.inBlock[block];
         }
+        if (node.isSent) {
+            const std::int64_t waitNs = edgeNs(flow, i);
+            ++figures.sent.visits;
+            figures.sent.waitNs.add(waitNs);
+            figures.sent.durationNs.add(node.durationNs);
+            figures.sent.inBlock.add(double(waitNs), block);
+        }
         if (node.end == i + 1) {
             ++figures.bareVisits;
             figures.bareNs += double(node.durationNs);

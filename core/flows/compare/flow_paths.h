@@ -28,6 +28,14 @@ struct InstanceFigures {
     Distribution selfNs;
 };
 
+/// Visits that follow from their caller without being waited for: what a queue does.
+struct SentFigures {
+    std::uint64_t visits = 0;
+    Distribution waitNs;     ///< from the sender's start until it begins
+    Distribution durationNs; ///< of the visit, with what it waits for
+    BlockedValues inBlock;   ///< how long they waited, on a logarithmic scale
+};
+
 /// What a population did at one path.
 struct PathFigures {
     std::uint64_t visits = 0;
@@ -39,6 +47,7 @@ struct PathFigures {
     BlockedValues selfInBlock;                         ///< own time, on a logarithmic scale
     Distribution selfNs;
     Distribution answeredNs; ///< of calls whose other side is recorded: how long they took
+    SentFigures sent;        ///< of visits that nobody waits for
     double bareNs = 0;       ///< of visits with nothing below, together
     std::uint64_t bareVisits = 0;
     std::unordered_map<std::uint64_t, SignatureFigures> signatures; ///< by what happened

@@ -38,14 +38,20 @@ public:
 
     /// @param classNodes  by node of the flow: its node of the class; null: the whole request is meant
     void add(const RequestFlow& flow, std::size_t run, const std::vector<std::uint32_t>* classNodes) {
-        if (classNodes == nullptr) return draw(flow, run, FlowNode::kNone);
+        if (classNodes == nullptr) return draw(flow, run, FlowNode::kNone, flow.durationNs());
         for (std::uint32_t n = 0; n < flow.nodes.size(); ++n)
-            if ((*classNodes)[n] == m_query.node) draw(flow, run, n);
+            if ((*classNodes)[n] == m_query.node)
+                draw(flow, run, n, m_query.isEdge ? edgeNs(flow, n) : flow.nodes[n].durationNs);
+    }
+    /// Of a place without a class.
+    void add(const RequestFlow& flow, std::size_t run, const PlaceVisits& visits) {
+        for (std::uint32_t n = 0; n < flow.nodes.size(); ++n)
+            if (const std::int64_t ns = visits.timeOf(flow, n); ns >= 0) draw(flow, run, n, ns);
     }
     std::vector<TimedSpans>& drawn() { return m_drawn; }
 
 private:
-    void draw(const RequestFlow& flow, std::size_t run, std::uint32_t node) {
+    void draw(const RequestFlow& flow, std::size_t run, std::uint32_t node, std::int64_t valueNs) {
         ++m_seen;
         std::size_t slot = m_drawn.size();
         if (slot < SlowAttributes::kMostSamples)
@@ -53,6 +59,7 @@ private:
         else if ((slot = m_random() % m_seen) >= m_drawn.size())
             return;
         m_drawn[slot] = made(flow, run, node);
+        m_drawn[slot].valueNs = valueNs;
     }
     TimedSpans made(const RequestFlow& flow, std::size_t run, std::uint32_t n) const {
         TimedSpans sample;
@@ -62,7 +69,6 @@ private:
                 static_cast<std::uint32_t>(flow.factOf(node).event.value - m_runs[run].firstEvent.value));
         };
         if (n == FlowNode::kNone) {
-            sample.valueNs = flow.durationNs();
             for (const FlowNode& node : flow.nodes) {
                 if (sample.positions.size() >= SlowAttributes::kMostSpansRead) break;
                 take(node);
@@ -70,7 +76,6 @@ private:
             return sample;
         }
         const FlowNode& node = flow.nodes[n];
-        sample.valueNs = m_query.isEdge ? edgeNs(flow, n) : node.durationNs;
         sample.process = m_names.text(flow.factOf(node).process);
         take(node);
         if (m_query.isEdge && node.parent != FlowNode::kNone) take(flow.nodes[node.parent]);
@@ -150,12 +155,18 @@ void turn(SlowAttribute& found) {
 }
 
 /// The split as a step of a filter: of the spans of the place where there is one.
-std::string filterOf(const AttributeSplit& split, const FlowSet& flows, const ClassNode* place, bool isEdge,
+std::string filterOf(const AttributeSplit& split, const FlowSet& flows, const ClassNode* place, const FlowQuery& query,
                      const ClassNode* caller) {
     const std::string field = split.attribute == kProcessKey ? kProcess : filterField(split.attribute);
     const std::string test = split.isThreshold
                                  ? field + (isTurned(split) ? " <= " : " > ") + exactNumber(split.threshold)
                                  : filterStep(field, "=", toText(split.value));
+    if (place == nullptr && !query.place.isEmpty()) {
+        const std::string service = filterStep("service", "=", query.place.service);
+        return "span(" + service +
+               (query.place.operation.empty() ? "" : " and " + filterStep("operation", "=", query.place.operation)) +
+               " and " + test + ")";
+    }
     if (place == nullptr) return test;
     const auto at = [&](const ClassNode& node) {
         return filterStep("service", "=", flows.names.text(node.place.service)) + " and " +
@@ -163,7 +174,7 @@ std::string filterOf(const AttributeSplit& split, const FlowSet& flows, const Cl
     };
     const std::string ofPlace = "span(" + at(*place) + " and " + test + ")";
     // Of an edge it may be the caller's or the callee's.
-    return isEdge && caller != nullptr && split.attribute != kProcessKey
+    return query.isEdge && caller != nullptr && split.attribute != kProcessKey
                ? "(" + ofPlace + " or span(" + at(*caller) + " and " + test + "))"
                : ofPlace;
 }
@@ -197,9 +208,14 @@ Result<SlowAttributes> findSlowAttributes(Workspace& workspace, Population popul
     const bool isPlace = c != nullptr && query.node != FlowNode::kNone;
     PathClassifier classifier(names, options.relaxation);
     TimedSamples timed(query, names, population.runs());
+    const PlaceVisits visits(query.place, names);
     Doubts doubts;
     RETURN_IF_ERROR(population.each(workspace, names, doubts, progress, [&](const RequestFlow& flow, std::size_t run) {
         if (query.hash != 0 && classifier.hashOf(flow) != query.hash) return true;
+        if (c == nullptr && !query.place.isEmpty()) {
+            timed.add(flow, run, visits);
+            return true;
+        }
         if (isPlace) classifier.add(flow);
         timed.add(flow, run, isPlace ? &classifier.nodesOfLast() : nullptr);
         return true;
@@ -225,7 +241,7 @@ Result<SlowAttributes> findSlowAttributes(Workspace& workspace, Population popul
         SlowAttribute& found = result.found.emplace_back();
         for (std::size_t s = 0; s < samples.size(); ++s)
             if (isSlow[s]) ++(split.holds(samples[s]) ? found.slowInside : found.slowOutside);
-        found.filter = filterOf(split, flows, place, query.isEdge, caller);
+        found.filter = filterOf(split, flows, place, query, caller);
         found.split = std::move(split);
         if (isTurned(found.split)) turn(found);
         nameForPeople(found.split);

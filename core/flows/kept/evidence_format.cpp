@@ -24,8 +24,10 @@ public:
     void longCalls();
     void asked();
     void samples();
+    void sent();
 
 private:
+    void blockedValues(const BlockedValues& of);
     void distribution(const Distribution& of);
     void signature(const SignatureFigures& of);
     void blocks(const std::array<double, kTimeBlocks>& of);
@@ -80,6 +82,30 @@ void EvidenceFormatter::signature(const SignatureFigures& of) {
     blocks(inBlock);
 }
 
+void EvidenceFormatter::blockedValues(const BlockedValues& of) {
+    const BlockedValues::Kept kept = of.kept();
+    blocks(kept.count);
+    for (std::size_t b = 0; b < kTimeBlocks; ++b)
+        if (kept.count[b] > 0) m_out.real(kept.sum[b]);
+    m_out.real(kept.squares);
+}
+
+/// Paths whose visits, some at least, nobody waits for.
+void EvidenceFormatter::sent() {
+    std::vector<std::uint32_t> paths;
+    for (std::uint32_t v = 0; v < m_evidence.paths.size(); ++v)
+        if (m_evidence.paths[v].figures.sent.visits > 0) paths.push_back(v);
+    m_out.number(paths.size());
+    for (const std::uint32_t v : paths) {
+        const SentFigures& of = m_evidence.paths[v].figures.sent;
+        m_out.number(v);
+        m_out.number(of.visits);
+        distribution(of.waitNs);
+        distribution(of.durationNs);
+        blockedValues(of.inBlock);
+    }
+}
+
 void EvidenceFormatter::figures(const PathFigures& of) {
     m_out.number(of.visits);
     m_out.number(of.errors);
@@ -87,11 +113,7 @@ void EvidenceFormatter::figures(const PathFigures& of) {
     m_out.number(of.withCallee);
     blocks(of.visitsInBlock);
     blocks(of.criticalInBlock);
-    const BlockedValues::Kept kept = of.selfInBlock.kept();
-    blocks(kept.count);
-    for (std::size_t b = 0; b < kTimeBlocks; ++b)
-        if (kept.count[b] > 0) m_out.real(kept.sum[b]);
-    m_out.real(kept.squares);
+    blockedValues(of.selfInBlock);
     distribution(of.selfNs);
     distribution(of.answeredNs);
     m_out.number(of.signatures.size());
@@ -274,8 +296,12 @@ void EvidenceFormatter::samples() {
 
 std::string EvidenceFormatter::format() {
     m_out.raw(kMagic);
-    m_out.number(kVersion);
-    inOrder(*this);
+    // Older programs read what has nothing new.
+    const bool isAnySent = std::any_of(m_evidence.paths.begin(), m_evidence.paths.end(),
+                                       [](const KnownPath& path) { return path.figures.sent.visits > 0; });
+    const std::uint64_t version = isAnySent ? kVersion : kVersionWithoutSent;
+    m_out.number(version);
+    inOrder(*this, version);
     return m_out.take();
 }
 

@@ -26,6 +26,7 @@ public:
     void longCalls();
     void asked();
     void samples();
+    void sent();
 
 private:
     std::uint32_t name() {
@@ -47,6 +48,7 @@ private:
     SignatureFigures signature(std::uint64_t most);
     void blocks(std::array<double, kTimeBlocks>& of, std::uint64_t most);
     void figures(PathFigures& of);
+    BlockedValues blockedValues();
     Value value();
 
     EvidenceReader m_in;
@@ -97,6 +99,35 @@ SignatureFigures EvidenceParser::signature(std::uint64_t most) {
     return of;
 }
 
+BlockedValues EvidenceParser::blockedValues() {
+    BlockedValues::Kept kept;
+    blocks(kept.count, kMostCount);
+    for (std::size_t b = 0; b < kTimeBlocks; ++b)
+        if (kept.count[b] > 0) kept.sum[b] = m_in.real();
+    kept.squares = m_in.real();
+    BlockedValues of;
+    of.restore(kept);
+    return of;
+}
+
+void EvidenceParser::sent() {
+    times([&] {
+        m_in.keep(2 * sizeof(Distribution));
+        const std::uint32_t at = path();
+        SentFigures of;
+        of.visits = countOf();
+        of.waitNs = distribution();
+        of.durationNs = distribution();
+        of.inBlock = blockedValues();
+        if (!m_in.isWell()) return;
+        PathFigures& figures = m_evidence.paths[at].figures;
+        const bool isRight = m_evidence.paths[at].parent != FlowNode::kNone && of.visits <= figures.visits &&
+                             of.waitNs.count() == of.visits && of.durationNs.count() == of.visits;
+        if (!isRight) return m_in.refuse();
+        figures.sent = std::move(of);
+    });
+}
+
 void EvidenceParser::figures(PathFigures& of) {
     of.visits = countOf();
     of.errors = m_in.number(of.visits);
@@ -104,12 +135,7 @@ void EvidenceParser::figures(PathFigures& of) {
     of.withCallee = m_in.number(of.visits);
     blocks(of.visitsInBlock, kMostCount);
     blocks(of.criticalInBlock, kMostNs / kTimeBlocks);
-    BlockedValues::Kept kept;
-    blocks(kept.count, kMostCount);
-    for (std::size_t b = 0; b < kTimeBlocks; ++b)
-        if (kept.count[b] > 0) kept.sum[b] = m_in.real();
-    kept.squares = m_in.real();
-    of.selfInBlock.restore(kept);
+    of.selfInBlock = blockedValues();
     of.selfNs = distribution();
     of.answeredNs = distribution();
     std::uint64_t left = of.visits, leftErrors = of.errors;
@@ -321,7 +347,7 @@ Result<BaselineEvidence> EvidenceParser::parse() {
                                        "(version {0}, this program knows {1})",
                                        "evidence.newer"),
                          version, kVersion)});
-    inOrder(*this);
+    inOrder(*this, version);
     if (!m_in.isWell() || !m_in.isAtEnd())
         return fail(MessageId::BadModelFile, {say(TENFOLD_WORDS("Sentence",
                                                                 "the evidence of the model cannot be read: what stands "

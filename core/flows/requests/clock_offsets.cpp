@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <limits>
 #include <queue>
 #include <set>
@@ -18,6 +19,11 @@ constexpr std::size_t kMostCallsAPair = 20'000;
 constexpr std::size_t kFewestCallsAPair = 3;
 /// Bounds by that share of the calls: some are answered by something else than the span below.
 constexpr double kTrimmed = 0.01;
+/// Recorders round to milliseconds: by less nobody has begun too early where kinds do not say that it is a call.
+constexpr std::int64_t kRoundedNs = 1'000'000;
+constexpr std::int64_t kNoticedNs = 50'000; ///< less than that is between the bounds' own scatter
+/// What nobody waits for by far: clocks so far apart count from moments of their own.
+constexpr std::int64_t kLongerThanAnyWaitNs = std::int64_t{365} * 24 * 3600 * 1'000'000'000;
 
 std::int64_t trimmed(std::vector<std::int64_t> values, bool isMost) {
     const auto cut = static_cast<std::size_t>(kTrimmed * static_cast<double>(values.size()));
@@ -26,7 +32,38 @@ std::int64_t trimmed(std::vector<std::int64_t> values, bool isMost) {
     return values[at];
 }
 
+/// Between the quartiles.
+double spread(std::vector<std::int64_t> values) {
+    std::sort(values.begin(), values.end());
+    return double(values[values.size() * 3 / 4]) - double(values[values.size() / 4]);
+}
+
+/// Whether callers last as long as what they asked for needs, by more than chance: with callers drawn at random, how
+/// likely were it that none of them is too short? Work that nobody waits for does not know how long its caller lasts.
+/// @param delayNs  from a caller's start to its callee's; @param endNs  from end to end
+bool isTrackedByParents(const std::vector<std::int64_t>& delayNs, const std::vector<std::int64_t>& endNs,
+                        const std::vector<std::int64_t>& callerNs) {
+    constexpr double kChance = 1e-4;
+    std::vector<std::int64_t> sorted = callerNs;
+    std::sort(sorted.begin(), sorted.end());
+    const std::int64_t soonest = *std::min_element(delayNs.begin(), delayNs.end());
+    double logChance = 0;
+    for (std::size_t i = 0; i < delayNs.size(); ++i) {
+        const std::int64_t needed = endNs[i] - soonest + callerNs[i]; // from the soonest start to the callee's end
+        const auto fit = sorted.end() - std::lower_bound(sorted.begin(), sorted.end(), needed);
+        logChance += std::log(std::max(double(fit), 0.5) / double(sorted.size()));
+    }
+    return logChance < std::log(kChance);
+}
+
 } // namespace
+
+bool isSentByKind(const SpanFact& caller, const SpanFact& callee) {
+    if (callee.isFollowing) return true;
+    const bool isRemote = caller.process != callee.process;
+    if (caller.kind == SpanKind::Producer) return isRemote || callee.kind == SpanKind::Consumer;
+    return callee.kind == SpanKind::Consumer && isRemote;
+}
 
 bool isAnsweredCall(const SpanFact& caller, const SpanFact& callee) {
     if (caller.process == callee.process || caller.durationNs < 0 || callee.durationNs < 0) return false;
@@ -35,6 +72,37 @@ bool isAnsweredCall(const SpanFact& caller, const SpanFact& callee) {
         return fact.kind != SpanKind::Unspecified && fact.kind != SpanKind::Internal;
     };
     return !says(caller) && !says(callee); // recorders that know no sides
+}
+
+ClockEstimator::Bounds ClockEstimator::Bounds::reversed(std::uint32_t from) const {
+    Bounds result = *this;
+    result.other = from;
+    result.low = -high;
+    result.high = -low;
+    result.offset = -offset;
+    return result;
+}
+
+void ClockEstimator::Bounds::narrow(const Bounds& by) {
+    const std::int64_t newLow = std::max(low, by.low), newHigh = std::min(high, by.high);
+    if (newLow > newHigh) { // not all of them are what their kinds say
+        if (by.trust > trust) *this = by;
+        return;
+    }
+    low = newLow, high = newHigh;
+    pairs += by.pairs;
+    trust = std::max(trust, by.trust);
+    isAnswered = isAnswered || by.isAnswered;
+}
+
+/// In the middle where 0 is outside; as little as is proven where one side is open.
+void ClockEstimator::Bounds::settle() {
+    if (low <= 0 && high >= 0)
+        offset = 0;
+    else if (isBounded())
+        offset = low + (high - low) / 2;
+    else
+        offset = low > 0 ? low : high;
 }
 
 void ClockEstimator::SpanTable::begin(std::size_t spans) {
@@ -68,7 +136,8 @@ const SpanFact* ClockEstimator::callerOf(std::span<const SpanFact> facts, const 
     // One number for both sides: the caller has the callee's own.
     const std::uint32_t own = m_byId.find(callee.id.value);
     if (own != SpanTable::kNone && &facts[own] != &callee) return &facts[own];
-    const std::uint32_t found = m_byId.find(callee.hasParent ? callee.parent.value : callee.id.value);
+    const std::uint32_t found =
+        m_byId.find(callee.hasParent || callee.isLinked ? callee.parent.value : callee.id.value);
     return found == SpanTable::kNone ? nullptr : &facts[found];
 }
 
@@ -86,15 +155,36 @@ void ClockEstimator::add(std::span<const SpanFact> facts) {
     for (const SpanFact& callee : facts) {
         const SpanFact* caller = callerOf(facts, callee);
         if (caller == nullptr || caller->process == callee.process) continue;
-        Pair& pair = m_pairs[{caller->process, callee.process}];
-        const std::int64_t delayNs = callee.startNs - caller->startNs;
-        ++pair.children;
-        pair.soonestNs = std::min(pair.soonestNs, delayNs);
-        pair.latestNs = std::max(pair.latestNs, delayNs);
-        if (!isAnsweredCall(*caller, callee) || pair.least.size() >= kMostCallsAPair) continue;
-        pair.least.push_back(delayNs + callee.durationNs - caller->durationNs);
-        pair.most.push_back(delayNs);
+        addPair(*caller, callee);
     }
+}
+
+void ClockEstimator::addPair(const SpanFact& caller, const SpanFact& callee) {
+    Pair& pair = m_pairs[{caller.process, callee.process}];
+    const std::int64_t delayNs = callee.startNs - caller.startNs;
+    ++pair.children;
+    pair.soonestNs = std::min(pair.soonestNs, delayNs);
+    pair.latestNs = std::max(pair.latestNs, delayNs);
+    Tie tie = isAnsweredCall(caller, callee) ? Tie::Answered : Tie::Sent;
+    if (m_hasCommonEpoch) {
+        const bool hasEnds = caller.durationNs >= 0 && callee.durationNs >= 0;
+        if (isSentByKind(caller, callee) || !hasEnds)
+            tie = Tie::Sent;
+        else if (caller.kind != SpanKind::Client || callee.kind != SpanKind::Server)
+            tie = Tie::Untold;
+    } else if (tie == Tie::Sent) {
+        return;
+    }
+    Calls& calls = pair.of[static_cast<std::size_t>(tie)];
+    if (calls.startNs.size() >= kMostCallsAPair) return;
+    calls.startNs.push_back(delayNs);
+    if (tie == Tie::Sent) {
+        if (callee.kind == SpanKind::Consumer && callee.durationNs >= 0)
+            calls.endNs.push_back(delayNs + callee.durationNs);
+        return;
+    }
+    calls.endNs.push_back(delayNs + callee.durationNs - caller.durationNs);
+    if (tie == Tie::Untold) calls.callerNs.push_back(caller.durationNs);
 }
 
 std::int64_t ClockEstimator::recordingNs() const {
@@ -104,28 +194,101 @@ std::int64_t ClockEstimator::recordingNs() const {
     return longest;
 }
 
+/// Nothing where answers contradict each other: nobody waited for some of them.
+std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByAnswers(const Calls& calls) {
+    if (calls.startNs.size() < kFewestCallsAPair) return std::nullopt;
+    Bounds bounds;
+    bounds.low = trimmed(calls.endNs, false);
+    bounds.high = trimmed(calls.startNs, true);
+    bounds.pairs = calls.startNs.size();
+    bounds.trust = 3;
+    bounds.settle();
+    if (bounds.low > bounds.high) return std::nullopt;
+    return bounds;
+}
+
+std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByUntold(const Calls& calls) {
+    std::optional<Bounds> bounds = boundsByAnswers(calls);
+    if (!bounds) return boundsByMessages(calls.startNs);
+    bounds->trust = 2;
+    if (bounds->high < 0 && bounds->high >= -kRoundedNs) bounds->high = 0;
+    if (bounds->low > 0 && !isTrackedByParents(calls.startNs, calls.endNs, calls.callerNs))
+        bounds->low = ClockOffset::kNoLow;
+    return bounds;
+}
+
+/// Of a poll that ends with a message it is the end that cannot be before the message was sent.
+std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByMessages(const Calls& calls) {
+    const bool isPolling = calls.startNs.size() >= kFewestCallsAPair && calls.endNs.size() == calls.startNs.size() &&
+                           2 * spread(calls.endNs) < spread(calls.startNs);
+    return boundsByMessages(isPolling ? calls.endNs : calls.startNs);
+}
+
+std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByMessages(const std::vector<std::int64_t>& delayNs) {
+    if (delayNs.size() < kFewestCallsAPair) return std::nullopt;
+    Bounds bounds;
+    bounds.high = trimmed(delayNs, true);
+    bounds.pairs = delayNs.size();
+    bounds.trust = 1;
+    if (bounds.high >= 0) return bounds;
+    const auto early =
+        static_cast<std::size_t>(std::count_if(delayNs.begin(), delayNs.end(), [](auto ns) { return ns < 0; }));
+    // A few early ones are of another sender that goes by the same name, or wrongly recorded.
+    if (bounds.high >= -kRoundedNs || 2 * early < delayNs.size()) return std::nullopt;
+    return bounds;
+}
+
+std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByEpoch(const Pair& pair, std::int64_t recordingNs) const {
+    const bool isOther = m_hasCommonEpoch ? pair.children >= kFewestCallsAPair && pair.soonestNs > kLongerThanAnyWaitNs
+                                          : pair.soonestNs < -recordingNs || pair.latestNs > recordingNs;
+    if (!isOther || pair.latestNs - pair.soonestNs > recordingNs) return std::nullopt;
+    Bounds bounds;
+    bounds.low = pair.latestNs - recordingNs;
+    bounds.high = bounds.offset = pair.soonestNs; // the quickest was there at once
+    bounds.pairs = pair.children;
+    bounds.isAnswered = false;
+    return bounds;
+}
+
+std::optional<ClockEstimator::Bounds> ClockEstimator::boundsOf(const Pair& pair, std::int64_t recordingNs) const {
+    const auto of = [&](Tie tie) -> const Calls& { return pair.of[static_cast<std::size_t>(tie)]; };
+    std::optional<Bounds> bounds = boundsByAnswers(of(Tie::Answered));
+    if (!m_hasCommonEpoch) return bounds ? bounds : boundsByEpoch(pair, recordingNs);
+    if (!bounds) bounds = boundsByMessages(of(Tie::Answered).startNs);
+    for (const std::optional<Bounds>& other : {boundsByUntold(of(Tie::Untold)), boundsByMessages(of(Tie::Sent))}) {
+        if (!other) continue;
+        if (bounds)
+            bounds->narrow(*other);
+        else
+            bounds = other;
+    }
+    if (!bounds || !bounds->isBounded())
+        if (const auto epoch = boundsByEpoch(pair, recordingNs)) return epoch;
+    return bounds;
+}
+
 ClockEstimator::BoundsByProcess ClockEstimator::boundsByProcess(std::int64_t recordingNs) const {
     BoundsByProcess result;
-    const auto add = [&](std::pair<std::uint32_t, std::uint32_t> processes, Bounds bounds) {
-        result[processes.first].push_back(bounds);
-        result[processes.second].push_back(
-            {processes.first, -bounds.high, -bounds.low, -bounds.offset, bounds.pairs, bounds.isAnswered});
-    };
+    std::map<std::pair<std::uint32_t, std::uint32_t>, Bounds> both; // of those that ask each other: first is less
     for (const auto& [processes, pair] : m_pairs) {
-        if (pair.least.size() >= kFewestCallsAPair) {
-            Bounds bounds{
-                processes.second, trimmed(pair.least, false), trimmed(pair.most, true), 0, pair.least.size(), true};
-            const bool isRight = bounds.low <= 0 && bounds.high >= 0;
-            bounds.offset = isRight ? 0 : bounds.low + (bounds.high - bounds.low) / 2;
-            if (bounds.low <= bounds.high) { // else answers that nobody waited for
-                add(processes, bounds);
-                continue;
-            }
+        std::optional<Bounds> bounds = boundsOf(pair, recordingNs);
+        if (!bounds) continue;
+        const auto [caller, callee] = processes;
+        bounds->other = callee;
+        if (!m_hasCommonEpoch) {
+            result[caller].push_back(*bounds);
+            result[callee].push_back(bounds->reversed(caller));
+            continue;
         }
-        const bool isOfOtherEpoch = pair.soonestNs < -recordingNs || pair.latestNs > recordingNs;
-        if (!isOfOtherEpoch || pair.latestNs - pair.soonestNs > recordingNs) continue;
-        // The quickest was there at once.
-        add(processes, {processes.second, pair.latestNs - recordingNs, pair.soonestNs, pair.soonestNs, pair.children});
+        const Bounds directed = caller < callee ? *bounds : bounds->reversed(caller);
+        const auto [at, isNew] = both.try_emplace(std::minmax(caller, callee), directed);
+        if (!isNew) at->second.narrow(directed);
+    }
+    for (auto& [processes, bounds] : both) {
+        if (bounds.isAnswered) bounds.settle();
+        bounds.other = processes.second;
+        result[processes.first].push_back(bounds);
+        result[processes.second].push_back(bounds.reversed(processes.first));
     }
     return result;
 }
@@ -133,19 +296,17 @@ ClockEstimator::BoundsByProcess ClockEstimator::boundsByProcess(std::int64_t rec
 /// Processes that call each other, each by its tightest bounds: Prim's tree.
 std::vector<ClockOffset> ClockEstimator::offsetsOfGroup(std::uint32_t first, const BoundsByProcess& bounds) const {
     struct Step {
-        std::int64_t width;
         std::uint32_t from;
         const Bounds* bounds;
-        bool operator<(const Step& other) const { // the tightest on top
-            return std::tie(width, from, bounds->other) > std::tie(other.width, other.from, other.bounds->other);
-        }
+        auto order() const { return std::tuple(!bounds->isBounded(), bounds->width(), from, bounds->other); }
+        bool operator<(const Step& other) const { return order() > other.order(); } // the tightest on top
     };
     std::priority_queue<Step> open;
     std::map<std::uint32_t, ClockOffset> reached;
     const auto reach = [&](const ClockOffset& offset) {
         if (!reached.try_emplace(offset.process, offset).second) return;
         for (const Bounds& b : bounds.at(offset.process))
-            open.push({b.width(), offset.process, &b});
+            if (b.isBounded() || b.offset != 0) open.push({offset.process, &b}); // else nothing ties their clocks
     };
     ClockOffset origin;
     origin.process = first;
@@ -168,16 +329,27 @@ std::vector<ClockOffset> ClockEstimator::offsetsOfGroup(std::uint32_t first, con
     return result;
 }
 
+/// How often others ask each process for something.
+std::map<std::uint32_t, std::uint64_t> ClockEstimator::askedByProcess() const {
+    std::map<std::uint32_t, std::uint64_t> asked;
+    for (const auto& [processes, pair] : m_pairs)
+        asked[processes.second] += pair.children;
+    return asked;
+}
+
 void ClockEstimator::settleGroup(std::vector<ClockOffset> group, const BoundsByProcess& bounds,
-                                 std::int64_t recordingNs, ClockOffsets& result) const {
+                                 std::int64_t recordingNs, const std::map<std::uint32_t, std::uint64_t>& asked,
+                                 ClockOffsets& result) const {
     constexpr std::int64_t kOneClockNs = 100'000; // estimates of one clock differ by less
-    constexpr std::int64_t kNoticedNs = 50'000;   // less than that is between the bounds' own scatter
-    // The time most of them agree on is the right one; where as many disagree, that of the most spans.
-    std::map<std::int64_t, std::pair<std::size_t, std::uint64_t>> votes;
+    // The time most of them agree on is the right one. Where as many disagree, that of those who are asked: machines
+    // of users are wrong more often than servers. Then that of the most spans.
+    std::map<std::int64_t, std::tuple<std::size_t, std::uint64_t, std::uint64_t>> votes;
     for (const ClockOffset& offset : group) {
-        auto& vote = votes[offset.offsetNs / kOneClockNs];
-        vote.first += 1;
-        vote.second += m_seen.at(offset.process).spans;
+        auto& [processes, calls, spans] = votes[offset.offsetNs / kOneClockNs];
+        const auto at = asked.find(offset.process);
+        processes += 1;
+        calls += at == asked.end() ? 0 : at->second;
+        spans += m_seen.at(offset.process).spans;
     }
     const std::int64_t best = std::max_element(votes.begin(), votes.end(), [](const auto& a, const auto& b) {
                                   return a.second < b.second;
@@ -191,15 +363,58 @@ void ClockEstimator::settleGroup(std::vector<ClockOffset> group, const BoundsByP
         against[offset.process] = offset.offsetNs -= right;
     for (ClockOffset& offset : group) {
         if (std::abs(offset.offsetNs) < kNoticedNs) continue;
-        for (const Bounds& b : bounds.at(offset.process))
-            if (std::abs(against.at(b.other)) < kNoticedNs) {
-                offset.lowNs = -b.high;
-                offset.highNs = -b.low;
-                offset.pairs = b.pairs;
-            }
-        offset.isOfOtherEpoch = std::abs(offset.offsetNs) > recordingNs || !result.areTied(offset.process, anchor);
+        const Bounds* nearest = nullptr; // what is known best against a process of right time
+        for (const Bounds& b : bounds.at(offset.process)) {
+            const auto other = against.find(b.other);
+            if (other == against.end() || std::abs(other->second) >= kNoticedNs) continue;
+            const auto order = [](const Bounds& of) { return std::pair(!of.isBounded(), of.width()); };
+            if (nearest == nullptr || order(b) < order(*nearest)) nearest = &b;
+        }
+        if (nearest != nullptr) {
+            const Bounds own = nearest->reversed(offset.process);
+            offset.lowNs = own.low;
+            offset.highNs = own.high;
+            offset.pairs = own.pairs;
+        }
+        const std::int64_t farthest = m_hasCommonEpoch ? kLongerThanAnyWaitNs : recordingNs;
+        offset.isOfOtherEpoch = std::abs(offset.offsetNs) > farthest || !result.areTied(offset.process, anchor);
         result.m_offsets.emplace(offset.process, offset.offsetNs);
         result.m_wrong.push_back(offset);
+    }
+}
+
+/// Who is tied to others by messages alone is right unless these would arrive before they were sent, now that the
+/// clocks of others are known.
+void ClockEstimator::settleMessages(const std::vector<std::vector<ClockOffset>>& groups, const BoundsByProcess& bounds,
+                                    ClockOffsets& result) const {
+    if (!m_hasCommonEpoch || result.m_wrong.empty()) return;
+    std::map<std::uint32_t, std::size_t> groupOf;
+    for (std::size_t g = 0; g < groups.size(); ++g)
+        for (const ClockOffset& member : groups[g])
+            groupOf[member.process] = g;
+    const auto move = [&](std::size_t g, std::int64_t byNs, std::uint64_t pairs) {
+        for (const ClockOffset& member : groups[g]) {
+            const std::int64_t offsetNs = result.m_offsets[member.process] += byNs;
+            std::erase_if(result.m_wrong, [&](const ClockOffset& c) { return c.process == member.process; });
+            ClockOffset moved{member.process, 0, offsetNs, ClockOffset::kNoLow, ClockOffset::kNoHigh, pairs, false};
+            (byNs < 0 ? moved.highNs : moved.lowNs) = offsetNs;
+            if (std::abs(offsetNs) >= kNoticedNs) result.m_wrong.push_back(moved);
+        }
+    };
+    constexpr int kMostPasses = 4; // chains of queues are short
+    bool isMoved = true;
+    for (int pass = 0; pass < kMostPasses && isMoved; ++pass) {
+        isMoved = false;
+        for (const auto& [process, ofProcess] : bounds)
+            for (const Bounds& b : ofProcess) {
+                const std::size_t own = groupOf.at(process), other = groupOf.at(b.other);
+                if (own == other || !b.isAnswered || b.high >= ClockOffset::kNoHigh) continue;
+                const std::int64_t tooEarlyNs = result.offsetNs(b.other) - result.offsetNs(process) - b.high;
+                if (tooEarlyNs <= kRoundedNs) continue;
+                const bool isOtherMoved = groups[other].size() <= groups[own].size();
+                move(isOtherMoved ? other : own, isOtherMoved ? -tooEarlyNs : tooEarlyNs, b.pairs);
+                isMoved = true;
+            }
     }
 }
 
@@ -230,13 +445,16 @@ ClockOffsets ClockEstimator::estimate() const {
     ClockOffsets result;
     findIslands(bounds, result);
     std::set<std::uint32_t> settled;
+    std::vector<std::vector<ClockOffset>> groups;
+    const std::map<std::uint32_t, std::uint64_t> asked = askedByProcess();
     for (const auto& [first, unused] : bounds) {
         if (settled.contains(first)) continue;
-        std::vector<ClockOffset> group = offsetsOfGroup(first, bounds);
-        for (const ClockOffset& offset : group)
+        groups.push_back(offsetsOfGroup(first, bounds));
+        for (const ClockOffset& offset : groups.back())
             settled.insert(offset.process);
-        settleGroup(std::move(group), bounds, longestNs, result);
+        settleGroup(groups.back(), bounds, longestNs, asked, result);
     }
+    settleMessages(groups, bounds, result);
     std::sort(result.m_wrong.begin(), result.m_wrong.end(),
               [](const ClockOffset& a, const ClockOffset& b) { return a.process < b.process; });
     bool isFirst = true;

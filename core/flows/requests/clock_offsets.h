@@ -2,9 +2,11 @@
 
 #include "core/store/events/event_query.h"
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <utility>
@@ -14,22 +16,39 @@ namespace tenfold {
 
 /// The clock of a process against the others: it reads `offsetNs` more than theirs.
 struct ClockOffset {
+    static constexpr std::int64_t kNoHigh = std::numeric_limits<std::int64_t>::max() / 4; ///< 73 years
+    static constexpr std::int64_t kNoLow = -kNoHigh;
     std::uint32_t process = 0;
     std::uint32_t run = 0; ///< index in Population::runs()
     std::int64_t offsetNs = 0;
-    std::int64_t lowNs = 0; ///< what the calls between it and a process of right time leave open
+    /// What the calls between it and a process of right time leave open; kNoLow, kNoHigh: this side is not bounded,
+    /// since nobody waits for an answer, and offsetNs is what is proven at least.
+    std::int64_t lowNs = 0;
     std::int64_t highNs = 0;
     std::uint64_t pairs = 0; ///< calls it was found from
-    /// It is further from the others than the recording is long: it counts from another moment, such as the start of
-    /// its machine. Its calls were put to where they were asked for.
+    /// It counts from another moment, such as the start of its machine. Its calls were put to where they were asked
+    /// for.
     bool isOfOtherEpoch = false;
+    bool hasLow() const { return lowNs > kNoLow; }
+    bool hasHigh() const { return highNs < kNoHigh; }
 };
 
-/// Which clocks are proven wrong. A callee works between the call and its answer, so each answered call bounds the
-/// difference of two clocks: at least end - end, at most start - start. Where the bounds of a pair of processes leave 0
-/// in, nothing is proven and nothing corrected: a delay on one leg only widens them. Of work that nobody waits for it
-/// is known only that it begins after it was asked for and before the recording ends: a clock that breaks this counts
-/// from another moment. Ours; bounds as in Cristian, "Probabilistic clock synchronization", 1989.
+/// Which clocks are proven wrong, by causality alone. No span begins before its parent was begun, so each pair across
+/// two processes bounds the callee's clock against the caller's from above: at most start - start. Who waits for an
+/// answer ends after it: then from below too, at least end - end. Where the bounds of two processes leave 0 in, nothing
+/// is proven and nothing corrected: a delay on one leg only widens them, and what waits in a queue for an hour is late,
+/// not of another clock.
+/// @verbatim
+///                       early child                      late child
+///  client > server      clock wrong                      clock wrong
+///  kinds that do not    clock wrong                      clock wrong only where durations show the wait
+///  tell (internal …)                                     (isTrackedByParents), else it may have waited
+///  sent (isSentByKind)  wrong at least by that much,     it has waited
+///                       where half of them are early
+/// @endverbatim
+/// Another moment to count from is concluded only where the recorder says that its hosts have no common epoch
+/// (clock_setting.h), by work that begins before it was asked for or after the recording's end; else where the clocks
+/// are a year apart. Ours; bounds as in Cristian, "Probabilistic clock synchronization", 1989.
 class ClockOffsets {
 public:
     /// Nothing is corrected.
@@ -61,26 +80,45 @@ private:
     std::vector<ClockOffset> m_wrong;
 };
 
-/// Gathers answered calls and finds the clocks. Memory: a bounded sample for each pair of processes.
+/// Gathers what processes ask of each other and finds the clocks. Memory: a bounded sample for each pair of processes.
+/// Cost: O(spans), then O(sample log sample) a pair.
 class ClockEstimator {
 public:
+    /// @param hasCommonEpoch  false: hosts count from moments of their own, as clock_setting.h says of a run
+    explicit ClockEstimator(bool hasCommonEpoch = true)
+        : m_hasCommonEpoch(hasCommonEpoch) {}
     /// The spans of one request.
     void add(std::span<const SpanFact> facts);
     ClockOffsets estimate() const;
 
 private:
+    /// How sure it is that a caller waits.
+    enum class Tie : std::uint8_t { Answered, Untold, Sent };
+    /// Calls of one tie.
+    struct Calls {
+        std::vector<std::int64_t> startNs;  ///< callee's start - caller's start
+        std::vector<std::int64_t> endNs;    ///< callee's end - caller's end; of messages, callee's end - caller's start
+        std::vector<std::int64_t> callerNs; ///< durations; only where the kinds do not tell
+    };
     struct Pair {
-        std::vector<std::int64_t> least, most; ///< bounds of callee's minus caller's clock, by answered calls
+        std::array<Calls, 3> of;                                           ///< by Tie
         std::int64_t soonestNs = std::numeric_limits<std::int64_t>::max(); ///< from a parent's start to its child's
         std::int64_t latestNs = std::numeric_limits<std::int64_t>::min();
         std::uint64_t children = 0;
     };
+    /// Of the other's minus the own clock.
     struct Bounds {
         std::uint32_t other = 0;
-        std::int64_t low = 0, high = 0, offset = 0;
+        std::int64_t low = ClockOffset::kNoLow, high = ClockOffset::kNoHigh, offset = 0;
         std::uint64_t pairs = 0;
-        bool isAnswered = false;
-        std::int64_t width() const { return high - low; }
+        bool isAnswered = true; ///< false: found by the epoch alone, moments of the two cannot be compared
+        int trust = 0;          ///< the larger one wins where two contradict each other
+        bool isBounded() const { return low > ClockOffset::kNoLow && high < ClockOffset::kNoHigh; }
+        std::uint64_t width() const { return static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low); }
+        Bounds reversed(std::uint32_t from) const;
+        /// Both hold; where they cannot, the one of more trust does.
+        void narrow(const Bounds& by);
+        void settle();
     };
     struct Seen {
         std::uint64_t spans = 0;
@@ -107,15 +145,27 @@ private:
         std::uint32_t m_round = 0;
     };
     using BoundsByProcess = std::map<std::uint32_t, std::vector<Bounds>>;
+    void addPair(const SpanFact& caller, const SpanFact& callee);
     const SpanFact* callerOf(std::span<const SpanFact> facts, const SpanFact& callee) const;
     /// The longest time that any clock saw.
     std::int64_t recordingNs() const;
     BoundsByProcess boundsByProcess(std::int64_t recordingNs) const;
+    static std::optional<Bounds> boundsByAnswers(const Calls& calls);
+    static std::optional<Bounds> boundsByUntold(const Calls& calls);
+    static std::optional<Bounds> boundsByMessages(const Calls& calls);
+    static std::optional<Bounds> boundsByMessages(const std::vector<std::int64_t>& delayNs);
+    /// Where hosts have epochs of their own, or are apart by what nobody waits.
+    std::optional<Bounds> boundsByEpoch(const Pair& pair, std::int64_t recordingNs) const;
+    std::optional<Bounds> boundsOf(const Pair& pair, std::int64_t recordingNs) const;
     std::vector<ClockOffset> offsetsOfGroup(std::uint32_t first, const BoundsByProcess& bounds) const;
+    std::map<std::uint32_t, std::uint64_t> askedByProcess() const;
     void settleGroup(std::vector<ClockOffset> group, const BoundsByProcess& bounds, std::int64_t recordingNs,
-                     ClockOffsets& result) const;
+                     const std::map<std::uint32_t, std::uint64_t>& asked, ClockOffsets& result) const;
+    void settleMessages(const std::vector<std::vector<ClockOffset>>& groups, const BoundsByProcess& bounds,
+                        ClockOffsets& result) const;
     static void findIslands(const BoundsByProcess& bounds, ClockOffsets& result);
 
+    bool m_hasCommonEpoch;
     std::map<std::pair<std::uint32_t, std::uint32_t>, Pair> m_pairs; ///< caller, callee
     std::map<std::uint32_t, Seen> m_seen;                            ///< by process
     SpanTable m_byId;                                                ///< scratch

@@ -1,5 +1,7 @@
 #include "core/flows/requests/flow_examples.h"
 
+#include "core/trace/peer_text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -11,10 +13,44 @@ const Distribution& timeOf(const PathClass& c, std::uint32_t node, bool isEdge) 
     const ClassNode& at = c.nodes[node];
     if (!isEdge || at.parent == FlowNode::kNone) return at.durationNs;
     const ClassNode& from = c.nodes[at.parent];
-    return from.isEdge && at.isRemote ? from.selfNs : at.delayNs;
+    return from.isEdge && at.isRemote && !at.isSent() ? from.selfNs : at.delayNs;
+}
+
+PlaceVisits::PlaceVisits(const QueriedPlace& place, NameTable& names)
+    : m_names(names)
+    , m_service(names.number(place.service))
+    , m_operation(names.number(place.operation))
+    , m_toService(names.number(place.toService))
+    , m_isOfCalls(place.operation.empty() && !place.toService.empty()) {}
+
+std::int64_t PlaceVisits::timeOf(const RequestFlow& flow, std::uint32_t n) const {
+    const FlowNode& node = flow.nodes[n];
+    const SpanFact& fact = flow.factOf(node);
+    if (m_isOfCalls && node.isSent && fact.service == m_toService &&
+        flow.factOf(flow.nodes[node.parent]).service == m_service)
+        return edgeNs(flow, n);
+    if (fact.service != m_service) return -1;
+    if (m_operation == 0 && m_toService == 0) return node.isEdge ? -1 : node.durationNs;
+    if (m_operation != 0 && fact.operation != m_operation) return -1;
+    const std::uint32_t callee = node.isEdge ? flow.factOf(flow.nodes[n + 1]).service : 0;
+    if (callee == m_toService) return node.durationNs;
+    // Whom only its callers tell of.
+    const bool isOpenCall = m_isOfCalls && node.end == n + 1 && fact.peer != 0;
+    if (!isOpenCall) return -1;
+    const std::string& peer = m_names.text(fact.peer);
+    const std::string& wanted = m_names.text(m_toService);
+    return peer == wanted || PeerText::of(peer).name == wanted ? node.durationNs : -1;
 }
 
 namespace {
+
+/// The longest one at a place; -1 where the request does not have it.
+std::int64_t valueOf(const RequestFlow& flow, const PlaceVisits& visits) {
+    std::int64_t value = -1;
+    for (std::uint32_t n = 0; n < flow.nodes.size(); ++n)
+        value = std::max(value, visits.timeOf(flow, n));
+    return value;
+}
 
 /// The longest one at a place of the class; -1 where the request does not have it.
 std::int64_t valueOf(const RequestFlow& flow, const std::vector<std::uint32_t>& classNodes, const FlowQuery& query) {
@@ -69,6 +105,7 @@ Result<FlowExamples> findExamples(Workspace& workspace, Population population, c
     for (const PathClass& one : flows.classes)
         if (one.hash == query.hash) c = &one;
     PathClassifier classifier(names, options.relaxation);
+    const PlaceVisits visits(query.place, names);
     Doubts doubts;
     std::vector<FoundExample> all;
     RETURN_IF_ERROR(population.each(workspace, names, doubts, progress, [&](const RequestFlow& flow, std::size_t run) {
@@ -77,6 +114,8 @@ Result<FlowExamples> findExamples(Workspace& workspace, Population population, c
         if (c && query.node != FlowNode::kNone) {
             classifier.add(flow);
             value = valueOf(flow, classifier.nodesOfLast(), query);
+        } else if (!query.place.isEmpty()) {
+            value = valueOf(flow, visits);
         }
         if (value < query.fromNs || value > query.toNs) return true;
         const RunInfo& info = population.runs()[run];

@@ -21,6 +21,27 @@ struct FlowExample {
     bool hasError = false;
 };
 
+/// A place in whatever class: a service, an operation of it, its calls of another service (as their caller sees them;
+/// of what is sent and not waited for, the waiting). As StatisticsRow has them, by name.
+struct QueriedPlace {
+    std::string service, operation, toService;
+    bool isEmpty() const { return service.empty(); }
+};
+
+/// Tells the visits of a place in requests, with their times.
+class PlaceVisits {
+public:
+    /// @param names  of the requests; gets those of the place. Must outlive this.
+    PlaceVisits(const QueriedPlace& place, NameTable& names);
+    /// The time of a node there, ns; -1: it is none of the place. Cost: O(1).
+    std::int64_t timeOf(const RequestFlow& flow, std::uint32_t node) const;
+
+private:
+    const NameTable& m_names;
+    std::uint32_t m_service, m_operation, m_toService; ///< 0: any, but of calls to nobody else
+    bool m_isOfCalls;                                  ///< of whatever operation
+};
+
 /// Which requests: those of a class, or all, and which time of them.
 struct FlowQuery {
     std::uint64_t hash = 0;               ///< of the class; 0: of any
@@ -28,6 +49,7 @@ struct FlowQuery {
     bool isEdge = false;                  ///< the edge that leads to the node, as timeOf() says
     std::int64_t fromNs = 0;              ///< only those whose value is from here
     std::int64_t toNs = std::numeric_limits<std::int64_t>::max();
+    QueriedPlace place = {}; ///< without a class; requests that do not have it are not found
 };
 
 /// Requests of a query.

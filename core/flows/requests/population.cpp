@@ -1,6 +1,7 @@
 #include "core/flows/requests/population.h"
 
 #include "core/flows/names/find_span_names.h"
+#include "core/trace/clock_setting.h"
 
 #include <algorithm>
 
@@ -55,7 +56,7 @@ Status Population::estimateClocks(Workspace& workspace, NameTable& names, Progre
                 continue;
             }
         }
-        ClockEstimator estimator;
+        ClockEstimator estimator(hasCommonClock(m_runs[r].run));
         RETURN_IF_ERROR(workspace.eachRequest(m_runs[r].key, names, progress, [&](std::span<SpanFact> facts) {
             estimator.add(facts);
             return true;
@@ -167,7 +168,7 @@ Result<bool> Population::eachAsRecorded(Workspace& workspace, NameTable& names, 
     std::vector<ClockOffsets> found;
     bool goesOn = true;
     for (std::size_t r = 0; r < m_runs.size(); ++r) {
-        ClockEstimator estimator;
+        ClockEstimator estimator(hasCommonClock(m_runs[r].run));
         RETURN_IF_ERROR(visitRun(r, workspace, names, refiner, doubts, progress, &estimator, visit, goesOn));
         found.push_back(estimator.estimate());
     }

@@ -49,7 +49,7 @@ std::uint32_t RequestBuilder::parentOf(std::uint32_t index) {
         for (auto [at, last] = spansOf(fact.id); at != last; ++at)
             if (at->second != index && !isCallee(facts[at->second]) && facts[at->second].process != fact.process)
                 return at->second;
-    if (!fact.hasParent || fact.parent.isZero()) return FlowNode::kNone;
+    if ((!fact.hasParent && !fact.isLinked) || fact.parent.isZero()) return FlowNode::kNone;
     const auto [first, last] = spansOf(fact.parent);
     std::uint32_t best = FlowNode::kNone;
     for (auto at = first; at != last; ++at) {
@@ -61,7 +61,8 @@ std::uint32_t RequestBuilder::parentOf(std::uint32_t index) {
                               (isCallee(facts[other]) && !isCallee(facts[best]) && facts[best].process != fact.process);
         if (isBetter) best = other;
     }
-    if (best == FlowNode::kNone) m_doubts.add(first == last ? DoubtKind::MissingParent : DoubtKind::Cycle, fact.trace);
+    if (best == FlowNode::kNone && !fact.isLinked)
+        m_doubts.add(first == last ? DoubtKind::MissingParent : DoubtKind::Cycle, fact.trace);
     return best;
 }
 
@@ -95,9 +96,13 @@ void RequestBuilder::openCycles() {
         std::uint32_t first = FlowNode::kNone;
         if (at != FlowNode::kNone && m_seen[at] == kOnWay) {
             first = at;
-            for (std::uint32_t on = m_parents[at]; on != at; on = m_parents[on])
-                if (m_flow.facts[on].startNs < m_flow.facts[first].startNs) first = on;
-            m_doubts.add(DoubtKind::Cycle, m_flow.facts[first].trace);
+            const auto facts = m_flow.facts;
+            for (std::uint32_t on = m_parents[at]; on != at; on = m_parents[on]) {
+                const bool isRoot = facts[on].isLinked > facts[first].isLinked; // a link to what is below it
+                const bool isEqual = facts[on].isLinked == facts[first].isLinked;
+                if (isRoot || (isEqual && facts[on].startNs < facts[first].startNs)) first = on;
+            }
+            if (!facts[first].isLinked) m_doubts.add(DoubtKind::Cycle, facts[first].trace);
         }
         // All of the way is done before it is opened: behind the opening nothing leads to the rest of it.
         for (at = i; at != FlowNode::kNone && m_seen[at] == kOnWay; at = m_parents[at])
@@ -187,23 +192,39 @@ void RequestBuilder::settleTimes() {
         const bool isWithoutSides =
             caller.kind == SpanKind::Unspecified && fact.kind == SpanKind::Unspecified && !parent.isRemote;
         const bool isCaller = caller.kind == SpanKind::Client || caller.kind == SpanKind::Producer || isWithoutSides;
-        parent.isEdge = parent.isEdge || (nodes[i].isRemote && isOnly && isCaller);
-        if (!m_clocks.areTied(fact.process, caller.process)) {
-            fit(i);
+        const bool isSent = isSentByKind(caller, fact);
+        parent.isEdge = parent.isEdge || (nodes[i].isRemote && isOnly && isCaller && !isSent);
+        const bool isTied = m_clocks.areTied(fact.process, caller.process);
+        if (!isTied) fit(i);
+        if (isSent) {
+            nodes[i].isSent = true;
+            nodes[i].isWaitedFor = false;
+            // One that waits for messages may have begun before this one was sent.
+            if (isTied && nodes[i].endNs() + kLateNs < parent.startNs)
+                m_doubts.add(DoubtKind::OutsideParent, fact.trace);
             continue;
         }
-        const std::int64_t late = nodes[i].endNs() - parent.endNs();
-        const bool isLate = late > kLateNs && double(late) > kLateShare * double(parent.durationNs);
-        const bool isEarly = nodes[i].startNs < parent.startNs;
-        if (!isLate && !isEarly) continue;
-        if (parent.isEdge && caller.kind == SpanKind::Client && nodes[i].durationNs <= parent.durationNs) {
-            if (nodes[i].startNs + kLateNs < parent.startNs) m_doubts.add(DoubtKind::OutsideParent, fact.trace);
-            centre(i);
-            continue;
-        }
-        if (nodes[i].startNs + kLateNs < parent.startNs) m_doubts.add(DoubtKind::OutsideParent, fact.trace);
-        nodes[i].isWaitedFor = !isLate;
+        if (isTied) settleTime(i);
     }
+}
+
+/// Of what may be waited for, on clocks that can be compared.
+void RequestBuilder::settleTime(std::uint32_t i) {
+    FlowNode& node = m_flow.nodes[i];
+    FlowNode& parent = m_flow.nodes[node.parent];
+    const SpanFact &fact = m_flow.factOf(node), &caller = m_flow.factOf(parent);
+    const std::int64_t late = node.endNs() - parent.endNs();
+    const bool isLate = late > kLateNs && double(late) > kLateShare * double(parent.durationNs);
+    const bool isEarly = node.startNs < parent.startNs;
+    if (!isLate && !isEarly) return;
+    if (node.startNs + kLateNs < parent.startNs) m_doubts.add(DoubtKind::OutsideParent, fact.trace);
+    if (parent.isEdge && caller.kind == SpanKind::Client && node.durationNs <= parent.durationNs) {
+        centre(i);
+        return;
+    }
+    node.isWaitedFor = !isLate;
+    node.isSent = isLate && caller.durationNs >= 0 && node.startNs >= parent.endNs();
+    if (node.isSent && caller.kind != SpanKind::Client) parent.isEdge = false;
 }
 
 void RequestBuilder::findSelfTimes() {
@@ -211,6 +232,7 @@ void RequestBuilder::findSelfTimes() {
     for (std::uint32_t i = 0; i < nodes.size(); ++i) {
         std::int64_t covered = 0, upTo = nodes[i].startNs;
         for (std::uint32_t c = i + 1; c < nodes[i].end; c = nodes[c].end) { // by start
+            if (nodes[c].isSent) continue;
             const std::int64_t begin = std::max(nodes[c].startNs, upTo);
             const std::int64_t end = std::min(nodes[c].endNs(), nodes[i].endNs());
             if (end <= begin) continue;
@@ -233,10 +255,12 @@ std::int64_t edgeNs(const RequestFlow& flow, std::uint32_t n) {
     const FlowNode& node = flow.nodes[n];
     if (node.parent == FlowNode::kNone) return node.durationNs;
     const FlowNode& parent = flow.nodes[node.parent];
+    if (node.isSent) return std::max<std::int64_t>(0, node.startNs - parent.startNs);
     if (parent.isEdge && node.isRemote) return parent.selfNs;
     std::int64_t since = parent.startNs;
     for (std::uint32_t s = node.parent + 1; s < n; s = flow.nodes[s].end)
-        if (flow.nodes[s].endNs() <= node.startNs) since = std::max(since, flow.nodes[s].endNs());
+        if (!flow.nodes[s].isSent && flow.nodes[s].endNs() <= node.startNs)
+            since = std::max(since, flow.nodes[s].endNs());
     return node.startNs - since;
 }
 

@@ -22,8 +22,11 @@ struct FlowNode {
     std::int64_t selfNs = 0;          ///< without the time in which a child runs
     std::int64_t criticalNs = 0;      ///< its own part of the critical path; these add up to the request's duration
     std::int64_t criticalAfterNs = 0; ///< its parent's own part of the critical path that follows it
-    bool isWaitedFor = true;          ///< false: it ends after its parent, which did not wait
-    bool isRemote = false;            ///< another process than the parent's
+    bool isWaitedFor = true;          ///< false: it ends after its parent, which did not wait, or isSent
+    /// It follows from its parent, which does not wait: a message (isSentByKind), or it begins when the parent has
+    /// ended. With all that is below it is in no critical path, and takes no time of its parent.
+    bool isSent = false;
+    bool isRemote = false; ///< another process than the parent's
     /// A call as the caller sees it, with one span of the callee below: time here is time of the way, not of a service.
     bool isEdge = false;
     std::int64_t endNs() const { return startNs + durationNs; }
@@ -61,6 +64,7 @@ private:
     void openCycles();
     void layOut();
     void settleTimes();
+    void settleTime(std::uint32_t node);
     void centre(std::uint32_t node);
     void fit(std::uint32_t node);
     void findSelfTimes();
@@ -76,9 +80,9 @@ private:
     std::vector<char> m_seen;
 };
 
-/// The time of the edge that leads to a node: of the way there and back between caller and callee, else until it
-/// begins, from its parent's start or the end of the last sibling before it. Of a root: its duration. Cost:
-/// O(siblings).
+/// The time of the edge that leads to a node: of what was sent, the waiting from the sender's start until it begins; of
+/// the way there and back between caller and callee; else until it begins, from its parent's start or the end of the
+/// last sibling before it. Of a root: its duration. Cost: O(siblings).
 std::int64_t edgeNs(const RequestFlow& flow, std::uint32_t node);
 
 /// The parts of the critical path: back from the end, what ended last was waited for until then, and before it what
@@ -92,5 +96,9 @@ void walkCriticalPath(
 
 /// Whether the spans are the two sides of one call that was waited for: what clocks can be compared by.
 bool isAnsweredCall(const SpanFact& caller, const SpanFact& callee);
+
+/// Whether a caller does not wait for a span below it, by what they say of themselves: a message (producer, consumer of
+/// another process), or a span that follows from it (SpanFact::isFollowing).
+bool isSentByKind(const SpanFact& caller, const SpanFact& callee);
 
 } // namespace tenfold

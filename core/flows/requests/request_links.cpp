@@ -53,14 +53,23 @@ Result<std::vector<RequestLink>> linksOfRequest(Workspace& workspace, const RunI
         bySpan.emplace(fact.id, n);
         first = std::min(first, fact.event), last = std::max(last, fact.event);
     }
+    // What follows from a span of its own request stands below it: an edge, no link.
+    const auto isEdgeOf = [&](std::uint32_t node, SpanId sender) {
+        const FlowNode& at = flow.nodes[node];
+        return at.isSent && at.parent != FlowNode::kNone && flow.factOf(flow.nodes[at.parent]).id == sender;
+    };
     ASSIGN_OR_RETURN(const std::vector<LinkRow> causes, workspace.linksFrom(run.key, progress, first, last));
     for (const LinkRow& row : causes)
-        if (const auto at = byEvent.find(row.event.value); at != byEvent.end())
+        if (const auto at = byEvent.find(row.event.value);
+            at != byEvent.end() && !(row.to.trace == flow.trace() && isEdgeOf(at->second, row.to.span)))
             links.push_back({at->second, true, row.to.trace, row.to.span, {}});
     ASSIGN_OR_RETURN(const std::vector<LinkRow> effects, workspace.linksTo(flow.trace(), progress));
-    for (const LinkRow& row : effects)
+    for (const LinkRow& row : effects) {
+        const auto own = row.trace == flow.trace() ? bySpan.find(row.span) : bySpan.end();
+        if (own != bySpan.end() && isEdgeOf(own->second, row.to.span)) continue;
         if (const auto at = bySpan.find(row.to.span); at != bySpan.end() && row.run == run.key)
             links.push_back({at->second, false, row.trace, row.span, {}});
+    }
     std::stable_sort(links.begin(), links.end(), [](const RequestLink& a, const RequestLink& b) {
         return a.isCause != b.isCause ? a.isCause : a.node < b.node;
     });

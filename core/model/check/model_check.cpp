@@ -84,6 +84,7 @@ void ModelChecker::sumUp() {
                                                                   : nodes[node.parent].of[side].visits;
         m_meanCritical.push_back(node.of[0].visits > 0 ? node.of[0].criticalNs() / double(node.of[0].visits) : 0);
         m_meanSelf.emplace_back(node.of[0].selfNs.mean(), node.of[0].selfNs.quantile(0.9));
+        m_meanWait.emplace_back(node.of[0].sent.waitNs.mean(), node.of[0].sent.waitNs.quantile(0.9));
         if (!node.isEdge) {
             m_centers[node.service].add(node, change);
             // Of as many requests of each kind as were asked for here.
@@ -250,6 +251,7 @@ Result<ModelCheck> ModelChecker::run() {
     sumUp();
     judgeCenters();
     judgePlaces();
+    judgeWaiting();
     judgeOperations();
     cutTime();
     watch();

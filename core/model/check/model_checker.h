@@ -74,6 +74,11 @@ private:
     void judgeCenters();
     void judgePlaces();
     void judgeOperations();
+    // waiting_verdicts.cpp
+    void judgeWaiting();
+    Sums waitingSums(const std::string& from, const std::string& to) const;
+    template <typename IsWanted>
+    Sums waitingSums(IsWanted isWanted) const;
     void fill(ModelVerdict& verdict, const Sums& sums) const;
     void accuse(ModelVerdict& verdict, const Suspect& suspect);
     const Suspect* suspectOf(const std::string& service) const;
@@ -84,7 +89,9 @@ private:
     void watch();
     Status lookAtRequests();
     void lookAt(const RequestFlow& flow, std::size_t run, std::size_t part);
-    double excessOf(const RequestFlow& flow, std::uint32_t node, std::uint32_t path, Accusation::Reason reason) const;
+    double ownOf(const RequestFlow& flow, std::uint32_t node, Accusation::Reason reason) const;
+    /// Mean, and what nine of ten are below.
+    const std::pair<double, double>& expectedOf(std::uint32_t path, Accusation::Reason reason) const;
     void cutTime();
     std::vector<Cell>* cellsOf(std::uint32_t service, std::uint32_t to);
     static void keepCalls(ModelVerdict& verdict, const Watched& watched);
@@ -116,6 +123,7 @@ private:
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<Cell>> m_edgeCells; ///< of suspicious edges
     std::vector<double> m_meanCritical;                                               ///< by path, of A
     std::vector<std::pair<double, double>> m_meanSelf; ///< by path, of A: mean, and what nine of ten are below
+    std::vector<std::pair<double, double>> m_meanWait; ///< the same of how long it waited, where nobody waits for it
 };
 
 } // namespace tenfold

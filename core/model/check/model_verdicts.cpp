@@ -29,6 +29,7 @@ MismatchReason reasonOf(Accusation::Reason reason) {
         return MismatchReason::Errors;
     case Accusation::Reason::Time:
     case Accusation::Reason::LongCalls:
+    case Accusation::Reason::Waiting:
         break;
     }
     return MismatchReason::Time;
@@ -86,7 +87,7 @@ void ModelChecker::accuse(ModelVerdict& verdict, const Suspect& suspect) {
             most = accusation.score;
             verdict.why = reasonOf(accusation.reason);
         }
-        if (accusation.path == FlowNode::kNone) continue;
+        if (accusation.path == FlowNode::kNone || accusation.reason == Accusation::Reason::Waiting) continue;
         const FlowPath& node = m_comparer.tree().nodes()[accusation.path];
         m_accusedPlaces[placeOf(node).key()] += accusation.score;
     }
@@ -171,6 +172,7 @@ void ModelChecker::judgeCenters() {
             sums.ofBoth += place.ofBoth;
             sums.totalNs += place.totalNs;
         }
+        if (isEdge && sums.visits[0] + sums.visits[1] == 0) sums = waitingSums(verdict.service, verdict.to);
         if (isEdge) fill(verdict, sums);
         accuse(verdict, suspect);
         m_check.verdicts.push_back(std::move(verdict));

@@ -101,12 +101,18 @@ void ModelChecker::cutTime() {
     }
 }
 
-/// What is too much of a visit: time in ns beyond what is expected; of ways how much more frequent they are.
-double ModelChecker::excessOf(const RequestFlow& flow, std::uint32_t node, std::uint32_t path,
-                              Accusation::Reason reason) const {
-    if (reason == Accusation::Reason::Time || reason == Accusation::Reason::LongCalls)
-        return double(flow.nodes[node].selfNs) - m_meanSelf[path].first;
-    return 0;
+/// The time of a visit that is meant, ns.
+double ModelChecker::ownOf(const RequestFlow& flow, std::uint32_t node, Accusation::Reason reason) const {
+    return double(reason == Accusation::Reason::Waiting ? edgeNs(flow, node) : flow.nodes[node].selfNs);
+}
+
+const std::pair<double, double>& ModelChecker::expectedOf(std::uint32_t path, Accusation::Reason reason) const {
+    return reason == Accusation::Reason::Waiting ? m_meanWait[path] : m_meanSelf[path];
+}
+
+static bool isReasonOfTime(Accusation::Reason reason) {
+    return reason == Accusation::Reason::Time || reason == Accusation::Reason::LongCalls ||
+           reason == Accusation::Reason::Waiting;
 }
 
 std::vector<ModelChecker::Cell>* ModelChecker::cellsOf(std::uint32_t service, std::uint32_t to) {
@@ -133,17 +139,19 @@ void ModelChecker::lookAt(const RequestFlow& flow, std::size_t run, std::size_t 
     };
     for (Watched& watched : m_watched) {
         double most = 0;
-        const bool isOfTime =
-            watched.reason == Accusation::Reason::Time || watched.reason == Accusation::Reason::LongCalls;
+        const bool isOfTime = isReasonOfTime(watched.reason);
         bool isMisfit = false;
         for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
             if (!watched.paths.contains(paths[i])) continue;
-            const double excess = isOfTime ? excessOf(flow, i, paths[i], watched.reason) : wayExcess(i);
+            // Of what is waited for now nothing has waited.
+            if (watched.reason == Accusation::Reason::Waiting && !flow.nodes[i].isSent) continue;
+            const double own = ownOf(flow, i, watched.reason);
+            const auto& [expected, most90] = expectedOf(paths[i], watched.reason);
+            const double excess = isOfTime ? own - expected : wayExcess(i);
             watched.values.emplace_back(flow.nodes[i].startNs, excess);
-            watched.ownNs.push_back(double(flow.nodes[i].selfNs));
+            watched.ownNs.push_back(own);
             most = std::max(most, excess);
-            isMisfit = isMisfit ||
-                       (isOfTime ? double(flow.nodes[i].selfNs) > m_meanSelf[paths[i]].second : excess > kPartHasIt);
+            isMisfit = isMisfit || (isOfTime ? own > most90 : excess > kPartHasIt);
             // A callee that does not answer is seen at its callers.
             if (!isOfTime && part < m_check.timeline.parts.size())
                 if (std::vector<Cell>* cells = cellsOf(watched.center, watched.to)) (*cells)[part].misfits += excess;
@@ -220,7 +228,7 @@ Status ModelChecker::lookAtRequests() {
 }
 
 void ModelChecker::keepCalls(ModelVerdict& verdict, const Watched& watched) {
-    const bool isOfTime = watched.reason == Accusation::Reason::Time || watched.reason == Accusation::Reason::LongCalls;
+    const bool isOfTime = isReasonOfTime(watched.reason);
     if (!isOfTime || watched.values.empty()) return;
     std::int64_t first = watched.values.front().first;
     for (const auto& [startNs, excess] : watched.values)

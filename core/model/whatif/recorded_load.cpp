@@ -153,6 +153,7 @@ private:
         to.ownSquares += own * own;
         to.criticalSum += double(node.criticalNs) / kNsInSecond;
         to.errors += flow.isError(node) ? 1 : 0;
+        if (node.isSent) to.waitNs.add(edgeNs(flow, i));
         m_covered += double(node.criticalNs) / kNsInSecond;
         bool isThinned = false;
         const bool isDrawn = m_visitDraws[step].next(isThinned);

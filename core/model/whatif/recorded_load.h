@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/model/file/performance_model.h"
+#include "core/stats/distribution.h"
 #include "core/store/workspace.h"
 
 #include <cstdint>
@@ -42,6 +43,7 @@ struct RecordedStep {
     double ownSum = 0, ownSquares = 0; ///< seconds, without what was called
     double criticalSum = 0;            ///< its part of the critical path, seconds
     std::uint64_t errors = 0;
+    Distribution waitNs;                 ///< of visits that nobody waits for: from the sender's start until they begin
     std::vector<RecordedSample> samples; ///< drawn evenly from its visits
     double mean() const { return visits == 0 ? 0 : ownSum / double(visits); }
     double deviation() const;

@@ -84,6 +84,19 @@ WhatIf::Parts::Parts(PerformanceModel theModel, std::vector<LearntTree> theTrees
     findInputs();
     recordedTimes = timesFor({});
     recordedCounts = countsFor({});
+    constexpr std::size_t kMostTold = 20;
+    std::size_t told = 0;
+    for (std::size_t s = 0; s < load.steps.size() && told < kMostTold; ++s) {
+        const Distribution& waits = load.steps[s].waitNs;
+        if (2 * waits.count() <= load.steps[s].visits || model.steps[s].parent == ModelStep::kNone) continue;
+        ++told;
+        remarks.push_back(say(TENFOLD_WORDS("Sentence",
+                                            "{0} > {1} {2}: sent and not waited for, so in no response; it begins {3} "
+                                            "later in the middle at the recorded load",
+                                            "whatif.sent"),
+                              model.steps[model.steps[s].parent].service, model.steps[s].service,
+                              model.steps[s].operation, numeral(duration(std::llround(waits.median())))));
+    }
     if (load.outsideShare > kMuchOutside)
         remarks.push_back(
             say(TENFOLD_WORDS("Sentence", "{0} of the time of requests is at no step of the model", "whatif.outside"),

@@ -66,7 +66,7 @@ enum class SpanDetail {
 struct SpanFact {
     TraceId trace;
     SpanId id;
-    SpanId parent; ///< meaningless unless hasParent
+    SpanId parent; ///< meaningless unless hasParent or isLinked
     EventKey event;
     std::int64_t startNs = 0;
     std::int64_t durationNs = -1; ///< -1 = unknown
@@ -78,6 +78,10 @@ struct SpanFact {
     SpanKind kind = SpanKind::Unspecified;
     SpanStatus status = SpanStatus::Unset;
     bool hasParent = false;
+    /// It says that it follows from its parent, which does not wait for it: it has the parent among its links too.
+    bool isFollowing = false;
+    /// A root that links to a span of its own request: follows from it, and stands below it.
+    bool isLinked = false;
 };
 
 /// That a span links to another one, which led to it without being its parent.

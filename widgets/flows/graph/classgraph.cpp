@@ -121,6 +121,17 @@ private:
         edge.calls = double(node.spans);
         edge.errors = double(node.errors);
         edge.isCritical = to.isCritical;
+        if (m_class.nodes[n].isSent()) {
+            const TimeUnit unit = TimeUnit::of(time.median());
+            edge.isLink = true;
+            edge.label = QStringLiteral("⇢ %1 %2").arg(figuresOf(time, unit), unit.name);
+            edge.tip =
+                ClassGraphText::tr("%1 ⇢ %2: sent, nobody waits; it begins median %3, 99 % %4 %5 after it was sent")
+                    .arg(m_picture->nodes[from].title, to.title, unit.text(edge.medianNs), unit.text(edge.p99Ns),
+                         unit.name);
+            m_picture->edges.push_back(std::move(edge));
+            return;
+        }
         const bool isCall = top(n) != n;
         if (isCall) edge.share = shareOfClass(node.criticalNs);
         edge.tip =

@@ -108,7 +108,27 @@ private:
         return node;
     }
 
+    /// Sent and not waited for: how long until it begins.
+    PictureEdge sentEdge(const ServiceLink& link, int id) const {
+        PictureEdge edge;
+        edge.id = id;
+        edge.isLink = true;
+        const TimeUnit unit = TimeUnit::of(link.waitNs.median());
+        edge.label = QStringLiteral("⇢ %1 %2").arg(figuresOf(link.waitNs, unit), unit.name);
+        edge.medianNs = link.waitNs.median(), edge.p99Ns = link.waitNs.quantile(0.99);
+        edge.calls = double(link.calls);
+        edge.errors = double(link.errors);
+        edge.tip =
+            ServicePictureText::tr("%1 ⇢ %2: %3 sent, %4, nobody waits\nit begins median %5, 99 % %6 %7 after it "
+                                   "was sent")
+                .arg(name(link.from), name(link.to), countText(double(link.sent)), rateText(perSecond(link.sent)),
+                     unit.text(edge.medianNs), unit.text(edge.p99Ns), unit.name);
+        if (link.errors > 0) edge.tip += QLatin1Char('\n') + failedText(link.errors, link.calls);
+        return edge;
+    }
+
     PictureEdge edge(const ServiceLink& link, int id) const {
+        if (link.isSent()) return sentEdge(link, id);
         PictureEdge edge;
         edge.id = id;
         edge.from = link.from, edge.to = link.to;

@@ -69,6 +69,7 @@ std::vector<TimeStretch> WaterfallData::ownTimes(std::uint32_t node) const {
     std::int64_t at = span.startNs;
     for (std::uint32_t c = node + 1; c < span.end; c = request.flow.nodes[c].end) { // by start
         const FlowNode& child = request.flow.nodes[c];
+        if (child.isSent) continue; // it does not wait for that
         if (child.startNs > at) own.push_back({at, std::min(child.startNs, span.endNs())});
         at = std::max(at, child.endNs());
         if (at >= span.endNs()) return own;

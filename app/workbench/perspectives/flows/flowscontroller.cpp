@@ -252,6 +252,8 @@ std::optional<FlowsController::Selected> FlowsController::selected() const {
         query.fromNs = std::int64_t(range->from);
         if (range->to) query.toNs = std::int64_t(*range->to);
     }
+    if (selection.pathClass < 0 && !selection.isLink)
+        query.place = {fromQt(selection.service), fromQt(selection.operation), fromQt(selection.toService)};
     if (selection.pathClass < 0 && !selection.service.isEmpty())
         result.filter = filterAnd(result.filter, filterStep("service", "=", fromQt(selection.service)));
     return result;

@@ -14,9 +14,10 @@ namespace tenfold::jaeger {
 ///     "processes":{"p1":{"serviceName":"gateway","tags":[{"key":"hostname","type":"string","value":"node-1"}]}}}]}
 ///
 /// What becomes what: see spans/span_emitter.h. Times are microseconds. The parent is the first CHILD_OF of the same
-/// trace, else the first FOLLOWS_FROM of it; all other references are links. The tags `span.kind`, `error` and
-/// `otel.status_code` say kind and status (and stay attributes, but for the kind). Logs stand at `events[i]`. Spans
-/// that are nested in references, as the UI exports them, are in the list themselves and are not looked at.
+/// trace, else the first FOLLOWS_FROM of it, which is a link too: nobody waits; all other references are links. The
+/// tags `span.kind`, `error` and `otel.status_code` say kind and status (and stay attributes, but for the kind). Logs
+/// stand at `events[i]`. Spans that are nested in references, as the UI exports them, are in the list themselves and
+/// are not looked at.
 ///
 /// Traces are found within what wraps them. Ids that are no hex digits are read as text_ids.h says; a span with a
 /// member in another form is read as loose_span.h says.

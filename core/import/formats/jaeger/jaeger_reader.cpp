@@ -249,7 +249,7 @@ bool JaegerReader::readLoosely(std::string_view text) {
     m_processId = m_loose.processId();
     m_references.clear();
     for (const LooseSpan::Reference& reference : m_loose.references())
-        m_references.push_back({reference.to, reference.isParent});
+        m_references.push_back({reference.to, reference.isParent, reference.isFollowing()});
     return m_loose.hasIds();
 }
 
@@ -276,11 +276,12 @@ const char* JaegerReader::readSpan(std::string_view text) {
         if (reference.to.trace != m_span.span.trace) continue;
         if (!parent || (reference.isParent && !parent->isParent)) parent = &reference;
     }
-    for (Reference& reference : m_references)
-        if (&reference == parent)
-            m_span.span.parent = reference.to.span;
-        else
+    for (Reference& reference : m_references) {
+        if (&reference == parent) m_span.span.parent = reference.to.span;
+        // One that follows from its parent has it as a link too: who does not wait (core/trace/span.h).
+        if (&reference != parent || (reference.isFollowing && !reference.to.span.isZero()))
             m_span.span.links.push_back(reference.to);
+    }
     if (m_span.span.parent && m_span.span.parent->isZero()) m_span.span.parent.reset();
     return nullptr;
 }
@@ -351,7 +352,10 @@ const char* JaegerReader::readReferences(json::value value) {
             if (field.unescaped_key().get(key) || field.value().get(inner)) return kBadJson;
             if (key == "traceID" && !idOf(inner, reference.to.trace)) return "traceID of a reference is no id";
             if (key == "spanID" && !idOf(inner, reference.to.span)) return "spanID of a reference is no id";
-            if (key == "refType" && !inner.get_string().get(text)) reference.isParent = text == "CHILD_OF";
+            if (key == "refType" && !inner.get_string().get(text)) {
+                reference.isParent = text == "CHILD_OF";
+                reference.isFollowing = text == "FOLLOWS_FROM";
+            }
             // `span`, the nested one, is jumped over
         }
     }

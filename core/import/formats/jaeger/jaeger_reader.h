@@ -74,6 +74,7 @@ private:
     struct Reference {
         SpanLink to;
         bool isParent = false;
+        bool isFollowing = false; ///< what it refers to does not wait for it
     };
     std::vector<Reference> m_references;
 };

@@ -29,6 +29,8 @@ public:
         SpanLink to;
         bool isParent = false;
         std::string type; ///< as written
+        /// What it refers to does not wait for it.
+        bool isFollowing() const { return type == "FOLLOWS_FROM" || type == "follows_from" || type == "1"; }
     };
 
     explicit LooseSpan(AttributeLeaves& attributes)
