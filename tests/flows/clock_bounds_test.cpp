@@ -86,7 +86,8 @@ TEST(ClockBounds, knownSkewsAreInsideTheirBoundsWhateverWaits) {
             system.send(1, 6, waits(), system.magnitude(50e3, 5e9));
             system.send(2, 7, waits(), system.magnitude(50e3, 5e9));
         }
-        for (const ClockOffset& clock : system.estimate().wrong()) {
+        const ClockOffsets estimated = system.estimate();
+        for (const ClockOffset& clock : estimated.wrong()) {
             const std::int64_t trueNs = offsets[clock.process];
             EXPECT_NE(trueNs, 0) << clock.process;
             EXPECT_LE(clock.lowNs, trueNs) << clock.process;
@@ -99,7 +100,7 @@ TEST(ClockBounds, knownSkewsAreInsideTheirBoundsWhateverWaits) {
             }
             found += clock.process == 3 ? 1 : 0;
         }
-        EXPECT_EQ(offsets[3] == 0, system.estimate().offsetNs(3) == 0); // answered, and more than the legs
+        EXPECT_EQ(offsets[3] == 0, estimated.offsetNs(3) == 0); // answered, and more than the legs
     }
     EXPECT_GT(found, 150);
 }
@@ -150,6 +151,21 @@ TEST(ClockBounds, aConsumerThatIsEarlyIsBehindByThatAtLeast) {
     EXPECT_EQ(offsets.wrong().front().process, 2U);
     EXPECT_EQ(offsets.wrong().front().offsetNs, -1995 * kMs);
     EXPECT_FALSE(offsets.wrong().front().hasLow());
+}
+
+// Recorders that know milliseconds alone round starts down, each on its own.
+TEST(ClockBounds, whatIsRoundedIsNoSkew) {
+    ClockEstimator rounded, exact;
+    for (std::int64_t i = 0; i < 40; ++i) {
+        const std::int64_t at = 1'800'000'000 * kSecond + i * kSecond;
+        std::vector<SpanFact> facts{spanFact(1, 0, at + kMs, at + 9 * kMs, 1),
+                                    spanFact(2, 1, at + 600'000 + i, at + 8 * kMs, 2)};
+        rounded.add(facts);
+        facts[0].startNs += 1, facts[0].durationNs -= 1;
+        exact.add(facts);
+    }
+    EXPECT_TRUE(rounded.estimate().wrong().empty());
+    EXPECT_FALSE(exact.estimate().wrong().empty());
 }
 
 // A span that polls begins before the message it ends with is sent.

@@ -1,5 +1,6 @@
 #include "core/flows/classes/service_triggers.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -13,19 +14,26 @@ void TriggerGatherer::expect(std::size_t run, const std::vector<LinkRow>& links)
     }
 }
 
-void TriggerGatherer::add(const RequestFlow& flow, std::size_t run) {
+void TriggerGatherer::add(const RequestFlow& flow, std::size_t run, std::size_t block) {
     if (m_links.empty()) return;
     for (const FlowNode& node : flow.nodes) {
         const SpanFact& fact = flow.factOf(node);
+        bool isFirst = true;
         for (auto [at, end] = m_linking.equal_range(fact.event.value); at != end; ++at) {
             Link& link = m_links[at->second];
             const bool isOfParent = fact.isFollowing && link.toSpan == fact.parent && link.toTrace == fact.trace;
             link.isCall = link.isCall || isOfParent;
             link.to = fact.service;
+            link.toOperation = fact.operation;
+            link.workNs = isFirst ? node.durationNs : -1; // of a batch once
+            link.block = block;
+            isFirst = false;
             m_links[at->second].begunNs = node.startNs;
         }
         for (auto [at, end] = m_linked.equal_range(SpanKey{run, fact.trace, fact.id}); at != end; ++at) {
             m_links[at->second].from = fact.service;
+            m_links[at->second].fromOperation = fact.operation;
+            m_links[at->second].sendingNs = node.startNs;
             m_links[at->second].sentNs = node.endNs();
         }
     }
@@ -34,6 +42,16 @@ void TriggerGatherer::add(const RequestFlow& flow, std::size_t run) {
 void TriggerGatherer::restart() {
     for (Link& link : m_links)
         link = {.toTrace = link.toTrace, .toSpan = link.toSpan};
+}
+
+void TriggerGatherer::each(const std::function<void(const LinkedWork&)>& visit) const {
+    for (const Link& link : m_links)
+        if (link.to != kUnseen && link.from != kUnseen && !link.isCall)
+            visit({{link.from, link.fromOperation},
+                   {link.to, link.toOperation},
+                   std::max<std::int64_t>(0, link.begunNs - link.sendingNs),
+                   link.workNs,
+                   link.block});
 }
 
 void TriggerGatherer::tell(ServiceGraph& graph) const {

@@ -38,12 +38,15 @@ Status Comparer::gather(std::size_t at) {
     }
     std::vector<std::pair<std::int64_t, std::int64_t>> times(side.population.runs().size(),
                                                              {std::numeric_limits<std::int64_t>::max(), 0});
+    TriggerGatherer links;
+    RETURN_IF_ERROR(expectLinks(at, links));
     RETURN_IF_ERROR(side.population.each(m_workspace, m_result.names, side.doubts, m_progress,
                                          [&](const RequestFlow& flow, std::size_t r) {
                                              m_peers.add(flow, at);
                                              m_scatter.add(flow);
                                              lookForOverlap(at, flow, r);
                                              m_failing[at] += flow.hasError ? 1 : 0;
+                                             links.add(flow, r, blockOf(at, flow, r));
                                              m_tree.add(flow, at, blockOf(at, flow, r));
                                              ++side.figures.requests;
                                              if (const auto failing = at == 0 ? firstFailing(flow) : std::nullopt)
@@ -54,6 +57,7 @@ Status Comparer::gather(std::size_t at) {
                                              times[r].second = std::max(times[r].second, flow.startNs());
                                              return true;
                                          }));
+    takeLinks(at, links);
     for (std::size_t r = 0; r < times.size(); ++r) {
         side.figures.runs.push_back(side.population.runs()[r].run.name);
         if (times[r].second > times[r].first) side.seconds += double(times[r].second - times[r].first) / 1e9;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/flows/classes/service_triggers.h"
 #include "core/flows/compare/blame.h"
 #include "core/flows/compare/comparison.h"
 #include "core/flows/compare/decomposition.h"
@@ -102,8 +103,16 @@ public:
     const std::optional<BaselineEvidence>& known() const { return m_known; }
     const std::vector<PathChange>& changes() const { return m_changes; }
     const std::vector<Accusation>& accusations() const { return m_accusations; }
-    /// The edge of what is sent and not waited for: from its sender to who takes it. @param node  of the latter
-    ComparedPlace waitPlace(const FlowPath& node) const;
+    /// What is sent and not waited for: below its sender, or linked to it from another request.
+    struct SentEdge {
+        ComparedPlace place; ///< isWaiting()
+        std::uint32_t inOperation = 0;
+        std::uint32_t path = FlowNode::kNone; ///< of who takes it; kNone: by links
+        std::array<const SentFigures*, 2> of{};
+        std::array<std::uint64_t, 2> callers{}; ///< visits of the sender
+    };
+    /// Stays while no request is added.
+    std::vector<SentEdge> sentEdges() const;
 
 private:
     Status gather(std::size_t side);
@@ -131,11 +140,13 @@ private:
         bool isInput = false; ///< more is sent, and nothing else is other than before
         Sentence text;
     };
-    WaitCause causeOfWait(const FlowPath& node) const;
+    WaitCause causeOfWait(std::uint32_t service) const;
+    Status expectLinks(std::size_t side, TriggerGatherer& links);
+    void takeLinks(std::size_t side, const TriggerGatherer& links);
     void findWaiting();
     void findWaitingOfTwo();
-    void tellWaiting(std::uint32_t path, const PlaceVerdict& verdict);
-    std::string waitText(const FlowPath& node) const;
+    void tellWaiting(const SentEdge& edge, const PlaceVerdict& verdict, const WaitCause& cause);
+    std::string waitText(const ComparedPlace& place) const;
     Status findLongCalls();
     std::size_t blockOf(std::size_t side, const RequestFlow& flow, std::size_t run) const;
     void accuseLong(const std::vector<LongCalls>& found);
@@ -186,6 +197,8 @@ private:
     std::optional<BaselineEvidence> m_known; ///< side A; nothing: it is gathered
     Expectation m_expectation;
     std::vector<Accusation> m_accusations;
+    /// What links between requests say, by sender's and taker's service and operation.
+    std::map<std::array<std::uint32_t, 4>, std::array<SentFigures, 2>> m_sentByLinks;
 };
 
 } // namespace tenfold

@@ -39,6 +39,9 @@ Status Comparer::restore() {
         m_tree.nodes()[v].of[0] = std::move(known.figures);
         if (known.parent == FlowNode::kNone) side.rootNs[v] = known.durationNs;
     }
+    for (KnownLink& link : a.links)
+        m_sentByLinks[{link.from.service, link.from.operation, link.to.service, link.to.operation}][0] =
+            std::move(link.sent);
     m_tree.restore(a.answering, a.services);
     m_peers.restore(a.peers);
     return {};
@@ -134,6 +137,8 @@ Result<BaselineEvidence> Comparer::measure() {
     evidence.answering = m_tree.answering();
     evidence.services = m_tree.services();
     evidence.peers = m_peers.known();
+    for (const auto& [key, of] : m_sentByLinks)
+        evidence.links.push_back({{key[0], key[1]}, {key[2], key[3]}, of[0]});
     evidence.names = std::move(m_result.names);
     return evidence;
 }

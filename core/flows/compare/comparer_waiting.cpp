@@ -38,31 +38,71 @@ bool isChanged(const Distribution& a, const Distribution& b, double effect, std:
 
 } // namespace
 
-std::string Comparer::waitText(const FlowPath& node) const {
-    return fmt::format("{} > {} {}", name(m_tree.nodes()[node.parent].service), name(node.service),
-                       name(node.operation));
+Status Comparer::expectLinks(std::size_t side, TriggerGatherer& links) {
+    const std::vector<RunInfo>& runs = m_sides[side].population.runs();
+    for (std::size_t run = 0; run < runs.size(); ++run) {
+        ASSIGN_OR_RETURN(const std::vector<LinkRow> rows, m_workspace.linksFrom(runs[run].key, m_progress));
+        links.expect(run, rows);
+    }
+    return {};
 }
 
-ComparedPlace Comparer::waitPlace(const FlowPath& node) const {
-    const FlowPath& sender = m_tree.nodes()[node.parent];
-    return {true, {sender.service, sender.operation}, node.service, node.operation};
+void Comparer::takeLinks(std::size_t side, const TriggerGatherer& links) {
+    links.each([&](const TriggerGatherer::LinkedWork& work) {
+        SentFigures& of =
+            m_sentByLinks[{work.from.service, work.from.operation, work.to.service, work.to.operation}][side];
+        ++of.visits;
+        of.waitNs.add(work.waitNs);
+        if (work.workNs >= 0) of.durationNs.add(work.workNs);
+        of.inBlock.add(double(work.waitNs), work.block);
+    });
+}
+
+std::vector<Comparer::SentEdge> Comparer::sentEdges() const {
+    std::vector<SentEdge> edges;
+    const auto& nodes = m_tree.nodes();
+    for (std::uint32_t v = 0; v < nodes.size(); ++v) {
+        const FlowPath& node = nodes[v];
+        if (node.parent == FlowNode::kNone || node.of[0].sent.visits + node.of[1].sent.visits == 0) continue;
+        const FlowPath& sender = nodes[node.parent];
+        edges.push_back({{true, {sender.service, sender.operation}, node.service, node.operation},
+                         nodes[node.root].operation,
+                         v,
+                         {&node.of[0].sent, &node.of[1].sent},
+                         {sender.of[0].visits, sender.of[1].visits}});
+    }
+    for (const auto& [key, of] : m_sentByLinks)
+        edges.push_back({{true, {key[0], key[1]}, key[2], key[3]},
+                         key[1],
+                         FlowNode::kNone,
+                         {&of[0], &of[1]},
+                         {of[0].visits, of[1].visits}});
+    return edges;
+}
+
+std::string Comparer::waitText(const ComparedPlace& place) const {
+    return fmt::format("{} > {} {}", name(place.at.service), name(place.toService), name(place.toOperation));
 }
 
 /// What is known of why messages wait longer: more of them, longer work, fewer who do it; else whether consumers would
 /// have had the time.
-Comparer::WaitCause Comparer::causeOfWait(const FlowPath& node) const {
+Comparer::WaitCause Comparer::causeOfWait(std::uint32_t service) const {
     Consumer consumer;
     std::size_t tests = 0;
-    for (const FlowPath& other : m_tree.nodes()) {
-        if (other.service != node.service || other.of[0].sent.visits + other.of[1].sent.visits == 0) continue;
+    for (const SentEdge& edge : sentEdges()) {
+        if (edge.place.toService != service) continue;
         ++tests;
-        consumer.inA.add(other.of[0].selfInBlock);
         for (std::size_t side = 0; side < 2; ++side) {
-            consumer.messages[side] += other.of[side].sent.visits;
-            consumer.workNs[side].add(other.of[side].sent.durationNs);
-            for (const auto& [process, figures] : other.of[side].instances)
-                consumer.processes[side].insert(process);
+            consumer.messages[side] += edge.of[side]->visits;
+            consumer.workNs[side].add(edge.of[side]->durationNs);
         }
+    }
+    for (const FlowPath& node : m_tree.nodes()) {
+        if (node.service != service) continue;
+        consumer.inA.add(node.of[0].selfInBlock);
+        for (std::size_t side = 0; side < 2; ++side)
+            for (const auto& [process, figures] : node.of[side].instances)
+                consumer.processes[side].insert(process);
     }
     WaitCause cause;
     std::vector<Sentence> reasons;
@@ -71,7 +111,7 @@ Comparer::WaitCause Comparer::causeOfWait(const FlowPath& node) const {
     for (std::size_t side = 0; side < 2; ++side) {
         if (seconds(side) <= 0) continue;
         rates[side] = double(consumer.messages[side]) / seconds(side);
-        busy[side] = rates[side] * consumer.workNs[side].mean() / double(kSecondNs) /
+        busy[side] = double(consumer.workNs[side].sumNs()) / double(kSecondNs) / seconds(side) /
                      double(std::max<std::size_t>(1, consumer.processes[side].size()));
     }
     const double sd = std::sqrt(double(consumer.messages[0]) + double(consumer.messages[1]));
@@ -86,11 +126,11 @@ Comparer::WaitCause Comparer::causeOfWait(const FlowPath& node) const {
                               numeral(compactNumber(rates[1], 1)), numeral(compactNumber(rates[0], 1))));
     if (isLonger)
         reasons.push_back(say(TENFOLD_WORDS("Sentence", "{0} works {1} on each, {2} before", "waiting.longerWork"),
-                              name(node.service), waitTime(consumer.workNs[1].median()),
+                              name(service), waitTime(consumer.workNs[1].median()),
                               waitTime(consumer.workNs[0].median())));
     if (now < before)
         reasons.push_back(say(TENFOLD_WORDS("Sentence", "{0} processes of {1} take them, {2} before", "waiting.fewer"),
-                              now, name(node.service), before));
+                              now, name(service), before));
     cause.kind = isLonger                 ? WaitCause::Kind::LongerWork
                  : isMore || now < before ? WaitCause::Kind::Load
                                           : WaitCause::Kind::Unknown;
@@ -101,7 +141,7 @@ Comparer::WaitCause Comparer::causeOfWait(const FlowPath& node) const {
                                             "{0} works only {1} of the time and on each as long as before: they wait "
                                             "for something else",
                                             "waiting.notBusy"),
-                              name(node.service), numeral(percent(busy[1]))));
+                              name(service), numeral(percent(busy[1]))));
     } else if (reasons.empty()) {
         reasons.push_back(say(TENFOLD_WORDS("Sentence",
                                             "not more messages, longer work or fewer processes: why cannot be known "
@@ -117,48 +157,49 @@ Comparer::WaitCause Comparer::causeOfWait(const FlowPath& node) const {
 
 /// How long what nobody waits for has waited: no part of any response time, so no other step sees it.
 void Comparer::findWaiting() {
-    std::size_t tests = 0;
-    for (const FlowPath& node : m_tree.nodes())
-        tests += node.of[0].sent.visits >= kFewestSamples && node.of[1].sent.visits >= kFewestSamples ? 1 : 0;
+    const std::vector<SentEdge> edges = sentEdges();
+    const auto isEnough = [](const SentEdge& edge) {
+        return edge.of[0]->visits >= kFewestSamples && edge.of[1]->visits >= kFewestSamples;
+    };
+    const auto tests = static_cast<std::size_t>(std::count_if(edges.begin(), edges.end(), isEnough));
     std::map<std::tuple<bool, std::uint32_t, std::uint32_t, std::uint32_t>, PlaceVerdict> places;
-    for (std::uint32_t v = 0; v < m_tree.nodes().size(); ++v) {
-        const FlowPath& node = m_tree.nodes()[v];
-        const SentFigures &a = node.of[0].sent, &b = node.of[1].sent;
-        if (node.parent == FlowNode::kNone || a.visits + b.visits == 0) continue;
+    std::map<std::uint32_t, WaitCause> causes; // by who takes them
+    for (const SentEdge& edge : edges) {
+        const SentFigures &a = *edge.of[0], &b = *edge.of[1];
         PlaceVerdict verdict;
-        verdict.place = waitPlace(node);
+        verdict.place = edge.place;
         verdict.samplesA = a.visits;
         verdict.samplesB = b.visits;
-        const bool isEnough = a.visits >= kFewestSamples && b.visits >= kFewestSamples;
-        const double effect = a.inBlock.designEffect();
-        if (isEnough) {
+        if (isEnough(edge)) {
+            const double effect = a.inBlock.designEffect();
             const bool isOther = isChanged(a.waitNs, b.waitNs, effect, tests, kLeastWaitChange);
             verdict.verdict = isOther ? PlaceVerdict::Verdict::Changed : PlaceVerdict::Verdict::Unchanged;
             verdict.deltaNs = b.waitNs.median() - a.waitNs.median();
             verdict.p = std::min(
                 1.0, double(tests) * clusteredProbability(ksDistance(a.waitNs, b.waitNs), a.visits, b.visits, effect));
-            if (isOther) tellWaiting(v, verdict);
+            if (isOther) {
+                const auto [cause, isNew] = causes.try_emplace(edge.place.toService);
+                if (isNew) cause->second = causeOfWait(edge.place.toService);
+                tellWaiting(edge, verdict, verdict.deltaNs > 0 ? cause->second : WaitCause());
+            }
         }
         PlaceVerdict& at = places.try_emplace(verdict.place.key(), verdict).first->second;
-        const bool isTold =
-            (verdict.verdict == PlaceVerdict::Verdict::Changed) > (at.verdict == PlaceVerdict::Verdict::Changed) ||
-            (at.verdict == PlaceVerdict::Verdict::NoData && isEnough);
-        if (isTold) at = verdict;
+        const bool isWorse =
+            verdict.verdict == PlaceVerdict::Verdict::Changed && at.verdict != PlaceVerdict::Verdict::Changed;
+        if (isWorse || (at.verdict == PlaceVerdict::Verdict::NoData && isEnough(edge))) at = verdict;
     }
     for (const auto& [key, verdict] : places)
         m_result.places.push_back(verdict);
 }
 
-void Comparer::tellWaiting(std::uint32_t path, const PlaceVerdict& verdict) {
-    const FlowPath& node = m_tree.nodes()[path];
-    const SentFigures &a = node.of[0].sent, &b = node.of[1].sent;
+void Comparer::tellWaiting(const SentEdge& edge, const PlaceVerdict& verdict, const WaitCause& cause) {
+    const SentFigures &a = *edge.of[0], &b = *edge.of[1];
     const bool isLonger = verdict.deltaNs > 0;
-    const WaitCause cause = isLonger ? causeOfWait(node) : WaitCause();
     Finding finding;
     finding.kind = FindingKind::Edge;
-    finding.place = verdict.place;
+    finding.place = edge.place;
     finding.isSent = true;
-    finding.inOperation = m_tree.nodes()[node.root].operation;
+    finding.inOperation = edge.inOperation;
     finding.a = a.waitNs.median();
     finding.b = b.waitNs.median();
     finding.deltaNs = verdict.deltaNs;
@@ -178,35 +219,33 @@ void Comparer::tellWaiting(std::uint32_t path, const PlaceVerdict& verdict) {
                                  "{0} waits {1} less until it begins: {2} → {3} since it was sent, in the middle; not "
                                  "part of the response time",
                                  "finding.waitsLess"),
-             waitText(node), waitTime(std::abs(finding.deltaNs)), waitTime(finding.a), waitTime(finding.b)),
+             waitText(edge.place), waitTime(std::abs(finding.deltaNs)), waitTime(finding.a), waitTime(finding.b)),
          cause.text});
     m_result.findings.push_back(finding);
     if (!isLonger || cause.isInput) return;
-    const Accusation why{Accusation::Reason::Waiting, {}, 0, path, 0, {}};
-    const std::string& consumer = name(node.service);
-    accuse(cause.kind == WaitCause::Kind::LongerWork
-               ? consumer
-               : fmt::format("{}>{}", name(m_tree.nodes()[node.parent].service), consumer),
-           "", finding.effect, finding.text, why);
+    const std::string& consumer = name(edge.place.toService);
+    const bool isConsumer = cause.kind == WaitCause::Kind::LongerWork;
+    accuse(isConsumer ? consumer : fmt::format("{}>{}", name(edge.place.at.service), consumer), "", finding.effect,
+           finding.text, {Accusation::Reason::Waiting, {}, 0, edge.path, 0, {}});
 }
 
 /// Of two single requests.
 void Comparer::findWaitingOfTwo() {
-    for (const FlowPath& node : m_tree.nodes()) {
-        const SentFigures &a = node.of[0].sent, &b = node.of[1].sent;
+    for (const SentEdge& edge : sentEdges()) {
+        const SentFigures &a = *edge.of[0], &b = *edge.of[1];
         if (a.visits == 0 || b.visits == 0 || a.waitNs.mean() == b.waitNs.mean()) continue;
         Finding finding;
         finding.kind = FindingKind::Edge;
-        finding.place = waitPlace(node);
+        finding.place = edge.place;
         finding.isSent = true;
-        finding.inOperation = m_tree.nodes()[node.root].operation;
+        finding.inOperation = edge.inOperation;
         finding.a = a.waitNs.mean();
         finding.b = b.waitNs.mean();
         finding.deltaNs = finding.b - finding.a;
         finding.text =
             say(TENFOLD_WORDS("Sentence", "{0} begins {2} after it was sent, {1} in A; not part of the response time",
                               "two.waits"),
-                waitText(node), waitTime(finding.a), waitTime(finding.b));
+                waitText(edge.place), waitTime(finding.a), waitTime(finding.b));
         m_result.findings.push_back(std::move(finding));
     }
 }

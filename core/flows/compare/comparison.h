@@ -35,6 +35,8 @@ struct ComparedPlace {
     FlowPlace at; ///< of an edge: the call as its caller sees it
     std::uint32_t toService = 0;
     std::uint32_t toOperation = 0; ///< of what was sent and not waited for: the consumer's; else that of the call
+    /// The edge of what nobody waits for, whose time is how long it waits.
+    bool isWaiting() const { return toOperation != 0; }
     auto key() const { return std::tuple(isEdge, at.service, at.operation, toService); }
 };
 

@@ -98,7 +98,7 @@ const std::vector<std::uint64_t>& FlowPaths::signatures(const RequestFlow& flow)
 std::uint32_t FlowPaths::lastChild(const RequestFlow& flow, std::uint32_t node) {
     std::uint32_t last = FlowNode::kNone;
     for (std::uint32_t c = node + 1; c < flow.nodes[node].end; c = flow.nodes[c].end)
-        last = c; // siblings stand by their start
+        if (!flow.nodes[c].isSent) last = c; // siblings stand by their start
     return last;
 }
 

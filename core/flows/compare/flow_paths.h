@@ -32,7 +32,7 @@ struct InstanceFigures {
 struct SentFigures {
     std::uint64_t visits = 0;
     Distribution waitNs;     ///< from the sender's start until it begins
-    Distribution durationNs; ///< of the visit, with what it waits for
+    Distribution durationNs; ///< of the visit, with what it waits for; of a batch once
     BlockedValues inBlock;   ///< how long they waited, on a logarithmic scale
 };
 
@@ -80,7 +80,7 @@ public:
     const std::vector<std::uint32_t>& place(const RequestFlow& flow);
     /// Counts a request. @param side  0 = A, 1 = B; @param block  of time
     void add(const RequestFlow& flow, std::size_t side, std::size_t block);
-    /// The child that starts last, an index in flow.nodes; FlowNode::kNone without children.
+    /// The child that starts last and is waited for, an index in flow.nodes; FlowNode::kNone without such.
     static std::uint32_t lastChild(const RequestFlow& flow, std::uint32_t node);
     /// What happened in the visit of each node: its error and how often which children with which errors.
     const std::vector<std::uint64_t>& signatures(const RequestFlow& flow);

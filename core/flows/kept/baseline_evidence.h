@@ -31,6 +31,12 @@ struct KnownPath {
     Distribution durationNs; ///< of a root: how long requests took
 };
 
+/// What spans that link to others of other requests did: one led to the other, and nobody waited.
+struct KnownLink {
+    FlowPlace from, to;
+    SentFigures sent;
+};
+
 /// All that a comparison asks of its side A, so that it can be made where A's requests are no more: side A is this, or
 /// it is gathered, and the answer is the same. Beside it what only models ask for.
 struct BaselineEvidence {
@@ -46,6 +52,7 @@ struct BaselineEvidence {
     PeerComparison::Known peers;
     KnownLongCalls longCalls;
     AskedOrder asked;
+    std::vector<KnownLink> links;
     /// Some visits of the paths that take most time, with their attributes: by index of the path.
     std::map<std::uint32_t, std::vector<AttributedSample>> samples;
     /// Names of its operations, each once: those of B that carry values have to be called alike.

@@ -28,6 +28,7 @@ public:
 
 private:
     void blockedValues(const BlockedValues& of);
+    void sentFigures(const SentFigures& of);
     void distribution(const Distribution& of);
     void signature(const SignatureFigures& of);
     void blocks(const std::array<double, kTimeBlocks>& of);
@@ -97,13 +98,24 @@ void EvidenceFormatter::sent() {
         if (m_evidence.paths[v].figures.sent.visits > 0) paths.push_back(v);
     m_out.number(paths.size());
     for (const std::uint32_t v : paths) {
-        const SentFigures& of = m_evidence.paths[v].figures.sent;
         m_out.number(v);
-        m_out.number(of.visits);
-        distribution(of.waitNs);
-        distribution(of.durationNs);
-        blockedValues(of.inBlock);
+        sentFigures(m_evidence.paths[v].figures.sent);
     }
+    m_out.number(m_evidence.links.size());
+    for (const KnownLink& link : m_evidence.links) {
+        for (const FlowPlace& place : {link.from, link.to}) {
+            m_out.number(place.service);
+            m_out.number(place.operation);
+        }
+        sentFigures(link.sent);
+    }
+}
+
+void EvidenceFormatter::sentFigures(const SentFigures& of) {
+    m_out.number(of.visits);
+    distribution(of.waitNs);
+    distribution(of.durationNs);
+    blockedValues(of.inBlock);
 }
 
 void EvidenceFormatter::figures(const PathFigures& of) {
@@ -297,8 +309,9 @@ void EvidenceFormatter::samples() {
 std::string EvidenceFormatter::format() {
     m_out.raw(kMagic);
     // Older programs read what has nothing new.
-    const bool isAnySent = std::any_of(m_evidence.paths.begin(), m_evidence.paths.end(),
-                                       [](const KnownPath& path) { return path.figures.sent.visits > 0; });
+    const bool isAnySent =
+        !m_evidence.links.empty() || std::any_of(m_evidence.paths.begin(), m_evidence.paths.end(),
+                                                 [](const KnownPath& path) { return path.figures.sent.visits > 0; });
     const std::uint64_t version = isAnySent ? kVersion : kVersionWithoutSent;
     m_out.number(version);
     inOrder(*this, version);

@@ -49,6 +49,7 @@ private:
     void blocks(std::array<double, kTimeBlocks>& of, std::uint64_t most);
     void figures(PathFigures& of);
     BlockedValues blockedValues();
+    SentFigures sentFigures();
     Value value();
 
     EvidenceReader m_in;
@@ -110,21 +111,33 @@ BlockedValues EvidenceParser::blockedValues() {
     return of;
 }
 
+SentFigures EvidenceParser::sentFigures() {
+    m_in.keep(2 * sizeof(Distribution));
+    SentFigures of;
+    of.visits = countOf();
+    of.waitNs = distribution();
+    of.durationNs = distribution();
+    of.inBlock = blockedValues();
+    if (of.waitNs.count() != of.visits || of.durationNs.count() > of.visits) m_in.refuse();
+    return of;
+}
+
 void EvidenceParser::sent() {
     times([&] {
-        m_in.keep(2 * sizeof(Distribution));
         const std::uint32_t at = path();
-        SentFigures of;
-        of.visits = countOf();
-        of.waitNs = distribution();
-        of.durationNs = distribution();
-        of.inBlock = blockedValues();
+        SentFigures of = sentFigures();
         if (!m_in.isWell()) return;
-        PathFigures& figures = m_evidence.paths[at].figures;
-        const bool isRight = m_evidence.paths[at].parent != FlowNode::kNone && of.visits <= figures.visits &&
-                             of.waitNs.count() == of.visits && of.durationNs.count() == of.visits;
-        if (!isRight) return m_in.refuse();
-        figures.sent = std::move(of);
+        KnownPath& known = m_evidence.paths[at];
+        if (known.parent == FlowNode::kNone || of.visits > known.figures.visits) return m_in.refuse();
+        known.figures.sent = std::move(of);
+    });
+    times([&] {
+        KnownLink& link = m_evidence.links.emplace_back();
+        for (FlowPlace* place : {&link.from, &link.to}) {
+            place->service = name();
+            place->operation = name();
+        }
+        link.sent = sentFigures();
     });
 }
 

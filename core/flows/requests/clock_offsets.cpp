@@ -19,8 +19,10 @@ constexpr std::size_t kMostCallsAPair = 20'000;
 constexpr std::size_t kFewestCallsAPair = 3;
 /// Bounds by that share of the calls: some are answered by something else than the span below.
 constexpr double kTrimmed = 0.01;
-/// Recorders round to milliseconds: by less nobody has begun too early where kinds do not say that it is a call.
-constexpr std::int64_t kRoundedNs = 1'000'000;
+constexpr std::int64_t kMillisecondNs = 1'000'000;
+/// What nobody waits for has to be earlier by more: recorders round, and clocks that well kept are right enough.
+constexpr std::int64_t kLeastEarlyNs = kMillisecondNs;
+constexpr std::int64_t kFirstPlausibleNs = std::int64_t{20} * 365 * 24 * 3600 * 1'000'000'000; ///< 1989
 constexpr std::int64_t kNoticedNs = 50'000; ///< less than that is between the bounds' own scatter
 /// What nobody waits for by far: clocks so far apart count from moments of their own.
 constexpr std::int64_t kLongerThanAnyWaitNs = std::int64_t{365} * 24 * 3600 * 1'000'000'000;
@@ -175,6 +177,8 @@ void ClockEstimator::addPair(const SpanFact& caller, const SpanFact& callee) {
     } else if (tie == Tie::Sent) {
         return;
     }
+    pair.isOfWholeMs[0] = pair.isOfWholeMs[0] && caller.startNs % kMillisecondNs == 0;
+    pair.isOfWholeMs[1] = pair.isOfWholeMs[1] && callee.startNs % kMillisecondNs == 0;
     Calls& calls = pair.of[static_cast<std::size_t>(tie)];
     if (calls.startNs.size() >= kMostCallsAPair) return;
     calls.startNs.push_back(delayNs);
@@ -207,11 +211,11 @@ std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByAnswers(const Call
     return bounds;
 }
 
-std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByUntold(const Calls& calls) {
+std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByUntold(const Calls& calls, std::int64_t roundedNs) {
     std::optional<Bounds> bounds = boundsByAnswers(calls);
     if (!bounds) return boundsByMessages(calls.startNs);
     bounds->trust = 2;
-    if (bounds->high < 0 && bounds->high >= -kRoundedNs) bounds->high = 0;
+    if (bounds->high < 0 && bounds->high >= -roundedNs) bounds->high = 0;
     if (bounds->low > 0 && !isTrackedByParents(calls.startNs, calls.endNs, calls.callerNs))
         bounds->low = ClockOffset::kNoLow;
     return bounds;
@@ -234,7 +238,7 @@ std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByMessages(const std
     const auto early =
         static_cast<std::size_t>(std::count_if(delayNs.begin(), delayNs.end(), [](auto ns) { return ns < 0; }));
     // A few early ones are of another sender that goes by the same name, or wrongly recorded.
-    if (bounds.high >= -kRoundedNs || 2 * early < delayNs.size()) return std::nullopt;
+    if (bounds.high >= -kLeastEarlyNs || 2 * early < delayNs.size()) return std::nullopt;
     return bounds;
 }
 
@@ -255,7 +259,8 @@ std::optional<ClockEstimator::Bounds> ClockEstimator::boundsOf(const Pair& pair,
     std::optional<Bounds> bounds = boundsByAnswers(of(Tie::Answered));
     if (!m_hasCommonEpoch) return bounds ? bounds : boundsByEpoch(pair, recordingNs);
     if (!bounds) bounds = boundsByMessages(of(Tie::Answered).startNs);
-    for (const std::optional<Bounds>& other : {boundsByUntold(of(Tie::Untold)), boundsByMessages(of(Tie::Sent))}) {
+    for (const std::optional<Bounds>& other :
+         {boundsByUntold(of(Tie::Untold), pair.roundedNs()), boundsByMessages(of(Tie::Sent))}) {
         if (!other) continue;
         if (bounds)
             bounds->narrow(*other);
@@ -316,11 +321,15 @@ std::vector<ClockOffset> ClockEstimator::offsetsOfGroup(std::uint32_t first, con
         open.pop();
         const Bounds& b = *step.bounds;
         ClockOffset offset;
+        const ClockOffset& from = reached.at(step.from);
         offset.process = b.other;
-        offset.offsetNs = reached.at(step.from).offsetNs + b.offset;
-        offset.lowNs = b.low;
-        offset.highNs = b.high;
+        offset.offsetNs = from.offsetNs + b.offset;
+        offset.lowNs = from.hasLow() && b.low > ClockOffset::kNoLow ? from.lowNs + b.low : ClockOffset::kNoLow;
+        offset.highNs = from.hasHigh() && b.high < ClockOffset::kNoHigh ? from.highNs + b.high : ClockOffset::kNoHigh;
         offset.pairs = b.pairs;
+        // Over a wrong clock it may be as right as the first: what is open adds up, and nothing is proven of it.
+        const bool isOpen = offset.hasLow() && offset.hasHigh() && offset.lowNs <= 0 && offset.highNs >= 0;
+        if (isOpen && m_hasCommonEpoch) offset.offsetNs = 0;
         reach(offset);
     }
     std::vector<ClockOffset> result;
@@ -329,11 +338,12 @@ std::vector<ClockOffset> ClockEstimator::offsetsOfGroup(std::uint32_t first, con
     return result;
 }
 
-/// How often others ask each process for something.
+/// How often others ask each process for something, and do not only send it a message.
 std::map<std::uint32_t, std::uint64_t> ClockEstimator::askedByProcess() const {
     std::map<std::uint32_t, std::uint64_t> asked;
     for (const auto& [processes, pair] : m_pairs)
-        asked[processes.second] += pair.children;
+        asked[processes.second] +=
+            pair.children - std::min<std::uint64_t>(pair.children, pair.of[std::size_t(Tie::Sent)].startNs.size());
     return asked;
 }
 
@@ -344,37 +354,53 @@ void ClockEstimator::settleGroup(std::vector<ClockOffset> group, const BoundsByP
     // The time most of them agree on is the right one. Where as many disagree, that of those who are asked: machines
     // of users are wrong more often than servers. Then that of the most spans.
     std::map<std::int64_t, std::tuple<std::size_t, std::uint64_t, std::uint64_t>> votes;
+    // One that shows a time before there were such recordings counts from another moment.
+    const auto isPlausible = [&](const ClockOffset& offset) {
+        return m_seen.at(offset.process).firstNs >= kFirstPlausibleNs;
+    };
+    const bool isAnyPlausible = m_hasCommonEpoch && std::any_of(group.begin(), group.end(), isPlausible);
     for (const ClockOffset& offset : group) {
         auto& [processes, calls, spans] = votes[offset.offsetNs / kOneClockNs];
         const auto at = asked.find(offset.process);
-        processes += 1;
+        processes += isPlausible(offset) || !isAnyPlausible ? 1 : 0;
         calls += at == asked.end() ? 0 : at->second;
         spans += m_seen.at(offset.process).spans;
     }
     const std::int64_t best = std::max_element(votes.begin(), votes.end(), [](const auto& a, const auto& b) {
-                                  return a.second < b.second;
+                                  return a.second != b.second ? a.second < b.second : b.first == 0; // who was first
                               })->first;
     const ClockOffset& anchoring = *std::find_if(
         group.begin(), group.end(), [&](const ClockOffset& offset) { return offset.offsetNs / kOneClockNs == best; });
     const std::int64_t right = anchoring.offsetNs;
     const std::uint32_t anchor = anchoring.process;
+    if (m_hasCommonEpoch)
+        group = offsetsOfGroup(anchor, bounds);
+    else
+        for (ClockOffset& offset : group)
+            offset.offsetNs -= right;
     std::map<std::uint32_t, std::int64_t> against;
-    for (ClockOffset& offset : group)
-        against[offset.process] = offset.offsetNs -= right;
+    for (const ClockOffset& offset : group)
+        against[offset.process] = offset.offsetNs;
     for (ClockOffset& offset : group) {
         if (std::abs(offset.offsetNs) < kNoticedNs) continue;
         const Bounds* nearest = nullptr; // what is known best against a process of right time
         for (const Bounds& b : bounds.at(offset.process)) {
             const auto other = against.find(b.other);
             if (other == against.end() || std::abs(other->second) >= kNoticedNs) continue;
-            const auto order = [](const Bounds& of) { return std::pair(!of.isBounded(), of.width()); };
+            const auto order = [&](const Bounds& of) {
+                const bool isOutside = offset.offsetNs < -of.high || offset.offsetNs > -of.low;
+                return std::tuple(isOutside, !of.isBounded(), of.width());
+            };
             if (nearest == nullptr || order(b) < order(*nearest)) nearest = &b;
         }
         if (nearest != nullptr) {
             const Bounds own = nearest->reversed(offset.process);
-            offset.lowNs = own.low;
-            offset.highNs = own.high;
-            offset.pairs = own.pairs;
+            const bool isNarrower = !m_hasCommonEpoch || (own.low <= offset.offsetNs && own.high >= offset.offsetNs);
+            if (isNarrower) {
+                offset.lowNs = m_hasCommonEpoch ? std::max(offset.lowNs, own.low) : own.low;
+                offset.highNs = m_hasCommonEpoch ? std::min(offset.highNs, own.high) : own.high;
+                offset.pairs = own.pairs;
+            }
         }
         const std::int64_t farthest = m_hasCommonEpoch ? kLongerThanAnyWaitNs : recordingNs;
         offset.isOfOtherEpoch = std::abs(offset.offsetNs) > farthest || !result.areTied(offset.process, anchor);
@@ -410,7 +436,7 @@ void ClockEstimator::settleMessages(const std::vector<std::vector<ClockOffset>>&
                 const std::size_t own = groupOf.at(process), other = groupOf.at(b.other);
                 if (own == other || !b.isAnswered || b.high >= ClockOffset::kNoHigh) continue;
                 const std::int64_t tooEarlyNs = result.offsetNs(b.other) - result.offsetNs(process) - b.high;
-                if (tooEarlyNs <= kRoundedNs) continue;
+                if (tooEarlyNs <= kLeastEarlyNs) continue;
                 const bool isOtherMoved = groups[other].size() <= groups[own].size();
                 move(isOtherMoved ? other : own, isOtherMoved ? -tooEarlyNs : tooEarlyNs, b.pairs);
                 isMoved = true;

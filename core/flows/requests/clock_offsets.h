@@ -101,7 +101,9 @@ private:
         std::vector<std::int64_t> callerNs; ///< durations; only where the kinds do not tell
     };
     struct Pair {
-        std::array<Calls, 3> of;                                           ///< by Tie
+        std::array<Calls, 3> of;            ///< by Tie
+        bool isOfWholeMs[2] = {true, true}; ///< starts of the caller, of the callee
+        std::int64_t roundedNs() const { return isOfWholeMs[0] || isOfWholeMs[1] ? 1'000'000 : 0; }
         std::int64_t soonestNs = std::numeric_limits<std::int64_t>::max(); ///< from a parent's start to its child's
         std::int64_t latestNs = std::numeric_limits<std::int64_t>::min();
         std::uint64_t children = 0;
@@ -151,7 +153,7 @@ private:
     std::int64_t recordingNs() const;
     BoundsByProcess boundsByProcess(std::int64_t recordingNs) const;
     static std::optional<Bounds> boundsByAnswers(const Calls& calls);
-    static std::optional<Bounds> boundsByUntold(const Calls& calls);
+    static std::optional<Bounds> boundsByUntold(const Calls& calls, std::int64_t roundedNs);
     static std::optional<Bounds> boundsByMessages(const Calls& calls);
     static std::optional<Bounds> boundsByMessages(const std::vector<std::int64_t>& delayNs);
     /// Where hosts have epochs of their own, or are apart by what nobody waits.

@@ -42,6 +42,7 @@ private:
         double totalNs = 0;
         Distribution of[2];
         void add(const FlowPath& node, const PathChange& change);
+        void add(const Comparer::SentEdge& edge);
     };
     /// Whose requests a suspicious verdict is of: to say since when, and which do not fit.
     struct Watched {
@@ -77,8 +78,6 @@ private:
     // waiting_verdicts.cpp
     void judgeWaiting();
     Sums waitingSums(const std::string& from, const std::string& to) const;
-    template <typename IsWanted>
-    Sums waitingSums(IsWanted isWanted) const;
     void fill(ModelVerdict& verdict, const Sums& sums) const;
     void accuse(ModelVerdict& verdict, const Suspect& suspect);
     const Suspect* suspectOf(const std::string& service) const;

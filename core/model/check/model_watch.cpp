@@ -70,6 +70,7 @@ void ModelChecker::watch() {
             if (!isPlace && isAt && most >= 0 && watched.reason == Accusation::Reason::LongCalls)
                 watched.paths.insert(v);
         }
+        if (watched.paths.empty() && watched.reason == Accusation::Reason::Waiting) continue; // between requests
         if (watched.paths.empty()) // told apart by its like alone: all that it does
             for (std::uint32_t v = 0; v < nodes.size(); ++v)
                 if (name(nodes[v].service) == verdict.service && !nodes[v].isEdge) watched.paths.insert(v);

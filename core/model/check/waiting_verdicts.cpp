@@ -18,81 +18,84 @@ Sentence waitedTime(double ns) {
 } // namespace
 
 /// The waiting of what is sent and not waited for, as the time of an edge from its sender to who takes it.
-/// @param isWanted  by sender and consumer
-template <typename IsWanted>
-ModelChecker::Sums ModelChecker::waitingSums(IsWanted isWanted) const {
-    Sums sums;
-    const auto& nodes = m_comparer.tree().nodes();
-    for (const FlowPath& node : nodes) {
-        if (node.parent == FlowNode::kNone || !isWanted(nodes[node.parent], node)) continue;
-        const SentFigures &a = node.of[0].sent, &b = node.of[1].sent;
-        for (std::size_t side = 0; side < 2; ++side) {
-            sums.visits[side] += node.of[side].sent.visits;
-            if (node.of[side].sent.visits > 0) sums.callers[side] += nodes[node.parent].of[side].visits;
-            sums.of[side].add(node.of[side].sent.waitNs);
-        }
-        if (a.visits == 0 || b.visits == 0) continue;
-        sums.expectedNs += double(b.visits) * a.waitNs.mean();
-        sums.observedNs += double(b.waitNs.sumNs());
-        sums.ofBoth += double(b.visits);
+void ModelChecker::Sums::add(const Comparer::SentEdge& edge) {
+    const SentFigures &a = *edge.of[0], &b = *edge.of[1];
+    for (std::size_t side = 0; side < 2; ++side) {
+        visits[side] += edge.of[side]->visits;
+        if (edge.of[side]->visits > 0) callers[side] += edge.callers[side];
+        of[side].add(edge.of[side]->waitNs);
     }
-    return sums;
+    if (a.visits == 0 || b.visits == 0) return;
+    expectedNs += double(b.visits) * a.waitNs.mean();
+    observedNs += double(b.waitNs.sumNs());
+    ofBoth += double(b.visits);
 }
 
 ModelChecker::Sums ModelChecker::waitingSums(const std::string& from, const std::string& to) const {
-    return waitingSums([&](const FlowPath& sender, const FlowPath& consumer) {
-        return name(sender.service) == from && name(consumer.service) == to;
-    });
+    Sums sums;
+    for (const Comparer::SentEdge& edge : m_comparer.sentEdges())
+        if (name(edge.place.at.service) == from && name(edge.place.toService) == to) sums.add(edge);
+    return sums;
 }
 
 /// By what is sent and who takes it. No response time has it in it, so nothing else sees it.
 void ModelChecker::judgeWaiting() {
-    std::map<PlaceKey, ComparedPlace> places;
-    std::set<PlaceKey> accused;
-    const auto& nodes = m_comparer.tree().nodes();
-    for (const FlowPath& node : nodes)
-        if (node.parent != FlowNode::kNone && node.of[0].sent.visits + node.of[1].sent.visits > 0) {
-            const ComparedPlace place = m_comparer.waitPlace(node);
-            places.emplace(place.key(), place);
-        }
-    for (const Accusation& accusation : m_comparer.accusations())
-        if (accusation.reason == Accusation::Reason::Waiting && suspectOf(accusation.service) != nullptr)
-            accused.insert(m_comparer.waitPlace(nodes[accusation.path]).key());
-    for (const auto& [key, place] : places) {
+    struct Place {
+        ComparedPlace place;
+        Sums sums;
+        const PlaceVerdict* tested = nullptr;
+        const Finding* finding = nullptr;
+    };
+    std::map<PlaceKey, Place> places;
+    for (const Comparer::SentEdge& edge : m_comparer.sentEdges()) {
+        Place& at = places[edge.place.key()];
+        at.place = edge.place;
+        at.sums.add(edge);
+    }
+    for (const PlaceVerdict& tested : m_result->places)
+        if (const auto at = places.find(tested.place.key()); at != places.end() && tested.place.isWaiting())
+            at->second.tested = &tested;
+    for (const Finding& finding : m_result->findings)
+        if (const auto at = places.find(finding.place.key()); at != places.end() && finding.isSent)
+            if (at->second.finding == nullptr || finding.effect > at->second.finding->effect)
+                at->second.finding = &finding;
+    for (const auto& [key, at] : places) {
+        const ComparedPlace& place = at.place;
         ModelVerdict verdict;
         verdict.kind = VerdictKind::Edge;
         verdict.service = name(place.at.service);
         verdict.operation = name(place.at.operation);
         verdict.to = name(place.toService);
-        fill(verdict, waitingSums([&](const FlowPath& sender, const FlowPath& consumer) {
-                 return sender.service == place.at.service && sender.operation == place.at.operation &&
-                        consumer.service == place.toService;
-             }));
-        for (const PlaceVerdict& tested : m_result->places)
-            if (tested.place.key() == key && tested.verdict != PlaceVerdict::Verdict::NoData) {
-                verdict.p = tested.p;
-                verdict.state = ModelVerdictState::Consistent;
-            }
+        fill(verdict, at.sums);
+        if (at.tested != nullptr && at.tested->verdict != PlaceVerdict::Verdict::NoData) {
+            verdict.p = at.tested->p;
+            verdict.state = ModelVerdictState::Consistent;
+        }
         Sentence because;
-        for (const Finding& finding : m_result->findings)
-            if (finding.isSent && finding.place.key() == key) {
-                because = finding.because;
-                verdict.inOperation = name(finding.inOperation);
-                verdict.score = accused.contains(key) ? std::max(verdict.score, finding.effect) : 0;
-            }
-        if (accused.contains(key)) {
+        if (at.finding != nullptr) {
+            because = at.finding->because;
+            verdict.inOperation = name(at.finding->inOperation);
+        }
+        if (at.finding != nullptr && at.finding->deltaNs > 0 && !at.finding->isExplained) { // somebody is accused of it
             verdict.state = ModelVerdictState::Suspicious;
             verdict.why = MismatchReason::Time;
+            verdict.score = at.finding->effect;
         }
-        verdict.text =
-            chain({say(TENFOLD_WORDS("Sentence",
-                                     "{0} > {1} {2}: {3} expected until it begins, {4} observed over {5}; nobody waits "
-                                     "for it",
-                                     "check.waiting"),
-                       verdict.service, verdict.to, name(place.toOperation), waitedTime(verdict.expected.median()),
-                       waitedTime(verdict.observed.median()),
-                       numeral(withThousands(static_cast<std::int64_t>(verdict.visits)))),
-                   because});
+        const Sentence numbers =
+            verdict.expected.count() == 0
+                ? say(TENFOLD_WORDS("Sentence",
+                                    "{0} > {1} {2}: it begins {3} after it was sent, the model does not say when; "
+                                    "nobody waits for it",
+                                    "check.waitingUnknown"),
+                      verdict.service, verdict.to, name(place.toOperation), waitedTime(verdict.observed.median()))
+                : say(TENFOLD_WORDS("Sentence",
+                                    "{0} > {1} {2}: {3} expected until it begins, {4} observed over {5}; nobody waits "
+                                    "for it",
+                                    "check.waiting"),
+                      verdict.service, verdict.to, name(place.toOperation), waitedTime(verdict.expected.median()),
+                      waitedTime(verdict.observed.median()),
+                      numeral(withThousands(static_cast<std::int64_t>(verdict.visits))));
+        verdict.text = chain({numbers, because});
         m_check.verdicts.push_back(std::move(verdict));
     }
 }

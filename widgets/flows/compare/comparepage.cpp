@@ -146,6 +146,12 @@ const StatisticsRow* ComparePage::rowOf(const FlowsResult& flows, const Compared
     return nullptr;
 }
 
+Distribution ComparePage::timesOf(const FlowsResult& flows, const ComparedPlace& place) const {
+    if (place.isWaiting()) return timeOf(flows, selectionOf(place));
+    const StatisticsRow* row = rowOf(flows, place);
+    return row ? row->selfNs : Distribution();
+}
+
 QString ComparePage::nameOf(const ComparedPlace& place) const {
     const NameTable& names = m_comparison->names;
     const QString operation = toQt(names.text(place.at.operation));
@@ -158,7 +164,7 @@ FlowSelection ComparePage::selectionOf(const ComparedPlace& place) const {
             FlowNode::kNone,
             place.isEdge,
             toQt(names.text(place.at.service)),
-            toQt(names.text(place.at.operation)),
+            place.isWaiting() ? QString() : toQt(names.text(place.at.operation)),
             place.isEdge ? toQt(names.text(place.toService)) : QString()};
 }
 
@@ -190,9 +196,13 @@ void ComparePage::fillTable() {
                              isChanged ? Tone::Disagree : Tone::Dim);
         mark.sort = isChanged ? 0 : isKnown ? 1 : 2;
         mark.bold = isChanged;
-        const auto time = [&](const StatisticsRow* row) {
-            Cell cell = row ? Cell::of(unit.text(row->selfNs.median())) : Cell::of(QStringLiteral("–"), Tone::Dim);
-            cell.sort = row ? unit.value(row->selfNs.median()) : -1.0;
+        const auto time = [&](const FlowsResult& flows) {
+            const StatisticsRow* row = verdict.place.isWaiting() ? nullptr : rowOf(flows, verdict.place);
+            const Distribution waits = verdict.place.isWaiting() ? timesOf(flows, verdict.place) : Distribution();
+            const bool isThere = row || waits.count() > 0;
+            const double ns = row ? row->selfNs.median() : waits.median();
+            Cell cell = isThere ? Cell::of(unit.text(ns)) : Cell::of(QStringLiteral("–"), Tone::Dim);
+            cell.sort = isThere ? unit.value(ns) : -1.0;
             return cell;
         };
         Cell delta = Cell::of((verdict.deltaNs > 0 ? QStringLiteral("+") : QString()) + unit.text(verdict.deltaNs),
@@ -202,8 +212,8 @@ void ComparePage::fillTable() {
         chance.sort = isKnown ? verdict.p : 2;
         rows.push_back(
             {{mark, Cell::of(nameOf(verdict.place)), Cell::of(toQt(m_comparison->names.text(verdict.place.at.service))),
-              Cell::number(double(verdict.samplesA)), Cell::number(double(verdict.samplesB)),
-              time(rowOf(*m_flows, verdict.place)), time(rowOf(*m_other, verdict.place)), delta, chance},
+              Cell::number(double(verdict.samplesA)), Cell::number(double(verdict.samplesB)), time(*m_flows),
+              time(*m_other), delta, chance},
              int(i)});
     }
     const QSignalBlocker quiet(m_table);
@@ -235,12 +245,12 @@ void ComparePage::showFinding(int number) {
 
 void ComparePage::showPlace(int number) {
     const PlaceVerdict& verdict = m_comparison->places[std::size_t(number)];
-    const StatisticsRow* a = rowOf(*m_flows, verdict.place);
-    const StatisticsRow* b = rowOf(*m_other, verdict.place);
     const QString service = toQt(m_comparison->names.text(verdict.place.at.service));
     showTimes(nameOf(verdict.place),
-              verdict.place.isEdge ? tr("way from %1 and back").arg(service) : tr("own time in %1").arg(service),
-              a ? a->selfNs : Distribution(), b ? b->selfNs : Distribution(), &verdict);
+              verdict.place.isWaiting() ? tr("since %1 sent it until it begins; nobody waits for it").arg(service)
+              : verdict.place.isEdge    ? tr("way from %1 and back").arg(service)
+                                        : tr("own time in %1").arg(service),
+              timesOf(*m_flows, verdict.place), timesOf(*m_other, verdict.place), &verdict);
     emit selected(selectionOf(verdict.place));
 }
 

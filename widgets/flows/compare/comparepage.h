@@ -54,6 +54,8 @@ private:
     void showWhole();
     /// The statistics of a place in A or B; null where it is not there.
     const StatisticsRow* rowOf(const FlowsResult& flows, const ComparedPlace& place) const;
+    /// Own times of a place; of what is sent and not waited for, how long it waits.
+    Distribution timesOf(const FlowsResult& flows, const ComparedPlace& place) const;
     QString nameOf(const ComparedPlace& place) const;
     FlowSelection selectionOf(const ComparedPlace& place) const;
 

@@ -385,6 +385,10 @@ QString WaterfallPage::facts(std::uint32_t number) const {
     line(tr("on the critical path"), durationText(row.criticalNs));
     line(tr("spans below"), countText(double(m_data->nodeOf(row).end - row.node - 1)));
     if (row.isHead()) line(tr("equal siblings"), countText(row.members));
+    if (const FlowNode& node = m_data->nodeOf(row); node.isSent)
+        line(tr("follows, nobody waits; since it was sent"), durationText(edgeNs(m_data->request.flow, row.node)));
+    else if (!node.isWaitedFor)
+        line(tr("outlives its parent"), tr("nobody waits for it"));
     line(tr("instance"), toQt(m_data->request.names.text(fact.process)));
     if (fact.peer != 0) line(tr("talks to"), toQt(m_data->request.names.text(fact.peer)));
     if (fact.status == SpanStatus::Error) line(tr("status"), tr("failed"));
