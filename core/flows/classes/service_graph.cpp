@@ -1,6 +1,7 @@
 #include "core/flows/classes/service_graph.h"
 
 #include "core/trace/peer_text.h"
+#include "core/trace/undescribed.h"
 
 #include <algorithm>
 #include <set>
@@ -121,7 +122,19 @@ std::unordered_map<std::uint32_t, std::uint32_t> ServiceGraphBuilder::nodesOfPee
     return nodes;
 }
 
+/// Spans that nobody describes are of no service: what they called is not known to be a call between services.
+void ServiceGraphBuilder::dropUndescribed(NameTable& names) {
+    const std::uint32_t none = names.number(kUndescribed);
+    m_services.erase(none);
+    std::erase_if(m_links, [&](const auto& link) { return link.first.first == none || link.first.second == none; });
+    std::erase_if(m_openCalls, [&](const auto& call) { return call.first.first == none; });
+    for (auto& [peer, answering] : m_answering)
+        answering.erase(none);
+    std::erase_if(m_answering, [](const auto& answering) { return answering.second.empty(); });
+}
+
 ServiceGraph ServiceGraphBuilder::take(NameTable& names) {
+    dropUndescribed(names);
     const std::unordered_map<std::uint32_t, std::uint32_t> nodes = nodesOfPeers(names);
     for (auto& [pair, open] : m_openCalls) {
         const std::uint32_t to = nodes.at(pair.second);

@@ -78,6 +78,7 @@ private:
     void addCall(const RequestFlow& flow, std::uint32_t node);
     void addOpenCall(const RequestFlow& flow, std::uint32_t node);
     std::uint32_t serviceAt(std::uint32_t peer) const;
+    void dropUndescribed(NameTable& names);
     std::unordered_map<std::uint32_t, std::uint32_t> nodesOfPeers(NameTable& names);
 
     using Pair = std::pair<std::uint32_t, std::uint32_t>;

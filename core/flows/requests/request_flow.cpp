@@ -11,6 +11,9 @@ constexpr std::int64_t kLateNs = 50'000;
 constexpr double kLateShare = 0.01;
 /// No request lasts so long in one process; a field of microseconds read as nanoseconds and the other way round differ
 /// by a thousand.
+// As the import doubts them (spans/span_emitter.cpp).
+constexpr std::int64_t kYear1990Ns = std::int64_t{631'152'000} * 1'000'000'000;
+constexpr std::int64_t kYear2200Ns = std::int64_t{7'258'118'400} * 1'000'000'000;
 constexpr std::int64_t kYearNs = std::int64_t{365} * 24 * 3600 * 1'000'000'000;
 
 bool isCallee(const SpanFact& fact) {
@@ -181,7 +184,8 @@ void RequestBuilder::settleTimes() {
     std::vector<FlowNode>& nodes = m_flow.nodes;
     for (std::uint32_t i = 0; i < nodes.size(); ++i) {
         const SpanFact& fact = m_flow.factOf(nodes[i]);
-        if (fact.durationNs > kYearNs || fact.startNs <= 0) m_doubts.add(DoubtKind::Unit, fact.trace);
+        const bool isNoDate = m_countsFrom1970 && (fact.startNs < kYear1990Ns || fact.startNs > kYear2200Ns);
+        if (fact.durationNs > kYearNs || fact.startNs <= 0 || isNoDate) m_doubts.add(DoubtKind::Unit, fact.trace);
         if (nodes[i].parent == FlowNode::kNone) continue;
         FlowNode& parent = nodes[nodes[i].parent];
         const SpanFact& caller = m_flow.factOf(parent);

@@ -52,9 +52,11 @@ struct RequestFlow {
 /// Cost: O(spans log spans) a request.
 class RequestBuilder {
 public:
-    RequestBuilder(const ClockOffsets& clocks, Doubts& doubts)
+    /// @param countsFrom1970  times are of the calendar: one that no recording is of is doubted
+    RequestBuilder(const ClockOffsets& clocks, Doubts& doubts, bool countsFrom1970 = false)
         : m_clocks(clocks)
-        , m_doubts(doubts) {}
+        , m_doubts(doubts)
+        , m_countsFrom1970(countsFrom1970) {}
     /// The request of these spans, at least one; stays until the next call.
     const RequestFlow& build(std::span<const SpanFact> facts);
 
@@ -72,6 +74,7 @@ private:
 
     const ClockOffsets& m_clocks;
     Doubts& m_doubts;
+    bool m_countsFrom1970;
     RequestFlow m_flow;
     std::vector<std::uint32_t> m_parents;                 ///< by fact
     std::vector<std::pair<SpanId, std::uint32_t>> m_byId; ///< facts by id, then index

@@ -1,6 +1,7 @@
 #include "core/import/files/archive_reader.h"
 
 #include "core/base/files/file_reader.h"
+#include "core/import/files/framed_blocks.h"
 #include "core/import/files/utf16_visitor.h"
 #include "core/words/base_messages.h"
 #include "core/words/import_messages.h"
@@ -163,6 +164,11 @@ Status readContent(const std::filesystem::path& path, ContentVisitor& last, Prog
         file.putBack({buffer.data(), n});
         return readPacked(path, file, visitor);
     }
+    if (!part.isPlain)
+        if (const auto order = blocksOf({buffer.data(), n}, file.size())) {
+            file.putBack({buffer.data(), n});
+            return readBlocks(path, file, *order, visitor);
+        }
     if (!visitor.begin("")) return {};
     while (n > 0) {
         RETURN_IF_ERROR(visitor.data({buffer.data(), n}, file.done()));

@@ -41,9 +41,9 @@ struct FilePart {
 inline constexpr std::size_t kChunkBytes = std::size_t{1} << 20;
 
 /// Reads a file as it is, or unpacked when it is gz, zst, xz, bz2 or lz4, or the files inside when it is a tar of any
-/// of these. Text in UTF-16 (with a byte order mark, or every second byte of its beginning zero) comes as UTF-8.
-/// Cost: streams, memory a few MB. Errors: those of FileReader, DamagedArchive (with the byte), those of the
-/// visitor.
+/// of these, or blocks with their lengths (framed_blocks.h). Text in UTF-16 (with a byte order mark, or every second
+/// byte of its beginning zero) comes as UTF-8. Cost: streams, memory a few MB. Errors: those of FileReader,
+/// DamagedArchive (with the byte), those of the visitor.
 /// @param progress  asked while a pipe has nothing
 Status readContent(const std::filesystem::path& file, ContentVisitor& visitor, Progress& progress,
                    const FilePart& part = {});

@@ -1,9 +1,12 @@
 #include "core/import/formats/otlp/otlp_proto_reader.h"
 
 #include "core/import/formats/otlp/otlp_ids.h"
+#include "core/import/formats/spans/loose_span.h"
+#include "core/import/formats/spans/text_ids.h"
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 namespace tenfold::otlp {
 namespace {
@@ -15,6 +18,7 @@ constexpr std::uint8_t kBytesType = 2;
 constexpr unsigned char kFirstFieldTag = 0x0A; ///< number 1, bytes: resource_spans, and resource within
 constexpr std::size_t kFramingBytes = std::size_t{64} << 10;
 constexpr const char* kBrokenSpan = "not a valid span";
+constexpr const char* kGrpcStatus = "its status is a code of gRPC, as old recorders write it; all but OK are errors";
 
 /// Whether there is a byte that no text has: each span has one, as it has a start and the tags of other fields.
 bool isBinary(std::string_view bytes) {
@@ -71,7 +75,8 @@ int takeLength(Framing framing, std::string_view& bytes, std::uint64_t& length) 
     if (bytes.size() < kLengthBytes) return 0;
     length = 0;
     for (std::size_t i = 0; i < kLengthBytes; ++i)
-        length = length << 8 | static_cast<unsigned char>(bytes[i]);
+        length =
+            length << 8 | static_cast<unsigned char>(bytes[framing == Framing::BigEndian ? i : kLengthBytes - 1 - i]);
     bytes.remove_prefix(kLengthBytes);
     return 1;
 }
@@ -82,7 +87,7 @@ std::optional<Framing> framingOf(std::string_view head) {
     constexpr std::uint64_t kUnknownSize = ~std::uint64_t{0};
     if (head.size() < 2 || !isBinary(head)) return std::nullopt;
     if (looksLikeRequest(head, kUnknownSize)) return Framing::Bare;
-    for (const Framing framing : {Framing::BigEndian, Framing::Varint}) {
+    for (const Framing framing : {Framing::BigEndian, Framing::Varint, Framing::LittleEndian}) {
         std::string_view rest = head;
         std::uint64_t length = 0;
         if (takeLength(framing, rest, length) != 1 || length == 0 || length > ProtoReader::kMaxFrameBytes) continue;
@@ -131,7 +136,7 @@ Status ProtoReader::run() {
     if (!m_framing) {
         if (m_text.size() < kFramingBytes && !m_isEnd) return {};
         m_framing = framingOf(std::string_view(m_text).substr(0, kFramingBytes));
-        if (!m_framing) return lies("not OpenTelemetry's protobuf in any of three framings");
+        if (!m_framing) return lies("not OpenTelemetry's protobuf in any of four framings");
     }
     std::string_view rest = m_text;
     while (!rest.empty()) {
@@ -220,89 +225,157 @@ Status ProtoReader::takeScopeSpans(std::string_view message, std::uint64_t offse
             continue;
         }
         if (!scope.empty()) m_attributes.addText("otel.scope.name", scope);
-        RETURN_IF_ERROR(m_emitter.emit(m_span, process, m_attributes, place));
+        RETURN_IF_ERROR(emit(process, place));
     }
     return fields.isBroken() ? broken({}, offset, "ScopeSpans whose messages do not fit its length") : Status();
+}
+
+Status ProtoReader::emit(spans::Process& process, const SpanPlace& place) {
+    for (const char* what : m_doubts)
+        RETURN_IF_ERROR(m_emitter.doubt(place, what));
+    if (m_hasHashedIds) m_emitter.tally(spans::kHashedIds, place);
+    return m_emitter.emit(m_span, process, m_attributes, place);
 }
 
 const char* ProtoReader::readSpan(std::string_view message) {
     m_attributes.beginSpan();
     m_span = {};
-    std::uint64_t startNs = 0, endNs = 0;
-    std::size_t events = 0, links = 0;
+    m_startNs = m_endNs = 0;
+    m_events = m_links = 0;
+    m_doubts.clear();
+    m_hasHashedIds = false;
     ProtoFields fields(message);
     ProtoField field;
-    while (fields.next(field)) {
-        const char* why = nullptr;
-        const bool isBytes = field.type == kBytesType;
-        switch (field.number) {
-        case 1:
-            if (!isBytes || !traceIdOfBytes(field.bytes, m_span.span.trace)) why = "trace_id is no id";
-            break;
-        case 2:
-            if (!isBytes || !spanIdOfBytes(field.bytes, m_span.span.id)) why = "span_id is no id";
-            break;
-        case 3:
-            if (isBytes && !field.bytes.empty()) m_attributes.addText("trace_state", field.bytes);
-            break;
-        case 4: {
-            SpanId parent;
-            if (!isBytes || !spanIdOfBytes(field.bytes, parent)) return "parent_span_id is no id";
-            if (!parent.isZero()) m_span.span.parent = parent;
-            break;
-        }
-        case 5:
-            m_span.name = field.bytes;
-            break;
-        case 6:
-            if (isBytes || field.value > static_cast<std::uint64_t>(SpanKind::Consumer))
-                return "kind is no kind of span";
+    while (fields.next(field))
+        if (const char* why = readField(field)) return why;
+    if (fields.isBroken()) return kBrokenSpan;
+    takeTimes();
+    const bool hasIds = !m_span.span.trace.isZero() && !m_span.span.id.isZero();
+    const bool isOdd = m_hasHashedIds || !m_doubts.empty();
+    return isOdd && !hasIds ? kBrokenSpan : nullptr;
+}
+
+const char* ProtoReader::readField(const ProtoField& field) {
+    const bool isBytes = field.type == kBytesType;
+    switch (field.number) {
+    case 1:
+    case 2:
+    case 4:
+        if (!isBytes) return kBrokenSpan;
+        takeIds(field);
+        return nullptr;
+    case 3:
+        if (isBytes && !field.bytes.empty()) m_attributes.addText("trace_state", field.bytes);
+        return nullptr;
+    case 5:
+        m_span.name = field.bytes;
+        return nullptr;
+    case 6:
+        if (isBytes || field.value > static_cast<std::uint64_t>(SpanKind::Consumer))
+            odd("recorded.kind", field, "the kind is none of a span; it is an attribute");
+        else
             m_span.span.kind = static_cast<SpanKind>(field.value);
-            break;
-        case 7:
-            startNs = field.value;
-            break;
-        case 8:
-            endNs = field.value;
-            break;
-        case 9:
-            why = isBytes ? readKeyValue(field.bytes, "", 0) : kBrokenSpan;
-            break;
-        case 10:
-        case 12:
-        case 14:
-            if (field.value > 0 && !isBytes)
-                m_attributes.addUnsigned(field.number == 10   ? "droppedAttributesCount"
-                                         : field.number == 12 ? "droppedEventsCount"
-                                                              : "droppedLinksCount",
-                                         field.value);
-            break;
-        case 11:
-            why = isBytes ? readEvent(field.bytes, events++) : kBrokenSpan;
-            break;
-        case 13:
-            why = isBytes ? readLink(field.bytes, links++) : kBrokenSpan;
-            break;
-        case 15:
-            why = isBytes ? readStatus(field.bytes) : kBrokenSpan;
-            break;
-        default:
-            break;
-        }
-        if (why) return why;
+        return nullptr;
+    case 7:
+        m_startNs = field.value;
+        return nullptr;
+    case 8:
+        m_endNs = field.value;
+        return nullptr;
+    case 9:
+        if (!isBytes) return kBrokenSpan;
+        if (readKeyValue(field.bytes, "", 0)) // one attribute does not cost the span
+            odd("recorded.attributes", field, "attributes that are no values with names; their bytes are kept");
+        return nullptr;
+    case 10:
+    case 12:
+    case 14:
+        if (field.value > 0 && !isBytes)
+            m_attributes.addUnsigned(field.number == 10   ? "droppedAttributesCount"
+                                     : field.number == 12 ? "droppedEventsCount"
+                                                          : "droppedLinksCount",
+                                     field.value);
+        return nullptr;
+    case 11:
+        return isBytes ? readEvent(field.bytes, m_events++) : kBrokenSpan;
+    case 13:
+        return isBytes ? readLink(field.bytes, m_links++) : kBrokenSpan;
+    case 15:
+        return isBytes ? readStatus(field.bytes) : kBrokenSpan;
+    default:
+        return nullptr;
     }
-    return fields.isBroken() ? kBrokenSpan : settleTimes(startNs, endNs, m_span);
+}
+
+/// Keeps what is none of its kind as an attribute.
+void ProtoReader::odd(std::string_view name, const ProtoField& field, const char* doubt) {
+    LeafView leaf;
+    leaf.path = name;
+    leaf.kind = LeafKind::Bytes;
+    leaf.text = field.bytes;
+    if (field.type == kBytesType)
+        m_attributes.add(leaf);
+    else
+        m_attributes.addUnsigned(name, field.value);
+    if (doubt && std::find(m_doubts.begin(), m_doubts.end(), doubt) == m_doubts.end()) m_doubts.push_back(doubt);
+}
+
+/// Ids of other lengths are hashed.
+void ProtoReader::takeIds(const ProtoField& field) {
+    bool isHash = false;
+    if (field.number == 1) {
+        if (!traceIdOfBytes(field.bytes, m_span.span.trace))
+            m_span.span.trace = spans::traceIdOfRaw(field.bytes, isHash);
+        if (isHash) odd("recorded.trace_id", field, nullptr);
+    } else {
+        SpanId id;
+        if (!spanIdOfBytes(field.bytes, id)) id = spans::spanIdOfRaw(field.bytes, isHash);
+        if (isHash) odd(field.number == 2 ? "recorded.span_id" : "recorded.parent_id", field, nullptr);
+        if (field.number == 2)
+            m_span.span.id = id;
+        else if (!id.isZero())
+            m_span.span.parent = id;
+    }
+    m_hasHashedIds |= isHash;
+}
+
+void ProtoReader::takeTimes() {
+    if (!settleTimes(m_startNs, m_endNs, m_span)) return;
+    constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    ProtoField field;
+    for (std::uint64_t* time : {&m_startNs, &m_endNs}) {
+        if (*time <= kMost) continue;
+        field.value = *time;
+        const bool isStart = time == &m_startNs;
+        odd(isStart ? "recorded.start" : "recorded.end", field,
+            isStart ? "the start is no time; it is an attribute" : "the end is no time; it is an attribute");
+        *time = 0;
+    }
+    settleTimes(m_startNs, m_endNs, m_span);
 }
 
 const char* ProtoReader::readStatus(std::string_view message) {
+    constexpr std::uint64_t kLastOfGrpc = 16;
+    bool isOldError = false, hasCode = false;
     ProtoFields fields(message);
     ProtoField field;
     while (fields.next(field)) {
+        if (field.number == 1 && field.type == 0) isOldError = field.value > 0 && field.value <= kLastOfGrpc;
         if (field.number == 2) m_span.span.statusText = field.bytes;
         if (field.number != 3) continue;
-        if (field.type != 0 || field.value > static_cast<std::uint64_t>(SpanStatus::Error))
-            return "status is none of the three";
-        m_span.span.status = static_cast<SpanStatus>(field.value);
+        hasCode = field.type == 0 && field.value > 0;
+        if (field.type == 0 && field.value <= static_cast<std::uint64_t>(SpanStatus::Error)) {
+            m_span.span.status = static_cast<SpanStatus>(field.value);
+        } else if (field.type == 0 && field.value <= kLastOfGrpc) {
+            m_span.span.status = SpanStatus::Error;
+            odd("recorded.status_code", field, kGrpcStatus);
+        } else {
+            odd("recorded.status", field, "the status is none of the three; it is an attribute");
+        }
+    }
+    if (isOldError && !hasCode) { // of versions before 0.8
+        m_span.span.status = SpanStatus::Error;
+        if (std::find(m_doubts.begin(), m_doubts.end(), kGrpcStatus) == m_doubts.end()) m_doubts.push_back(kGrpcStatus);
     }
     return fields.isBroken() ? kBrokenSpan : nullptr;
 }
@@ -313,8 +386,11 @@ const char* ProtoReader::readLink(std::string_view message, std::size_t index) {
     ProtoFields fields(message);
     ProtoField field;
     while (fields.next(field)) {
-        if (field.number == 1 && !traceIdOfBytes(field.bytes, link.trace)) return "trace_id of a link is no id";
-        if (field.number == 2 && !spanIdOfBytes(field.bytes, link.span)) return "span_id of a link is no id";
+        bool isHash = false;
+        if (field.number == 1 && !traceIdOfBytes(field.bytes, link.trace))
+            link.trace = spans::traceIdOfRaw(field.bytes, isHash);
+        if (field.number == 2 && !spanIdOfBytes(field.bytes, link.span))
+            link.span = spans::spanIdOfRaw(field.bytes, isHash);
         if (field.number != 4) continue;
         if (const char* why = readKeyValue(field.bytes, path, 0)) return why;
     }

@@ -7,11 +7,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenfold::otlp {
 
 /// How requests follow one another in a file.
-enum class Framing { Bare, Varint, BigEndian };
+enum class Framing { Bare, Varint, BigEndian, LittleEndian };
 
 /// How the beginning of a file is framed; nothing where it is no OTLP. Messages are looked into as far as they are
 /// there.
@@ -29,6 +30,7 @@ public:
     Status beginFile(const SourceFile& file) override;
     Status feed(std::string_view chunk) override;
     Status endFile() override;
+    Status endRun() override { return m_emitter.endRun(); }
     RecordPlace place() const override { return m_emitter.place(); }
 
 private:
@@ -41,7 +43,12 @@ private:
     std::uint64_t offsetOf(std::string_view part) const;
     spans::Process& processOf(std::string_view resource);
     const char* readSpan(std::string_view message);
+    const char* readField(const ProtoField& field);
     const char* readStatus(std::string_view message);
+    void takeTimes();
+    void takeIds(const ProtoField& field);
+    void odd(std::string_view name, const ProtoField& field, const char* doubt);
+    Status emit(spans::Process& process, const spans::SpanPlace& place);
     const char* readLink(std::string_view message, std::size_t index);
     const char* readEvent(std::string_view message, std::size_t index);
     const char* readKeyValue(std::string_view message, std::string_view parent, int depth);
@@ -51,6 +58,10 @@ private:
     spans::SpanEmitter m_emitter;
     spans::AttributeLeaves m_attributes;
     spans::RecordedSpan m_span;
+    std::uint64_t m_startNs = 0, m_endNs = 0; ///< of it
+    std::size_t m_events = 0, m_links = 0;
+    std::vector<const char*> m_doubts; ///< about it
+    bool m_hasHashedIds = false;
     std::string m_text;         ///< what is not read yet
     std::uint64_t m_offset = 0; ///< of m_text in the file
     std::optional<Framing> m_framing;

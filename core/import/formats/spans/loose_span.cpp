@@ -14,6 +14,7 @@ namespace tenfold::spans {
 namespace {
 
 constexpr const char* kOddStart = "the start is no time; it is an attribute";
+constexpr const char* kInNs = "its times cannot be microseconds; they are read as nanoseconds";
 constexpr const char* kOddEnd = "the end is no time; it is an attribute";
 constexpr const char* kOddDuration = "the duration is no time; it is an attribute";
 constexpr const char* kOddKind = "the kind is none of a span; it is an attribute";
@@ -81,6 +82,7 @@ void LooseSpan::begin(RecordedSpan& span) {
     m_processKey.clear();
     m_address = {};
     m_hasProcess = m_hasHashedIds = false;
+    m_isInNs = false;
     m_startWorth = 0;
     m_endNs.reset();
     m_events = m_links = m_taken = 0;
@@ -204,7 +206,8 @@ std::optional<std::int64_t> LooseSpan::timeNs(const JsonNode& node, std::int64_t
 
 void LooseSpan::takeStart(const JsonNode& node, std::int64_t unit, int worth) {
     if (worth <= m_startWorth) return;
-    const auto ns = timeNs(node, unit);
+    auto ns = timeNs(node, unit);
+    if (!ns && unit == kNsPerMicrosecond && (ns = looseTimeNs(*m_tree, node, 1))) m_isInNs = true;
     if (!ns) return odd(node, "start", kOddStart);
     if (*ns == 0) return; // as recorders write what they do not know
     m_span->startNs = *ns;
@@ -511,6 +514,10 @@ void LooseSpan::dropRepeated() {
 
 void LooseSpan::settle() {
     if (m_taken > 1) dropRepeated();
+    if (m_isInNs) { // microseconds would be far beyond 64 bits
+        doubt(kInNs);
+        if (m_span->durationNs) *m_span->durationNs /= kNsPerMicrosecond;
+    }
     if (!m_span->durationNs && m_endNs && m_span->hasStart) {
         std::int64_t between = 0;
         if (!__builtin_sub_overflow(*m_endNs, m_span->startNs, &between)) m_span->durationNs = between;

@@ -99,7 +99,8 @@ private:
     std::vector<Reference> m_references;
     std::string m_processId;
     bool m_hasHashedIds = false;
-    int m_startWorth = 0; ///< of the member that the start is from: there are coarse ones
+    bool m_isInNs = false; ///< times that are to be microseconds
+    int m_startWorth = 0;  ///< of the member that the start is from: there are coarse ones
     std::optional<std::int64_t> m_endNs;
     std::size_t m_events = 0, m_links = 0, m_taken = 0;
 

@@ -1,6 +1,7 @@
 #include "core/import/formats/spans/span_emitter.h"
 
 #include "core/trace/peer_text.h"
+#include "core/trace/undescribed.h"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +16,9 @@ constexpr std::int64_t kYear1990Ns = 631'152'000 * kSecondNs;
 constexpr std::int64_t kYear2200Ns = 7'258'118'400 * kSecondNs;
 constexpr const char* kCutTraces =
     "spans have the trace id of others with 64 bits instead of 128, or the other way round; they are joined";
-constexpr const char* kNotDescribed = "spans are of processes that are not described; they are of no service";
+constexpr const char* kNotDescribed =
+    "spans are of processes that are not described; they are of no service, and calls between these are not told";
+constexpr const char* kOtherUnit = "the start is not between 1990 and 2200; is its unit another one?";
 constexpr const char* kCopy = "a copy of a span that was read before";
 constexpr std::string_view kUnknown = "unknown";
 constexpr std::string_view kExceptionPath = "$exception";
@@ -27,6 +30,25 @@ constexpr std::array<std::string_view, 7> kInstanceKeys{"service.instance.id", "
 std::string textOf(const Value& value) {
     if (const auto* text = std::get_if<std::string>(&value)) return *text;
     return toJson(value);
+}
+
+bool isOfOurTime(std::int64_t timeNs) {
+    return timeNs >= kYear1990Ns && timeNs <= kYear2200Ns;
+}
+
+/// What a time would have to be multiplied by to be one of a recording.
+std::string_view unitThatFits(std::int64_t timeNs) {
+    struct Factor {
+        std::int64_t times;
+        std::string_view words;
+    };
+    static constexpr std::array<Factor, 3> kFactors{{{1'000, " A thousand times as much would be a date of our time."},
+                                                     {1'000'000, " A million times as much would be one of our time."},
+                                                     {1'000'000'000, " In seconds it would be a date of our time."}}};
+    for (const Factor& factor : kFactors)
+        if (timeNs > 0 && timeNs <= kYear2200Ns / factor.times && isOfOurTime(timeNs * factor.times))
+            return factor.words;
+    return {};
 }
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
@@ -210,8 +232,10 @@ Status SpanEmitter::doubts(RecordedSpan& span, AttributeLeaves& attributes, cons
         span.startNs = m_lastStartNs.value_or(0);
         attributes.addFlag("recorded.no_start", true);
         RETURN_IF_ERROR(doubt(place, "no start time; put beside the span before it"));
-    } else if (!m_isClockPerHost && (span.startNs < kYear1990Ns || span.startNs > kYear2200Ns)) {
-        RETURN_IF_ERROR(doubt(place, "the start is not between 1990 and 2200; is its unit another one?"));
+    } else if (!m_isClockPerHost && !isOfOurTime(span.startNs)) {
+        std::string what(kKeptReason);
+        what.append(kOtherUnit).append(unitThatFits(span.startNs));
+        RETURN_IF_ERROR(report(place, std::move(what), true));
     }
     if (span.hasStart) m_lastStartNs = span.startNs;
     if (!span.durationNs) return doubt(place, "no end or duration");
@@ -297,7 +321,7 @@ Status SpanEmitter::emitWithoutProcess(RecordedSpan& span, std::string_view proc
                                        const SpanPlace& place) {
     tally(kNotDescribed, place);
     if (!processId.empty()) attributes.addText("recorded.process_id", processId);
-    Process& none = process("not described", [](Process& made) { nameProcess(made, {}); });
+    Process& none = this->process("not described", [](Process& made) { nameProcess(made, kUndescribed); });
     return emit(span, none, attributes, place);
 }
 
