@@ -74,6 +74,8 @@ public:
     virtual FormatTraits traits() const { return {}; }
     /// What has to be said before anything else is asked. Errors: NeedsInput (a mapping).
     virtual Status checkOptions(const std::vector<std::string>&, const ImportOptions&) const { return {}; }
+    /// The name of the formats that its reader reads as well: files of all of them are read as one run.
+    virtual std::string_view family() const { return name(); }
     /// What a run of these beginnings is whose scale nobody says; calls need one.
     virtual RunKind kindWithoutScale(const std::vector<std::string>&) const { return traits().kind; }
     /// What a record needs to be one of this format, for who has a file of which none could be read; empty: nothing is

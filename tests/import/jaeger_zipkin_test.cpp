@@ -118,7 +118,8 @@ TEST(JaegerJson, cutTracesAndBadSpansAreSkippedAndTheOthersLive) {
         readSpans("jaeger-json", two.substr(0, two.find("\"2\"")) + "\n" + jaegerDocument(jaegerSpan("3")));
     EXPECT_EQ(cut.skipped, 1U);
     ASSERT_EQ(cut.spans.size(), 2U);
-    EXPECT_EQ(cut.spans[0].sender, "p1") << "described nowhere";
+    EXPECT_EQ(cut.spans[0].sender, "(not described)");
+    EXPECT_EQ(cut.kept, 1U) << "said once";
     const SpanSink bad =
         readSpans("jaeger-json", jaegerDocument(jaegerSpan("1") + R"(,{"spanID":"xyz"},{"duration":nul},)" +
                                                 jaegerSpan("2", R"(,"duration":-3)")));
@@ -214,7 +215,8 @@ TEST(ZipkinJson, theSharedCapturesHaveTheirCounts) {
         std::string name;
         std::size_t spans, repeatedIds;
     };
-    for (const Row& row : {Row{"smartthings-mobile-web-install.json.gz", 1041, 378},
+    // 84 of the 1,041 records of the first are late parts of spans that others say more of.
+    for (const Row& row : {Row{"smartthings-mobile-web-install.json.gz", 957, 294},
                            Row{"smartthings-oauth-authorization.json.gz", 175, 45}, Row{"yelp.json", 16, 3},
                            Row{"ascend.json", 8, 2}, Row{"messaging-kafka.json", 28, 0}}) {
         const auto sink = test::readShared("microservice-traces/zipkin/" + row.name);

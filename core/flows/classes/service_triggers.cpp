@@ -62,7 +62,8 @@ void TriggerGatherer::tell(ServiceGraph& graph) const {
     for (const Link& link : m_links) {
         if (link.to == kUnseen && link.from == kUnseen) continue; // of requests that the filter leaves out
         if (link.isCall) continue;
-        if (link.to == kUnseen || link.from == kUnseen) {
+        // Of no service: seen in no request, or of a process that is not described.
+        if (index.count(link.to) == 0 || index.count(link.from) == 0) {
             ++graph.openTriggers;
             continue;
         }

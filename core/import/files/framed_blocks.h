@@ -15,7 +15,7 @@ class FileReader;
 enum class BlockOrder { BigEndian, LittleEndian };
 
 /// Whether a file is blocks that each have four bytes of length before them and are zstd frames or JSON, as
-/// OpenTelemetry Collector's file exporter writes what it compresses (exporter/fileexporter/README.md). Blocks of
+/// the file exporter of OpenTelemetry's Collector writes what it compresses (its README, "File format"). Blocks of
 /// protobuf are told apart by their reader, which knows the messages.
 /// @param head  the beginning of the file  @param fileBytes  0: not known
 std::optional<BlockOrder> blocksOf(std::string_view head, std::uint64_t fileBytes);

@@ -578,7 +578,8 @@ const Format* chooseFormat(RunInput& input, const Format* named) {
     if (format->traits().kind == RunKind::Spans) {
         if (hasFilesOf(format))
             keepFiles(
-                input, [&](const InputFile& file) { return file.spans == format; }, *format);
+                input, [&](const InputFile& file) { return file.spans && file.spans->family() == format->family(); },
+                *format);
     } else if (input.files.size() > 1 && !named) {
         const auto isOfOther = [&](const InputFile& file) {
             return file.spans || (file.calls && file.calls != format);

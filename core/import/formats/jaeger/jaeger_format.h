@@ -44,6 +44,7 @@ public:
 class JaegerElasticFormat final : public Format {
 public:
     std::string_view name() const override { return "jaeger-elasticsearch"; }
+    std::string_view family() const override { return "jaeger-json"; }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
@@ -60,6 +61,7 @@ public:
 class JaegerModelFormat final : public Format {
 public:
     std::string_view name() const override { return "jaeger-model-json"; }
+    std::string_view family() const override { return "jaeger-json"; }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

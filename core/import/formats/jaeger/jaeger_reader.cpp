@@ -335,6 +335,7 @@ const char* JaegerReader::spanField(std::string_view key, json::value value) {
     if (key == "references") return readReferences(value);
     if (key == "tags") return readTags(value, "", true);
     if (key == "logs") return readLogs(value);
+    if (key == "flags" || key == "warnings") return nullptr;
     if (key == "process" || isOtherSpelling(key)) return kOtherNames;
     return nullptr; // what the UI has computed
 }

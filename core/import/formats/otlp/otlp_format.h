@@ -18,6 +18,12 @@ namespace tenfold::otlp {
 /// `events[i]` (name, t, attributes), attributes of links at `links[i]`, the scope's name at `otel.scope.name`. An
 /// error is an exception with the status' message. An all-zero parent is none.
 ///
+/// Documents are found within what wraps them (Tempo's `trace`, `result`, `data`, hits of a search), and spans that
+/// stand in no document say themselves what made them. A span or resource in another spelling or shape (Go's
+/// encoding/json, Swift's Codable, halves of numbers, ids that are no hex) is read by spans/loose_span.h: what cannot
+/// be read is an attribute at `recorded`, and a doubt. Codes of gRPC as status, of versions before 0.8: all but OK are
+/// errors.
+///
 /// Known gaps: a scope's version and attributes, schema URLs, flags and the trace state of links are not kept; spans
 /// that stand before more than 256 MiB of others and then their resource have no process; a document over several lines
 /// that is cut off hides those behind it in the same file, unless they begin with {"resourceSpans".
@@ -29,8 +35,8 @@ public:
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
 
-/// The same as protobuf: requests with a varint or four bytes (big-endian, as the collector's file exporter writes) of
-/// length before each, or one bare request (TracesData). Shown in protobuf's text form:
+/// The same as protobuf: requests with a varint or four bytes (big-endian, as the collector's file exporter writes, or
+/// little-endian) of length before each, or one bare request (TracesData). Shown in protobuf's text form:
 ///
 ///   resource_spans { resource { attributes { key: "service.name" value { string_value: "cart" } } }
 ///     scope_spans { scope { name: "http" } spans { trace_id: "\233\250…" span_id: "n#…" name: "GET /item" kind: 2

@@ -195,10 +195,12 @@ bool LooseSpan::takeTime(const JsonNode& node, std::string_view plain) {
 
 /// Swift's encoder writes dates as seconds since 2001, a number that is none in any other unit.
 std::optional<std::int64_t> LooseSpan::timeNs(const JsonNode& node, std::int64_t unit) const {
-    constexpr std::size_t kMostSeconds = 10; // digits, until the year 2286
+    constexpr std::size_t kFewestDigits = 9, kMostDigits = 10; // of the seconds, until the year 2286
     constexpr std::int64_t kYear2001Ns = 978'307'200 * kNsPerSecond, kAsLarge = 1'300'000'000 * kNsPerSecond;
-    const bool isOfSwift = m_dialect == SpanDialect::Otlp && node.isNumber() && node.text.find('.') != node.text.npos &&
-                           node.text.find('.') <= kMostSeconds;
+    const std::size_t digits = node.text.find_first_not_of("0123456789");
+    const bool isOfSwift = m_dialect == SpanDialect::Otlp && node.isNumber() && digits != node.text.npos &&
+                           digits >= kFewestDigits && digits <= kMostDigits && node.text[digits] == '.' &&
+                           node.text.find_first_of("eE") == node.text.npos;
     if (!isOfSwift) return looseTimeNs(*m_tree, node, unit);
     const auto ns = decimalNs(node.text, kNsPerSecond);
     return ns && *ns < kAsLarge ? *ns + kYear2001Ns : ns;

@@ -58,6 +58,7 @@ public:
     /// Takes what stands at the span about the process that made it, or such an object alone.
     void takeProcess(const JsonTree& tree, const JsonNode& node, SpanDialect dialect);
     const std::string& service() const { return m_service; }
+    std::string_view address() const { return m_address; }
     bool hasProcess() const { return m_hasProcess; }
     /// The process that was taken, one for each description.
     Process& process(SpanEmitter& emitter);

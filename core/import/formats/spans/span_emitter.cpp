@@ -145,7 +145,7 @@ void SpanEmitter::tally(const char* what, const SpanPlace& place) {
 
 Status SpanEmitter::endRun() {
     for (Tally& each : m_tallies) {
-        each.first.reason = std::string(kKeptReason) + std::to_string(each.count) + " " + each.what;
+        each.first.reason = std::string(kKeptReason) + each.what + ": " + std::to_string(each.count) + " of them";
         each.first.isOfRun = true;
         RETURN_IF_ERROR(m_sink.issue(each.first));
     }

@@ -79,6 +79,13 @@ void Version1::take(const JsonTree& tree, const JsonNode& record) {
     }
 }
 
+unsigned Version1::moments() const {
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < kMoments.size(); ++i)
+        if (moment(kMoments[i])) bits |= 1U << i;
+    return bits;
+}
+
 const Version1::Moment* Version1::moment(std::string_view name) const {
     const auto found =
         std::find_if(m_moments.begin(), m_moments.end(), [&](const Moment& each) { return each.name == name; });

@@ -28,6 +28,8 @@ public:
     /// Takes a record, or one part of a span that was reported in several. @param tree  lives until the next begin()
     void take(const JsonTree& tree, const JsonNode& record);
     bool hasIds() const { return !m_trace.isZero() && !m_id.isZero(); }
+    /// Which moments of a call it has, a bit each.
+    unsigned moments() const;
     bool hasHashedIds() const { return m_hasHashedIds; }
     TraceId trace() const { return m_trace; }
     SpanId id() const { return m_id; }

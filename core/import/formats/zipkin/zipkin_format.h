@@ -31,6 +31,7 @@ public:
 class Zipkin1Format final : public Format {
 public:
     std::string_view name() const override { return "zipkin-v1-json"; }
+    std::string_view family() const override { return "zipkin-json"; }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace tenfold::zipkin {
 namespace {
@@ -15,7 +16,7 @@ constexpr const char* kWrongJson = "not valid JSON";
 constexpr const char* kVersion1 = "a span of version 1";
 constexpr const char* kNoSpan = "a document without spans";
 constexpr const char* kCopyOfPart = "a copy of a part of a span that was read before";
-constexpr const char* kInParts = "parts of spans came apart and are put together";
+constexpr const char* kInParts = "spans came in parts, which are put together";
 constexpr const char* kTooMany = "spans came in parts, and there are too many of them to put them together";
 
 enum Place { Outside, Trace, Wrapper, InWrapper, ASpan };
@@ -217,23 +218,61 @@ bool isCalleeSide(const RecordedSpan& span, const AttributeLeaves& attributes) {
 
 } // namespace
 
-Status ZipkinReader::emitParts(const std::vector<Part*>& parts) {
-    // Of a span with both sides, each has its own parts; what does not say its side is of the first that can be.
-    struct Side {
-        std::vector<Part*> parts;
-        std::string service;
-        SpanKind kind = SpanKind::Unspecified;
-        bool isCallee = false, isKnown = false;
+/// Puts a part to the side of the span it is of: sides, endpoints and times that both say must be equal, as a message
+/// has one number at all of its receivers. What does not say its side is of the first that can be.
+void ZipkinReader::addPart(Part& part, std::vector<Side>& sides) const {
+    Side own;
+    own.service = m_form == Form::Loose ? std::string_view(m_loose.service()) : m_service;
+    own.address = m_form == Form::Loose ? m_loose.address() : m_address;
+    own.isCallee = isCalleeSide(m_span, m_attributes);
+    own.isKnown = own.isCallee || m_span.span.kind != SpanKind::Unspecified;
+    if (m_span.hasStart) own.startNs = m_span.startNs;
+    own.durationNs = m_span.durationNs;
+    const auto fits = [&](const Side& side) {
+        const auto agree = [](const auto& a, const auto& b) { return !a || !b || *a == *b; };
+        const auto agreeTexts = [](const std::string& a, const std::string& b) {
+            return a.empty() || b.empty() || a == b;
+        };
+        return (!own.isKnown || !side.isKnown || side.isCallee == own.isCallee) &&
+               agreeTexts(own.service, side.service) && agreeTexts(own.address, side.address) &&
+               agree(own.startNs, side.startNs) && agree(own.durationNs, side.durationNs);
     };
-    std::vector<Side> sides;
-    std::vector<Part*> version1;
+    const auto found = std::find_if(sides.begin(), sides.end(), fits);
+    if (found == sides.end()) {
+        own.parts.push_back(&part);
+        sides.push_back(std::move(own));
+        return;
+    }
+    Side& side = *found;
+    side.parts.push_back(&part);
+    if (side.service.empty()) side.service = own.service;
+    if (side.address.empty()) side.address = own.address;
+    if (own.isKnown && !side.isKnown) side.isCallee = own.isCallee;
+    side.isKnown |= own.isKnown;
+    if (!side.startNs) side.startNs = own.startNs;
+    if (!side.durationNs) side.durationNs = own.durationNs;
+}
+
+/// The same for the first version, whose records have both sides: one of a span has each moment once.
+void ZipkinReader::addVersion1(Part& part, std::vector<Side>& spans) const {
+    const unsigned moments = m_version1.moments();
+    const auto found =
+        std::find_if(spans.begin(), spans.end(), [&](const Side& side) { return (side.moments & moments) == 0; });
+    Side& span = found == spans.end() ? spans.emplace_back() : *found;
+    span.parts.push_back(&part);
+    span.moments |= moments;
+}
+
+Status ZipkinReader::emitParts(const std::vector<Part*>& parts) {
+    // More with one number are no parts of a span, but spans without numbers of their own: each stands for itself.
+    constexpr std::size_t kMostParts = 256;
+    const bool areParts = parts.size() <= kMostParts;
+    std::vector<Side> sides, version1;
+    std::unordered_set<std::string_view> seen;
     for (Part* part : parts) {
         m_emitter.beginFile(part->file);
         const SpanPlace place{part->offset, part->line, nullptr, part->text};
-        const bool isCopy = std::any_of(parts.begin(), parts.end(),
-                                        [&](const Part* other) { return other->isTaken && other->text == part->text; });
-        part->isTaken = true;
-        if (isCopy) {
+        if (!seen.insert(part->text).second) {
             RETURN_IF_ERROR(m_emitter.skip(place, kCopyOfPart));
             continue;
         }
@@ -241,25 +280,15 @@ Status ZipkinReader::emitParts(const std::vector<Part*>& parts) {
         padded.append(simdjson::SIMDJSON_PADDING, ' ');
         const char* why = readRecord(std::string_view(padded).substr(0, part->text.size()));
         if (why) return m_emitter.skip(place, why); // cannot be: it was read before
-        if (m_form == Form::Version1) {
-            version1.push_back(part);
-            continue;
-        }
-        const std::string service(m_form == Form::Loose ? m_loose.service() : m_service);
-        const bool isCallee = isCalleeSide(m_span, m_attributes);
-        const bool isKnown = isCallee || m_span.span.kind != SpanKind::Unspecified;
-        const auto fits = [&](const Side& side) {
-            const bool isSameSide = !isKnown || !side.isKnown || side.isCallee == isCallee;
-            return isSameSide && (service.empty() || side.service.empty() || side.service == service);
-        };
-        const auto found = std::find_if(sides.begin(), sides.end(), fits);
-        Side& side = found == sides.end() ? sides.emplace_back() : *found;
-        side.parts.push_back(part);
-        if (side.service.empty()) side.service = service;
-        if (isKnown && !side.isKnown) side.isCallee = isCallee;
-        side.isKnown |= isKnown;
+        if (!areParts)
+            RETURN_IF_ERROR(emitRecord(place));
+        else if (m_form == Form::Version1)
+            addVersion1(*part, version1);
+        else
+            addPart(*part, sides);
     }
-    if (!version1.empty()) RETURN_IF_ERROR(emitVersion1(version1));
+    for (const Side& side : version1)
+        RETURN_IF_ERROR(emitVersion1(side.parts));
     for (const Side& side : sides) {
         std::vector<JsonTree> trees(side.parts.size());
         std::vector<std::string> texts(side.parts.size());

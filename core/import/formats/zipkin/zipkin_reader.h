@@ -11,6 +11,7 @@
 #include <simdjson.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,7 +38,14 @@ private:
     struct Part {
         std::string file, text;
         std::uint64_t offset = 0, line = 0, key = 0;
-        bool isTaken = false;
+    };
+    /// The parts of one span, or of one side of it.
+    struct Side {
+        std::vector<Part*> parts;
+        std::string service, address;
+        bool isCallee = false, isKnown = false;
+        std::optional<std::int64_t> startNs, durationNs;
+        unsigned moments = 0; ///< of the first version
     };
 
     spans::JsonStep begin(int place, std::string_view key, char open, const spans::JsonAhead& ahead) override;
@@ -52,6 +60,8 @@ private:
     Status emitRecord(const spans::SpanPlace& place);
     Status emitSides(const spans::SpanPlace& place);
     Status emitParts(const std::vector<Part*>& parts);
+    void addPart(Part& part, std::vector<Side>& sides) const;
+    void addVersion1(Part& part, std::vector<Side>& spans) const;
     Status emitVersion1(const std::vector<Part*>& parts);
     const char* readSpan(std::string_view text);
     const char* spanField(std::string_view key, simdjson::ondemand::value value);
