@@ -77,7 +77,7 @@ TEST(ImportWorkspace, aCorrectedRunReplacesTheOldOne) {
     EXPECT_EQ(issues->at(0).byteOffset, event(1).size() * 3);
 }
 
-TEST(ImportWorkspace, aFailedRunLeavesTheWorkspaceAsItWas) {
+TEST(ImportWorkspace, ofAFailedRunWhatWasSkippedIsKept) {
     World world;
     world.folder.write("runs/a/e.jsonl", event(1));
     world.folder.write("runs/b/e.jsonl", "junk\njunk\n");
@@ -87,9 +87,26 @@ TEST(ImportWorkspace, aFailedRunLeavesTheWorkspaceAsItWas) {
     ImportReport report;
     const Status status = world.import("runs", report, options);
     ASSERT_FALSE(status);
-    EXPECT_EQ(status.error().id(), MessageId::NoEvents);
-    EXPECT_EQ(report.runs.size(), 1U) << "what was committed before stays";
-    EXPECT_EQ(world.runs(), "a:1 ");
+    EXPECT_EQ(status.error().id(), MessageId::NothingRead);
+    EXPECT_NE(status.error().message().find("was taken for jsonl"), std::string::npos) << status.error().message();
+    EXPECT_NE(status.error().message().find("2 × not valid JSON"), std::string::npos) << status.error().message();
+    EXPECT_EQ(status.error().excerpt(), "junk\n^");
+    EXPECT_EQ(report.runs.size(), 2U) << "what was committed before stays";
+    EXPECT_EQ(report.runs.back().status, ImportedRun::Status::Nothing);
+    EXPECT_EQ(world.runs(), "a:1 b:0 ");
+    const auto kept = world.workspace.run("b");
+    ASSERT_TRUE(kept);
+    EXPECT_TRUE(kept->run.heldOut) << "it says nothing of any scale";
+    EXPECT_EQ(kept->run.skippedRecords, 2U);
+    EXPECT_EQ(world.workspace.issues(kept->key)->size(), 2U);
+    // The same again fails again; what can be read takes its place; what fails takes nobody's.
+    EXPECT_EQ(world.import("runs/b", report, options).error().id(), MessageId::NothingRead);
+    world.folder.write("runs/b/e.jsonl", event(1) + event(2));
+    EXPECT_TRUE(world.import("runs/b", report, options));
+    EXPECT_EQ(world.runs(), "a:1 b:2 ");
+    world.folder.write("runs/b/e.jsonl", "junk\n");
+    EXPECT_EQ(world.import("runs/b", report, options).error().id(), MessageId::NothingRead);
+    EXPECT_EQ(world.runs(), "a:1 b:2 ");
 }
 
 TEST(ImportWorkspace, nothingIsReadBeforeEverythingThatMustBeSaidIsSaid) {

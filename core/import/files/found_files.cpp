@@ -6,6 +6,7 @@
 #include "core/import/settings/line_time.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -36,8 +37,27 @@ void lookAtContent(InputFile& file, const std::string& head) {
 }
 
 void FoundFiles::expect(const std::vector<std::string>& names) {
-    for (const std::string& name : names)
-        ++m_stems[rolledNameOf(name).stem];
+    for (const std::string& name : names) {
+        const std::string plain = withoutPacking(name), stem = rolledNameOf(name).stem;
+        ++m_stems[plain];
+        if (stem != plain) ++m_stems[stem];
+    }
+}
+
+/// "datanode-01.log" is a piece of datanode.log only where there is such a log, and no piece of its own.
+void FoundFiles::settleUnsure() {
+    std::set<std::string> logs, withPieces;
+    for (const Found& found : m_found) {
+        if (!found.rolled.isPiece()) logs.insert(found.rolled.stem);
+        if (found.rolled.isPiece() && found.rolled.isSure) withPieces.insert(found.rolled.stem);
+    }
+    for (Found& found : m_found) {
+        RolledName& rolled = found.rolled;
+        const std::string plain = withoutPacking(found.name);
+        if (!rolled.isPiece() || rolled.isSure || (logs.contains(rolled.stem) && !withPieces.contains(plain))) continue;
+        rolled = RolledName();
+        rolled.stem = plain;
+    }
 }
 
 bool FoundFiles::mustLookAt(const std::string& name) const {
@@ -45,8 +65,9 @@ bool FoundFiles::mustLookAt(const std::string& name) const {
     const std::string plain = withoutPacking(name);
     if (!plain.ends_with(".log") && !plain.ends_with(".LOG")) return true; // others may hold spans
     const RolledName rolled = rolledNameOf(name);
-    const auto named = m_stems.find(rolled.stem);
-    return rolled.isPiece() || (named != m_stems.end() && named->second > 1);
+    const auto named = m_stems.find(plain), log = m_stems.find(rolled.stem);
+    if (log != m_stems.end() && log->second > 1) return true;
+    return (rolled.isPiece() && rolled.isSure) || (named != m_stems.end() && named->second > 1);
 }
 
 bool FoundFiles::isNewFormat(const InputFile& file) const {
@@ -165,6 +186,7 @@ void FoundFiles::join(const Group& group) {
 }
 
 Status FoundFiles::moveInto(RunInput& run, const LastTime& lastTime) {
+    settleUnsure();
     for (Group& group : groups()) {
         const RolledName& first = m_found[group.front()].rolled;
         if (group.size() == 1) {

@@ -46,6 +46,7 @@ private:
     using Group = std::vector<std::size_t>; ///< places in m_found
 
     bool isNewFormat(const InputFile& file) const;
+    void settleUnsure();
     std::vector<Group> groups();
     void order(Group& group, RunInput& run) const;
     Result<bool> followEachOther(const Group& group, const LastTime& lastTime) const;

@@ -3,6 +3,7 @@
 #include "core/base/text/text_forms.h"
 #include "core/import/settings/time_zone.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -217,7 +218,11 @@ std::optional<LineTime> findTime(std::string_view text, std::size_t from, std::s
         if (!mayBegin || isDigit(before) || isLetter(before) || before == ':' || before == '-' || before == '/' ||
             before == '.' || before == ',')
             continue;
-        if (const auto time = timeAt(text, at)) return time;
+        const auto time = timeAt(text, at);
+        // Behind other figures a time of day may belong to a date that is not read.
+        if (time &&
+            (time->hasDate || std::none_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), isDigit)))
+            return time;
     }
     return {};
 }

@@ -31,7 +31,8 @@ inline constexpr int kYearOfNone = 1972;
 /// and not read. Cost: O(1). Source: the manuals of log4j, logback, syslog (RFC 3164, 5424) and journalctl.
 std::optional<LineTime> timeAt(std::string_view text, std::size_t at);
 
-/// The first time that begins a word of the text. @param within  bytes from which it may begin
+/// The first time that begins a word of the text; without a day only where no figures stand before it. @param within
+/// bytes from which it may begin
 std::optional<LineTime> findTime(std::string_view text, std::size_t from, std::size_t within);
 
 /// The first time in the first lines of a file, as its clock says it, ns: also `"t":1700…` of canonical events.

@@ -5,8 +5,13 @@
 #include "core/import/formats/hadoop/pending_calls.h"
 #include "core/import/formats/hadoop/service_table.h"
 #include "core/import/formats/hadoop/short_text.h"
+#include "core/import/formats/hadoop/wrapped_line.h"
 #include "core/words/import_messages.h"
 
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -17,7 +22,7 @@ constexpr std::size_t kExcerptBytes = 120;
 
 class HadoopReader final : public FormatReader {
 public:
-    HadoopReader(TimeZone zone, std::string fallbackTarget, EventSink& sink)
+    HadoopReader(std::optional<TimeZone> zone, std::string fallbackTarget, EventSink& sink)
         : m_zone(std::move(zone))
         , m_fallbackTarget(std::move(fallbackTarget))
         , m_sink(sink)
@@ -29,10 +34,15 @@ public:
         return {};
     }
     Status beginFile(const SourceFile& file) override {
+        if (!m_goesOn) {
+            m_clock = LogClock(m_zone);
+            m_unwrapper.beginFile();
+        }
         m_file = &file;
-        m_clock = LogClock(m_zone);
+        m_fileNames.push_back(file.name);
         m_before = LogLine::Kind::Other;
-        m_isFirstLine = true;
+        m_beforeOf.clear();
+        m_isFirstLine = !m_goesOn;
         m_bad = &m_badMessages[file.name];
         return {};
     }
@@ -42,88 +52,187 @@ public:
     }
     Status endFile() override {
         m_lines.end([this](const Line& line) { return onLine(line); });
-        if (m_status && !m_isSurvey) m_status = handOn(true);
+        m_goesOn = m_file->goesOn; // what is open may end in the next piece of the log
+        if (m_status && !m_isSurvey) m_status = handOn(!m_goesOn);
         return std::move(m_status);
+    }
+    Status endRun() override {
+        if (m_withoutMessages > 0)
+            RETURN_IF_ERROR(
+                doubt(std::to_string(m_withoutMessages) +
+                          " calls are those of ipc.Client at DEBUG: without arguments and results. TRACE of "
+                          "the engine has them: log4j.logger.org.apache.hadoop.ipc.ProtobufRpcEngine=TRACE "
+                          "in log4j.properties (ProtobufRpcEngine2 since Hadoop 3.3)",
+                      m_firstWithoutMessages));
+        if (m_namedByOrder > 0)
+            RETURN_IF_ERROR(doubt(std::to_string(m_namedByOrder) +
+                                      " calls have their names from lines that tell no number, by their order, while "
+                                      "several calls were open",
+                                  m_firstWithoutMessages));
+        if (m_partialTimes > 0)
+            RETURN_IF_ERROR(doubt(std::to_string(m_partialTimes) +
+                                      " times say no year or no day: they stand from 1972 or 1970 on, and only how far "
+                                      "they lie apart says anything",
+                                  m_firstPartial));
+        return {};
     }
     RecordPlace place() const override { return m_place; }
 
 private:
     bool onLine(const Line& line) {
-        m_status = record(line, line.text, 0);
+        m_status = unwrapped(line);
         return m_status.has_value();
     }
 
-    /// One record, which begins `skip` bytes into its line.
-    Status record(const Line& line, std::string_view text, std::size_t skip) {
-        const LogLine cut = cutLine(text);
-        const LogLine::Kind before = m_before;
+    Status unwrapped(const Line& line) {
+        if (!m_unwrapper.unwrap(line.text, m_written)) return {};
+        m_sender = m_written.origin.empty() ? std::string_view(m_file->sender) : m_written.origin;
+        // Lines of several processes stand between each other: each goes on with its own.
+        if (m_written.origin.empty()) return record(line, m_written.text, 0, m_before);
+        const auto known = m_beforeOf.find(m_written.origin);
+        if (known != m_beforeOf.end()) return record(line, m_written.text, 0, known->second);
+        return record(line, m_written.text, 0,
+                      m_beforeOf.emplace(m_written.origin, LogLine::Kind::Other).first->second);
+    }
+
+    /// One record, which begins `skip` bytes into its line. @param last  of the process's line before; is set
+    Status record(const Line& line, std::string_view text, std::size_t skip, LogLine::Kind& last) {
+        const LogLine cut = cutLine(text, m_written.time);
+        const LogLine::Kind before = last;
         const bool isFirst = m_isFirstLine;
-        m_before = cut.kind;
+        last = cut.kind;
         m_isFirstLine = false;
         switch (cut.kind) {
         case LogLine::Kind::Other:
             return {};
         case LogLine::Kind::NoTime:
             // Further lines of an exception or of a log line of no interest; junk that goes on is one issue.
-            m_before = before == LogLine::Kind::Exception ? before : LogLine::Kind::Other;
-            if (text.empty() || (!isFirst && (before == LogLine::Kind::Exception || before == LogLine::Kind::Other)))
-                return {};
+            last = before == LogLine::Kind::Exception ? before : LogLine::Kind::Other;
+            if (text.empty() || (!isFirst && (before == LogLine::Kind::Exception || !isOfRecord(before)))) return {};
             return issue(line, skip, "the line does not begin with a time", text);
         case LogLine::Kind::Broken:
-            return bad(line, text, skip, cut.reason);
+            return bad(line, text, skip, cut.reason, last);
+        case LogLine::Kind::Sent:
+        case LogLine::Kind::Got:
+        case LogLine::Kind::Took:
+            return readDebug(line, text, skip, cut);
         default:
             break;
         }
-        if (line.isCut) return bad(line, text, skip, "the line is too long");
-        if (m_isSurvey) return surveyRecord(line, text, skip, cut);
+        if (line.isCut) return bad(line, text, skip, "the line is too long", last);
+        if (m_isSurvey) return surveyRecord(line, text, skip, cut, last);
         if (m_bad->contains(line.offset + skip)) {
             FieldTree ignored;
-            return bad(line, text, skip, survey(cut.body, ignored, *ignored.root("", false).field).reason);
+            return bad(line, text, skip, survey(cut.body, ignored, *ignored.root("", false).field).reason, last);
         }
         return readRecord(line, text, skip, cut);
     }
 
-    Status surveyRecord(const Line& line, std::string_view text, std::size_t skip, const LogLine& cut) {
-        if (cut.kind == LogLine::Kind::Call) m_services.note(cut.connection, cut.method);
+    static bool isOfRecord(LogLine::Kind kind) {
+        return kind == LogLine::Kind::Call || kind == LogLine::Kind::Response || kind == LogLine::Kind::Broken;
+    }
+
+    Status surveyRecord(const Line& line, std::string_view text, std::size_t skip, const LogLine& cut,
+                        LogLine::Kind& last) {
+        if (cut.kind == LogLine::Kind::Call) {
+            m_services.note(cut.connection, cut.method);
+            if (m_sender != m_lastTraced) m_traced.emplace(m_lastTraced = m_sender);
+        }
         if (cut.kind == LogLine::Kind::Exception) return {};
         Field* root = m_tree.root(cut.method, cut.kind == LogLine::Kind::Response).field;
         if (!survey(cut.body, m_tree, *root)) return {};
         m_bad->insert(line.offset + skip);
-        return bad(line, text, skip, "");
+        return bad(line, text, skip, "", last);
     }
 
     Status readRecord(const Line& line, std::string_view text, std::size_t skip, const LogLine& cut) {
+        const auto timeNs = timeOf(line, text, cut);
+        if (!timeNs) return issue(line, skip, "a time without a zone, and none is told", text);
         if (cut.kind == LogLine::Kind::Call) {
-            PendingCall& call = m_pending.call(cut.thread, cut.connection, cut.method, cut.body);
-            call.startNs = m_clock.toUtcNs(cut.localMs);
-            call.requestOffset = line.offset + skip;
-            call.requestLine = line.number;
+            open(line, skip, m_pending.call(m_sender, cut.thread, cut.connection, cut.method, cut.body), *timeNs);
         } else {
             const auto state =
                 cut.kind == LogLine::Kind::Response ? PendingCall::State::Answered : PendingCall::State::Exception;
-            PendingCall* call = m_pending.answer(cut.thread, cut.connection, cut.method, cut.body, state);
+            PendingCall* call = m_pending.answer(m_sender, cut.thread, cut.connection, cut.method, cut.body, state);
             if (!call) return issue(line, skip, "an answer without its call", text);
-            call->endNs = m_clock.toUtcNs(cut.localMs);
-            call->responseOffset = line.offset + skip;
-            call->responseLine = line.number;
+            close(line, skip, *call, *timeNs);
         }
         return handOn(false);
     }
 
+    /// Lines of ipc.Client at DEBUG, where the process has no TRACE of the engine, which says more of the same calls.
+    Status readDebug(const Line& line, std::string_view text, std::size_t skip, const LogLine& cut) {
+        if (m_isSurvey) {
+            if (cut.kind == LogLine::Kind::Sent && !cut.method.empty()) m_services.note(cut.connection, cut.method);
+            return {};
+        }
+        if (m_traced.contains(m_sender)) return {};
+        if (cut.kind == LogLine::Kind::Took) {
+            m_namedByOrder += m_pending.nameOldest(m_sender, cut.method) > 1;
+            return handOn(false);
+        }
+        const auto timeNs = timeOf(line, text, cut);
+        if (!timeNs) return issue(line, skip, "a time without a zone, and none is told", text);
+        if (cut.kind == LogLine::Kind::Sent) {
+            PendingCall& call = m_pending.call(m_sender, cut.thread, cut.connection, "", "{}");
+            call.isWithoutMessages = true;
+            call.method.assign(cut.method);
+            open(line, skip, call, *timeNs);
+        } else {
+            PendingCall* call =
+                m_pending.answer(m_sender, cut.thread, cut.connection, "", "{}", PendingCall::State::Answered);
+            if (!call) return issue(line, skip, "an answer without its call", text);
+            close(line, skip, *call, *timeNs);
+        }
+        return handOn(false);
+    }
+
+    std::optional<std::int64_t> timeOf(const Line& line, std::string_view text, const LogLine& cut) {
+        if (!cut.time.hasYear && m_partialTimes++ == 0)
+            m_firstPartial = issueAt(m_file->name, line.offset, line.number, "", text);
+        return m_clock.toUtcNs(cut.time);
+    }
+
+    void open(const Line& line, std::size_t skip, PendingCall& call, std::int64_t timeNs) {
+        call.startNs = timeNs;
+        call.requestOffset = line.offset + skip;
+        call.requestLine = line.number;
+        call.file = m_fileNames.size() - 1;
+    }
+
+    static void close(const Line& line, std::size_t skip, PendingCall& call, std::int64_t timeNs) {
+        call.endNs = timeNs;
+        call.responseOffset = line.offset + skip;
+        call.responseLine = line.number;
+    }
+
     /// Reports a broken record, and reads the record that was written into it, if there is one.
-    Status bad(const Line& line, std::string_view text, std::size_t skip, const char* reason) {
+    Status bad(const Line& line, std::string_view text, std::size_t skip, const char* reason, LogLine::Kind& last) {
         if (!m_isSurvey) RETURN_IF_ERROR(issue(line, skip, reason ? reason : "not a message", text));
         const std::size_t next = findNextRecord(text);
-        return next == std::string_view::npos ? Status() : record(line, text.substr(next), skip + next);
+        return next == std::string_view::npos ? Status() : record(line, text.substr(next), skip + next, last);
     }
 
     Status issue(const Line& line, std::size_t skip, const char* reason, std::string_view text) {
         if (m_isSurvey) return {};
-        return report(line.offset + skip, line.number, reason, text);
+        return m_sink.issue(issueAt(m_file->name, line.offset + skip, line.number, reason, text));
     }
 
-    Status report(std::uint64_t offset, std::uint64_t number, const char* reason, std::string_view text) {
-        return m_sink.issue({m_file->name, offset, number, reason, std::string(text.substr(0, kExcerptBytes))});
+    static ImportIssue issueAt(const std::string& file, std::uint64_t offset, std::uint64_t number, const char* reason,
+                               std::string_view text) {
+        return {file, offset, number, reason, std::string(text.substr(0, kExcerptBytes))};
+    }
+
+    /// Something that is said once of the run.
+    Status doubt(const std::string& reason, ImportIssue first) {
+        first.reason = std::string(kKeptReason) + reason;
+        first.isKept = first.isOfRun = true;
+        return m_sink.issue(first);
+    }
+
+    Status report(const PendingCall& call, std::uint64_t offset, std::uint64_t number, const char* reason,
+                  std::string_view text) {
+        return m_sink.issue(issueAt(m_fileNames[call.file], offset, number, reason, text));
     }
 
     Status handOn(bool all) {
@@ -139,7 +248,10 @@ private:
         m_request.clear();
         Place* root = m_tree.root(call.method, false).place;
         if (const TextError e = flatten(call.request, m_tree, *root, m_arena, m_request))
-            return report(call.requestOffset, call.requestLine, e.reason, call.request);
+            return report(call, call.requestOffset, call.requestLine, e.reason, call.request);
+        if (call.method.empty())
+            return report(call, call.requestOffset, call.requestLine, "a call of ipc.Client whose method no line names",
+                          "#" + call.thread);
         m_event.outcome = Outcome::Unanswered;
         RETURN_IF_ERROR(readAnswer(call));
         m_event.startNs = call.startNs;
@@ -147,14 +259,17 @@ private:
         std::int64_t durationNs = 0;
         if (__builtin_sub_overflow(call.endNs, call.startNs, &durationNs)) durationNs = 0; // centuries: no clock
         m_event.durationNs = m_event.outcome == Outcome::Unanswered ? -1 : std::max<std::int64_t>(0, durationNs);
-        m_event.sender = m_file->sender;
-        m_event.thread = call.thread;
+        m_event.sender = call.sender;
+        m_event.thread = call.isWithoutMessages ? std::string_view() : std::string_view(call.thread);
         m_event.method = call.method;
         m_event.connection = call.connection;
         m_event.target = targetOf(call.connection);
         m_event.request = m_request;
         m_event.response = m_response;
         m_place = {call.requestOffset, call.requestLine};
+        if (call.isWithoutMessages && m_withoutMessages++ == 0)
+            m_firstWithoutMessages =
+                issueAt(m_fileNames[call.file], call.requestOffset, call.requestLine, "", call.method);
         return m_sink.eventView(m_event);
     }
 
@@ -170,7 +285,7 @@ private:
             Place* root = m_tree.root(call.method, true).place;
             if (const TextError e = flatten(call.response, m_tree, *root, m_arena, m_response)) {
                 m_response.clear();
-                return report(call.responseOffset, call.responseLine, e.reason, call.response);
+                return report(call, call.responseOffset, call.responseLine, e.reason, call.response);
             }
             m_event.outcome = Outcome::Answered;
         }
@@ -186,11 +301,14 @@ private:
         return it->second;
     }
 
-    TimeZone m_zone;
+    std::optional<TimeZone> m_zone;
     std::string m_fallbackTarget;
     EventSink& m_sink;
     LogClock m_clock;
     LineSplitter m_lines;
+    LineUnwrapper m_unwrapper;
+    WrittenLine m_written;     ///< the line at hand
+    std::string_view m_sender; ///< who wrote it
     FieldTree m_tree;
     ServiceSurvey m_services;
     PendingCalls m_pending;
@@ -198,10 +316,17 @@ private:
     std::unordered_map<std::string, std::unordered_set<std::uint64_t>> m_badMessages;
     std::unordered_set<std::uint64_t>* m_bad = nullptr;
     std::unordered_map<std::string, std::string> m_targets;
+    std::set<std::string, std::less<>> m_traced; ///< senders with TRACE of the engine
+    std::string m_lastTraced;
     const SourceFile* m_file = nullptr;
+    std::vector<std::string> m_fileNames; ///< of those begun: calls may outlive their file
+    bool m_goesOn = false;                ///< the file before is a piece of the same log
     LogLine::Kind m_before = LogLine::Kind::Other;
+    std::map<std::string, LogLine::Kind, std::less<>> m_beforeOf; ///< of origins in a file of several
     bool m_isFirstLine = true;
     bool m_isSurvey = true;
+    std::uint64_t m_withoutMessages = 0, m_namedByOrder = 0, m_partialTimes = 0;
+    ImportIssue m_firstWithoutMessages, m_firstPartial;
     TextArena m_arena;
     std::vector<LeafView> m_request, m_response;
     EventView m_event;
@@ -211,22 +336,68 @@ private:
 
 } // namespace
 
-int HadoopFormat::sniff(std::string_view head) const {
+namespace {
+
+/// What the beginnings of logs hold.
+struct LogBeginnings {
     int records = 0, timed = 0;
-    for (std::size_t i = 0; i < head.size();) {
-        const std::size_t end = std::min(head.find('\n', i), head.size());
-        const LogLine::Kind kind = cutLine(head.substr(i, end - i)).kind;
-        records += kind == LogLine::Kind::Call || kind == LogLine::Kind::Response;
-        timed += kind == LogLine::Kind::Other;
-        i = end + 1;
+    bool needsZone = false; ///< a record says no zone
+};
+
+LogBeginnings lookThrough(std::string_view head) {
+    LogBeginnings found;
+    LineUnwrapper unwrapper;
+    unwrapper.beginFile();
+    WrittenLine written;
+    while (!head.empty()) {
+        const std::size_t end = std::min(head.find('\n'), head.size());
+        std::string_view text = head.substr(0, end);
+        head.remove_prefix(std::min(head.size(), end + 1));
+        if (text.ends_with('\r')) text.remove_suffix(1);
+        if (!unwrapper.unwrap(text, written)) continue;
+        const LogLine line = cutLine(written.text, written.time);
+        const bool isRecord = line.kind == LogLine::Kind::Call || line.kind == LogLine::Kind::Response ||
+                              line.kind == LogLine::Kind::Sent || line.kind == LogLine::Kind::Got;
+        found.records += isRecord;
+        found.timed += line.kind == LogLine::Kind::Other;
+        found.needsZone |= isRecord && !line.time.offsetSeconds;
     }
+    return found;
+}
+
+} // namespace
+
+int HadoopFormat::sniff(std::string_view head) const {
+    const auto has = [&](std::string_view text) { return head.find(text) != head.npos; };
+    // Looking through costs a microsecond a line; most files have neither.
+    const bool mayHaveRecords = has("Call -> ") || has("Response <- ") || has(" connection to ");
+    const bool isOfHadoop = has("org.apache.hadoop");
+    if (!mayHaveRecords && !isOfHadoop) return 0;
+    const LogBeginnings found = lookThrough(head);
     constexpr int kHadoopLog = 20; // a log of such a process may begin with other lines
-    return records > 0 ? 100 : timed > 0 && head.find("org.apache.hadoop") != std::string_view::npos ? kHadoopLog : 0;
+    return found.records > 0 ? 100 : found.timed > 0 && isOfHadoop ? kHadoopLog : 0;
+}
+
+Sentence HadoopFormat::needs() const {
+    return say(
+        TENFOLD_WORDS("Sentence",
+                      "calls are logged by TRACE of the engine: "
+                      "log4j.logger.org.apache.hadoop.ipc.ProtobufRpcEngine=TRACE in the client's log4j.properties "
+                      "(ProtobufRpcEngine2 since Hadoop 3.3)",
+                      "hadoop.needs"));
 }
 
 Result<std::unique_ptr<FormatReader>> HadoopFormat::reader(const ReadContext& context, EventSink& sink) const {
-    if (context.timezone.empty()) return fail(MessageId::TimeZoneNeeded, {});
-    ASSIGN_OR_RETURN(TimeZone zone, TimeZone::named(context.timezone));
+    std::optional<TimeZone> zone;
+    if (!context.timezone.empty()) {
+        ASSIGN_OR_RETURN(zone, TimeZone::named(context.timezone));
+    }
+    const auto needsZone = [](const std::string& head) {
+        const LogBeginnings found = lookThrough(head);
+        return found.needsZone || found.records == 0; // the records come later
+    };
+    if (!zone && (context.heads.empty() || std::any_of(context.heads.begin(), context.heads.end(), needsZone)))
+        return fail(MessageId::TimeZoneNeeded, {});
     return std::make_unique<HadoopReader>(std::move(zone), context.target, sink);
 }
 

@@ -1,38 +1,18 @@
 #include "core/import/formats/hadoop/log_line.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace tenfold::hadoop {
 namespace {
 
-constexpr std::size_t kTimeBytes = 23; // 2026-11-21 07:33:28,579
+/// What stands before a record: levels, classes, threads. What is found farther is part of a message.
+constexpr std::size_t kRecordWithin = 600;
+constexpr std::size_t kClientWithin = 1200; ///< what ipc.Client says twice: as thread, as message
+constexpr std::size_t kTimeWithin = 64;     ///< of a line that is no record
 constexpr std::string_view kEngine = "ProtobufRpcEngine";
 /// The class name stands near the beginning; looking farther would find it inside messages.
 constexpr std::size_t kEngineWithin = 160;
-
-/// Reads `n` digits; -1 when there is something else.
-int digits(std::string_view s, std::size_t at, std::size_t n) {
-    int value = 0;
-    for (std::size_t i = at; i < at + n; ++i) {
-        const char c = s[i];
-        if (c < '0' || c > '9') return -1;
-        value = value * 10 + (c - '0');
-    }
-    return value;
-}
-
-bool parseTime(std::string_view s, std::int64_t& localMs) {
-    if (s.size() < kTimeBytes || s[4] != '-' || s[7] != '-' || (s[10] != ' ' && s[10] != 'T') || s[13] != ':' ||
-        s[16] != ':' || (s[19] != ',' && s[19] != '.'))
-        return false;
-    const int year = digits(s, 0, 4), month = digits(s, 5, 2), day = digits(s, 8, 2), hour = digits(s, 11, 2),
-              minute = digits(s, 14, 2), second = digits(s, 17, 2), ms = digits(s, 20, 3);
-    constexpr int kFirstYear = 1678, kLastYear = 2261; // what fits into 64 bits of ns since 1970
-    if (year < kFirstYear || year > kLastYear || month < 1 || month > 12 || day < 1 || day > 31 || hour < 0 ||
-        hour > 23 || minute < 0 || minute > 59 || second < 0 || second > 60 || ms < 0)
-        return false;
-    const std::int64_t days = daysFromCivil(year, static_cast<unsigned>(month), static_cast<unsigned>(day));
-    localMs = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1000 + ms;
-    return true;
-}
 
 LogLine broken(LogLine line, const char* reason) {
     line.kind = LogLine::Kind::Broken;
@@ -71,18 +51,31 @@ bool takeEngine(std::string_view& rest) {
     return true;
 }
 
-} // namespace
-
-LogLine cutLine(std::string_view text) {
-    LogLine line;
-    if (!parseTime(text, line.localMs)) return line;
-    line.kind = LogLine::Kind::Other;
-    std::string_view rest = text.substr(kTimeBytes);
-    if (!takeEngine(rest)) return line;
+std::size_t digitsAt(std::string_view text, std::size_t at) {
     std::size_t n = 0;
-    while (n < rest.size() && rest[n] >= '0' && rest[n] <= '9')
+    while (at + n < text.size() && text[at + n] >= '0' && text[at + n] <= '9')
         ++n;
-    if (n == 0 && !rest.empty()) return line; // "Call: getFileInfo took 24ms" and the like
+    return n;
+}
+
+/// Where "1: Call -> " begins; npos: nowhere near the beginning.
+std::size_t recordAt(std::string_view text) {
+    const std::string_view near = text.substr(0, kRecordWithin);
+    for (std::size_t at = near.find(": "); at != near.npos; at = near.find(": ", at + 1)) {
+        const std::string_view rest = text.substr(at + 2);
+        if (!rest.starts_with("Call -> ") && !rest.starts_with("Response <- ") && !rest.starts_with("Exception <- "))
+            continue;
+        std::size_t begin = at;
+        while (begin > 0 && text[begin - 1] >= '0' && text[begin - 1] <= '9')
+            --begin;
+        if (begin < at) return begin;
+    }
+    return text.npos;
+}
+
+/// Cuts "1: Call -> master/127.0.0.1:9000: getFileInfo {…}".
+LogLine cutRecord(std::string_view rest, LogLine line) {
+    const std::size_t n = digitsAt(rest, 0);
     line.thread = rest.substr(0, n);
     rest.remove_prefix(n);
     if (n == 0 || !takeStart(rest, ": ")) return broken(line, "the line ends before the record");
@@ -101,29 +94,137 @@ LogLine cutLine(std::string_view text) {
     return line;
 }
 
+/// "IPC Client (24513873) connection to nn/10.0.0.5:9000 from hdfs sending #5 org.apache.….getFileInfo"
+bool cutClient(std::string_view text, LogLine& line) {
+    text = text.substr(0, kClientWithin);
+    constexpr std::string_view kClient = "IPC Client (", kTo = " connection to ", kSent = " sending #",
+                               kGot = " got value #";
+    // The thread may be called like this too: what is said comes last.
+    const std::size_t sent = text.rfind(kSent), got = text.rfind(kGot);
+    const bool isSent = sent != text.npos;
+    const std::size_t mark = isSent ? sent : got;
+    if (mark == text.npos) return false;
+    const std::size_t client = text.rfind(kClient, mark), to = text.find(kTo, client == text.npos ? mark : client);
+    if (client == text.npos || to == text.npos || to > mark) return false;
+    const std::string_view named = text.substr(to + kTo.size(), mark - to - kTo.size());
+    line.connection = named.substr(0, std::min(named.find(' '), named.size()));
+    const std::size_t number = mark + (isSent ? kSent.size() : kGot.size());
+    const std::size_t digits = digitsAt(text, number);
+    if (digits == 0 || line.connection.empty()) return false;
+    line.thread = text.substr(number, digits);
+    line.kind = isSent ? LogLine::Kind::Sent : LogLine::Kind::Got;
+    std::string_view rest = text.substr(number + digits);
+    if (!isSent || !takeStart(rest, " ")) return true;
+    const std::string_view name = rest.substr(0, std::min(rest.find_first_of(" \t"), rest.size()));
+    line.method = name.substr(name.rfind('.') + 1); // of "org.apache.hadoop.hdfs.protocol.ClientProtocol.getFileInfo"
+    return true;
+}
+
+/// "Call: getFileInfo took 12ms"
+bool cutTook(std::string_view text, LogLine& line) {
+    constexpr std::string_view kCall = "Call: ", kTook = " took ";
+    const std::size_t at = text.substr(0, kRecordWithin).find(kCall);
+    if (at == text.npos) return false;
+    const std::string_view rest = text.substr(at + kCall.size());
+    const std::size_t took = rest.find(kTook);
+    if (took == rest.npos || took == 0 || rest.substr(0, took).find(' ') != rest.npos || !rest.ends_with("ms"))
+        return false;
+    line.method = rest.substr(0, took);
+    line.kind = LogLine::Kind::Took;
+    return true;
+}
+
+/// The last time in the text before a record; the first of a line without one.
+std::optional<LineTime> lastTime(std::string_view text) {
+    std::optional<LineTime> last;
+    for (std::size_t from = 0; from < text.size();) {
+        const auto time = findTime(text, from, text.size());
+        if (!time) break;
+        // A time of day beside a whole time is no clock of its own.
+        if (!last || time->hasDate || !last->hasDate) last = time;
+        from = time->end;
+    }
+    return last;
+}
+
+/// The line's own time, with the zone that the wrapping's tells where it says none itself.
+std::optional<LineTime> settledTime(std::optional<LineTime> own, const std::optional<LineTime>& outer) {
+    if (!own || !own->hasDate || !own->hasYear) return outer && (outer->hasYear || !own) ? outer : own;
+    if (own->offsetSeconds || !outer || !outer->offsetSeconds) return own;
+    // Both are of one moment, but for the way through the collector; zones lie a quarter of an hour apart.
+    constexpr std::int64_t kQuarter = 900, kMostDelay = 300;
+    const std::int64_t apart = own->localSeconds - (outer->localSeconds - *outer->offsetSeconds);
+    const std::int64_t quarters = (apart + (apart >= 0 ? kQuarter / 2 : -kQuarter / 2)) / kQuarter;
+    const std::int64_t offset = quarters * kQuarter, delay = offset - apart;
+    constexpr std::int64_t kMostOffset = 18 * 3600;
+    if (std::abs(offset) <= kMostOffset && std::abs(delay) <= kMostDelay)
+        own->offsetSeconds = static_cast<std::int32_t>(offset);
+    return own;
+}
+
+} // namespace
+
+LogLine cutLine(std::string_view text, const std::optional<LineTime>& outer) {
+    LogLine line;
+    const std::size_t record = recordAt(text);
+    if (record != text.npos) {
+        const auto time = settledTime(lastTime(text.substr(0, record)), outer);
+        if (!time) return broken(line, "no time that can be read stands before the record");
+        line.time = *time;
+        return cutRecord(text.substr(record), line);
+    }
+    auto time = timeAt(text, 0); // most lines begin with it
+    if (!time) time = findTime(text, 0, kTimeWithin);
+    time = settledTime(time, outer);
+    if (!time) return line;
+    line.time = *time;
+    line.kind = LogLine::Kind::Other;
+    if (cutClient(text, line) || cutTook(text, line)) return line;
+    std::string_view rest = text.substr(std::min(text.size(), outer ? 0 : time->end));
+    if (!takeEngine(rest)) return line;
+    if (digitsAt(rest, 0) == 0 && !rest.empty()) return line; // another thing that the engine says
+    return cutRecord(rest, line);
+}
+
 std::size_t findNextRecord(std::string_view line) {
-    std::int64_t ignored = 0;
-    for (std::size_t at = line.find(kEngine, kTimeBytes + kEngine.size()); at != std::string_view::npos;
+    for (std::size_t at = line.find(kEngine, kEngine.size()); at != std::string_view::npos;
          at = line.find(kEngine, at + 1)) {
         // The time stands at most kEngineWithin bytes before the class name.
         const std::size_t from = at > kEngineWithin ? at - kEngineWithin : 1;
         for (std::size_t i = at; i-- > from;)
-            if (parseTime(line.substr(i), ignored)) return i;
+            if (const auto time = timeAt(line, i); time && time->hasYear && time->end - time->begin > 16) return i;
     }
     return std::string_view::npos;
 }
 
-std::int64_t LogClock::toUtcNs(std::int64_t localMs) {
-    constexpr std::int64_t kMinuteMs = 60'000;
-    constexpr std::int64_t kSlackMs = 10 * kMinuteMs; // lines of a file are in order but for races of threads
-    const std::int64_t minute = localMs >= 0 ? localMs / kMinuteMs : (localMs - kMinuteMs + 1) / kMinuteMs;
+/// Seconds of a time that says no year or no day, after the one before it.
+std::int64_t LogClock::unwrapped(const LineTime& time) {
+    if (time.hasYear) return time.localSeconds;
+    constexpr std::int64_t kDay = 86'400;
+    const std::int64_t period = !time.hasDate ? kDay : (m_years == 0 ? 366 : 365) * kDay;
+    // Lines of a file are in order but for races of threads: far back is the next day, or the next year.
+    if (m_lastPartial != INT64_MIN && time.localSeconds < m_lastPartial - period / 2) {
+        m_shift += period;
+        ++m_years;
+    }
+    m_lastPartial = time.localSeconds;
+    return time.localSeconds + m_shift;
+}
+
+std::optional<std::int64_t> LogClock::toUtcNs(const LineTime& time) {
+    constexpr std::int64_t kMinute = 60, kSlack = 10 * kMinute; // lines of a file are in order but for races of threads
+    constexpr std::int64_t kSecondNs = 1'000'000'000;
+    const std::int64_t local = unwrapped(time);
+    if (time.offsetSeconds) return (local - *time.offsetSeconds) * kSecondNs + time.nanos;
+    if (!*m_zone) return {};
+    const std::int64_t minute = local >= 0 ? local / kMinute : (local - kMinute + 1) / kMinute;
     if (minute != m_minute) {
-        const std::int64_t notBefore = m_lastUtcMs == INT64_MIN ? INT64_MIN : (m_lastUtcMs - kSlackMs) / 1000;
-        m_offsetMs = minute * kMinuteMs - m_zone->toUtc(minute * 60, notBefore) * 1000;
+        const std::int64_t notBefore = m_lastUtc == INT64_MIN ? INT64_MIN : m_lastUtc - kSlack;
+        m_offset = minute * kMinute - (*m_zone)->toUtc(minute * kMinute, notBefore);
         m_minute = minute;
     }
-    m_lastUtcMs = localMs - m_offsetMs;
-    return m_lastUtcMs * 1'000'000;
+    m_lastUtc = local - m_offset;
+    return m_lastUtc * kSecondNs + time.nanos;
 }
 
 } // namespace tenfold::hadoop

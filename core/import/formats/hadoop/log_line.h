@@ -1,8 +1,10 @@
 #pragma once
 
+#include "core/import/settings/line_time.h"
 #include "core/import/settings/time_zone.h"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace tenfold::hadoop {
@@ -13,8 +15,11 @@ struct LogLine {
         Call,
         Response,
         Exception,
+        Sent,   ///< DEBUG of ipc.Client: a call was sent; `thread` is its number, `method` may be empty
+        Got,    ///< DEBUG of ipc.Client: its value came
+        Took,   ///< DEBUG of the engine: the name of a call that ended (`method`)
         Other,  ///< a log line that is no RPC record: of no interest
-        NoTime, ///< does not begin with a time: the rest of the line before it, or junk
+        NoTime, ///< has no time: the rest of the line before it, or junk
         Broken, ///< begins like an RPC record, but is none
     };
     Kind kind = Kind::NoTime;
@@ -22,31 +27,47 @@ struct LogLine {
     std::string_view thread;
     std::string_view connection;
     std::string_view method;
-    std::string_view body;    ///< the message with its braces; of an exception all that follows `{`
-    std::int64_t localMs = 0; ///< local time of the log, ms since 1970-01-01 00:00
+    std::string_view body; ///< the message with its braces; of an exception all that follows `{`
+    LineTime time;         ///< not of Took
 };
 
-/// Cuts a line of the form
-///   2026-11-21 07:33:28,579 TRACE ipc.ProtobufRpcEngine: 1: Call -> master/127.0.0.1:9000: getFileInfo {src: "/input"}
-/// (log4j `%d{ISO8601} %p %c{2}: %m%n`; other layouts are taken too, when they begin with the time and the text after
-/// the class name ends with a colon or dash and a blank).
-LogLine cutLine(std::string_view line);
+/// Cuts a line by what it says, whatever its layout: the record is found by its text
+///   1: Call -> master/127.0.0.1:9000: getFileInfo {src: "/input"}
+/// (also Response <-, Exception <-), the time is the last one before it, in any of the forms of line_time.h:
+///   2026-11-21 07:33:28,579 TRACE ipc.ProtobufRpcEngine: …                log4j `%d{ISO8601} %p %c{2}: %m%n`
+///   26/11/21 07:33:28 TRACE ipc.ProtobufRpcEngine: …                      Hadoop's and Spark's console
+///   [2026-11-21T07:33:28.579+0200] [TRACE] [main] … - …
+///   TRACE 2026-11-21 07:33:28.579 …
+/// DEBUG of ipc.Client and the engine, which has no messages:
+///   … IPC Client (24513873) connection to nn/10.0.0.5:9000 from hdfs sending #5 org.apache.hadoop.….getFileInfo
+///   … IPC Client (24513873) connection to nn/10.0.0.5:9000 from hdfs got value #5
+///   … Call: getFileInfo took 12ms
+/// @param outer  the time by the wrapping of the line (wrapped_line.h): where the line has none of its own, and for its
+/// zone where the line's own time says none
+LogLine cutLine(std::string_view line, const std::optional<LineTime>& outer = {});
 
 /// Where in a broken line another record begins (a half line with the next record written into it); npos when nowhere.
 std::size_t findNextRecord(std::string_view line);
 
-/// Turns local times of one file into UTC, remembering the last minute.
+/// Turns the times of one log into UTC, remembering the last minute. A zone in the line counts before the log's. Times
+/// without a year go on where the year before ended, those without a day likewise.
 class LogClock {
 public:
-    explicit LogClock(const TimeZone& zone)
+    /// @param zone  nothing: nobody said
+    explicit LogClock(const std::optional<TimeZone>& zone)
         : m_zone(&zone) {}
-    std::int64_t toUtcNs(std::int64_t localMs);
+    /// @return ns; nothing where no zone is known
+    std::optional<std::int64_t> toUtcNs(const LineTime& time);
 
 private:
-    const TimeZone* m_zone;
+    std::int64_t unwrapped(const LineTime& time);
+
+    const std::optional<TimeZone>* m_zone;
     std::int64_t m_minute = INT64_MIN; ///< local minute whose offset is known
-    std::int64_t m_offsetMs = 0;
-    std::int64_t m_lastUtcMs = INT64_MIN;
+    std::int64_t m_offset = 0;         ///< of it, s
+    std::int64_t m_lastUtc = INT64_MIN;
+    std::int64_t m_lastPartial = INT64_MIN, m_shift = 0; ///< of times without a year or a day
+    int m_years = 0;
 };
 
 } // namespace tenfold::hadoop

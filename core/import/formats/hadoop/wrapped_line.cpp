@@ -1,0 +1,406 @@
+#include "core/import/formats/hadoop/wrapped_line.h"
+
+#include "core/base/text/text_forms.h"
+#include "core/import/documents/json_document.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tenfold::hadoop {
+namespace {
+
+namespace json = simdjson::ondemand;
+
+constexpr std::size_t kMostWrapped = std::size_t{1} << 20; ///< longer ones are none of a log
+
+bool isNameByte(char c) {
+    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-' || c == '.';
+}
+
+std::size_t nameLength(std::string_view text) {
+    std::size_t n = 0;
+    while (n < text.size() && isNameByte(text[n]))
+        ++n;
+    return n;
+}
+
+bool isLevel(std::string_view word) {
+    constexpr std::array<std::string_view, 8> kLevels{"TRACE", "DEBUG",   "INFO",  "WARN",
+                                                      "ERROR", "WARNING", "FATAL", "ALL"};
+    return std::find(kLevels.begin(), kLevels.end(), word) != kLevels.end();
+}
+
+/// The text without the sequences that colour it on a terminal.
+void dropColours(std::string_view text, std::string& plain) {
+    plain.clear();
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\x1b' || i + 1 >= text.size() || text[i + 1] != '[') {
+            plain += text[i];
+            continue;
+        }
+        i += 2;
+        while (i < text.size() && (isDigit(text[i]) || text[i] == ';'))
+            ++i;
+    }
+}
+
+/// The time that a value of JSON says: a text in one of the forms, or a number of seconds, ms, us or ns since 1970.
+std::optional<LineTime> timeOfValue(std::string_view token, bool isText) {
+    if (isText && !token.empty() && !isDigits(token)) return timeAt(token, 0);
+    if (const auto time = timeAt(token, 0)) return time; // 1795246408.579
+    std::int64_t number = 0;
+    if (!wholeDecimal(token, number) || number <= 0) return {};
+    std::int64_t unit = 1'000'000'000; // of a second
+    for (const std::int64_t largest :
+         {std::int64_t{100'000'000'000}, std::int64_t{100'000'000'000'000}, std::int64_t{100'000'000'000'000'000}})
+        if (number >= largest) unit /= 1000;
+    const std::int64_t aSecond = 1'000'000'000 / unit;
+    LineTime time;
+    time.localSeconds = number / aSecond;
+    time.nanos = static_cast<std::int32_t>(number % aSecond * unit);
+    time.offsetSeconds = 0;
+    return time;
+}
+
+/// What the keys of one object of a log in JSON say.
+struct JsonLine {
+    std::string_view message, host, program, pid, pod, container;
+    bool isDocker = false; ///< the message is under `log`
+    std::optional<LineTime> time;
+    int timeRank = 0;
+};
+
+void takeTime(JsonLine& line, const std::optional<LineTime>& time, int rank) {
+    if (!time || rank <= line.timeRank) return;
+    line.time = time;
+    line.timeRank = rank;
+}
+
+/// How much a key says of the time: more where it is exact, and of its zone.
+int timeRankOf(std::string_view key) {
+    constexpr std::array<std::pair<std::string_view, int>, 10> kKeys{{{"__REALTIME_TIMESTAMP", 8},
+                                                                      {"@timestamp", 7},
+                                                                      {"timeMillis", 6},
+                                                                      {"epochMillis", 6},
+                                                                      {"time", 5},
+                                                                      {"timestamp", 5},
+                                                                      {"ts", 4},
+                                                                      {"Timestamp", 4},
+                                                                      {"date", 3},
+                                                                      {"datetime", 3}}};
+    for (const auto& [name, rank] : kKeys)
+        if (name == key) return rank;
+    return 0;
+}
+
+std::string_view* textFor(JsonLine& line, std::string_view key) {
+    if (key == "message" || key == "MESSAGE" || key == "msg" || key == "log" || key == "short_message" ||
+        key == "@message" || key == "log_message")
+        return &line.message;
+    if (key == "_HOSTNAME" || key == "host" || key == "hostname") return &line.host;
+    if (key == "SYSLOG_IDENTIFIER" || key == "ident") return &line.program;
+    if (key == "_PID" || key == "SYSLOG_PID") return &line.pid;
+    if (key == "container_name" || key == "CONTAINER_NAME") return &line.container;
+    return nullptr;
+}
+
+/// "instant": {"epochSecond": 1795246408, "nanoOfSecond": 579000000}
+void takeInstant(json::object object, JsonLine& line) {
+    std::int64_t seconds = 0, nanos = 0;
+    for (auto field : object) {
+        std::string_view key;
+        json::value value;
+        if (field.unescaped_key().get(key) || field.value().get(value)) return;
+        if (key == "epochSecond" && value.get_int64().get(seconds)) return;
+        if (key == "nanoOfSecond" && value.get_int64().get(nanos)) return;
+    }
+    constexpr std::int64_t kMostSeconds = 9'000'000'000;
+    if (seconds <= 0 || seconds > kMostSeconds || nanos < 0 || nanos > 999'999'999) return;
+    LineTime time;
+    time.localSeconds = seconds;
+    time.nanos = static_cast<std::int32_t>(nanos);
+    time.offsetSeconds = 0;
+    takeTime(line, time, 9);
+}
+
+void takeKubernetes(json::object object, JsonLine& line) {
+    for (auto field : object) {
+        std::string_view key;
+        json::value value;
+        if (field.unescaped_key().get(key) || field.value().get(value)) return;
+        if (key == "pod_name" && value.get_string().get(line.pod)) return;
+        if (key == "container_name" && value.get_string().get(line.container)) return;
+    }
+}
+
+/// @return false: it is not valid
+bool readFields(json::object object, JsonLine& line) {
+    for (auto field : object) {
+        std::string_view key;
+        json::value value;
+        json::json_type type{};
+        if (field.unescaped_key().get(key) || field.value().get(value) || value.type().get(type)) return false;
+        if (type == json::json_type::object) {
+            json::object inner;
+            if (key != "instant" && key != "kubernetes") continue;
+            if (value.get_object().get(inner)) return false;
+            key == "instant" ? takeInstant(inner, line) : takeKubernetes(inner, line);
+            continue;
+        }
+        const int rank = timeRankOf(key);
+        std::string_view* into = textFor(line, key);
+        if (rank == 0 && !into) continue;
+        std::string_view text;
+        if (type == json::json_type::string) {
+            if (value.get_string().get(text)) return false;
+        } else if (type == json::json_type::number) {
+            text = value.raw_json_token();
+            text = text.substr(0, text.find_first_of(" \t\r\n,}"));
+        } else {
+            continue;
+        }
+        if (rank > 0) takeTime(line, timeOfValue(text, type == json::json_type::string), rank);
+        if (!into || !into->empty()) continue;
+        *into = text;
+        if (into == &line.message) line.isDocker = key == "log";
+    }
+    return true;
+}
+
+} // namespace
+
+void LineUnwrapper::beginFile() {
+    m_json.clear();
+    m_depth = 0;
+    m_isInString = false;
+    m_partial.clear();
+    m_container.clear();
+}
+
+bool LineUnwrapper::isOfYarn(std::string_view line) {
+    constexpr std::string_view kContainer = "Container: ";
+    if (line.starts_with(kContainer)) {
+        const std::string_view name = line.substr(kContainer.size());
+        m_container = name.substr(0, nameLength(name));
+        return true;
+    }
+    constexpr std::array<std::string_view, 10> kHeaders{
+        "LogType:",      "Log Type:",        "LogLength:",           "Log Length:",         "LogContents:",
+        "Log Contents:", "Log Upload Time:", "LogLastModifiedTime:", "LogAggregationType:", "End of LogType:"};
+    if (std::any_of(kHeaders.begin(), kHeaders.end(), [&](std::string_view h) { return line.starts_with(h); }))
+        return true;
+    constexpr std::size_t kRuleBytes = 20;
+    return line.size() >= kRuleBytes && (line[0] == '=' || line[0] == '*') &&
+           line.find_first_not_of(line[0]) == line.npos;
+}
+
+bool LineUnwrapper::unwrap(std::string_view line, WrittenLine& written) {
+    written = WrittenLine();
+    if (line.find('\x1b') != line.npos) {
+        dropColours(line, m_plain);
+        line = m_plain;
+    }
+    const char first = line.empty() ? '\0' : line[0];
+    const bool mayBeHeader = first == 'C' || first == 'L' || first == 'E' || first == '=' || first == '*';
+    if (mayBeHeader && isOfYarn(line)) return false;
+    if (line.starts_with("Attaching to ")) return false; // docker compose
+    written.text = line;
+    written.origin = m_container;
+    takePrefix(written);
+    // What goes on as no JSON does was none: a line of a log that begins with a bracket.
+    if (!m_json.empty() && !written.text.empty() &&
+        std::string_view(" \t\"{}[],").find(written.text[0]) == std::string_view::npos) {
+        m_json.clear();
+        m_depth = 0;
+    }
+    if (written.text.starts_with('{') || !m_json.empty()) return unwrapJson(written.text, written);
+    if (!takeContainerd(written)) return false;
+    takeSyslog(written);
+    return true;
+}
+
+/// "worker1_1  | ", "[pod/client-0/main] ", "client-0 main "
+void LineUnwrapper::takePrefix(WrittenLine& written) {
+    std::string_view text = written.text;
+    constexpr std::string_view kPod = "[pod/";
+    if (text.starts_with(kPod)) {
+        const std::size_t end = text.find("] ");
+        if (end == text.npos) return;
+        written.origin = text.substr(kPod.size(), end - kPod.size());
+        written.text = text.substr(end + 2);
+        return;
+    }
+    const std::size_t name = nameLength(text);
+    if (name == 0 || name == text.size() || isLevel(text.substr(0, name))) return;
+    const std::size_t bar = text.find_first_not_of(' ', name);
+    if (bar != text.npos && text[bar] == '|') {
+        written.origin = text.substr(0, name);
+        written.text = text.substr(std::min(text.size(), bar + 1));
+        if (written.text.starts_with(' ')) written.text.remove_prefix(1);
+        return;
+    }
+    // The names of pods have dashes; two words before a time may be a thread and a level otherwise.
+    const std::size_t second = name + 1 < text.size() ? nameLength(text.substr(name + 1)) : 0;
+    const std::size_t end = name + 1 + second;
+    const bool areNames = text[name] == ' ' && second > 0 && end + 1 < text.size() && text[end] == ' ' &&
+                          text.substr(0, name).find('-') != text.npos && !isDigit(text[0]) &&
+                          !isLevel(text.substr(name + 1, second));
+    if (!areNames) return;
+    std::string_view rest = text.substr(end + 1);
+    if (rest.starts_with("\xE2\x80\xBA ")) rest.remove_prefix(4); // ›
+    if (!timeAt(rest, 0) && !rest.starts_with('{')) return;
+    m_origin.assign(text.substr(0, name)).append("/").append(text.substr(name + 1, second));
+    written.origin = m_origin;
+    written.text = rest;
+}
+
+/// "2026-11-21T07:33:28.579123456Z stdout F "
+bool LineUnwrapper::takeContainerd(WrittenLine& written) {
+    const std::string_view text = written.text;
+    constexpr std::size_t kDayBytes = 10, kStreamBytes = 10;
+    if (text.size() <= kDayBytes || text[kDayBytes] != 'T' || !isDigit(text[0])) return true;
+    const auto time = timeAt(text, 0);
+    if (!time) return true;
+    const std::string_view rest = text.substr(time->end);
+    if (!rest.starts_with(" stdout ") && !rest.starts_with(" stderr ")) return true;
+    if (rest.size() < kStreamBytes || (rest[8] != 'F' && rest[8] != 'P') || rest[9] != ' ') return true;
+    written.time = time;
+    return whole(rest.substr(kStreamBytes), rest[8] == 'P', written);
+}
+
+/// Puts the pieces of a long line together. @return false: there is more to come
+bool LineUnwrapper::whole(std::string_view piece, bool goesOn, WrittenLine& written) {
+    if (goesOn && m_partial.size() < kMostWrapped) {
+        m_partial += piece;
+        return false;
+    }
+    written.text = piece;
+    if (m_partial.empty()) return true;
+    m_text = m_partial;
+    m_text += piece;
+    m_partial.clear();
+    written.text = m_text;
+    return true;
+}
+
+/// "<13>1 TIME HOST PROGRAM PID ID - ", "TIME HOST PROGRAM[PID]: "
+void LineUnwrapper::takeSyslog(WrittenLine& written) {
+    std::string_view text = written.text;
+    bool isNew = false;
+    if (text.starts_with('<')) {
+        const std::size_t end = text.find('>');
+        constexpr std::size_t kLongestPriority = 5;
+        if (end == text.npos || end > kLongestPriority || !isDigits(text.substr(1, end - 1))) return;
+        text.remove_prefix(end + 1);
+        isNew = text.starts_with("1 ");
+        if (isNew) text.remove_prefix(2);
+    }
+    const char first = text.empty() ? '\0' : text[0];
+    const bool mayBe = isDigit(first) || (first >= 'A' && first <= 'S');
+    const auto time = mayBe ? timeAt(text, 0) : std::nullopt;
+    // Logs of processes have no zone as a rule; those of syslog have one, or no year.
+    if (!time || !(time->offsetSeconds || !time->hasYear || isNew)) return;
+    std::string_view rest = text.substr(time->end);
+    const auto word = [&] {
+        if (!rest.starts_with(' ')) return std::string_view();
+        rest.remove_prefix(1);
+        const std::string_view taken = rest.substr(0, std::min(rest.find(' '), rest.size()));
+        rest.remove_prefix(taken.size());
+        return taken;
+    };
+    const std::string_view host = word();
+    if (host.empty() || nameLength(host) != host.size() || isLevel(host)) return;
+    std::string_view program = word(), pid;
+    if (isNew) {
+        pid = word();
+        word(); // the kind of message
+        if (!rest.starts_with(" -") && !rest.starts_with(" [")) return;
+        const std::size_t end = rest.starts_with(" [") ? rest.find("] ") : 1;
+        if (end == rest.npos) return;
+        rest.remove_prefix(std::min(rest.size(), end + 1));
+        if (pid == "-") pid = {};
+    } else {
+        if (!program.ends_with(':')) return;
+        program.remove_suffix(1);
+        const std::size_t bracket = program.find('[');
+        if (bracket != program.npos && program.ends_with(']')) {
+            pid = program.substr(bracket + 1, program.size() - bracket - 2);
+            program = program.substr(0, bracket);
+        }
+        if (program.find("Rpc") != program.npos || program.starts_with("ipc.")) return; // a class of the log itself
+    }
+    if (program.empty()) return;
+    m_origin.assign(host).append("/").append(program);
+    if (!pid.empty()) m_origin.append("[").append(pid).append("]");
+    written.origin = m_origin;
+    written.time = time;
+    written.text = rest.starts_with(' ') ? rest.substr(1) : rest;
+}
+
+/// An object, which may take several lines.
+bool LineUnwrapper::unwrapJson(std::string_view line, WrittenLine& written) {
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char c = line[i];
+        if (m_isInString) {
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                m_isInString = false;
+        } else if (c == '"') {
+            m_isInString = true;
+        } else if (c == '{' || c == '[') {
+            ++m_depth;
+        } else if ((c == '}' || c == ']') && m_depth > 0) {
+            --m_depth;
+        }
+    }
+    const bool isWhole = m_depth == 0 && !m_isInString;
+    if (isWhole && m_json.empty()) return readJson(line, written);
+    m_isInString = false; // no string of JSON goes on in the next line
+    m_json.append(line).append("\n");
+    const bool isTooLong = m_json.size() > kMostWrapped;
+    if (!isWhole && !isTooLong) return false;
+    const std::string object = std::exchange(m_json, {});
+    m_depth = 0;
+    if (isTooLong) {
+        written.text = line;
+        return true;
+    }
+    return readJson(object, written);
+}
+
+bool LineUnwrapper::readJson(std::string_view text, WrittenLine& written) {
+    while (!text.empty() && (text.back() == '\n' || text.back() == ',' || text.back() == ' '))
+        text.remove_suffix(1);
+    m_padded.reserve(text.size() + simdjson::SIMDJSON_PADDING);
+    m_padded.assign(text);
+    const simdjson::padded_string_view padded(m_padded.data(), text.size(), text.size() + simdjson::SIMDJSON_PADDING);
+    json::document document;
+    json::object object;
+    JsonLine line;
+    if (openJson(m_parser, padded, document) || document.get_object().get(object) || !readFields(object, line)) {
+        written.text = text.substr(0, text.find('\n'));
+        return true; // a line like another, which has no record
+    }
+    written.time = line.time;
+    if (!line.pod.empty()) {
+        m_origin.assign(line.pod);
+        if (!line.container.empty()) m_origin.append("/").append(line.container);
+        written.origin = m_origin;
+    } else if (!line.program.empty() && !line.host.empty()) {
+        m_origin.assign(line.host).append("/").append(line.program);
+        if (!line.pid.empty()) m_origin.append("[").append(line.pid).append("]");
+        written.origin = m_origin;
+    } else if (!line.container.empty()) {
+        m_origin.assign(line.container);
+        written.origin = m_origin;
+    }
+    // Docker cuts lines at 16 KB: what has no end goes on.
+    constexpr std::size_t kDockerPiece = 16'000;
+    const bool goesOn = line.isDocker && !line.message.ends_with('\n') && line.message.size() >= kDockerPiece;
+    if (!whole(line.message, goesOn, written)) return false;
+    written.text = written.text.substr(0, std::min(written.text.find_first_of("\r\n"), written.text.size()));
+    return true;
+}
+
+} // namespace tenfold::hadoop

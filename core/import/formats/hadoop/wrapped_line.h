@@ -1,0 +1,57 @@
+#pragma once
+
+#include "core/import/settings/line_time.h"
+
+#include <simdjson.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tenfold::hadoop {
+
+/// What a process wrote, without what collectors of logs put around it.
+struct WrittenLine {
+    std::string_view text;
+    std::string_view origin;      ///< who wrote it, where the wrapping says it: a container, a pod, a host's process
+    std::optional<LineTime> time; ///< by the wrapping
+};
+
+/// Takes lines of a file out of their wrapping; keeps what earlier lines said of later ones.
+///
+///   worker1_1  | 2026-11-21 07:33:28,579 TRACE …            docker compose, with or without colours: origin worker1_1
+///   [pod/client-0/main] 2026-11-21 …                        kubectl logs --prefix: client-0/main
+///   client-0 main 2026-11-21 …                              stern: client-0/main
+///   2026-11-21T07:33:28.579123456Z stdout F 2026-11-21 …    containerd, CRI-O (P: goes on in the next line)
+///   2026-11-21T07:33:28.579123456Z 2026-11-21 …             docker logs -t (the text's own time is found by its
+///   reader) Nov 21 07:33:28 node1 hadoop[812]: 2026-11-21 …         syslog, journalctl (short, short-iso, short-unix)
+///   <13>1 2026-11-21T07:33:28+02:00 node1 hadoop 812 - - …  syslog, RFC 5424: origin node1/hadoop[812]
+///   {"log":"2026-11-21 …\n","stream":"stdout","time":"…Z"}  Docker's json-file
+///   {"@timestamp":"…Z","message":"1: Call -> …", …}         JSON of log4j2 (JsonLayout, ECS), logstash, Log4Json,
+///                                                           journalctl -o json, fluentd; also over several lines
+///   Container: container_17…_0001_01_000002 on node2_8041   yarn logs: the container, until the next such line
+class LineUnwrapper {
+public:
+    void beginFile();
+    /// @return false: the line is of the wrapping itself, or goes on in the next one
+    bool unwrap(std::string_view line, WrittenLine& written);
+
+private:
+    bool unwrapJson(std::string_view line, WrittenLine& written);
+    bool readJson(std::string_view json, WrittenLine& written);
+    bool isOfYarn(std::string_view line);
+    void takePrefix(WrittenLine& written);
+    void takeSyslog(WrittenLine& written);
+    bool takeContainerd(WrittenLine& written);
+    bool whole(std::string_view piece, bool goesOn, WrittenLine& written);
+
+    simdjson::ondemand::parser m_parser;
+    std::string m_plain;     ///< without colours
+    std::string m_json;      ///< of an object over several lines, so far
+    std::size_t m_depth = 0; ///< of its brackets
+    bool m_isInString = false;
+    std::string m_padded, m_text, m_partial, m_origin;
+    std::string m_container; ///< of yarn logs
+};
+
+} // namespace tenfold::hadoop
