@@ -37,7 +37,7 @@ TEST(RedisMonitor, escapesAreUndone) {
         readMonitor(R"(1700000000.000001 [0 c:1] "SET" "a\\b\"c" "1\r\n2\t" "\x00\xff\a\b" "\xc3\xa4")"
                     "\n");
     ASSERT_EQ(sink.lines.size(), 1U);
-    EXPECT_NE(sink.lines[0].find(R"("request":["a\\b\"c","1\r\n2\t",{"$b64":"AP8HCA=="},"ä"])"), std::string::npos)
+    EXPECT_NE(sink.lines[0].find(R"("request":["a\\b\"c","1\u000d\n2\t",{"$b64":"AP8HCA=="},"ä"])"), std::string::npos)
         << sink.lines[0];
 }
 

@@ -262,6 +262,11 @@ bool LineUnwrapper::takeContainerd(WrittenLine& written) {
     const auto time = timeAt(text, 0);
     if (!time) return true;
     const std::string_view rest = text.substr(time->end);
+    if (time->offsetSeconds && rest.starts_with(' ') && timeAt(rest, 1)) { // docker logs -t
+        written.time = time;
+        written.text = rest.substr(1);
+        return true;
+    }
     if (!rest.starts_with(" stdout ") && !rest.starts_with(" stderr ")) return true;
     if (rest.size() < kStreamBytes || (rest[8] != 'F' && rest[8] != 'P') || rest[9] != ' ') return true;
     written.time = time;
