@@ -60,6 +60,7 @@ int runProgram(int argc, char** argv) {
     app.fallthrough();
     // verbs, in the order of formats.md
     addImportVerb(app, invocation);
+    addFormatsVerb(app, invocation);
     addRunsVerb(app, invocation);
     addMineVerb(app, invocation);
     addCompactVerb(app, invocation);

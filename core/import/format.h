@@ -61,6 +61,14 @@ struct FormatTraits {
     bool marksLists = true; ///< a list of one value looks otherwise than the value alone
 };
 
+/// What is said of a format in lists of all (README, docs/formats.md, `tenfold formats`): a test says when these are
+/// stale.
+struct FormatCard {
+    std::string_view title;  ///< whose it is: "Zipkin"
+    std::string_view reads;  ///< which forms of it are read
+    std::string_view header; ///< where a record and what becomes of it are shown, below core/import/formats
+};
+
 /// One trace format. Formats are registered in registry.cpp; nothing else knows them by name.
 class Format {
 public:
@@ -72,6 +80,7 @@ public:
     /// The format that reads its files with these options: another one where they say so.
     virtual const Format* settled(const ImportOptions&) const { return this; }
     virtual FormatTraits traits() const { return {}; }
+    virtual FormatCard card() const { return {}; }
     /// What has to be said before anything else is asked. Errors: NeedsInput (a mapping).
     virtual Status checkOptions(const std::vector<std::string>&, const ImportOptions&) const { return {}; }
     /// The name of the formats that its reader reads as well: files of all of them are read as one run.

@@ -4,7 +4,9 @@
 #include "core/import/formats/chrome/chrome_format.h"
 #include "core/import/formats/csv/csv_format.h"
 #include "core/import/formats/elastic/elastic_format.h"
+#include "core/import/formats/envoy/envoy_format.h"
 #include "core/import/formats/grafana/grafana_format.h"
+#include "core/import/formats/grpclog/grpc_log_format.h"
 #include "core/import/formats/hadoop/hadoop_format.h"
 #include "core/import/formats/jaeger/jaeger_format.h"
 #include "core/import/formats/jsonl/jsonl_format.h"
@@ -12,6 +14,7 @@
 #include "core/import/formats/otlp/otlp_format.h"
 #include "core/import/formats/redis/monitor_format.h"
 #include "core/import/formats/rows/otel_rows_format.h"
+#include "core/import/formats/skywalking/skywalking_format.h"
 #include "core/import/formats/tracebench/tracebench_format.h"
 #include "core/import/formats/xray/xray_format.h"
 #include "core/import/formats/zipkin/zipkin_format.h"
@@ -41,13 +44,17 @@ std::span<const Format* const> formats() {
     static const alibaba::AlibabaFormat alibabaFormat;
     static const xray::XrayFormat xrayFormat;
     static const grafana::GrafanaFormat grafanaFormat;
+    static const skywalking::SkywalkingFormat skywalkingFormat;
+    static const envoy::EnvoyFormat envoyFormat;
+    static const grpclog::GrpcLogFormat grpcLogFormat;
     static const elastic::ElasticFormat elasticFormat;
     // Those of spans stand in the order of what they can say.
     static const auto all = std::to_array<const Format*>({
-        &hadoopFormat,    &jsonlFormat,   &redisMonitorFormat,  &csvFormat,         &otlpJsonFormat,
-        &otlpProtoFormat, &jaegerFormat,  &jaegerElasticFormat, &jaegerModelFormat, &zipkinFormat,
-        &zipkin1Format,   &consoleFormat, &otelRowsFormat,      &elasticFormat,     &xrayFormat,
-        &grafanaFormat,   &chromeFormat,  &traceBenchFormat,    &alibabaFormat,     &csvSpansFormat,
+        &hadoopFormat,      &jsonlFormat,    &redisMonitorFormat, &csvFormat,     &envoyFormat,
+        &grpcLogFormat,     &otlpJsonFormat, &otlpProtoFormat,    &jaegerFormat,  &jaegerElasticFormat,
+        &jaegerModelFormat, &zipkinFormat,   &zipkin1Format,      &consoleFormat, &otelRowsFormat,
+        &skywalkingFormat,  &elasticFormat,  &xrayFormat,         &grafanaFormat, &chromeFormat,
+        &traceBenchFormat,  &alibabaFormat,  &csvSpansFormat,
     });
     return all;
 }

@@ -243,6 +243,12 @@ TEST(CsvDialects, aTableOfSpansIsAskedForAMappingOfSpansAndNotForItsScale) {
           "duration = \"duration_ms\"\nduration_unit = \"ms\"\n", "status = \"status_code\""})
         EXPECT_NE(hint.find(line), std::string::npos) << line << hint;
     EXPECT_TRUE(csv::spanColumnsOf("ts,node,op,path\n1,n,create,/a\n").empty());
+    const auto calls = folder.write("calls.csv", "ts_ms,node,op,path\n1700000000000,n,create,/a\n");
+    const auto other = readRunFolder(calls, {}, sink, progress);
+    ASSERT_FALSE(other);
+    EXPECT_NE(other.error().hint().find("time = \"ts_ms\"\ntime_unit = \"ms\"\nmethod = \"op\"\nsender = \"node\""),
+              std::string::npos)
+        << other.error().hint();
     ImportOptions options;
     options.mappingText =
         csv::mappingText(csv::spanColumnsOf("traceID,spanID,name,start\na,1,get,2026-11-25T09:46:40Z\n"));

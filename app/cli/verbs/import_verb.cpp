@@ -348,8 +348,7 @@ void addImportVerb(CLI::App& app, Invocation& invocation) {
     ImportOptions& options = arguments->options;
     verb->add_option("WS", arguments->workspace, "workspace; made when it is missing")->required();
     verb->add_option("PATH", arguments->paths, "run folders, folders of run folders, files; also packed")->required();
-    verb->add_option("--format", options.format,
-                     "hadoop-rpc, jsonl, csv, otlp-json … (default: found from the content)");
+    verb->add_option("--format", options.format, "one of tenfold formats (default: found from the content)");
     verb->add_option("--run", options.name, "name of the run (only for a single one)");
     verb->add_option("--scale", options.scale, "scale of the run, where run.toml does not say it or is wrong");
     verb->add_option("--set", arguments->settings, "configuration value K=V of the run")->allow_extra_args(false);

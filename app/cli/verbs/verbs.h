@@ -11,6 +11,7 @@ struct Invocation;
 /// Adds a verb, or a family of verbs, to the command line: its options, its help with an example, and what it does as
 /// Invocation::run. Each stands in the file of the same name; main.cpp calls all of them.
 void addImportVerb(CLI::App& app, Invocation& invocation);
+void addFormatsVerb(CLI::App& app, Invocation& invocation);
 void addRunsVerb(CLI::App& app, Invocation& invocation);
 void addMineVerb(CLI::App& app, Invocation& invocation);
 void addCompactVerb(CLI::App& app, Invocation& invocation);

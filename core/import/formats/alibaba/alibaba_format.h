@@ -30,6 +30,10 @@ namespace tenfold::alibaba {
 class AlibabaFormat final : public Format {
 public:
     std::string_view name() const override { return "alibaba-csv"; }
+    FormatCard card() const override {
+        return {"Alibaba", "call graphs of its cluster traces (2021, 2022) as CSV; the tree is in `rpcid`",
+                "alibaba/alibaba_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

@@ -30,6 +30,11 @@ namespace tenfold::chrome {
 class ChromeFormat final : public Format {
 public:
     std::string_view name() const override { return "chrome-trace"; }
+    FormatCard card() const override {
+        return {"Chrome, Perfetto",
+                "trace events as JSON: an object of `traceEvents`, or the list, also without its end",
+                "chrome/chrome_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

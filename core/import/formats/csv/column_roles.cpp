@@ -33,7 +33,8 @@ struct RoleNames {
 /// Names that tables of calls use, as plainName() writes them. Longer ones also fit at the beginning of a name.
 const std::vector<RoleNames>& roleNames() {
     static const std::vector<RoleNames> all{
-        {ColumnRole::Time, {"t", "ts", "tsns", "time", "timestamp", "starttime", "start", "datetime", "date", "begin"}},
+        {ColumnRole::Time,
+         {"t", "ts", "tsns", "tsus", "tsms", "time", "timestamp", "starttime", "start", "datetime", "date", "begin"}},
         {ColumnRole::Method,
          {"method", "operation", "op", "rpc", "api", "call", "command", "cmd", "function", "action", "verb", "event",
           "name", "type"}},

@@ -1,5 +1,6 @@
 #include "core/import/formats/csv/csv_format.h"
 
+#include "core/import/formats/csv/column_roles.h"
 #include "core/import/formats/csv/csv_splitter.h"
 #include "core/import/formats/csv/row_reader.h"
 #include "core/import/formats/csv/shipped_mappings.h"
@@ -169,30 +170,50 @@ Result<std::unique_ptr<FormatReader>> makeReader(CsvMapping mapping, const ReadC
     return std::make_unique<CsvReader>(std::move(mapping), std::move(zone), context.target, sink);
 }
 
+/// A mapping for calls as far as the names of the columns tell one; empty: they tell no time or no method.
+std::string draftOfCalls(std::string_view head) {
+    const std::vector<CsvColumn> columns = columnsOf(head);
+    const auto with = [&](ColumnRole role) {
+        return std::find_if(columns.begin(), columns.end(), [&](const CsvColumn& c) { return c.role == role; });
+    };
+    const auto time = with(ColumnRole::Time), duration = with(ColumnRole::Duration);
+    if (time == columns.end() || with(ColumnRole::Method) == columns.end()) return {};
+    return mappingText(columns, timeFormOf(time->sample),
+                       duration == columns.end() ? std::string() : durationUnitOf(duration->name));
+}
+
+/// How a mapping for a table that begins so would begin.
+Sentence mappingAdvice(std::string_view head) {
+    std::string spans = "\n" + mappingText(spanColumnsOf(head)), calls = "\n" + draftOfCalls(head);
+    spans.pop_back();
+    calls.pop_back();
+    if (!spans.empty())
+        return say(TENFOLD_WORDS("Sentence",
+                                 "these look like spans, for which it would begin so (a table of calls has time, "
+                                 "method, sender and request instead):{0}",
+                                 "import.mappingOfSpans"),
+                   spans);
+    if (!calls.empty())
+        return say(TENFOLD_WORDS("Sentence",
+                                 "for calls it would begin so (a table of spans has trace, span, parent, service, "
+                                 "method, time and end or duration instead):{0}",
+                                 "import.mappingOfCallsDraft"),
+                   calls);
+    return say(TENFOLD_WORDS("Sentence",
+                             "for calls it has at least: time = \"COLUMN\", time_unit = \"ns\", method = \"COLUMN\", "
+                             "sender = \"COLUMN\", request = \"COLUMN\" (JSON) or [request] with lines "
+                             "ARGUMENT = \"COLUMN\"; for spans: trace, span, parent, service, method, time and end "
+                             "or duration",
+                             "import.mappingOfCalls"));
+}
+
 /// What is not known of the columns, with what a mapping has for a table that looks as this one does.
 tl::unexpected<Error> mappingNeeded(const std::vector<std::string>& heads) {
     std::string columns;
     for (const std::string& name : columnNames(heads))
         columns += (columns.empty() ? "" : ", ") + (name.empty() ? std::string(kNameless) : name);
-    SpanDraft draft = spanColumnsOf(heads.empty() ? std::string_view() : std::string_view(heads.front()));
-    if (draft.empty())
-        return fail(
-            MessageId::MappingNeeded,
-            {columns, say(TENFOLD_WORDS("Sentence",
-                                        "for calls it has at least: time = \"COLUMN\", time_unit = \"ns\", "
-                                        "method = \"COLUMN\", sender = \"COLUMN\", request = \"COLUMN\" "
-                                        "(JSON) or [request] with lines ARGUMENT = \"COLUMN\"; for spans: trace, "
-                                        "span, parent, service, method, time and end or duration",
-                                        "import.mappingOfCalls"))});
-    std::string lines = "\n" + mappingText(draft);
-    lines.pop_back();
-    return fail(
-        MessageId::MappingNeeded,
-        {columns, say(TENFOLD_WORDS("Sentence",
-                                    "these look like spans, for which it would begin so (a table of calls has time, "
-                                    "method, sender and request instead):{0}",
-                                    "import.mappingOfSpans"),
-                      lines)});
+    return fail(MessageId::MappingNeeded,
+                {columns, mappingAdvice(heads.empty() ? std::string_view() : std::string_view(heads.front()))});
 }
 
 } // namespace

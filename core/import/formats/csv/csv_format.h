@@ -17,6 +17,11 @@ namespace tenfold::csv {
 class CsvFormat final : public Format {
 public:
     std::string_view name() const override { return "csv"; }
+    FormatCard card() const override {
+        return {"tables of calls",
+                "CSV, TSV, also with semicolons or bars, and a mapping (`--map`) that says which column is what",
+                "csv/csv_format.h"};
+    }
     int sniff(std::string_view head) const override;
     /// Where the mapping is one of a table of spans, the format below.
     const Format* settled(const ImportOptions& options) const override;
@@ -40,6 +45,12 @@ public:
 class CsvSpansFormat final : public Format {
 public:
     std::string_view name() const override { return "csv-spans"; }
+    FormatCard card() const override {
+        return {
+            "tables of spans",
+            "the same with the columns of their ids; those of Nezha, ClickHouse, SigNoz and GreptimeDB need no mapping",
+            "csv/csv_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

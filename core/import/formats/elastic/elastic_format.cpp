@@ -12,7 +12,7 @@ int ElasticFormat::sniff(std::string_view head) const {
     constexpr int kSure = 93;
     if (!spans::beginsAsJson(head)) return 0;
     const bool hasWord = head.find("transaction") != head.npos || head.find("\"processor") != head.npos ||
-                         head.find("\"span") != head.npos;
+                         head.find("\"span") != head.npos || head.find("\"trace_id\"") != head.npos;
     if (!hasWord) return 0;
     const spans::KeyPaths shape(head);
     for (const std::string before :
@@ -22,6 +22,7 @@ int ElasticFormat::sniff(std::string_view head) const {
         const bool hasIds = has("trace.id") && (has("transaction.id") || has("span.id"));
         if (hasIds && hasTime && (has("processor.event") || has("transaction.duration.us") || has("span.duration.us")))
             return kSure;
+        if (has("trace_id") && has("span_id") && has("@timestamp") && has("resource.attributes")) return kSure;
     }
     const bool isIntake = shape.has("metadata.service.name") || shape.has("metadata.service.agent.name");
     const bool hasSpans = shape.hasAll({"transaction.trace_id", "transaction.duration"}) ||

@@ -14,6 +14,9 @@ namespace tenfold::elastic {
 ///   {"span":{"id":"bbbb…","trace_id":"3fa1…","parent_id":"aaaa…","name":"cart.Get","timestamp":1795600000010000,
 ///     "duration":80.5}}
 ///
+/// Documents of OpenTelemetry that its exporter or the collector wrote to Elasticsearch ({"@timestamp", "trace_id",
+/// "span_id", "resource": {"attributes"}, "duration" in ns …}) are read as what their names say.
+///
 /// | member (document; intake) | becomes |
 /// | --- | --- |
 /// | trace.id; trace_id | the request |
@@ -33,6 +36,12 @@ namespace tenfold::elastic {
 class ElasticFormat final : public Format {
 public:
     std::string_view name() const override { return "elastic-apm"; }
+    FormatCard card() const override {
+        return {"Elastic APM",
+                "documents of transactions and spans: hits, `_source` a line; what agents send (intake v2); "
+                "OpenTelemetry's documents",
+                "elastic/elastic_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

@@ -61,7 +61,27 @@ Status ElasticReader::record(RecordNode record, const SpanPlace& place) {
     return document(record, place);
 }
 
+Status ElasticReader::otelDocument(RecordNode source, const SpanPlace& place) {
+    if (!readIds(source["trace_id"], source["span_id"], source["parent_span_id"]))
+        return m_emitter.skip(place, "trace_id or span_id is missing");
+    if (!readStart(source["@timestamp"], 0))
+        doubtful("t", source["@timestamp"], "the time is none; kept as recorded.t");
+    readDuration(source["duration"], 1);
+    m_span.name = source["name"].text();
+    JsonRecords::readKind(source["kind"]);
+    readStatus(source.at("status.code"), StatusNumbers::Code);
+    m_span.span.statusText = source.at("status.message").text();
+    readLinks(source["links"], "trace_id", "span_id");
+    if (const RecordNode attributes = source["attributes"]; attributes.size() > 0) addTree(m_attributes, "", attributes);
+    if (const RecordNode attributes = source["resource"]["attributes"]; attributes.size() > 0)
+        addTree(m_resource, "", attributes);
+    if (const std::string_view scope = textAt(source, "scope.name"); !scope.empty())
+        m_attributes.addText("otel.scope.name", scope);
+    return emit(processOf({}), place);
+}
+
 Status ElasticReader::document(RecordNode source, const SpanPlace& place) {
+    if (source["trace_id"] && source["span_id"]) return otelDocument(source, place);
     const std::string_view event = textAt(source, "processor.event");
     const bool isSpan =
         event.empty() ? bool(valueAt(source, "span.id")) && bool(source.at("span.duration.us")) : event == "span";

@@ -19,6 +19,7 @@ public:
 private:
     Status record(spans::RecordNode record, const spans::SpanPlace& place) override;
     Status document(spans::RecordNode source, const spans::SpanPlace& place);
+    Status otelDocument(spans::RecordNode source, const spans::SpanPlace& place);
     Status intake(spans::RecordNode body, bool isTransaction, const spans::SpanPlace& place);
     void keepMetadata(const spans::SpanPlace& place);
     void readKind(bool isTransaction, std::string_view type, std::string_view said, bool leaves);

@@ -26,6 +26,9 @@ namespace tenfold::grafana {
 class GrafanaFormat final : public Format {
 public:
     std::string_view name() const override { return "grafana-frame"; }
+    FormatCard card() const override {
+        return {"Grafana", "a trace as a data frame: what Explore's inspector downloads", "grafana/grafana_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

@@ -34,6 +34,10 @@ class HadoopFormat final : public Format {
 public:
     std::string_view name() const override { return "hadoop-rpc"; }
     FormatTraits traits() const override { return {.marksLists = false}; }
+    FormatCard card() const override {
+        return {"Hadoop RPC", "logs at TRACE of `org.apache.hadoop.ipc.ProtobufRpcEngine` (log4j), a process each",
+                "hadoop/hadoop_format.h"};
+    }
     int sniff(std::string_view head) const override;
     Sentence needs() const override;
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

@@ -27,6 +27,10 @@ namespace tenfold::jaeger {
 class JaegerFormat final : public Format {
 public:
     std::string_view name() const override { return "jaeger-json"; }
+    FormatCard card() const override {
+        return {"Jaeger", "documents of `data`, one trace or many, UI exports with nested references",
+                "jaeger/jaeger_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
@@ -44,6 +48,11 @@ public:
 class JaegerElasticFormat final : public Format {
 public:
     std::string_view name() const override { return "jaeger-elasticsearch"; }
+    FormatCard card() const override {
+        return {"Jaeger",
+                "documents of its index in Elasticsearch: hits of a search, one a line, or bare; `tag` with @ for dots",
+                "jaeger/jaeger_format.h"};
+    }
     std::string_view family() const override { return "jaeger-json"; }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
@@ -61,6 +70,10 @@ public:
 class JaegerModelFormat final : public Format {
 public:
     std::string_view name() const override { return "jaeger-model-json"; }
+    FormatCard card() const override {
+        return {"Jaeger", "its protobuf model as JSON: ids in base64, dates, durations with units",
+                "jaeger/jaeger_format.h"};
+    }
     std::string_view family() const override { return "jaeger-json"; }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }

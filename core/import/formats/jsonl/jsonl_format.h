@@ -29,6 +29,11 @@ namespace tenfold::jsonl {
 class JsonlFormat final : public Format {
 public:
     std::string_view name() const override { return "jsonl"; }
+    FormatCard card() const override {
+        return {"canonical events",
+                "JSON Lines: `t`, `sender`, `method`, `request`, `response` …; with `request_id` they are spans",
+                "jsonl/jsonl_format.h"};
+    }
     /// Only objects with t, sender and method are events: other JSON is none of this format's.
     int sniff(std::string_view head) const override;
     Sentence needs() const override;

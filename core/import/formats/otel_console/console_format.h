@@ -23,6 +23,9 @@ namespace tenfold::otelconsole {
 class ConsoleFormat final : public Format {
 public:
     std::string_view name() const override { return "otel-console"; }
+    FormatCard card() const override {
+        return {"OpenTelemetry", "what its console exporters print: Python, Go, Node", "otel_console/console_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

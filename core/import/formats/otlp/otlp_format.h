@@ -30,6 +30,10 @@ namespace tenfold::otlp {
 class OtlpJsonFormat final : public Format {
 public:
     std::string_view name() const override { return "otlp-json"; }
+    FormatCard card() const override {
+        return {"OpenTelemetry", "OTLP as JSON: documents of `resourceSpans`, one a line, over many lines or in a list",
+                "otlp/otlp_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
@@ -47,6 +51,10 @@ public:
 class OtlpProtoFormat final : public Format {
 public:
     std::string_view name() const override { return "otlp-proto"; }
+    FormatCard card() const override {
+        return {"OpenTelemetry", "OTLP as protobuf: bare, or each request behind its length (varint, or four bytes)",
+                "otlp/otlp_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

@@ -27,6 +27,9 @@ namespace tenfold::redis {
 class MonitorFormat final : public Format {
 public:
     std::string_view name() const override { return "redis-monitor"; }
+    FormatCard card() const override {
+        return {"Redis", "what `redis-cli MONITOR` prints: commands without their replies", "redis/monitor_format.h"};
+    }
     int sniff(std::string_view head) const override;
     Sentence needs() const override;
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

@@ -33,6 +33,11 @@ namespace tenfold::rows {
 class OtelRowsFormat final : public Format {
 public:
     std::string_view name() const override { return "otel-rows"; }
+    FormatCard card() const override {
+        return {"ClickHouse, SigNoz, GreptimeDB",
+                "rows of their tables of OpenTelemetry's spans as JSON, one a line, in a list or below `data`",
+                "rows/otel_rows_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

@@ -28,6 +28,10 @@ namespace tenfold::tracebench {
 class TraceBenchFormat final : public Format {
 public:
     std::string_view name() const override { return "tracebench"; }
+    FormatCard card() const override {
+        return {"TraceBench", "dumps of MySQL with the tables of MTracer: tasks, reports, edges",
+                "tracebench/tracebench_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans, .hasCommonClock = false}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

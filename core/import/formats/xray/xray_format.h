@@ -27,6 +27,10 @@ namespace tenfold::xray {
 class XrayFormat final : public Format {
 public:
     std::string_view name() const override { return "xray"; }
+    FormatCard card() const override {
+        return {"AWS X-Ray", "what batch-get-traces prints, and segments one a line or in a list",
+                "xray/xray_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

@@ -22,6 +22,10 @@ namespace tenfold::zipkin {
 class ZipkinFormat final : public Format {
 public:
     std::string_view name() const override { return "zipkin-json"; }
+    FormatCard card() const override {
+        return {"Zipkin", "version 2: lists of spans, of traces, or spans one a line; also hits of Elasticsearch",
+                "zipkin/zipkin_format.h"};
+    }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
@@ -31,6 +35,10 @@ public:
 class Zipkin1Format final : public Format {
 public:
     std::string_view name() const override { return "zipkin-v1-json"; }
+    FormatCard card() const override {
+        return {"Zipkin", "version 1: both sides of a call in one span are two, tags of binary annotations",
+                "zipkin/version1.h"};
+    }
     std::string_view family() const override { return "zipkin-json"; }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }

@@ -1,0 +1,199 @@
+#include "core/import/formats/envoy/envoy_format.h"
+
+#include "core/base/text/text_forms.h"
+#include "core/import/files/line_splitter.h"
+#include "core/import/formats/envoy/access_line.h"
+#include "core/import/formats/spans/exact_time.h"
+#include "core/import/formats/spans/json_head.h"
+#include "core/import/formats/spans/key_paths.h"
+#include "core/trace/event_json.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tenfold::envoy {
+namespace {
+
+using spans::AttributeLeaves;
+
+constexpr std::size_t kExcerptOfLine = 120;
+constexpr std::int64_t kNsPerMs = 1'000'000;
+
+class AccessReader final : public FormatReader {
+public:
+    AccessReader(std::string target, EventSink& sink)
+        : m_target(std::move(target))
+        , m_sink(sink) {}
+
+    Status beginFile(const SourceFile& file) override {
+        m_file = &file;
+        return {};
+    }
+    Status feed(std::string_view chunk) override {
+        m_lines.feed(chunk, [this](const Line& line) { return onLine(line); });
+        return std::exchange(m_status, Status());
+    }
+    Status endFile() override {
+        m_lines.end([this](const Line& line) { return onLine(line); });
+        return std::exchange(m_status, Status());
+    }
+    RecordPlace place() const override { return m_place; }
+
+private:
+    bool onLine(const Line& line) {
+        m_status = record(line);
+        return m_status.has_value();
+    }
+
+    Status record(const Line& line) {
+        std::string_view text = line.text;
+        constexpr std::string_view kMark = "\xEF\xBB\xBF";
+        if (line.offset == 0 && text.starts_with(kMark)) text.remove_prefix(kMark.size());
+        if (text.find_first_not_of(" \t") == std::string_view::npos) return {};
+        AccessLine access;
+        if (const char* why = line.isCut ? "the line is too long" : read(text, access)) return issue(line, why);
+        if (const char* why = settle(access)) return issue(line, why);
+        m_place = {line.offset, line.number};
+        return m_sink.eventView(m_event);
+    }
+
+    const char* read(std::string_view text, AccessLine& access) {
+        if (text[0] != '{') return readAccessText(text, access);
+        m_padded.assign(text);
+        m_padded.append(simdjson::SIMDJSON_PADDING, ' ');
+        if (const char* why = m_tree.read({m_padded.data(), text.size()})) return why;
+        return readAccessJson(m_tree.root(), access);
+    }
+
+    const char* settle(const AccessLine& access) {
+        m_event = {};
+        m_request.beginSpan();
+        m_response.beginSpan();
+        m_others.beginSpan();
+        m_method.clear();
+        if (!spans::isoTimeNs(access.time, m_event.startNs) && !spans::epochNs(access.time, m_event.startNs))
+            return "start_time is no time";
+        appendMethod(m_method, access.verb, access.path);
+        m_event.method = m_method;
+        m_event.sender = !access.workload.empty()     ? access.workload
+                         : !access.downstream.empty() ? hostOfAddress(access.downstream)
+                                                      : std::string_view(m_file->sender);
+        if (m_event.sender.empty()) return "the sender is missing";
+        const std::string_view service = serviceOfCluster(access.cluster);
+        const bool isInbound = access.cluster.starts_with("inbound");
+        m_event.target = service.empty() || isInbound ? hostOfAddress(access.authority) : service;
+        if (m_event.target.empty()) m_event.target = m_target;
+        m_event.connection = access.upstreamHost;
+        m_event.requestId = access.requestId;
+        if (!spans::decimalNs(access.duration, kNsPerMs, m_event.durationNs) || m_event.durationNs < 0)
+            m_event.durationNs = -1;
+        addRequest(access);
+        addReply(access);
+        addOthers(access);
+        m_event.request = m_request.leaves();
+        m_event.response = m_response.leaves();
+        m_event.attributes = m_others.leaves();
+        return nullptr;
+    }
+
+    static void addNumber(AttributeLeaves& leaves, std::string_view path, std::string_view digits) {
+        if (!digits.empty()) leaves.leaves().push_back(spans::integerLeaf(path, digits));
+    }
+
+    void addRequest(const AccessLine& access) {
+        const std::size_t query = access.path.find('?');
+        m_request.addText("path", access.path.substr(0, query));
+        if (query != std::string_view::npos) m_request.addText("query", access.path.substr(query + 1));
+        addNumber(m_request, "bytes", access.bytesIn);
+    }
+
+    /// A call that failed has its error alone.
+    void addReply(const AccessLine& access) {
+        constexpr std::int64_t kFirstError = 500;
+        const auto code = wholeNumber(access.code), grpc = wholeNumber(access.grpcStatus);
+        const bool isBadWord =
+            !access.grpcStatus.empty() && !grpc && access.grpcStatus != "OK" && access.grpcStatus != "Ok";
+        const bool isBad = (code && (*code >= kFirstError || *code == 0)) || (grpc && *grpc != 0) || isBadWord;
+        if (!isBad) {
+            addNumber(m_response, "code", access.code);
+            addNumber(m_response, "bytes", access.bytesOut);
+            return;
+        }
+        std::string& error = m_response.newText();
+        error = access.code;
+        if (!access.grpcStatus.empty()) error.append(" gRPC ").append(access.grpcStatus);
+        if (!access.flags.empty()) error.append(" ").append(access.flags);
+        m_response.addText("$exception", error);
+        m_event.outcome = Outcome::Exception;
+    }
+
+    void addOthers(const AccessLine& access) {
+        const std::array<std::pair<std::string_view, std::string_view>, 5> texts{
+            {{"authority", access.authority},
+             {"protocol", access.protocol},
+             {"user_agent", access.agent},
+             {"upstream_cluster", access.cluster},
+             {"downstream_remote_address", access.downstream}}};
+        for (const auto& [name, text] : texts)
+            if (!text.empty()) m_others.addText(name, text);
+        if (!access.flags.empty()) m_others.addText("response_flags", access.flags);
+        for (const auto& [name, text] : access.otherTexts)
+            m_others.addText(name, text);
+        for (const spans::RecordNode other : access.others) {
+            const bool isTaken = isEventKey(other.key().substr(0, other.key().find('.')));
+            addTree(m_others, m_others.pathOf(isTaken ? "log" : "", other.key()), other);
+        }
+    }
+
+    Status issue(const Line& line, const char* reason) {
+        return m_sink.issue(
+            {m_file->name, line.offset, line.number, reason, std::string(line.text.substr(0, kExcerptOfLine))});
+    }
+
+    std::string m_target;
+    EventSink& m_sink;
+    LineSplitter m_lines;
+    const SourceFile* m_file = nullptr;
+    spans::RecordTree m_tree;
+    std::string m_padded, m_method;
+    AttributeLeaves m_request, m_response, m_others;
+    EventView m_event;
+    RecordPlace m_place; ///< of it
+    Status m_status;
+};
+
+} // namespace
+
+int EnvoyFormat::sniff(std::string_view head) const {
+    constexpr int kSure = 88;
+    if (!spans::beginsAsJson(head)) {
+        // Envoy's own messages may come first.
+        for (int lines = 0; lines < 64 && !head.empty(); ++lines) {
+            const std::string_view line = head.substr(0, head.find('\n'));
+            if (isAccessText(line)) return kSure;
+            head.remove_prefix(std::min(head.size(), line.size() + 1));
+        }
+        return 0;
+    }
+    if (isAccessText(head.substr(0, head.find('\n')))) return kSure; // its bracket is no list
+    if (head.find("_time") == head.npos && head.find("-time") == head.npos && head.find("startTime") == head.npos)
+        return 0;
+    const spans::KeyPaths shape(head);
+    const auto hasOne = [&](std::initializer_list<std::string_view> keys) {
+        for (const std::string_view key : keys)
+            if (shape.has(key)) return true;
+        return false;
+    };
+    const bool isCall = hasOne({"start_time", "startTime", "start-time"}) && hasOne({"method", ":method"}) &&
+                        hasOne({"response_code", "responseCode", "response-code"});
+    const bool isOfEnvoy = hasOne({"upstream_cluster", "upstream_host", "response_flags", "upstreamCluster",
+                                   "upstreamHost", "responseFlags", "upstream-cluster", "response-flags"});
+    return isCall && isOfEnvoy ? kSure : 0;
+}
+
+Result<std::unique_ptr<FormatReader>> EnvoyFormat::reader(const ReadContext& context, EventSink& sink) const {
+    return std::make_unique<AccessReader>(context.target, sink);
+}
+
+} // namespace tenfold::envoy

@@ -1,0 +1,7 @@
+// Call graphs of Alibaba: any bytes, in any chunks.
+#include "tests/fuzz/importer_fuzzing.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    tenfold::fuzzing::readBytes("alibaba-csv", {}, data, size);
+    return 0;
+}

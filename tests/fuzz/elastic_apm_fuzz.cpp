@@ -1,0 +1,7 @@
+// Documents of Elastic APM: any bytes, in any chunks.
+#include "tests/fuzz/importer_fuzzing.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    tenfold::fuzzing::readBytes("elastic-apm", {}, data, size);
+    return 0;
+}

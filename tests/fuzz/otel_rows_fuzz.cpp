@@ -1,0 +1,7 @@
+// Rows of tables of OpenTelemetry's spans as JSON: any bytes, in any chunks.
+#include "tests/fuzz/importer_fuzzing.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    tenfold::fuzzing::readBytes("otel-rows", {}, data, size);
+    return 0;
+}

@@ -1,0 +1,7 @@
+// Segments of X-Ray: any bytes, in any chunks.
+#include "tests/fuzz/importer_fuzzing.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    tenfold::fuzzing::readBytes("xray", {}, data, size);
+    return 0;
+}
