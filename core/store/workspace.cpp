@@ -277,6 +277,16 @@ void trustOwnViews(SQLite::Database& database) {
 
 } // namespace
 
+/// Of a new workspace that could not be made, as on a full disk, nothing is left. While its lock is held: nobody else
+/// has begun to write there.
+void Workspace::State::removeUnfinished() {
+    database.reset();
+    const fs::path file = followLinks(path).value_or(path);
+    std::error_code ignored;
+    for (const char* behind : {"", "-journal", "-wal", "-shm"})
+        fs::remove(withSuffix(file, behind), ignored);
+}
+
 /// A file with more in it than Tenfold makes is not written to: it may do more than what is asked.
 Status Workspace::State::readOnlyForeign(const Sentence& foreign, bool mayRead) {
     readOnlyReason = say(TENFOLD_WORDS("Sentence", "it has {0}, which Tenfold has not made", "store.foreign"), foreign);
@@ -316,7 +326,12 @@ Result<Workspace> Workspace::open(const fs::path& path, OpenMode mode) {
     }
     if (state->lock) {
         const int flags = SQLITE_OPEN_READWRITE | (isNew ? SQLITE_OPEN_CREATE : 0);
-        ASSIGN_OR_RETURN(state->database, openConnection(path, flags));
+        auto opened = openConnection(path, flags);
+        if (!opened) {
+            if (!exists) state->removeUnfinished();
+            return tl::unexpected<Error>(std::move(opened).error());
+        }
+        state->database = std::move(*opened);
         // SQLite opens for reading what the system does not open for writing just now; to copy such a file before a
         // migration that cannot follow would leave a copy more each time.
         if (sqlite3_db_readonly(state->db().getHandle(), "main") == 1) {
@@ -352,7 +367,11 @@ Result<Workspace> Workspace::open(const fs::path& path, OpenMode mode) {
         }
         if (sizeOf(path) <= kCheckOnOpenBytes) RETURN_IF_ERROR(quickCheck(state->db(), file));
     }
-    if (state->lock) RETURN_IF_ERROR(prepareForWriting(state->db(), path));
+    if (state->lock) {
+        Status ready = prepareForWriting(state->db(), path);
+        if (!ready && !exists) state->removeUnfinished();
+        RETURN_IF_ERROR(std::move(ready));
+    }
     if (isNew) trustOwnViews(state->db());
     return Workspace(std::move(state));
 }

@@ -29,6 +29,7 @@ struct Workspace::State {
     std::string file() const { return path.string(); }
     Status mustBeWritable() const;
     Status readOnlyForeign(const Sentence& foreign, bool mayRead);
+    void removeUnfinished();
 
     /// Runs f(database), with SQLite's exceptions as errors.
     template <typename F>

@@ -14,7 +14,7 @@ inline constexpr std::size_t kMostQuotedBytes = 400;
 /// Of all that one message quotes.
 inline constexpr std::size_t kMostBytesOfMessage = 1400;
 
-/// The beginning and the end of a text that is longer, "SELECT a, […] FROM t"; whole characters of UTF-8.
+/// The beginning and the end of a text that is longer, "a0 → a1 → […] → a0"; whole characters of UTF-8.
 std::string clippedText(std::string_view text, std::size_t most = kMostQuotedBytes);
 
 /// The same sentence with long data in it clipped, which says so: "a0 → a1 → […] → a0 (168,902 characters)". The one

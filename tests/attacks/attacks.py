@@ -51,6 +51,7 @@ def main():
     attacks = [["crash.py", tenfold, states, *points, *seed],
                ["memory.py", tenfold, states, "--points", "0" if arguments.long else "6", *seed],
                ["pair.py", tenfold, states, "--rounds", "200" if arguments.long else "10", *seed],
+               ["bounds.py", tenfold, os.path.join(work, "bounds"), *seed, *(["--long"] if arguments.long else [])],
                ["hostile_workspace.py", tenfold, workspace, os.path.join(work, "workspaces"),
                 *([] if arguments.long else WORKSPACE_CASES)]]
     if os.path.exists(widgets):

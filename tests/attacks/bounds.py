@@ -158,13 +158,13 @@ def growth(program, size, seed):
     def links(n):
         return [("root", [span(1, 1, NS, 10**9, "root")])] + [(f"s{i}", [span(1, i + 2, NS + i, 1000, "op", 1)]) for i in range(n)]
 
-    for shape, count in ((operations, 4000), (services, 2000), (classes_of_one_root, 2000), (links, 3000)):
+    for shape, count in ((operations, 2500), (services, 1200), (classes_of_one_root, 1200), (links, 2000)):
         taken = {}
         for times in (1, 4):
             workspace = put(program, "growth", shape(count * times * size))
             for verb in (["--json", "flows"], ["flows", "--relax", "operation"], ["report", "--out", "r.html"]):
                 at = 1 + (verb[0] == "--json")
-                ended = min((program(*verb[:at], workspace, *verb[at:]) for _ in range(2)), key=lambda one: one.seconds)
+                ended = program(*verb[:at], workspace, *verb[at:])
                 taken.setdefault(" ".join(verb), []).append(ended.seconds if ended.code == 0 else math.inf)
         for verb, (few, many) in taken.items():
             exponent = math.log(max(many, 1e-9) / max(few, 0.05), 4)
@@ -174,7 +174,7 @@ def growth(program, size, seed):
 @kind
 def output(program, size, seed):
     """Memory of a large answer is that of what it tells, not that of a document."""
-    count = 60_000 * size
+    count = 30_000 * size
     wide = put(program, "wide", [("s", [span(1, 1, NS, 10**10, "root")] +
                                   [span(1, i + 2, NS + i * 1000, 500, "c", 1) for i in range(count)])])
     many = put(program, "many", [("s", [span(i + 1, i + 1, NS + i * 1000, 900, f"op{i}") for i in range(count // 6)])])
@@ -185,7 +185,7 @@ def output(program, size, seed):
         if not problem:
             json.loads(ended.out)
             more = ended.mb - plain.mb
-            if more > 40 * size:
+            if more > 20 * size:
                 problem = f"{ended.mb} MB for {len(ended.out) >> 20} MB of JSON, {plain.mb} MB for the table"
         yield " ".join(verb), problem
         with open("/dev/full", "w") as full:
@@ -225,10 +225,10 @@ def files(program, size, seed):
 @kind
 def memory(program, size, seed):
     """ulimit -v: not enough memory is said, and is no bug."""
-    put(program, "many", [("svc", requests(60_000, seed)[i:i + 1000]) for i in range(0, 60_000, 1000)])
-    whole = put(program, "wide", [("s", [span(1, 1, NS, 10**10, "root")] + [span(1, i + 2, NS + i * 1000, 500, "c", 1) for i in range(50_000)])])
+    put(program, "many", [("svc", requests(20_000, seed))])
+    whole = put(program, "wide", [("s", [span(1, 1, NS, 10**10, "root")] + [span(1, i + 2, NS + i * 1000, 500, "c", 1) for i in range(20_000)])])
     draw = random.Random(seed)
-    for mb in [80, 100, 120] + [draw.randrange(70, 260) for _ in range(3 * size)]:
+    for mb in [70, 80, 100] + [draw.randrange(64, 160) for _ in range(2 * size)]:
         for command in (["import", "w.tenfold", "many.jsonl"], ["--json", "waterfall", whole, "1"], ["--json", "flows", "many.tenfold"],
                         ["model", "explain", "many.tenfold", "--at", "requests"]):
             ended = program(*command, limits=Limits(AS=mb << 20))
@@ -289,7 +289,7 @@ def tagged(tag):
 def messages(program, size, seed):
     """What a message quotes is clipped: no line of stderr has more than 2 KB."""
     workspace = put(program, "few", [("svc", requests(20, seed))])
-    text, count = "a" * 100_000, 5000
+    text, count = "a" * 60_000, 5000
     with open("cycle.toml", "w") as file:
         file.write('[model]\nname = "x"\nformat = 1\n[let]\n' + "".join(f'a{i} = "a{(i + 1) % count}"\n' for i in range(count)))
     with open("names.toml", "w") as file:

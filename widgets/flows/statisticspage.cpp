@@ -102,8 +102,9 @@ Cell errorCell(const StatisticsRow& row) {
     return Cell::number(double(row.errors), 0, row.errors > 0 ? Tone::Disagree : Tone::Dim);
 }
 
-Cell percentCell(const StatisticsRow& row, const FlowsResult& of) {
-    const double share = double(row.criticalNs) / double(std::max<std::int64_t>(1, of.set.totalNs()));
+/// @param wholeNs  of all requests
+Cell percentCell(const StatisticsRow& row, double wholeNs) {
+    const double share = double(row.criticalNs) / wholeNs;
     Cell cell = Cell::of(numberText(share * 100, 1));
     cell.sort = share * 100;
     return cell;
@@ -132,19 +133,18 @@ std::vector<Cell> nameCells(const StatisticsRow& row, StatisticsBy by) {
 CellModel::Row StatisticsPage::pairedRow(const StatisticsRow* a, const StatisticsRow* b, const TimeUnit& unit) const {
     CellModel::Row out{nameCells(a ? *a : *b, m_by), {}};
     const auto add = [&](auto&& cellOf) {
-        for (const auto& [row, flows] : {std::pair(a, m_flows.get()), std::pair(b, m_other.get())}) {
-            Cell cell = row ? cellOf(*row, *flows) : Cell::of(QStringLiteral("–"), Tone::Dim);
+        for (const auto& [row, wholeNs] : {std::pair(a, m_wholeNs), std::pair(b, m_otherWholeNs)}) {
+            Cell cell = row ? cellOf(*row, wholeNs) : Cell::of(QStringLiteral("–"), Tone::Dim);
             if (!row) cell.sort = 0.0;
             out.cells.push_back(std::move(cell));
         }
     };
     using Row = const StatisticsRow&;
-    using Flows = const FlowsResult&;
-    add([](Row row, Flows) { return Cell::number(double(row.count)); });
-    add([](Row row, Flows) { return errorCell(row); });
-    add([&](Row row, Flows) { return timeCell(row.durationNs.median(), unit); });
-    add([&](Row row, Flows) { return timeCell(row.durationNs.quantile(0.99), unit); });
-    if (m_by != StatisticsBy::Class) add([&](Row row, Flows) { return timeCell(row.selfNs.median(), unit); });
+    add([](Row row, double) { return Cell::number(double(row.count)); });
+    add([](Row row, double) { return errorCell(row); });
+    add([&](Row row, double) { return timeCell(row.durationNs.median(), unit); });
+    add([&](Row row, double) { return timeCell(row.durationNs.quantile(0.99), unit); });
+    if (m_by != StatisticsBy::Class) add([&](Row row, double) { return timeCell(row.selfNs.median(), unit); });
     add(percentCell);
     return out;
 }
@@ -161,7 +161,7 @@ CellModel::Row StatisticsPage::singleRow(const StatisticsRow& row, const TimeUni
         out.cells.push_back(timeCell(row.durationNs.quantile(q), unit));
     out.cells.push_back(timeCell(double(row.durationNs.maxNs()), unit));
     if (m_by != StatisticsBy::Class) out.cells.push_back(timeCell(row.selfNs.median(), unit));
-    Cell share = percentCell(row, *m_flows), bar;
+    Cell share = percentCell(row, m_wholeNs), bar;
     bar.bar = share.sort.toDouble() / 100;
     bar.sort = share.sort;
     out.cells.push_back(std::move(share));
@@ -182,8 +182,13 @@ void StatisticsPage::fill() {
         for (const StatisticsRow& row : m_other->statistics[std::size_t(m_by)])
             there.emplace(placeOf(row), &row);
     std::vector<CellModel::Row> lines;
-    const auto add = [&](CellModel::Row line, const StatisticsRow& row) {
+    const auto wholeOf = [](const FlowsResult& of) { return double(std::max<std::int64_t>(1, of.set.totalNs())); };
+    m_wholeNs = wholeOf(*m_flows);
+    m_otherWholeNs = m_other ? wholeOf(*m_other) : 1;
+    const auto add = [&](const StatisticsRow* a, const StatisticsRow* b) {
         if (m_shown.size() >= kMostStatistics) return;
+        const StatisticsRow& row = a ? *a : *b;
+        CellModel::Row line = m_other ? pairedRow(a, b, unit) : singleRow(row, unit);
         line.id = int(m_shown.size());
         m_shown.push_back(&row);
         lines.push_back(std::move(line));
@@ -193,11 +198,11 @@ void StatisticsPage::fill() {
         const auto found = there.find(placeOf(row));
         const StatisticsRow* b = found == there.end() ? nullptr : found->second;
         if (b) there.erase(found);
-        add(m_other ? pairedRow(&row, b, unit) : singleRow(row, unit), row);
+        add(&row, b);
     }
     if (m_other) // what A does not have is news
         for (const StatisticsRow& row : m_other->statistics[std::size_t(m_by)])
-            if (there.count(placeOf(row)) > 0) add(pairedRow(nullptr, &row, unit), row), ++all;
+            if (there.count(placeOf(row)) > 0) add(nullptr, &row), ++all;
     m_header->setNote(all > kMostStatistics
                           ? tr("the first %1 of %2").arg(countText(double(kMostStatistics)), countText(double(all)))
                           : tr("%1 rows, times in %2").arg(countText(double(all)), unit.name));

@@ -40,6 +40,7 @@ private:
     FlowSelection m_selection;
     StatisticsBy m_by = StatisticsBy::Service;
     std::vector<const StatisticsRow*> m_shown; ///< by id
+    double m_wholeNs = 1, m_otherWholeNs = 1;  ///< all requests of each scope
     QButtonGroup* m_choice;
     PaneHeader* m_header;
     CellModel* m_model;
