@@ -53,6 +53,8 @@ std::string clocksAndDoubts(const FlowSet& flows) {
     if (others > 0)
         html += fmt::format(
             "<p>{} clocks count from a moment of their own; their spans stand where they were asked for.</p>", others);
+    for (const FlowNotice& notice : flows.notices)
+        html += fmt::format("<p class=\"dim\">{}.</p>", cell(notice.text.text()));
     for (std::size_t k = 0; k < kDoubtKinds; ++k)
         if (const Doubts::Count& doubt = flows.doubts.kinds[k]; doubt.count > 0)
             html += fmt::format("<p class=\"dim\">Kept with doubts, {}: {}, as in {}.</p>",
@@ -81,17 +83,35 @@ std::string waterfallsSection(const std::vector<WholeRequest>& examples) {
                    html);
 }
 
+/// What is asked for, and what follows from that or from a suspect.
+std::string effectsHtml(const PopulationComparison& comparison) {
+    std::string html;
+    for (const LoadChange& load : comparison.load)
+        html += fmt::format("<p>An input, no fault: {}: {} → {}</p>", cell(load.what.text()), compactNumber(load.a, 1),
+                            compactNumber(load.b, 1));
+    for (const LoadEffect& effect : comparison.effects)
+        html += fmt::format("<p>An effect: {}</p>", cell(effect.text.text()));
+    for (const VersionChange& change : comparison.versions)
+        html += fmt::format("<p>It came with B: {}</p>", cell(change.text.text()));
+    return html;
+}
+
 std::string suspectsHtml(const PopulationComparison& comparison) {
     std::string html;
     for (const std::string& reason : textsOf(comparison.baseline.reasons))
         html += fmt::format("<p class=\"warn\">A is not fit as a baseline: {}</p>", cell(reason));
+    for (const FlowNotice& notice : comparison.notices)
+        html +=
+            fmt::format("<p class=\"{}\">{}</p>", notice.kind == "names" ? "dim" : "warn", cell(notice.text.text()));
     html += "<h3>Where it starts from</h3>";
-    if (comparison.suspects.empty()) return html + "<p>Nobody is suspected.</p>";
+    if (comparison.suspects.empty())
+        return html + (comparison.reversal ? "<p>Nobody made B slower.</p>" : "<p>Nobody is suspected.</p>") +
+               effectsHtml(comparison);
     HtmlTable table({"Suspect", "Why", ">Share of requests × change"});
     for (const Suspect& suspect : comparison.suspects)
         table.row({cell(suspect.instance.empty() ? suspect.service : suspect.service + " (" + suspect.instance + ")"),
                    cell(suspect.text.text()), compactNumber(suspect.score)});
-    return html + table.finish();
+    return html + table.finish() + effectsHtml(comparison);
 }
 
 std::string changesSection(const ReportFlows& flows) {

@@ -93,6 +93,7 @@ std::string structureTable(const ModelCheck& check) {
                                       {"with more or fewer of a call", counts.fanOut},
                                       {"calling again what failed", counts.retries},
                                       {"calling another center", counts.otherCenter},
+                                      {"a known way, more often than expected", counts.otherWays},
                                       {"of an operation the model does not have", counts.unknownOperation}})
         table.row({name, countCell(count)});
     return table.finish();

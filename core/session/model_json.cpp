@@ -133,7 +133,8 @@ void writeCheck(const ModelCheck& check, JsonWriter& out) {
                              {"missing", structure.missing},
                              {"fanOut", structure.fanOut},
                              {"retries", structure.retries},
-                             {"otherCenter", structure.otherCenter}});
+                             {"otherCenter", structure.otherCenter},
+                             {"otherWays", structure.otherWays}});
     out.list("toExplain", check.toExplain, mismatchJson);
     out.list("innocent", check.innocent, innocentJson);
     out.list("notCleared", check.notCleared, innocentJson);

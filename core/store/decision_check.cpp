@@ -69,7 +69,7 @@ bool fitsRunSetting(const std::string& choice, const json& value) {
     if (choice == "name") return value.is_string() && !value.get_ref<const std::string&>().empty();
     if (choice == "scale") return value.is_number();
     if (choice == "repetition") return value.is_number_integer();
-    if (choice == "held_out") return value.is_boolean();
+    if (choice == "held_out" || choice == "good") return value.is_boolean();
     if (choice == "config") return value.is_number() || value.is_string() || value.is_boolean();
     return choice == "deleted";
 }

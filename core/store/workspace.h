@@ -185,7 +185,7 @@ public:
     /// Errors: UnknownRun, RunNameTaken, BadRunSetting.
     Result<Decision> renameRun(const std::string& name, const std::string& newName);
     Result<Decision> deleteRun(const std::string& name);
-    /// @param key  "scale", "repetition", "held_out" (true/false) or "config.KEY"; @param value  as typed
+    /// @param key  "scale", "repetition", "held_out" or "good" (true/false) or "config.KEY"; @param value  as typed
     Result<Decision> setRun(const std::string& name, const std::string& key, const std::string& value);
     /// Several settings of a run as one step, all or none.
     Result<std::vector<Decision>> setRun(const std::string& name,

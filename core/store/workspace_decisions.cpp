@@ -184,7 +184,7 @@ Result<NewDecision> runSetting(const RunInfo& info, const std::string& key, cons
         if (!number || *number < 1 || *number > 1e6 || *number != static_cast<int>(*number))
             return bad("it is no number 1, 2 …");
         decision.value = std::to_string(static_cast<int>(*number));
-    } else if (key == "held_out") {
+    } else if (key == "held_out" || key == "good") {
         if (value != "true" && value != "false") return bad("it is true or false");
         decision.value = value;
     } else if (key.starts_with("config.") && key.size() > 7) {

@@ -8,9 +8,11 @@
 #include "core/words/store_messages.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include <stdexcept>
 #include <utility>
@@ -71,14 +73,42 @@ RunInfo readRun(SQLite::Statement& r) {
     return info;
 }
 
+/// Which runs people marked as good, by their names at import: a decision that changes nothing of what is computed from
+/// a run, so it stands in none of its columns.
+std::set<std::string> goodRuns(SQLite::Database& database) {
+    std::set<std::string> good;
+    SQLite::Statement select(
+        database,
+        "SELECT subject, value FROM decision WHERE kind = 'run' AND choice = 'good' AND undone = 0 ORDER BY id");
+    while (select.executeStep()) {
+        const auto subject = nlohmann::json::parse(select.getColumn(0).getString(), nullptr, false);
+        const auto value = nlohmann::json::parse(select.getColumn(1).getString(), nullptr, false);
+        const auto run = subject.is_object() ? subject.find("run") : subject.end();
+        if (!subject.is_object() || run == subject.end() || !run->is_string() || !value.is_boolean()) continue;
+        const std::string name = asName(run->get<std::string>());
+        if (value.get<bool>())
+            good.insert(name);
+        else
+            good.erase(name);
+    }
+    return good;
+}
+
+RunInfo readRun(SQLite::Statement& r, const std::set<std::string>& good) {
+    RunInfo info = readRun(r);
+    info.isGood = good.contains(info.importedName);
+    return info;
+}
+
 } // namespace
 
 Result<std::vector<RunInfo>> Workspace::runs() {
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<RunInfo>> {
         SQLite::Statement select(database, selectRuns(database, "ORDER BY id"));
+        const std::set<std::string> good = goodRuns(database);
         std::vector<RunInfo> result;
         while (select.executeStep())
-            result.push_back(readRun(select));
+            result.push_back(readRun(select, good));
         return result;
     });
 }
@@ -88,7 +118,7 @@ Result<RunInfo> Workspace::run(const std::string& name) {
     ASSIGN_OR_RETURN(const Found known, m_state->reading([&](SQLite::Database& database) -> Result<Found> {
         SQLite::Statement select(database, selectRuns(database, "AND name = ?1"));
         select.bind(1, name);
-        return select.executeStep() ? Found(readRun(select)) : Found();
+        return select.executeStep() ? Found(readRun(select, goodRuns(database))) : Found();
     }));
     if (known) return *known;
     ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs()); // names that were no text are shown otherwise
@@ -107,7 +137,7 @@ Result<RunInfo> Workspace::run(RunKey key) {
         if (!select.executeStep())
             return fail(MessageId::UnknownRun,
                         {std::to_string(key.value), say(TENFOLD_WORDS("Sentence", "see `runs`", "store.seeRuns"))});
-        return readRun(select);
+        return readRun(select, goodRuns(database));
     });
 }
 

@@ -5,30 +5,41 @@
 namespace tenfold {
 namespace {
 
-TEST(GoodRun, isTheLastOneBeforeInWhichNoMoreFailsThanUsual) {
-    const std::vector<RunHealth> runs{{"monday", 1, 10'000, 100},
-                                      {"tuesday", 2, 10'000, 110},
-                                      {"broken", 3, 10'000, 900},
-                                      {"today", 4, 10'000, 500},
-                                      {"later", 5, 10'000, 100}};
-    EXPECT_EQ(lastGoodRun(runs, "today"), "tuesday");
-    EXPECT_EQ(lastGoodRun(runs, "tuesday"), "monday");
-    EXPECT_EQ(lastGoodRun(runs, "monday"), "tuesday"); // none before it
-    EXPECT_EQ(lastGoodRun(runs, "later"), "tuesday");
+RunInfo runAt(const std::string& name, std::int64_t startNs, bool isGood = false) {
+    RunInfo info;
+    info.run.name = name;
+    info.startNs = startNs;
+    info.isGood = isGood;
+    return info;
 }
 
-TEST(GoodRun, goesByTimeNotByOrder) {
-    EXPECT_EQ(lastGoodRun({{"b", 9, 100, 0}, {"c", 20, 100, 0}, {"a", 5, 100, 0}}, "c"), "b");
+TEST(GoodRun, isTheLastThatPeopleMarkedBefore) {
+    const std::vector<RunInfo> runs{runAt("monday", 1, true), runAt("tuesday", 2, true), runAt("wednesday", 3),
+                                    runAt("today", 4), runAt("later", 5)};
+    for (const std::string than : {"today", "wednesday", "later"}) {
+        const ComparedWith found = runToCompareWith(runs, than);
+        EXPECT_EQ(found.name, "tuesday") << than;
+        EXPECT_TRUE(found.isGood);
+        EXPECT_TRUE(found.isBefore);
+    }
+    EXPECT_EQ(runToCompareWith(runs, "tuesday").name, "monday");
+    EXPECT_EQ(runToCompareWith(runs, "monday").name, "tuesday"); // none before it
+    EXPECT_FALSE(runToCompareWith(runs, "monday").isBefore);
 }
 
-TEST(GoodRun, isAnyWhereNothingIsKnownAndNoneAlone) {
-    EXPECT_EQ(lastGoodRun({{"a", 1}, {"b", 2}, {"c", 3}}, "c"), "b");
-    EXPECT_EQ(lastGoodRun({{"a", 1}}, "a"), "");
-    // Where others are known, one that is not is not called good.
-    EXPECT_EQ(lastGoodRun({{"a", 1, 100, 0}, {"b", 2}, {"c", 3, 100, 0}}, "c"), "a");
-    EXPECT_EQ(lastGoodRun({}, "a"), "");
-    // All but this one are broken: a broken one is better than nothing.
-    EXPECT_EQ(lastGoodRun({{"a", 1, 100, 50}, {"b", 2, 100, 0}}, "b"), "a");
+TEST(GoodRun, isTheRunBeforeWhereNobodySaidWhichWasGood) {
+    const ComparedWith before = runToCompareWith({runAt("b", 9), runAt("c", 20), runAt("a", 5)}, "c");
+    EXPECT_EQ(before.name, "b");
+    EXPECT_FALSE(before.isGood);
+    const ComparedWith after = runToCompareWith({runAt("a", 5), runAt("b", 9)}, "a");
+    EXPECT_EQ(after.name, "b");
+    EXPECT_FALSE(after.isGood);
+    EXPECT_FALSE(after.isBefore);
+}
+
+TEST(GoodRun, isNoneWhereThereIsNoOther) {
+    EXPECT_EQ(runToCompareWith({runAt("a", 1, true)}, "a").name, "");
+    EXPECT_EQ(runToCompareWith({}, "a").name, "");
 }
 
 } // namespace

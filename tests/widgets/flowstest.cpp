@@ -469,7 +469,7 @@ private slots:
         view()->setTab(FlowsView::Compare);
         auto* page = static_cast<ComparePage*>(view()->page(FlowsView::Compare));
         QPushButton* propose = page->emptyState()->button();
-        QCOMPARE(propose->text(), QStringLiteral("Compare 03-replica-dead with the last good run, 00a-normal"));
+        QCOMPARE(propose->text(), QStringLiteral("Compare 03-replica-dead with the run before, 00a-normal"));
         click(propose);
         QVERIFY(settled());
         QTRY_VERIFY(page->findings()->isVisible());

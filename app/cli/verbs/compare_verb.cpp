@@ -11,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include <cmath>
+#include <utility>
 
 namespace tenfold::cli {
 namespace {
@@ -96,6 +97,25 @@ Json noticeJson(const FlowNotice& notice) {
     return {{"kind", notice.kind}, {"text", notice.text.text()}};
 }
 
+Json effectJson(const PopulationComparison& comparison, const LoadEffect& effect) {
+    return {{"what", effect.what.text()},
+            {"service", effect.service},
+            {"a", effect.a},
+            {"b", effect.b},
+            {"cause", effect.isAskedFor ? Json("load")
+                      : effect.suspect  ? Json(comparison.suspects[*effect.suspect].service)
+                                        : Json(nullptr)},
+            {"text", effect.text.text()}};
+}
+
+Json versionJson(const VersionChange& change) {
+    return {{"service", change.service},
+            {"attribute", change.attribute},
+            {"a", change.a},
+            {"b", change.b},
+            {"text", change.text.text()}};
+}
+
 void writePopulations(const PopulationComparison& comparison, JsonWriter& out) {
     out.beginObject();
     out.member("baseline", {{"fit", comparison.baseline.isFit()},
@@ -112,6 +132,8 @@ void writePopulations(const PopulationComparison& comparison, JsonWriter& out) {
     out.list("load", comparison.load, [](const LoadChange& change) -> Json {
         return {{"what", change.what.text()}, {"a", change.a}, {"b", change.b}};
     });
+    out.list("effects", comparison.effects, [&](const LoadEffect& effect) { return effectJson(comparison, effect); });
+    out.list("versions", comparison.versions, versionJson);
     out.list("findings", [&] {
         for (std::size_t i = 0; i < comparison.findings.size() && !out.isBroken(); ++i)
             out.value(findingJson(comparison, i));
@@ -141,6 +163,16 @@ std::string twoRequestsText(const PopulationComparison& comparison) {
                               b < a ? "-" : "+", duration(std::llround(std::abs(b - a))));
 }
 
+/// What follows from a suspect, below it.
+std::string effectsText(const PopulationComparison& comparison, std::size_t suspect) {
+    std::string text;
+    for (const LoadEffect& effect : comparison.effects)
+        if (effect.suspect == suspect)
+            text += fmt::format("          effect: {}: {} → {}\n", effect.what.text(), compactNumber(effect.a, 1),
+                                compactNumber(effect.b, 1));
+    return text;
+}
+
 std::string populationsText(const PopulationComparison& comparison) {
     if (comparison.isOfTwo()) return twoRequestsText(comparison);
     std::string text =
@@ -153,13 +185,23 @@ std::string populationsText(const PopulationComparison& comparison) {
     text += heading("where it starts from") + "\n";
     for (const Suspect& suspect : comparison.suspects)
         text += fmt::format("{:6.3f}  {}{}  {}\n", suspect.score, suspect.service,
-                            suspect.instance.empty() ? "" : " (" + suspect.instance + ")", suspect.text.text());
+                            suspect.instance.empty() ? "" : " (" + suspect.instance + ")", suspect.text.text()) +
+                effectsText(comparison, static_cast<std::size_t>(&suspect - comparison.suspects.data()));
     if (comparison.suspects.empty())
         text += comparison.reversal ? "nobody made B slower: it is the faster one\n" : "nobody\n";
     if (!comparison.load.empty()) text += heading("what was asked for: no fault") + "\n";
     for (const LoadChange& change : comparison.load)
         text +=
             fmt::format("{}: {} → {}\n", change.what.text(), compactNumber(change.a, 1), compactNumber(change.b, 1));
+    bool isOther = false;
+    for (const LoadEffect& effect : comparison.effects) {
+        if (effect.suspect) continue;
+        if (!std::exchange(isOther, true)) text += heading("what follows from it") + "\n";
+        text += effect.text.text() + "\n";
+    }
+    if (!comparison.versions.empty()) text += heading("what came with B") + "\n";
+    for (const VersionChange& change : comparison.versions)
+        text += change.text.text() + "\n";
     text += heading("what changed, greatest effect first") + "\n";
     constexpr std::size_t kFindingsShown = 12; // all of them with --json
     for (std::size_t i = 0; i < std::min(kFindingsShown, comparison.findings.size()); ++i)

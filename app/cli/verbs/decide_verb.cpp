@@ -172,6 +172,14 @@ Result<int> decideNames(Invocation& invocation, const DecideArguments& arguments
     return 0;
 }
 
+/// That a run was good, or that nobody knows.
+Result<int> decideGood(Invocation& invocation, const DecideArguments& arguments, bool isGood) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
+    ASSIGN_OR_RETURN(const Decision made, workspace.setRun(arguments.subject, "good", isGood ? "true" : "false"));
+    RETURN_IF_ERROR(print(invocation.json ? fmt::format("{{\"decision\": {}}}\n", made.key.value) : made.name + "\n"));
+    return 0;
+}
+
 } // namespace
 
 void addDecideVerb(CLI::App& app, Invocation& invocation) {
@@ -220,6 +228,18 @@ void addDecideVerb(CLI::App& app, Invocation& invocation) {
     };
     addNames(true, "group-names", "names of operations that differ in a value are one operation");
     addNames(false, "own-names", "names of operations that differ in a value are operations of their own");
+    for (const bool isGood : {true, false}) {
+        const char* name = isGood ? "good" : "not-good";
+        CLI::App* sub = verb->add_subcommand(name, isGood ? "this run was good: others are held against it"
+                                                          : "it is not known that this run was good");
+        sub->footer(fmt::format("Example:\n  tenfold decide w.tenfold {} 00a-normal", name));
+        sub->add_option("RUN", arguments->subject, "name of the run")->required();
+        sub->callback([&invocation, arguments, isGood] {
+            invocation.run = [arguments, isGood](Invocation& current) {
+                return decideGood(current, *arguments, isGood);
+            };
+        });
+    }
     add(TypeEdit::Cut, "cut", "cut the dendrogram at another distance", nullptr, "DISTANCE", "0.1");
     add(TypeEdit::Rename, "rename", "give a type another name", "TYPE", "NAME", "am-container AppMaster");
     add(TypeEdit::Merge, "merge", "put the nodes of a type into another one", "TYPE", "INTO",

@@ -12,6 +12,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace tenfold::cli {
@@ -45,6 +46,7 @@ Json runJson(const RunInfo& info) {
             {"events", info.events},
             {"skipped", info.run.skippedRecords},
             {"heldOut", info.run.heldOut},
+            {"good", info.isGood},
             {"format", info.format},
             {"source", info.source}};
 }
@@ -63,7 +65,10 @@ Result<int> listRuns(Invocation& invocation, const RunsArguments& arguments) {
                    std::to_string(info.run.repetition), withThousands(static_cast<std::int64_t>(info.senders)),
                    withThousands(static_cast<std::int64_t>(info.events)),
                    withThousands(static_cast<std::int64_t>(info.run.skippedRecords)),
-                   info.run.heldOut ? "held out" : "", configText(info.run)});
+                   info.run.heldOut ? "held out"
+                   : info.isGood    ? "good"
+                                    : "",
+                   configText(info.run)});
         if (info.run.skippedRecords > 0) table.tone(6, Tone::Bad);
     }
     RETURN_IF_ERROR(print(table.text()));
@@ -106,6 +111,10 @@ Result<int> setRun(Invocation& invocation, const RunsArguments& arguments) {
     ASSIGN_OR_RETURN(const auto stale, workspace.resultsOfRun(info.key));
     std::vector<std::pair<std::string, std::string>> settings;
     for (const std::string& setting : arguments.settings) {
+        if (setting == "good") { // as it is said
+            settings.emplace_back("good", "true");
+            continue;
+        }
         const std::size_t equals = setting.find('=');
         if (equals == std::string::npos || equals == 0)
             return fail(MessageId::BadRunSetting, {setting, "", "it has no form KEY=VALUE"});
@@ -114,7 +123,10 @@ Result<int> setRun(Invocation& invocation, const RunsArguments& arguments) {
     ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.setRun(arguments.run, settings));
     for (const Decision& decision : decisions)
         if (&decision != &decisions.back() && !invocation.json) RETURN_IF_ERROR(print(decision.name + "\n"));
-    return report(invocation, decisions.back(), stale);
+    // That a run was good changes nothing that is computed from it.
+    const bool isOfGood =
+        std::all_of(settings.begin(), settings.end(), [](const auto& setting) { return setting.first == "good"; });
+    return report(invocation, decisions.back(), isOfGood ? std::vector<std::string>() : stale);
 }
 
 } // namespace
@@ -137,9 +149,10 @@ void addRunsVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* remove = verb->add_subcommand("delete", "delete a run (can be undone until compact)");
     remove->add_option("RUN", arguments->run, "name of the run")->required();
     remove->parse_complete_callback(use(&deleteRun));
-    CLI::App* set = verb->add_subcommand("set", "correct scale, repetition, held_out or config.KEY");
+    CLI::App* set =
+        verb->add_subcommand("set", "correct scale, repetition, held_out or config.KEY, or mark it as good");
     set->add_option("RUN", arguments->run, "name of the run")->required();
-    set->add_option("KEY=VALUE", arguments->settings, "scale=4 repetition=2 held_out=true config.mappers=16")
+    set->add_option("KEY=VALUE", arguments->settings, "scale=4 repetition=2 held_out=true good config.mappers=16")
         ->required();
     set->parse_complete_callback(use(&setRun));
     verb->callback([verb, list = use(&listRuns)] {

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <utility>
 
 namespace tenfold {
@@ -85,46 +84,6 @@ bool Comparer::isLoad(std::uint32_t path) const {
     if (!m_moreAsked.contains(node.isEdge ? node.toService : node.service)) return false;
     const double lowA = node.of[0].selfNs.quantile(0.1), lowB = node.of[1].selfNs.quantile(0.1);
     return lowB < (1 + kLeastChange) * lowA + kLeastChangeNs;
-}
-
-void Comparer::findLoad() {
-    const PopulationFigures &a = m_result.a, &b = m_result.b;
-    if (a.requestsPerSecond > 0 && b.requestsPerSecond > 0) {
-        const double ratio = b.requestsPerSecond / a.requestsPerSecond;
-        m_isMoreLoad = ratio > kMoreRequests;
-        if (ratio > kMoreLoad || ratio < 1 / kMoreLoad)
-            m_result.load.push_back({say(TENFOLD_WORDS("Sentence", "requests a second", "load.requests")),
-                                     a.requestsPerSecond, b.requestsPerSecond});
-    }
-    std::map<std::uint32_t, std::array<std::array<double, kTimeBlocks>, 2>> visits;
-    for (const FlowPath& node : m_tree.nodes())
-        for (std::size_t side = 0; side < 2; ++side)
-            for (std::size_t block = 0; block < kTimeBlocks; ++block)
-                visits[node.service][side][block] += node.of[side].visitsInBlock[block];
-    for (const auto& [service, blocks] : visits) {
-        std::array<double, 2> rates{}, variances{};
-        for (std::size_t side = 0; side < 2; ++side) {
-            const double seconds = m_sides[side].seconds;
-            if (seconds <= 0) continue;
-            const double all = std::accumulate(blocks[side].begin(), blocks[side].end(), 0.0);
-            // Without the least and the most: a recording starts and ends within a block.
-            std::array<double, kTimeBlocks> sorted = blocks[side];
-            std::sort(sorted.begin(), sorted.end());
-            const double mean = std::accumulate(sorted.begin() + 1, sorted.end() - 1, 0.0) / double(kTimeBlocks - 2);
-            for (std::size_t block = 1; block + 1 < kTimeBlocks; ++block)
-                variances[side] += std::pow((sorted[block] - mean) / seconds, 2) / double(kTimeBlocks - 3);
-            rates[side] = all / seconds;
-        }
-        if (rates[0] <= 0 || rates[1] <= 0) continue;
-        // Calls come in requests and bursts: what their number scatters by is seen from block to block.
-        const double sd = std::sqrt((variances[0] + variances[1]) * double(kTimeBlocks));
-        const bool isMoreOfAll = b.requestsPerSecond > kMoreLoad * a.requestsPerSecond;
-        if (rates[1] < kMoreLoad * rates[0]) continue;
-        if (!isMoreOfAll && rates[1] - rates[0] < kSdsOfNoise * sd) continue;
-        m_moreAsked.insert(service);
-        m_result.load.push_back(
-            {say(TENFOLD_WORDS("Sentence", "calls a second of {0}", "load.calls"), name(service)), rates[0], rates[1]});
-    }
 }
 
 std::optional<std::size_t> Comparer::firstFailing(const RequestFlow& flow) {

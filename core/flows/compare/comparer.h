@@ -69,6 +69,7 @@ struct Accusation {
     std::uint32_t path = FlowNode::kNone; ///< where; kNone: at several
     double requests = 0;                  ///< of B; 0: not counted
     TraceId example;
+    Sentence text = {}; ///< as said of the suspect; may be empty
 };
 
 /// The steps of comparePopulations(), and what they hand on.
@@ -125,6 +126,15 @@ private:
     void findNotices();
     void findReversal();
     void findLoad();
+    void findMix();
+    void findEffects();
+    double rateAskedFor(std::uint32_t service) const;
+    std::size_t causeOf(std::uint32_t service) const;
+    Status findVersions();
+    Sentence missesText(const FlowPath& at) const;
+    Sentence waysText(const FlowPath& at) const;
+    double newWays(const FlowPath& at) const;
+    void accuseCounts();
     void findPlaces();
     void findClocks();
     /// The first node that fails, or handles an error.
@@ -190,8 +200,9 @@ private:
     };
     std::vector<SlowCenter> m_slowCenters;
     std::set<std::uint32_t> m_slowServices;
-    std::set<std::uint32_t> m_moreAsked; ///< services that are called more often than in A
-    std::set<std::string> m_otherWays;   ///< services that requests which go another way are put down to
+    std::map<std::uint32_t, std::array<double, 2>> m_askedRates; ///< calls a second of these
+    std::set<std::uint32_t> m_moreAsked;                         ///< services that are called more often than in A
+    std::set<std::string> m_otherWays; ///< services that requests which go another way are put down to
     bool m_isMoreLoad = false;
     double m_changeNs = 0;
     std::optional<BaselineEvidence> m_known; ///< side A; nothing: it is gathered

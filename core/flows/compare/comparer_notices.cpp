@@ -19,6 +19,18 @@ constexpr double kLeastOverlap = 0.001;
 /// More of B fail than of A, by this part of all: it may be faster because it gives up.
 constexpr double kMoreFailing = 0.01;
 
+/// Standard errors that a difference of means is no chance at.
+constexpr double kSureErrors = 4;
+
+/// Of the mean.
+double squaredError(const Distribution& of) {
+    const double mean = of.mean(), count = double(of.count());
+    double squares = 0;
+    for (const auto& [ns, times] : of.steps())
+        squares += double(times) * (double(ns) - mean) * (double(ns) - mean);
+    return count > 1 ? squares / (count - 1) / count : 0;
+}
+
 std::uint64_t requestHash(RunKey run, TraceId trace) {
     std::uint64_t hash = static_cast<std::uint64_t>(run.value) * 0x9E3779B97F4A7C15ULL;
     hash = (hash ^ trace.high) * 0x9E3779B97F4A7C15ULL;
@@ -85,7 +97,12 @@ void Comparer::findReversal() {
     const PopulationFigures &a = m_result.a, &b = m_result.b;
     if (m_known || a.requests < kFewestSamples || b.requests < kFewestSamples) return;
     const double mean = a.durationNs.mean();
-    if (!(mean > 0) || m_changeNs > -kLeastChange * mean || m_changeNs > -kLeastChangeNs) return;
+    double changeNs = m_changeNs; // but for another mix of what is asked for
+    for (const PathChange& change : m_changes)
+        changeNs -= change.mixNs;
+    const double error = std::sqrt(squaredError(a.durationNs) + squaredError(b.durationNs));
+    const double least = std::max({kLeastChange * mean, kLeastChangeNs, kSureErrors * error});
+    if (!(mean > 0) || m_changeNs > -least || changeNs > -least) return;
     const double failingA = double(m_failing[0]) / double(a.requests),
                  failingB = double(m_failing[1]) / double(b.requests);
     if (failingB > failingA + kMoreFailing) return;

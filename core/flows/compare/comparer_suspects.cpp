@@ -20,30 +20,6 @@ using namespace comparing;
 
 namespace {
 
-/// A look-up that no longer suffices: the same first call, and after it calls that were not always made.
-Sentence missesText(const FlowPaths& tree, const std::vector<PathChange>& changes, const FlowPath& at,
-                    const NameTable& names) {
-    std::uint32_t lookup = FlowNode::kNone, further = FlowNode::kNone;
-    constexpr double kAlways = 0.99, kOften = 0.9;
-    for (const std::uint32_t c : at.children) {
-        const double a = changes[c].perParentA, b = changes[c].perParentB;
-        if (a >= kAlways && b >= kAlways && !tree.nodes()[c].isEdge && tree.nodes()[c].kind == SpanKind::Client)
-            lookup = c;
-        if (a < kOften && b > a + 0.05 && (further == FlowNode::kNone || changes[c].belowNs > changes[further].belowNs))
-            further = c;
-    }
-    if (lookup == FlowNode::kNone || further == FlowNode::kNone) return {};
-    return say(changes[further].perParentB > kAlways
-                   ? TENFOLD_WORDS("Sentence",
-                                   "every lookup misses after each {0}: {1} in {2} of the calls, {3} before",
-                                   "suspect.allMiss")
-                   : TENFOLD_WORDS("Sentence", "more lookups miss after each {0}: {1} in {2} of the calls, {3} before",
-                                   "suspect.moreMiss"),
-               names.text(tree.nodes()[lookup].operation), names.text(tree.nodes()[further].operation),
-               numeral(percent(std::min(1.0, changes[further].perParentB))),
-               numeral(percent(std::min(1.0, changes[further].perParentA))));
-}
-
 /// Of the time of all requests: any service pauses at times.
 constexpr double kLongShare = 0.03;
 
@@ -88,6 +64,7 @@ void Comparer::accuse(const std::string& service, const std::string& instance, d
                       Accusation why) {
     why.service = service;
     why.score = score;
+    why.text = text;
     m_accusations.push_back(why);
     for (Suspect& suspect : m_result.suspects)
         if (suspect.service == service && suspect.instance == instance) {
@@ -250,12 +227,17 @@ Status Comparer::blame() {
         m_otherWays.insert(name(blamed.isCallee && blamed.process != 0 ? m_tree.serviceOf(blamed.process)
                                 : blamed.isCallee                      ? node.toService
                                                                        : node.service));
-        const std::string requests = fmt::format("{:.0f}", std::max(1.0, blamed.requests));
+        // Ways that are each too rare to tell are told together.
+        const double deviating =
+            blamed.isCallee || blamed.lastCallee != 0
+                ? blamed.requests
+                : std::clamp(newWays(node), blamed.requests, std::max(blamed.requests, double(m_result.b.requests)));
+        const std::string requests = fmt::format("{:.0f}", std::max(1.0, deviating));
         const Accusation why{blamed.hasErrors ? Accusation::Reason::Errors : Accusation::Reason::Ways,
                              {},
                              0,
                              blamed.path,
-                             blamed.requests,
+                             deviating,
                              blamed.example};
         if (blamed.isCallee) {
             const std::uint32_t service = blamed.process == 0 ? node.toService : m_tree.serviceOf(blamed.process);
@@ -282,7 +264,7 @@ Status Comparer::blame() {
                 why);
             own -= kOfAnswer * score;
         }
-        Sentence what = missesText(m_tree, m_changes, node, m_result.names);
+        Sentence what = blamed.hasErrors ? missesText(node) : waysText(node);
         if (what.empty())
             what = say(blamed.hasErrors ? TENFOLD_WORDS("Sentence", "fails or goes on otherwise", "suspect.fails")
                                         : TENFOLD_WORDS("Sentence", "goes another way", "suspect.otherWay"));

@@ -38,7 +38,9 @@ Status Comparer::run() {
     findCounts();
     findPlaces();
     findWaiting();
+    findMix();
     RETURN_IF_ERROR(blame());
+    accuseCounts();
     RETURN_IF_ERROR(findLongCalls());
     nameGoneServices();
     nameInstances();
@@ -53,6 +55,8 @@ Status Comparer::run() {
     });
     std::stable_sort(m_result.suspects.begin(), m_result.suspects.end(),
                      [](const Suspect& x, const Suspect& y) { return x.score > y.score; });
+    findEffects();
+    RETURN_IF_ERROR(findVersions());
     std::stable_sort(m_result.findings.begin(), m_result.findings.end(), [](const Finding& x, const Finding& y) {
         const bool clockX = x.kind == FindingKind::Clock, clockY = y.kind == FindingKind::Clock;
         return clockX != clockY ? clockX : std::abs(x.effect) > std::abs(y.effect);

@@ -83,6 +83,23 @@ struct Suspect {
     std::optional<ChangeCondition> when = {}; ///< where an attribute tells
 };
 
+/// How often a service is called: no input, it follows from what is asked for or from a cause.
+struct LoadEffect {
+    Sentence what;
+    std::string service;
+    double a = 0, b = 0;                     ///< calls a second
+    bool isAskedFor = false;                 ///< as many as the requests let expect
+    std::optional<std::size_t> suspect = {}; ///< index of who causes it, where that is known
+    Sentence text = {};
+};
+
+/// Another edition of a program runs in B.
+struct VersionChange {
+    std::string service, attribute;
+    std::string a, b; ///< with commas where several are
+    Sentence text;
+};
+
 /// An input of the system: no fault, whatever it does.
 struct LoadChange {
     Sentence what;
@@ -100,8 +117,10 @@ struct PopulationComparison {
     NameTable names;
     PopulationFigures a, b;
     BaselineFitness baseline;
-    std::vector<LoadChange> load;
-    std::vector<Finding> findings; ///< greatest effect first
+    std::vector<LoadChange> load; ///< what enters the system
+    std::vector<LoadEffect> effects;
+    std::vector<VersionChange> versions; ///< by service
+    std::vector<Finding> findings;       ///< greatest effect first
     std::vector<PlaceVerdict> places;
     std::vector<Suspect> suspects; ///< empty: nobody
     std::vector<ClockOffset> clocksA, clocksB;

@@ -16,11 +16,11 @@ using Kind = NameToken::Kind;
 
 constexpr std::size_t kMostOwnNames = 24; ///< of one pattern that a program has by itself: as of mined names
 constexpr std::size_t kFewestNames = 3;
-constexpr std::size_t kFewestWeakNames = 8; ///< where nothing but their number says that they are values
-constexpr std::size_t kFewestAsked = 5;     ///< of names that are not used as one, but may be
-constexpr std::size_t kLongNumber = 5;      ///< digits: shorter ones number what a system has
+constexpr std::size_t kFewestWeakNames = 8;  ///< where nothing but their number says that they are values
+constexpr std::size_t kFewestNamesAsked = 5; ///< of names that are not used as one, but may be
+constexpr std::size_t kLongNumber = 5;       ///< digits: shorter ones number what a system has
 /// Spans a name, at most, by how sure a value is one: drawn ids; numbers that are a part of a path; others; words.
-constexpr double kMostOfDrawn = 20, kMostOfPart = 100, kSeldom = 5, kSeldomWords = 3, kMostOfMany = 50;
+constexpr double kMostOfDrawn = 20, kMostOfPart = 100, kSeldomName = 5, kSeldomWords = 3, kMostOfMany = 50;
 /// A value that takes so few texts, each of so many names and spans, tells operations apart: "v1" and "v2".
 constexpr std::size_t kFewTexts = 3, kFewWeakTexts = 8, kNamesOfText = 4;
 constexpr double kSpansOfText = 20;
@@ -103,9 +103,9 @@ bool areMany(const NameGroup& group) {
     case Strength::Drawn:
         return names >= kFewestNames && (spans <= kMostOfDrawn || names > kMostOwnNames);
     case Strength::Part:
-        return names >= kFewestAsked && (spans <= kMostOfPart || names > kMostOwnNames);
+        return names >= kFewestNamesAsked && (spans <= kMostOfPart || names > kMostOwnNames);
     case Strength::Weak:
-        return areManyNames || (names >= kFewestWeakNames && spans <= kSeldom);
+        return areManyNames || (names >= kFewestWeakNames && spans <= kSeldomName);
     default:
         return areManyNames || (names >= kFewestWeakNames && spans <= kSeldomWords);
     }
@@ -215,7 +215,7 @@ private:
             }
         if (group.pattern.word != kNoWord) leaveOutFrequent(group);
         group.isLikely = areMany(group);
-        const bool isAsked = group.names.size() >= kFewestAsked && group.strength >= Strength::Part;
+        const bool isAsked = group.names.size() >= kFewestNamesAsked && group.strength >= Strength::Part;
         if (!group.isLikely && !isAsked) return;
         group.pattern.text = spanNameText(group.pattern.key, fixed, kinds);
         group.pattern.names = group.names.size();
@@ -308,7 +308,8 @@ Result<SpanNames> findSpanNames(Workspace& workspace, Progress& progress) {
             pattern.isUsed = groups[g].isLikely && verdict.isAlike;
             pattern.except.insert(verdict.except.begin(), verdict.except.end());
             // Few names whose spans do different things are operations: nothing to ask.
-            if (pattern.isUsed || (groups[g].names.size() >= kFewestAsked && (verdict.isAlike || groups[g].isLikely)))
+            if (pattern.isUsed ||
+                (groups[g].names.size() >= kFewestNamesAsked && (verdict.isAlike || groups[g].isLikely)))
                 patterns.push_back(std::move(pattern));
         }
     }

@@ -17,7 +17,7 @@ constexpr std::size_t kMostSeen = 20'000;         ///< of a group
 /// Agreement of spans of one name above that of any: values have none but by chance. Chosen.
 constexpr double kOperationsAgree = 0.35;
 constexpr double kTimesAgree = 0.5;
-constexpr double kFewestPairs = 20;
+constexpr double kFewestNamePairs = 20;
 constexpr double kAllAlike = 0.9;        ///< any two spans agree so often: nothing tells names apart
 constexpr std::size_t kFewestOfName = 5; ///< of a name that is not like the others
 constexpr std::size_t kFewestOthers = 20;
@@ -112,7 +112,7 @@ double ShapeEvidence::dependence(const std::vector<Seen>& seen, Of of) {
         within += all;
         if (any > 0) expected += all * agreeAny / any;
     }
-    if (within < kFewestPairs || expected >= kAllAlike * within) return 0;
+    if (within < kFewestNamePairs || expected >= kAllAlike * within) return 0;
     return std::max(0.0, (agreeing - expected) / (within - expected));
 }
 

@@ -45,6 +45,8 @@ constexpr OtherWords kOtherWords[] = {
                    "check.manyFailMeasured")},
 };
 
+} // namespace
+
 Sentence inWordsOfModels(const Sentence& sentence) {
     if (sentence.isData()) return sentence;
     std::vector<Sentence> arguments;
@@ -54,8 +56,6 @@ Sentence inWordsOfModels(const Sentence& sentence) {
         if (sentence.says(other.ofComparison)) return Sentence(other.ofModel, std::move(arguments));
     return Sentence(sentence.id(), sentence.english(), std::move(arguments));
 }
-
-} // namespace
 
 void ModelChecker::Sums::add(const FlowPath& node, const PathChange& change) {
     const PathFigures &a = node.of[0], &b = node.of[1];
@@ -98,6 +98,22 @@ void ModelChecker::sumUp() {
     }
 }
 
+/// Requests that go a way which the model knows, more often than it lets expect, deviate too: as many as suspects are
+/// named for. One that has a call too many as well is counted there.
+void ModelChecker::settleStructure() {
+    double accused = 0;
+    for (const Accusation& accusation : m_comparer.accusations()) {
+        const bool isOfWays =
+            accusation.reason == Accusation::Reason::Ways || accusation.reason == Accusation::Reason::Errors;
+        if (isOfWays && suspectOf(accusation.service) != nullptr) accused += accusation.requests;
+    }
+    StructureCounts& counts = m_check.structure;
+    const auto deviating = static_cast<std::uint64_t>(std::llround(std::min(accused, double(m_check.requests))));
+    const std::uint64_t counted = m_check.requests - std::min(m_check.requests, counts.covered);
+    counts.otherWays = std::min(counts.covered, deviating - std::min(deviating, counted));
+    counts.covered -= counts.otherWays;
+}
+
 void ModelChecker::findInputs() {
     const PopulationFigures &a = m_result->a, &b = m_result->b;
     for (const LoadChange& load : m_result->load)
@@ -106,6 +122,8 @@ void ModelChecker::findInputs() {
              say(TENFOLD_WORDS("Sentence", "{0}: {1} expected, {2} observed; it is asked for, nobody is to blame",
                                "check.input"),
                  load.what, numeral(compactNumber(load.a, 1)), numeral(compactNumber(load.b, 1)))});
+    for (const LoadEffect& effect : m_result->effects)
+        m_check.remarks.push_back(effect.text);
     // Little's law: as many are under way as come in the time that one takes.
     const double outstandingA = a.requestsPerSecond * a.durationNs.mean() / 1e9;
     const double outstandingB = b.requestsPerSecond * b.durationNs.mean() / 1e9;
@@ -257,6 +275,7 @@ Result<ModelCheck> ModelChecker::run() {
     watch();
     m_clearing.emplace(m_comparer);
     RETURN_IF_ERROR(lookAtRequests());
+    settleStructure();
     findInputs();
     findRemarks();
     findOutside();

@@ -69,6 +69,7 @@ struct StructureCounts {
     std::uint64_t fanOut = 0;           ///< call more or less often than expected
     std::uint64_t retries = 0;          ///< call again what failed
     std::uint64_t otherCenter = 0;      ///< call another center for the same operation
+    std::uint64_t otherWays = 0;        ///< go a known way, more of them than the model lets expect
 };
 
 /// A difference between requests and what is expected of them that is an input of the model: nobody's fault.

@@ -19,6 +19,9 @@
 
 namespace tenfold {
 
+/// What a comparison says, in words of models: what it calls A is what the model was measured from.
+Sentence inWordsOfModels(const Sentence& sentence);
+
 /// The steps of checkModel(), and what they hand on. All it says of who is to blame comes from the comparison.
 class ModelChecker {
 public:
@@ -66,6 +69,7 @@ private:
 
     // model_check.cpp
     void sumUp();
+    void settleStructure();
     void findInputs();
     void findRemarks();
     void findRefusal();

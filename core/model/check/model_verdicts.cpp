@@ -215,6 +215,7 @@ void ModelChecker::judgePlaces() {
             verdict.state = ModelVerdictState::Suspicious;
             verdict.score = accused->second;
             double most = -1;
+            Sentence said; // as of the suspect: one thing is said in one way
             for (const Accusation& accusation : m_comparer.accusations()) {
                 if (accusation.path == FlowNode::kNone || suspectOf(accusation.service) == nullptr ||
                     placeOf(m_comparer.tree().nodes()[accusation.path]).key() != key)
@@ -224,14 +225,16 @@ void ModelChecker::judgePlaces() {
                 if (accusation.score <= most) continue;
                 most = accusation.score;
                 verdict.why = reasonOf(accusation.reason);
+                said = accusation.text;
             }
             for (const Finding& finding : m_result->findings)
                 if (verdict.why == MismatchReason::Time && verdict.inOperation.empty() && finding.place.key() == key &&
                     finding.kind != FindingKind::Count)
                     verdict.inOperation = name(finding.inOperation);
             verdict.text =
-                verdict.why == MismatchReason::Time
-                    ? say(kOf, what, numbers)
+                verdict.why == MismatchReason::Time ? say(kOf, what, numbers)
+                : !said.empty()
+                    ? inWordsOfModels(said)
                     : say(verdict.why == MismatchReason::Errors
                               ? TENFOLD_WORDS("Sentence", "{0}: fails, or goes on otherwise in {1} requests",
                                               "check.errorsAt")

@@ -34,7 +34,8 @@ struct RunInfo {
     Run run; ///< name, scale, configuration, held out, skipped records
     RunKind kind = RunKind::Calls;
     bool hasRequests =
-        false; ///< some of its records are spans: all of a run of spans, of calls those that name requests
+        false;           ///< some of its records are spans: all of a run of spans, of calls those that name requests
+    bool isGood = false; ///< a person marked it as good: what others are to be held against
     std::string importedName; ///< its name at import; decisions refer to it
     std::string contentHash;
     std::string format;

@@ -12,6 +12,7 @@
 #include "widgets/frame/panes.h"
 
 #include <QMenu>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -35,6 +36,12 @@ ComparePage::ComparePage(QWidget* parent)
     , m_findingPane(new Pane(tr("What changed")))
     , m_findings(new FindingList) {
     m_findingPane->header()->setNote(tr("largest effect first"));
+    auto* swap = new QPushButton(tr("Swap"));
+    swap->setToolTip(tr("A becomes B and B becomes A: A is what was good, B what is suspected"));
+    swap->setAccessibleName(tr("Swap A and B"));
+    swap->setObjectName(QStringLiteral("swap"));
+    connect(swap, &QPushButton::clicked, this, &ComparePage::swapRequested);
+    m_findingPane->header()->addControl(swap);
     m_findingPane->body()->addWidget(m_findings, 1);
     m_findingPane->body()->addWidget(ReadingKey::ofComparison());
     makeDetails();
@@ -107,12 +114,15 @@ void ComparePage::setGraph(FlowPage* graph) {
     graph->setComparison(m_comparison);
 }
 
-void ComparePage::setProposal(const QString& a, const QString& b) {
+void ComparePage::setProposal(const QString& a, const QString& b, bool isGood) {
     m_proposedA = a;
     m_proposedB = b;
-    m_empty->setText(tr("Choose scope B."),
-                     tr("Beside “vs” in the bar: a run, or a filter for other requests. A is what was good."));
-    m_empty->setAction(a.isEmpty() ? QString() : tr("Compare %1 with the last good run, %2").arg(b, a));
+    m_empty->setText(
+        tr("Choose scope B."),
+        tr("Beside “B suspected” in the bar: a run, or a filter for other requests. A, the filter, is what was good."));
+    m_empty->setAction(a.isEmpty() ? QString()
+                       : isGood    ? tr("Compare %1 with %2, which was good").arg(b, a)
+                                   : tr("Compare %1 with the run before, %2").arg(b, a));
 }
 
 void ComparePage::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) {

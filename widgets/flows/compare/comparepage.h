@@ -31,8 +31,8 @@ public:
     void setComparison(std::shared_ptr<const PopulationComparison> comparison) override;
     void select(const FlowSelection& selection) override;
     QList<QWidget*> panes() const override;
-    /// Runs that could be compared, offered while there is no scope B; empty: none.
-    void setProposal(const QString& a, const QString& b);
+    /// Runs that could be compared, offered while there is no scope B; empty: none. @param isGood  A is marked as good
+    void setProposal(const QString& a, const QString& b, bool isGood = false);
 
     FindingList* findings() const { return m_findings; }
     TableView* table() const { return m_table; }
@@ -42,6 +42,8 @@ public:
 
 signals:
     void compareRequested(const QString& a, const QString& b);
+    /// A is to be B, and B A.
+    void swapRequested();
 
 private:
     QWidget* makeMiddle();

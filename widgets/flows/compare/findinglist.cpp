@@ -174,8 +174,21 @@ void FindingList::addRow(const QString& text, const QString& effect, ChangeMark 
     m_model->appendRow(item);
 }
 
+QString FindingList::titleOf(const FlowNotice& notice) {
+    if (notice.kind == "reversed") return tr("B is the faster one");
+    if (notice.kind == "same") return tr("A and B are the same");
+    if (notice.kind == "overlap") return tr("A and B overlap");
+    return tr("Names with values");
+}
+
 void FindingList::addSuspects(const PopulationComparison& comparison) {
-    if (comparison.suspects.empty()) {
+    constexpr std::size_t kMostNames = 3;
+    std::size_t names = 0;
+    for (const FlowNotice& notice : comparison.notices) {
+        if (notice.kind == "names" && ++names > kMostNames) continue;
+        addRow(said(notice.text), {}, ChangeMark::None, 0, -1, titleOf(notice));
+    }
+    if (comparison.suspects.empty() && !comparison.reversal) {
         const bool isLoad = !comparison.load.empty();
         addRow(isLoad ? tr("More is asked for: that is an input, not a fault.")
                       : tr("What differs is not more than what differs by itself in A."),
@@ -189,10 +202,17 @@ void FindingList::addSuspects(const PopulationComparison& comparison) {
         const QString name = suspect.instance.empty() ? who : tr("%1, instance %2").arg(who, toQt(suspect.instance));
         addRow(said(suspect.text), {}, ChangeMark::None, suspect.score, -1,
                ++place == 1 ? tr("It starts from %1").arg(name) : tr("Then %1").arg(name));
+        for (const LoadEffect& effect : comparison.effects)
+            if (effect.suspect == std::size_t(place - 1))
+                addRow(said(effect.text), {}, ChangeMark::None, 0, -1, tr("An effect of it"));
     }
     for (const LoadChange& load : comparison.load)
         addRow(tr("%1: %2 a second before, %3 now").arg(said(load.what), numberText(load.a, 2), numberText(load.b, 2)),
                {}, ChangeMark::None, 0, -1, tr("Load, an input"));
+    for (const LoadEffect& effect : comparison.effects)
+        if (!effect.suspect) addRow(said(effect.text), {}, ChangeMark::None, 0, -1, tr("An effect"));
+    for (const VersionChange& change : comparison.versions)
+        addRow(said(change.text), {}, ChangeMark::None, 0, -1, tr("It came with B"));
 }
 
 void FindingList::addAgreement(const PopulationComparison& comparison) {

@@ -54,6 +54,7 @@ protected:
 private:
     void addRow(const QString& text, const QString& effect, ChangeMark mark, double share, int finding,
                 const QString& title = {});
+    static QString titleOf(const FlowNotice& notice);
     void addSuspects(const PopulationComparison& comparison);
     void addAgreement(const PopulationComparison& comparison);
     void copy() const;

@@ -168,6 +168,7 @@ void VerdictList::fillStructure() {
         {tr("with more or fewer of a call"), counts.fanOut},
         {tr("calling again what failed"), counts.retries},
         {tr("calling another center"), counts.otherCenter},
+        {tr("going a known way more often than expected"), counts.otherWays},
         {tr("of an operation the model does not have"), counts.unknownOperation}};
     std::vector<CellModel::Row> rows;
     for (const auto& [name, count] : lines) {

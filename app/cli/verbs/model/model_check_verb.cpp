@@ -32,10 +32,10 @@ std::string checkedTime(double ns) {
 std::string structureText(const StructureCounts& structure) {
     const auto count = [](std::uint64_t requests) { return withThousands(static_cast<std::int64_t>(requests)); };
     return fmt::format("covered by the model {}, unknown operation {}, call added {}, call missing {}, fan-out changed "
-                       "{}, retry {}, other center {}\n",
+                       "{}, retry {}, other center {}, a known way more often than expected {}\n",
                        count(structure.covered), count(structure.unknownOperation), count(structure.extra),
                        count(structure.missing), count(structure.fanOut), count(structure.retries),
-                       count(structure.otherCenter));
+                       count(structure.otherCenter), count(structure.otherWays));
 }
 
 /// When it began, after the first request of what was checked.

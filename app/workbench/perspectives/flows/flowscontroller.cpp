@@ -1,7 +1,6 @@
 #include "app/workbench/perspectives/flows/flowscontroller.h"
 
 #include "core/base/files/file_writer.h"
-#include "core/flows/compare/good_run.h"
 #include "core/report/waterfall_picture.h"
 #include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
@@ -115,9 +114,8 @@ QString FlowsController::lastRun() const {
     return last == all.end() ? QString() : toQt(last->run.name);
 }
 
-QString FlowsController::lastGoodRun(const QString& than) const {
-    static const FlowSet kNothing;
-    return toQt(tenfold::lastGoodRun(healthOfRuns(runsOfRequests(), m_whole ? m_whole->set : kNothing), fromQt(than)));
+ComparedWith FlowsController::comparedWith(const QString& than) const {
+    return runToCompareWith(runsOfRequests(), fromQt(than));
 }
 
 void FlowsController::setState(const std::shared_ptr<const WorkspaceState>& state) {
@@ -125,7 +123,6 @@ void FlowsController::setState(const std::shared_ptr<const WorkspaceState>& stat
         m_other.clear();
         m_markedFilter.clear();
         m_shown.reset();
-        m_whole.reset();
         m_view->setFlows(nullptr, nullptr);
     }
     m_state = state;
@@ -229,7 +226,6 @@ void FlowsController::read() {
             m_view->setFlows(result->a, result->b);
             emit attributesKnown(attributes);
             m_view->setComparison(result->comparison);
-            if (now.filter.isEmpty()) m_whole = result->a;
             emit shown();
         });
     m_isStarting = false;

@@ -3,6 +3,7 @@
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/session.h"
 #include "core/flows/compare/comparison.h"
+#include "core/flows/compare/good_run.h"
 #include "core/flows/compare/slow_attributes.h"
 #include "core/session/span_export.h"
 #include "widgets/flows/flowsview.h"
@@ -31,7 +32,7 @@ public:
     /// The run that was recorded last, and what another is to be compared with (core/flows/compare/good_run.h); empty
     /// where there is none.
     QString lastRun() const;
-    QString lastGoodRun(const QString& than) const;
+    ComparedWith comparedWith(const QString& than) const;
     QList<JobBase*> jobs() { return {&m_read, &m_find, &m_tell, &m_open, &m_draw, &m_export}; }
     /// Reads the example that is selected, as soon as there is one, and shows it.
     void openExample();
@@ -98,9 +99,8 @@ private:
     Session* m_session;
     std::shared_ptr<const WorkspaceState> m_state;
     QString m_filter, m_other;
-    QString m_markedFilter;                     ///< of the request that is A
-    std::shared_ptr<const FlowsResult> m_whole; ///< of all runs, as read last: what fails in which
-    std::optional<Wanted> m_shown, m_refused;   ///< what is shown; what was cancelled or failed
+    QString m_markedFilter;                   ///< of the request that is A
+    std::optional<Wanted> m_shown, m_refused; ///< what is shown; what was cancelled or failed
     bool m_active = false;
     bool m_isExampleWanted = false; ///< one is looked for, and to be shown when it is there
     bool m_isStarting = false;      ///< a read that takes the place of the one before

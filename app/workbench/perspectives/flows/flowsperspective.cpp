@@ -43,6 +43,7 @@ FlowsPerspective::FlowsPerspective(WindowServices& window)
     connect(m_view, &FlowsView::tabChanged, this, &Perspective::tabChanged);
     connect(m_view, &FlowsView::exportRequested, this, &FlowsPerspective::chooseExport);
     connect(m_compare, &ComparePage::compareRequested, this, &FlowsPerspective::compareRuns);
+    connect(m_compare, &ComparePage::swapRequested, this, &FlowsPerspective::swapScopes);
     connectRequests();
 }
 
@@ -142,7 +143,7 @@ QWidget* FlowsPerspective::scopeField() const {
 }
 
 std::vector<std::pair<QString, QWidget*>> FlowsPerspective::scopeFields() const {
-    return {{tr("vs"), m_other}};
+    return {{tr("B suspected"), m_other}};
 }
 
 QString FlowsPerspective::statusText() const {
@@ -169,18 +170,22 @@ void FlowsPerspective::updateOther() {
     m_other->setCurrentIndex(m_other->findData(now));
     m_other->setEnabled(m_other->count() > 1);
     const QString last = m_requests->lastRun();
-    m_compare->setProposal(m_requests->lastGoodRun(last), last);
+    const ComparedWith with = m_requests->comparedWith(last);
+    // Of two runs nobody knows which was good: the one that was recorded first stands as A, and can be swapped.
+    const QString other = toQt(with.name);
+    const bool isFirst = with.isGood || with.isBefore;
+    m_compare->setProposal(isFirst ? other : last, isFirst ? last : other, with.isGood);
     emit scopeChanged();
 }
 
-// Against a run A is another one: where the filter names none, the last good one before it.
+// Against a run A is another one: where the filter names none, one that is marked as good, or the run before it.
 void FlowsPerspective::chooseOther(const QString& filter) {
     if (filter == m_requests->other()) return;
     if (!filter.isEmpty() && !m_window.filter->text().contains(QLatin1String("run"))) {
         QString than = m_requests->lastRun();
         for (const QString& run : m_requests->runs())
             if (toQt(filterStep("run", "=", fromQt(run))) == filter) than = run;
-        if (const QString good = m_requests->lastGoodRun(than); !good.isEmpty()) {
+        if (const QString good = toQt(m_requests->comparedWith(than).name); !good.isEmpty()) {
             const std::string step = filterStep("run", "=", fromQt(good));
             m_window.filter->setText(toQt(filterAnd(fromQt(m_window.filter->text()), step)));
             m_requests->setFilter(m_window.filter->text());
@@ -195,6 +200,16 @@ void FlowsPerspective::compareRuns(const QString& a, const QString& b) {
     m_window.filter->setText(toQt(filterAnd(m_scope->filterWithoutRuns(), filterStep("run", "=", fromQt(a)))));
     m_requests->setFilter(m_window.filter->text());
     chooseOther(toQt(filterStep("run", "=", fromQt(b))));
+}
+
+void FlowsPerspective::swapScopes() {
+    const QString a = m_window.filter->text().trimmed(), b = m_requests->other();
+    if (a.isEmpty() || b.isEmpty()) return;
+    m_window.filter->setText(b);
+    m_requests->setFilter(b);
+    m_requests->setOther(a);
+    updateOther();
+    emit placeChanged();
 }
 
 void FlowsPerspective::completeWords(const QStringList& attributes) {

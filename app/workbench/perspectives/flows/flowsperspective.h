@@ -53,6 +53,8 @@ private:
     /// The bar and the page say what is compared, and what could be.
     void updateOther();
     void chooseOther(const QString& filter);
+    /// What was good becomes what is suspected, and the other way round.
+    void swapScopes();
     void compareRuns(const QString& a, const QString& b);
     void completeWords(const QStringList& attributes);
     void chooseExport();
