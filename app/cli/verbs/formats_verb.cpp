@@ -26,7 +26,7 @@ Result<int> listFormats(const Invocation& invocation, bool asMarkdown, bool with
         list.push_back({{"name", name}, {"kind", kind}, {"title", title}, {"reads", reads}});
         table.row({name, kind, title, reads});
     }
-    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"formats", list}}) : table.text()));
+    RETURN_IF_ERROR(invocation.json ? printDocument({{"formats", list}}) : print(table.text()));
     return 0;
 }
 
