@@ -1,4 +1,5 @@
 #include "core/flows/classes/service_graph.h"
+#include "core/trace/undescribed.h"
 #include "tests/flows/flows_fixture.h"
 
 #include <gtest/gtest.h>
@@ -60,6 +61,26 @@ TEST_F(ServiceGraphs, aCallIsWhatTheCallerSawOfIt) {
     EXPECT_EQ(service(graph, "web")->selfNs, 50'000'000); // without the way to the cart
     EXPECT_EQ(service(graph, "cart")->selfNs, 30'000'000);
     EXPECT_DOUBLE_EQ(graph.seconds(), 0.1);
+}
+
+TEST_F(ServiceGraphs, whatNobodyDescribesIsNoServiceAndCallsNone) {
+    const char* const none = kUndescribed.data();
+    add({span(1, 0, 0, 100, "web", SpanKind::Server), span(2, 1, 10, 60, none, SpanKind::Server),
+         span(3, 2, 20, 50, "cart", SpanKind::Server), span(4, 2, 50, 55, none, SpanKind::Client, "redis")});
+    const ServiceGraph graph = take();
+    ASSERT_EQ(graph.services.size(), 2U);
+    EXPECT_EQ(service(graph, none), nullptr);
+    EXPECT_TRUE(graph.links.empty());
+    EXPECT_EQ(service(graph, "cart")->spans, 1U);
+}
+
+TEST_F(ServiceGraphs, aTimeThatNoRecordingIsOfIsAUnitInDoubt) {
+    SpanFact early = span(1, 0, 0, 100, "web", SpanKind::Server); // a second after 1970
+    EXPECT_EQ(
+        (RequestBuilder(m_clocks, m_doubts, true).build(std::span(&early, 1)), m_doubts.of(DoubtKind::Unit).count), 1U);
+    Doubts ofHostClocks;
+    RequestBuilder(m_clocks, ofHostClocks).build(std::span(&early, 1));
+    EXPECT_EQ(ofHostClocks.of(DoubtKind::Unit).count, 0U) << "clocks of hosts count from their start";
 }
 
 TEST_F(ServiceGraphs, aPeerWithoutSpansIsAServiceOfItsOwn) {

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
+
 namespace tenfold {
 namespace {
 
@@ -278,6 +280,38 @@ TEST(SpanForms, theConsoleOfNode) {
               R"("response":{"$error":"no"},"dur":7250,"a":{"b":"say \"x\""},"list":[1,2],"deep":"[Object]",)"
               R"("events":[{"name":"e","t":1700000000000000005}],"resource":{"service":{"name":"cart"}}})");
     EXPECT_EQ(sink.spans[0].span.kind, SpanKind::Client) << "kinds are counted from 0";
+}
+
+TEST(SpanForms, whateverIsReadChunksDoNotMatter) {
+    const std::string wrapped = R"({"trace":{"resourceSpans":[)" + formResource(formOtlpSpan("G")) + "]}}";
+    const std::string hits = R"({"hits":{"hits":[{"_source":)" +
+                             formJaegerSpan("1", R"(,"tag":{"a@b":1},"process":{"serviceName":"cart"}},"x":[1])") +
+                             "}]}}";
+    const std::string first =
+        "[" + zipkin1(moment(0, "cs", "cart"), "") + "," + zipkin1(moment(9, "cr", "cart"), "") + "]";
+    const std::string node =
+        "{\n  traceId: '1',\n  id: '2',\n  timestamp: 17,\n  duration: 5,\n  l: [ 1n, [Object] ]\n}\n";
+    const std::vector<std::pair<std::string, std::string>> seeds{
+        {"otlp-json", wrapped}, {"jaeger-json", hits}, {"zipkin-json", first}, {"otel-console", node}};
+    const std::vector<std::string> tokens{
+        "null",  "{",  "}",  "[", "]",         "\"",      ",",           ":",    "\n",
+        "1e400", "-1", "\\", "'", "<ref *1> ", "\"id\":", "\"spanId\":", "\xff", "{\"low\":1,\"high\":2}"};
+    std::mt19937 random(7);
+    const auto upTo = [&](std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n)(random); };
+    for (int round = 0; round < 2000; ++round) {
+        const auto& [format, seed] = seeds[static_cast<std::size_t>(round) % seeds.size()];
+        std::string text = seed;
+        for (std::size_t change = upTo(4) + 1; change > 0; --change) {
+            const std::size_t at = upTo(text.size());
+            if (upTo(2) == 0)
+                text.erase(at, upTo(9));
+            else
+                text.insert(at, tokens[upTo(tokens.size() - 1)]);
+        }
+        const SpanSink whole = readSpans(format, text), pieces = readSpans(format, text, 1 + upTo(30));
+        ASSERT_EQ(pieces.lines(), whole.lines()) << format << text;
+        ASSERT_EQ(pieces.issues, whole.issues) << format << text;
+    }
 }
 
 /// A zstd frame that holds its bytes as they are (RFC 8878: one raw block).
