@@ -107,10 +107,10 @@ TEST_F(Evidence, doesNoHarmWhateverItsBytes) {
     }
     EXPECT_GT(read, 0);
     std::string newer = bytes;
-    newer[4] = 2;
+    newer[4] = 3;
     const auto refused = evidenceFromBytes(newer);
     ASSERT_FALSE(refused);
-    EXPECT_NE(refused.error().message().find("newer Tenfold (version 2"), std::string::npos);
+    EXPECT_NE(refused.error().message().find("newer Tenfold (version 3"), std::string::npos);
 }
 
 } // namespace
