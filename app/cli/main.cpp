@@ -125,6 +125,7 @@ int runProgram(int argc, char** argv) {
 int main(int argc, char** argv) {
     tenfold::holdStandardStreams();
     tenfold::failAtFileLimit();
+    tenfold::shareHeapUnderLimit();
     std::set_terminate(&tenfold::cli::endAtOnce);
     try {
         return tenfold::cli::runProgram(argc, argv);

@@ -4,5 +4,6 @@
 int main(int argc, char** argv) {
     tenfold::holdStandardStreams();
     tenfold::failAtFileLimit();
+    tenfold::shareHeapUnderLimit();
     return tenfold::runWorkbench(argc, argv);
 }

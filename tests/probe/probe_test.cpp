@@ -223,8 +223,9 @@ TEST_F(ProbeTest, NothingIsLeftOfWhatIsCancelled) {
 TEST_F(ProbeTest, WhatACommandLeavesBehindEndsWithIt) {
     const fs::path file = m_folder / "left";
     const std::string sleeper = sleeperOf(file);
-    const ProcessOutcome outcome = run("setsid " + sleeper + " & (" + sleeper + " &); while [ $(wc -l < " +
-                                       file.string() + ") -lt 2 ]; do :; done; echo done; exit 3");
+    const ProcessOutcome outcome =
+        run(": > " + file.string() + "; setsid " + sleeper + " & (" + sleeper + " &); while [ $(wc -l < " +
+            file.string() + ") -lt 2 ]; do :; done; echo done; exit 3");
     EXPECT_EQ(outcome.code, 3);
     EXPECT_EQ(outcome.tail, "done\n");
     EXPECT_EQ(Survivors::in(file), 0);

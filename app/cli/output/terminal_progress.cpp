@@ -43,7 +43,7 @@ void listenForStop() {
     late.sa_handler = onAlarm;
     sigemptyset(&late.sa_mask);
     sigaction(SIGALRM, &late, nullptr);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGXCPU}) {
         struct sigaction former {};
         const bool isIgnored = sigaction(signal, nullptr, &former) == 0 && former.sa_handler == SIG_IGN; // nohup
         if (signal != SIGHUP || !isIgnored) sigaction(signal, &action, nullptr);
