@@ -13,6 +13,7 @@ import math
 import os
 import random
 import resource
+import shutil
 import signal
 import subprocess
 import sys
@@ -247,6 +248,7 @@ def probes(program, size, seed):
     for number, command in enumerate(commands):
         for one in (signal.SIGHUP, signal.SIGTERM, signal.SIGINT, signal.SIGKILL):
             tag = f"bounds-{os.getpid()}-{number}-{int(one)}"
+            shutil.rmtree(workspace + ".probes", ignore_errors=True)  # it would go on with what is there
             process = subprocess.Popen([program.tenfold, "--quiet", "model", "probe", workspace, "--at", "svc root", "--command",
                                         f": {{size}}; touch {tag}; {command}", "--sweep", "size=1", "--runs", "1", "--limit", "60s"],
                                        env=dict(os.environ, TAG=tag), start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -254,6 +256,8 @@ def probes(program, size, seed):
                 if os.path.exists(tag):
                     break
                 time.sleep(0.01)
+            else:
+                yield f"{one.name}: {command}", "its program has not begun"
             time.sleep(0.05)
             process.send_signal(one)
             try:
