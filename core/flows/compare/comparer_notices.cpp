@@ -109,10 +109,20 @@ void Comparer::findReversal() {
     Reversal reversal;
     reversal.byNs = -m_changeNs;
     reversal.share = -m_changeNs / mean;
-    reversal.text = say(TENFOLD_WORDS("Sentence",
-                                      "B is faster than A, by {0} a request ({1}): A and B the wrong way round? A is "
-                                      "what was good, B what is suspected",
-                                      "notice.reversed"),
+    // Requests that call less may be those that give up, and those without a fault that A has.
+    double fewerNs = 0;
+    for (const PathChange& change : m_changes)
+        fewerNs += change.countNs;
+    reversal.text = say(fewerNs < 0.5 * changeNs
+                            ? TENFOLD_WORDS("Sentence",
+                                            "B is faster than A, by {0} a request ({1}), since it calls less: A and B "
+                                            "the wrong way round, or does B give up? A is what was good, B what is "
+                                            "suspected",
+                                            "notice.callsLess")
+                            : TENFOLD_WORDS("Sentence",
+                                            "B is faster than A, by {0} a request ({1}): A and B the wrong way round? "
+                                            "A is what was good, B what is suspected",
+                                            "notice.reversed"),
                         numeral(duration(std::llround(reversal.byNs))), numeral(percent(reversal.share)));
     m_result.notices.push_back({"reversed", reversal.text});
     m_result.reversal = std::move(reversal);

@@ -54,6 +54,7 @@ Sentence Comparer::missesText(const FlowPath& at) const {
 /// that is made once for each item, and was made once for all of them, is said as such.
 Sentence Comparer::waysText(const FlowPath& at) const {
     std::uint32_t most = FlowNode::kNone, gone = FlowNode::kNone;
+    std::size_t fewer = 0, others = 0;
     const auto weightOf = [&](std::uint32_t c) {
         const PathChange& change = m_changes[c];
         return std::abs(change.perParentB - change.perParentA) * std::max(change.belowNs, 1.0);
@@ -61,6 +62,7 @@ Sentence Comparer::waysText(const FlowPath& at) const {
     for (const std::uint32_t c : at.children) {
         const double a = m_changes[c].perParentA, b = m_changes[c].perParentB;
         if (std::abs(b - a) < std::max(kLeastShare, kLeastChange * a)) continue;
+        ++(b < a ? fewer : others);
         const bool isOf = b > a || most == FlowNode::kNone || m_changes[most].perParentB <= m_changes[most].perParentA;
         const bool isMore = most != FlowNode::kNone && m_changes[most].perParentB > m_changes[most].perParentA;
         if (isOf && (most == FlowNode::kNone || (b > a && !isMore) || weightOf(c) > weightOf(most))) most = c;
@@ -87,6 +89,12 @@ Sentence Comparer::waysText(const FlowPath& at) const {
                    : say(TENFOLD_WORDS("Sentence", "{0} is called in {1} of the calls, never before",
                                        "suspect.newCall"),
                          call, shareText(b));
+    constexpr std::size_t kSeveral = 3;
+    if (fewer >= kSeveral && others == 0)
+        return say(TENFOLD_WORDS("Sentence",
+                                 "it ends early: {0} of its calls are made less often, {1} {2} times, {3} before",
+                                 "suspect.fewerCalls"),
+                   fewer, call, timesText(b), timesText(a));
     if (b < kKnownBefore)
         return say(TENFOLD_WORDS("Sentence", "{0} is called no more, {1} times before", "suspect.lostCall"), call,
                    timesText(a));

@@ -33,6 +33,11 @@ struct CountedName {
     std::string text;
     std::uint64_t spans = 0;
     std::vector<NameToken> tokens = {};
+    NameSize size = {};
+    bool has(std::size_t word) const {
+        if (word == kNoWord) return true;
+        return word >= kFirstPart ? word - kFirstPart < size.parts : word < size.words;
+    }
 };
 
 enum class Strength : std::uint8_t { Word, Weak, Part, Drawn };
@@ -119,6 +124,7 @@ public:
     std::vector<NameGroup> find() {
         for (CountedName& name : m_names) {
             name.tokens = nameTokens(name.text);
+            name.size = nameSize(name.tokens);
             m_left.push_back(&name);
         }
         for (std::size_t part = 0; part < kMostNameWords; ++part)
@@ -135,6 +141,7 @@ private:
         std::map<std::string, NameGroup> byKey;
         for (const CountedName* name : m_left) {
             cancellationPoint();
+            if (!name->has(word)) continue;
             NameKey key = nameKey(name->tokens, word);
             if (key.values.empty() || (word != kNoWord && (key.wordValue == kNoWord || !key.isHeld))) continue;
             NameGroup& group = byKey[key.key];

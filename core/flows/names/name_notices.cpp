@@ -9,7 +9,7 @@ namespace tenfold {
 namespace {
 
 constexpr std::uint64_t kRare = 2;
-constexpr std::uint64_t kFewestRarePlaces = 20;
+constexpr std::uint64_t kFewestRarePlaces = 20, kFewestToTell = 20; ///< of few requests every place is rare
 constexpr double kManyRareSpans = 0.2; ///< of all: a system has seldom calls, but not so many kinds of them
 
 Sentence counted(std::uint64_t number) {
@@ -24,6 +24,7 @@ void PlaceScatter::add(const RequestFlow& flow) {
         ++m_spans[std::uint64_t{fact.service} << 32 | fact.operation];
     }
     m_all += flow.nodes.size();
+    ++m_requests;
     if (!m_isAny || flow.trace() < m_example) m_example = flow.trace();
     m_isAny = true;
 }
@@ -42,7 +43,8 @@ std::uint64_t PlaceScatter::rareSpans() const {
 
 std::optional<FlowNotice> PlaceScatter::notice() const {
     const std::uint64_t places = rarePlaces(), spans = rareSpans();
-    if (places < kFewestRarePlaces || double(spans) < kManyRareSpans * double(m_all)) return std::nullopt;
+    if (m_requests < kFewestToTell || places < kFewestRarePlaces || double(spans) < kManyRareSpans * double(m_all))
+        return std::nullopt;
     return FlowNotice{
         "values-in-names",
         say(TENFOLD_WORDS("Sentence",

@@ -31,7 +31,7 @@ public:
 
 private:
     std::unordered_map<std::uint64_t, std::uint64_t> m_spans; ///< by service and operation
-    std::uint64_t m_all = 0;
+    std::uint64_t m_all = 0, m_requests = 0;
     TraceId m_example; ///< least number of all, so that it is the same in any order
     bool m_isAny = false;
 };

@@ -182,6 +182,18 @@ std::vector<NameToken> nameTokens(std::string_view name) {
     return Tokenizer(name).take();
 }
 
+NameSize nameSize(const std::vector<NameToken>& tokens) {
+    NameSize size;
+    bool isWithin = false;
+    for (const NameToken& token : tokens) {
+        size.words += token.kind == Kind::Word ? 1 : 0;
+        const bool isBetween = isBetweenParts(token);
+        size.parts += !isBetween && !isWithin ? 1 : 0;
+        isWithin = !isBetween;
+    }
+    return size;
+}
+
 NameKey nameKey(const std::vector<NameToken>& tokens, std::size_t word) {
     if (word != kNoWord && word >= kFirstPart) {
         NameKey result = nameKey(withPart(tokens, word - kFirstPart), kNoWord);

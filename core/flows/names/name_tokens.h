@@ -38,6 +38,12 @@ inline constexpr std::size_t kMostNameWords = 8;
 /// consists of, as ids with dashes in them and names of hosts do.
 inline constexpr std::size_t kFirstPart = 1000;
 
+/// How many words and parts a name has.
+struct NameSize {
+    std::size_t words = 0, parts = 0;
+};
+NameSize nameSize(const std::vector<NameToken>& tokens);
+
 /// A name with its values taken out.
 struct NameKey {
     std::string key;                 ///< '\1' where a value stood
