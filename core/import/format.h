@@ -57,7 +57,8 @@ public:
 struct FormatTraits {
     RunKind kind = RunKind::Calls;
     bool hasCommonClock =
-        true;               ///< times of different hosts can be compared; where not, the run says so (clock_setting.h)
+        true;             ///< times of different hosts can be compared; where not, the run says so (clock_setting.h)
+    bool hasEpoch = true; ///< times count from 1970; where not, from a start of the recorder's own, and the run says so
     bool marksLists = true; ///< a list of one value looks otherwise than the value alone
 };
 

@@ -355,7 +355,9 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     }
     state->run = std::move(*run);
     state->reader = std::move(*reader);
-    if (!state->format->traits().hasCommonClock) state->run.configText.try_emplace(kClockSetting, kClockPerHost);
+    const FormatTraits traits = state->format->traits();
+    if (!traits.hasCommonClock || !traits.hasEpoch)
+        state->run.configText.try_emplace(kClockSetting, traits.hasCommonClock ? kClockSinceStart : kClockPerHost);
     state->gate->reader = state->reader.get();
     state->bytes = state->input.bytes;
     return PreparedRun(std::move(state));

@@ -189,6 +189,22 @@ TEST_F(NamesWithValues, operationsThatDoOtherThingsStayApart) {
     EXPECT_EQ(flows().classes.size(), 2U + 4U + 40U);
 }
 
+/// Numbered steps of a program come back from request to request; of one request nobody can say.
+TEST_F(NamesWithValues, stepsThatComeBackStayApart) {
+    for (const int requests : {1, 3}) {
+        std::vector<WrittenRequest> all;
+        for (int r = 0; r < requests; ++r) {
+            WrittenRequest& request = all.emplace_back();
+            request.push_back({-1, "GET /", 0, 90'000});
+            for (int step = 1; step < 10; ++step)
+                request.push_back({0, fmt::format("step{}", step), step * 5000, 1000, 3});
+        }
+        write(fmt::format("of-{}", requests), all);
+    }
+    import();
+    EXPECT_EQ(patterns(), std::vector<std::string>());
+}
+
 TEST_F(NamesWithValues, oneThatIsNotLikeTheOthersStaysItself) {
     std::mt19937 random(1);
     std::vector<WrittenRequest> all;

@@ -22,6 +22,7 @@ constexpr double kAllAlike = 0.9;        ///< any two spans agree so often: noth
 constexpr std::size_t kFewestOfName = 5; ///< of a name that is not like the others
 constexpr std::size_t kFewestOthers = 20;
 constexpr double kUnlike = 0.05;
+constexpr double kStepsComeBack = 4;   ///< in a fourth of the requests, or more: a name of the program
 constexpr double kMostStrangers = 0.2; ///< of the names: more are no exceptions
 
 std::uint64_t stirred(std::uint64_t hash, std::uint64_t word) {
@@ -36,7 +37,8 @@ constexpr std::uint64_t kGroupLabel = 1ULL << 40;
 
 ShapeEvidence::ShapeEvidence(std::unordered_map<std::string, std::uint32_t> groupOf, std::size_t groups)
     : m_groupOf(std::move(groupOf))
-    , m_seen(groups) {}
+    , m_seen(groups)
+    , m_requests(groups, 0) {}
 
 Status ShapeEvidence::read(Workspace& workspace, const std::vector<RunInfo>& runs, Progress& progress) {
     constexpr std::uint32_t kNoGroup = 0xffffffffU, kNotAsked = 0xfffffffeU;
@@ -56,16 +58,19 @@ Status ShapeEvidence::read(Workspace& workspace, const std::vector<RunInfo>& run
     const ClockOffsets clocks;
     Doubts doubts;
     RequestBuilder builder(clocks, doubts);
-    std::vector<std::uint64_t> children;
+    std::vector<std::uint64_t> children, lastRequest(m_seen.size(), 0);
+    std::uint64_t request = 0;
     for (std::uint32_t r = 0; r < runs.size(); ++r) {
         std::uint64_t left = kMostSpansRead / runs.size() + 1;
         RETURN_IF_ERROR(workspace.eachRequest(runs[r].key, m_table, progress, [&](std::span<SpanFact> facts) {
             const RequestFlow& flow = builder.build(facts);
+            ++request;
             for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
                 const FlowNode& node = flow.nodes[i];
                 const SpanFact& fact = flow.factOf(node);
                 const std::uint32_t group = groupOf(fact.operation);
                 if (group == kNoGroup || m_seen[group].size() >= kMostSeen) continue;
+                if (std::exchange(lastRequest[group], request) != request) ++m_requests[group];
                 children.clear();
                 for (std::uint32_t c = i + 1; c < node.end; c = flow.nodes[c].end)
                     children.push_back(labelOf(flow.factOf(flow.nodes[c])));
@@ -139,7 +144,12 @@ std::vector<std::uint32_t> ShapeEvidence::strangers(const std::vector<Seen>& see
     return {found.begin(), found.end()};
 }
 
-ShapeEvidence::Verdict ShapeEvidence::judge(std::uint32_t group, bool looksAtTimes) const {
+/// A value is another one in most requests, a step of a program comes back: of one request nothing can be said.
+bool ShapeEvidence::areSteps(std::uint32_t group, std::size_t names) const {
+    return kStepsComeBack * double(m_seen[group].size()) > double(m_requests[group]) * double(names);
+}
+
+ShapeEvidence::Verdict ShapeEvidence::judge(std::uint32_t group, bool isWeak) const {
     Verdict verdict;
     std::vector<Seen> seen = m_seen[group];
     if (seen.empty()) return verdict;
@@ -152,7 +162,8 @@ ShapeEvidence::Verdict ShapeEvidence::judge(std::uint32_t group, bool looksAtTim
         verdict.except.push_back(m_table.text(name));
     std::erase_if(seen, [&](const Seen& one) { return std::binary_search(strange.begin(), strange.end(), one.name); });
     if (dependence(seen, [](const Seen& one) { return one.shape; }) > kOperationsAgree) return {false, {}};
-    if (looksAtTimes && dependence(seen, [](const Seen& one) { return one.time; }) > kTimesAgree) return {false, {}};
+    if (isWeak && areSteps(group, names.size())) return {false, {}};
+    if (isWeak && dependence(seen, [](const Seen& one) { return one.time; }) > kTimesAgree) return {false, {}};
     return verdict;
 }
 

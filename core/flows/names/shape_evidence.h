@@ -24,8 +24,10 @@ public:
         bool isAlike = true;
         std::vector<std::string> except; ///< names that are not like the others, which are
     };
-    /// @param looksAtTimes  how long spans take says something too, as of short names that a program has by itself
-    Verdict judge(std::uint32_t group, bool looksAtTimes) const;
+    /// @param isWeak  of short names that a program may have by itself: how long spans take says something too, and
+    /// names
+    ///                that come back from request to request are steps, not values
+    Verdict judge(std::uint32_t group, bool isWeak) const;
 
 private:
     struct Seen {
@@ -39,10 +41,12 @@ private:
     template <typename Of>
     static double dependence(const std::vector<Seen>& seen, Of of);
     static std::vector<std::uint32_t> strangers(const std::vector<Seen>& seen);
+    bool areSteps(std::uint32_t group, std::size_t names) const;
 
     std::unordered_map<std::string, std::uint32_t> m_groupOf;
     NameTable m_table;
     std::vector<std::vector<Seen>> m_seen; ///< by group
+    std::vector<std::uint64_t> m_requests; ///< by group: those in which it is seen
 };
 
 } // namespace tenfold

@@ -131,7 +131,7 @@ Status Population::visitRun(std::size_t run, Workspace& workspace, NameTable& na
                             Doubts& doubts, Progress& progress, ClockEstimator* clocks, const Visit& visit,
                             bool& goesOn) {
     Doubts ofRequest;
-    RequestBuilder builder(m_clocks[run], ofRequest, hasCommonClock(m_runs[run].run));
+    RequestBuilder builder(m_clocks[run], ofRequest, hasEpoch(m_runs[run].run));
     RequestMatcher matcher(m_filter, names, m_runs[run].run.name, startNs(run),
                            {m_attributes.empty() ? nullptr : &m_attributes[run], m_classes ? &*m_classes : nullptr});
     return workspace.eachRequest(m_runs[run].key, names, progress, [&](std::span<SpanFact> facts) {

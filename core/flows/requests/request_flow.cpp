@@ -185,7 +185,7 @@ void RequestBuilder::settleTimes() {
     for (std::uint32_t i = 0; i < nodes.size(); ++i) {
         const SpanFact& fact = m_flow.factOf(nodes[i]);
         const bool isNoDate = m_countsFrom1970 && (fact.startNs < kYear1990Ns || fact.startNs > kYear2200Ns);
-        if (fact.durationNs > kYearNs || fact.startNs <= 0 || isNoDate) m_doubts.add(DoubtKind::Unit, fact.trace);
+        if (fact.durationNs > kYearNs || isNoDate) m_doubts.add(DoubtKind::Unit, fact.trace);
         if (nodes[i].parent == FlowNode::kNone) continue;
         FlowNode& parent = nodes[nodes[i].parent];
         const SpanFact& caller = m_flow.factOf(parent);

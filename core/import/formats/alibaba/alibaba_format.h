@@ -35,7 +35,7 @@ public:
                 "alibaba/alibaba_format.h"};
     }
     int sniff(std::string_view head) const override;
-    FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
+    FormatTraits traits() const override { return {.kind = RunKind::Spans, .hasEpoch = false}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
 
