@@ -58,7 +58,7 @@ public:
             const InputFile& file = m_input.files[m_next];
             const bool isFirst = m_placeOf.empty() || m_placeOf.at(file.entry) == m_next;
             if (!isFirst) continue;
-            RETURN_IF_ERROR(isUnpacked ? content(m_input.members->path(), m_input.members->part(file.entry))
+            RETURN_IF_ERROR(isUnpacked ? content(m_input.members->path(), memberOf(file))
                                        : content(file.path, partOf(file)));
             m_before += m_done;
             m_done = 0;
@@ -111,6 +111,11 @@ public:
     std::uint64_t unpackedBytes = 0;
 
 private:
+    FilePart memberOf(const InputFile& file) const {
+        FilePart part = m_input.members->part(file.entry);
+        part.isPlain = !file.isPacked;
+        return part;
+    }
     static FilePart partOf(const InputFile& file) {
         return file.more.empty() ? FilePart{0, file.bytes} : FilePart{0, {}, false, file.more};
     }

@@ -89,7 +89,7 @@ TEST(ImportWorkspace, ofAFailedRunWhatWasSkippedIsKept) {
     ASSERT_FALSE(status);
     EXPECT_EQ(status.error().id(), MessageId::NothingRead);
     EXPECT_NE(status.error().message().find("was taken for jsonl"), std::string::npos) << status.error().message();
-    EXPECT_NE(status.error().message().find("2 × not valid JSON"), std::string::npos) << status.error().message();
+    EXPECT_NE(status.error().message().find("2 × not a JSON object"), std::string::npos) << status.error().message();
     EXPECT_EQ(status.error().excerpt(), "junk\n^");
     EXPECT_EQ(report.runs.size(), 2U) << "what was committed before stays";
     EXPECT_EQ(report.runs.back().status, ImportedRun::Status::Nothing);

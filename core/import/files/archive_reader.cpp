@@ -19,16 +19,6 @@
 namespace tenfold {
 namespace {
 
-/// Whether these first bytes are of a packed file. Anything else is read directly, which is faster.
-bool isPacked(std::string_view head) {
-    using namespace std::string_view_literals;
-    constexpr std::array kMagic{"\x1f\x8b"sv, "\x28\xb5\x2f\xfd"sv, "\xfd\x37zXZ\0"sv, "BZh"sv, "\x04\x22\x4d\x18"sv};
-    for (const std::string_view magic : kMagic)
-        if (head.starts_with(magic)) return true;
-    constexpr std::size_t kTarMagicAt = 257;
-    return head.size() > kTarMagicAt + 5 && head.substr(kTarMagicAt, 5) == "ustar";
-}
-
 /// The end of reading with all that has to be given back.
 using Archive = std::unique_ptr<archive, int (*)(archive*)>;
 
@@ -146,6 +136,16 @@ private:
 };
 
 } // namespace
+
+// Anything else is read directly, which is faster.
+bool isPacked(std::string_view head) {
+    using namespace std::string_view_literals;
+    constexpr std::array kMagic{"\x1f\x8b"sv, "\x28\xb5\x2f\xfd"sv, "\xfd\x37zXZ\0"sv, "BZh"sv, "\x04\x22\x4d\x18"sv};
+    for (const std::string_view magic : kMagic)
+        if (head.starts_with(magic)) return true;
+    constexpr std::size_t kTarMagicAt = 257;
+    return head.size() > kTarMagicAt + 5 && head.substr(kTarMagicAt, 5) == "ustar";
+}
 
 Result<std::string> readSmallFile(const std::filesystem::path& path) {
     WholeFile file(path.string());

@@ -40,6 +40,9 @@ struct FilePart {
 /// Bytes handed over at once: small enough for Cancel, large enough that calls cost nothing.
 inline constexpr std::size_t kChunkBytes = std::size_t{1} << 20;
 
+/// Whether these first bytes are of a packed file or a tar.
+bool isPacked(std::string_view head);
+
 /// Reads a file as it is, or unpacked when it is gz, zst, xz, bz2 or lz4, or the files inside when it is a tar of any
 /// of these, or blocks with their lengths (framed_blocks.h). Text in UTF-16 (with a byte order mark, or every second
 /// byte of its beginning zero) comes as UTF-8. Cost: streams, memory a few MB. Errors: those of FileReader,

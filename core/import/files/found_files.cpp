@@ -48,7 +48,7 @@ void FoundFiles::expect(const std::vector<std::string>& names) {
 void FoundFiles::settleUnsure() {
     std::set<std::string> logs, withPieces;
     for (const Found& found : m_found) {
-        if (!found.rolled.isPiece()) logs.insert(found.rolled.stem);
+        if (!found.rolled.isPiece() || !found.rolled.isSure) logs.insert(withoutPacking(found.name));
         if (found.rolled.isPiece() && found.rolled.isSure) withPieces.insert(found.rolled.stem);
     }
     for (Found& found : m_found) {

@@ -302,7 +302,7 @@ public:
         if (fileName(m_entry) == kRunToml)
             m_tomls[folderOf(m_entry)] = {m_entry, m_text};
         else
-            m_folders[folderOf(m_entry)].add(file(), fileName(m_entry), m_text);
+            return addEntry();
         return {};
     }
 
@@ -349,6 +349,27 @@ private:
                 members->want(file.entry);
         }
     }
+    Status addEntry() {
+        InputFile entry = file();
+        FoundFiles& files = m_folders[folderOf(m_entry)];
+        entry.isPacked = isPacked(m_text);
+        if (entry.isPacked) {
+            // Its beginning has to be unpacked from somewhere; that it is cut is no fault.
+            ASSIGN_OR_RETURN(const std::shared_ptr<Spool> spool, Spool::make());
+            RETURN_IF_ERROR(spool->append(m_text));
+            HeadReader reader(kHeadBytes);
+            const Status status = readContent(spool->path(), reader, m_progress);
+            if (!status && status.error().code() == ErrorCode::Cancelled && !reader.m_hasEnough)
+                return tl::unexpected<Error>(status.error());
+            if (reader.m_isTar) {
+                files.leaveOut(entry.shownName, say(unread::kArchive));
+                return {};
+            }
+            m_text = std::move(reader.m_head);
+        }
+        files.add(std::move(entry), fileName(m_entry), m_text);
+        return {};
+    }
     Result<RunInput> runIn(const std::string& folder, FoundFiles& files) const {
         RunInput run;
         run.path = m_path;
@@ -356,8 +377,8 @@ private:
         run.folderName = folder.empty() ? senderOf(m_shownName) : fileName(folder);
         RETURN_IF_ERROR(files.moveInto(run, [&](const InputFile& file) { return lastTimeOf(file, m_progress); }));
         run.bytes = m_bytes;
-        run.needsOrder =
-            std::any_of(run.files.begin(), run.files.end(), [](const InputFile& file) { return file.log != 0; });
+        run.needsOrder = std::any_of(run.files.begin(), run.files.end(),
+                                     [](const InputFile& file) { return file.log != 0 || file.isPacked; });
         if (const auto toml = m_tomls.find(folder); toml != m_tomls.end()) {
             run.runToml = toml->second.second;
             run.runTomlName = m_shownName + ":" + toml->second.first;

@@ -28,6 +28,7 @@ struct InputFile {
     const Format* spans = nullptr; ///< the format of spans it begins as; null: something else, or not looked at
     const Format* calls = nullptr; ///< the same of calls
     std::vector<std::filesystem::path> more = {}; ///< further parts of a file that was split
+    bool isPacked = false;                        ///< of a tar: the entry is packed itself
     int log = 0; ///< not 0: a piece of a log that was rolled over; the others have the same number
     std::optional<std::int64_t> firstTimeNs = {}; ///< by the clock of its first lines; puts pieces in order
 };
@@ -58,7 +59,7 @@ struct RunInput {
     std::string runTomlName;             ///< for messages
     std::vector<std::string> heads;      ///< beginnings of the first files that have any content
     std::vector<std::size_t> headFiles;  ///< which of `files` each beginning is of
-    bool needsOrder = false;             ///< of a tar: its files are wanted in another order than they stand in it
+    bool needsOrder = false;             ///< of a tar: its files cannot be read as they stand in it
     std::uint64_t bytes = 0;             ///< on disk; of a tar those of the whole tar
     std::shared_ptr<Spool> spool;        ///< what came through a pipe; `path` is its file
     std::shared_ptr<TarMembers> members; ///< of a tar with several runs, which share it
