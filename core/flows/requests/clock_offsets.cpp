@@ -188,6 +188,7 @@ void ClockEstimator::addPair(const SpanFact& caller, const SpanFact& callee) {
         return;
     }
     calls.endNs.push_back(delayNs + callee.durationNs - caller.durationNs);
+    if (tie == Tie::Untold) pair.areServed = pair.areServed && callee.kind == SpanKind::Server;
     if (tie == Tie::Untold) calls.callerNs.push_back(caller.durationNs);
 }
 
@@ -211,12 +212,15 @@ std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByAnswers(const Call
     return bounds;
 }
 
-std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByUntold(const Calls& calls, std::int64_t roundedNs) {
+std::optional<ClockEstimator::Bounds> ClockEstimator::boundsByUntold(const Pair& pair) {
+    constexpr std::size_t kFewestServed = 10; // by fewer a timer might have set them off
+    const Calls& calls = pair.of[static_cast<std::size_t>(Tie::Untold)];
     std::optional<Bounds> bounds = boundsByAnswers(calls);
     if (!bounds) return boundsByMessages(calls.startNs);
     bounds->trust = 2;
-    if (bounds->high < 0 && bounds->high >= -roundedNs) bounds->high = 0;
-    if (bounds->low > 0 && !isTrackedByParents(calls.startNs, calls.endNs, calls.callerNs))
+    if (bounds->high < 0 && bounds->high >= -pair.roundedNs()) bounds->high = 0;
+    const bool isServed = pair.areServed && calls.startNs.size() >= kFewestServed;
+    if (bounds->low > 0 && !isServed && !isTrackedByParents(calls.startNs, calls.endNs, calls.callerNs))
         bounds->low = ClockOffset::kNoLow;
     return bounds;
 }
@@ -259,8 +263,7 @@ std::optional<ClockEstimator::Bounds> ClockEstimator::boundsOf(const Pair& pair,
     std::optional<Bounds> bounds = boundsByAnswers(of(Tie::Answered));
     if (!m_hasCommonEpoch) return bounds ? bounds : boundsByEpoch(pair, recordingNs);
     if (!bounds) bounds = boundsByMessages(of(Tie::Answered).startNs);
-    for (const std::optional<Bounds>& other :
-         {boundsByUntold(of(Tie::Untold), pair.roundedNs()), boundsByMessages(of(Tie::Sent))}) {
+    for (const std::optional<Bounds>& other : {boundsByUntold(pair), boundsByMessages(of(Tie::Sent))}) {
         if (!other) continue;
         if (bounds)
             bounds->narrow(*other);

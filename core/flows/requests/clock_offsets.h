@@ -41,6 +41,7 @@ struct ClockOffset {
 /// @verbatim
 ///                       early child                      late child
 ///  client > server      clock wrong                      clock wrong
+///  any > server         clock wrong                      clock wrong, of ten calls at least
 ///  kinds that do not    clock wrong                      clock wrong only where durations show the wait
 ///  tell (internal …)                                     (isTrackedByParents), else it may have waited
 ///  sent (isSentByKind)  wrong at least by that much,     it has waited
@@ -101,7 +102,8 @@ private:
         std::vector<std::int64_t> callerNs; ///< durations; only where the kinds do not tell
     };
     struct Pair {
-        std::array<Calls, 3> of;            ///< by Tie
+        std::array<Calls, 3> of; ///< by Tie
+        bool areServed = true;   ///< all of Tie::Untold are of kind server: whoever asked waits for the answer
         bool isOfWholeMs[2] = {true, true}; ///< starts of the caller, of the callee
         std::int64_t roundedNs() const { return isOfWholeMs[0] || isOfWholeMs[1] ? 1'000'000 : 0; }
         std::int64_t soonestNs = std::numeric_limits<std::int64_t>::max(); ///< from a parent's start to its child's
@@ -153,7 +155,7 @@ private:
     std::int64_t recordingNs() const;
     BoundsByProcess boundsByProcess(std::int64_t recordingNs) const;
     static std::optional<Bounds> boundsByAnswers(const Calls& calls);
-    static std::optional<Bounds> boundsByUntold(const Calls& calls, std::int64_t roundedNs);
+    static std::optional<Bounds> boundsByUntold(const Pair& pair);
     static std::optional<Bounds> boundsByMessages(const Calls& calls);
     static std::optional<Bounds> boundsByMessages(const std::vector<std::int64_t>& delayNs);
     /// Where hosts have epochs of their own, or are apart by what nobody waits.

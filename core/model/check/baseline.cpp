@@ -120,6 +120,7 @@ private:
             step.times = Formula::constant(measuredTimes(of, m_evidence.paths[path.parent].figures));
             step.isOptional = path.fanOut.callers < callers;
         }
+        if (2 * of.sent.visits > of.visits) step.waits = roundedFigure(of.sent.waitNs.median() / 1e9);
         ServiceDemand demand;
         demand.kind = ServiceDemand::Kind::Distribution;
         demand.time = Formula::constantTime(measuredTime(of));

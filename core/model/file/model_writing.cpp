@@ -109,6 +109,9 @@ std::string stepText(const PerformanceModel& model, const ModelStep& step) {
     if (!step.to.empty()) text += fmt::format("to = {}\n", tomlText(step.to));
     if (step.times.text() != "1") text += fmt::format("times = {}\n", countValue(step.times));
     if (step.isOptional) text += "optional = true\n";
+    if (step.waits)
+        text += fmt::format("# sent and not waited for: it begins {} later in the middle\n",
+                            Formula::constantTime(*step.waits).text());
     return text + demandLines(step.demand);
 }
 

@@ -65,6 +65,9 @@ struct ModelStep {
     Formula times;           ///< visits a visit of the parent; 1 where not written
     bool isOptional = false; ///< a request without it is as expected
     std::optional<ServiceDemand> demand; ///< nothing: only structure is said
+    /// Of one that was measured just now and is sent, not waited for: how long it waited in the middle, seconds. A
+    /// comment of its file; the evidence has it.
+    std::optional<double> waits = {};
     std::size_t line = 0;
     bool isEdge() const { return !to.empty(); }
 };
