@@ -73,7 +73,6 @@ void Comparer::findNotices() {
              say(TENFOLD_WORDS("Sentence", "{0} requests are in A and in B, of {1} and {2}: they hide what differs",
                                "notice.overlap"),
                  count(m_result.inBoth), count(a.requests), count(b.requests))});
-    findReversal();
     std::map<std::string, RefinedName> names;
     for (const ComparedSide& side : m_sides)
         for (const RefinedName& name : side.population.refinedNames()) {
@@ -109,22 +108,19 @@ void Comparer::findReversal() {
     Reversal reversal;
     reversal.byNs = -m_changeNs;
     reversal.share = -m_changeNs / mean;
-    // Requests that call less may be those that give up, and those without a fault that A has.
-    double fewerNs = 0;
-    for (const PathChange& change : m_changes)
-        fewerNs += change.countNs;
-    reversal.text = say(fewerNs < 0.5 * changeNs
+    // Requests that are suspected nevertheless may be those that give up, or those without a fault that A has.
+    reversal.text = say(!m_result.suspects.empty()
                             ? TENFOLD_WORDS("Sentence",
-                                            "B is faster than A, by {0} a request ({1}), since it calls less: A and B "
-                                            "the wrong way round, or does B give up? A is what was good, B what is "
-                                            "suspected",
-                                            "notice.callsLess")
+                                            "B is faster than A, by {0} a request ({1}), and goes other ways: A and B "
+                                            "the wrong way round, or does B give up early? A is what was good, B what "
+                                            "is suspected",
+                                            "notice.reversedOrEarly")
                             : TENFOLD_WORDS("Sentence",
                                             "B is faster than A, by {0} a request ({1}): A and B the wrong way round? "
                                             "A is what was good, B what is suspected",
                                             "notice.reversed"),
                         numeral(duration(std::llround(reversal.byNs))), numeral(percent(reversal.share)));
-    m_result.notices.push_back({"reversed", reversal.text});
+    m_result.notices.insert(m_result.notices.begin(), {"reversed", reversal.text});
     m_result.reversal = std::move(reversal);
 }
 

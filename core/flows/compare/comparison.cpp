@@ -55,6 +55,7 @@ Status Comparer::run() {
     });
     std::stable_sort(m_result.suspects.begin(), m_result.suspects.end(),
                      [](const Suspect& x, const Suspect& y) { return x.score > y.score; });
+    findReversal();
     findEffects();
     RETURN_IF_ERROR(findVersions());
     std::stable_sort(m_result.findings.begin(), m_result.findings.end(), [](const Finding& x, const Finding& y) {
