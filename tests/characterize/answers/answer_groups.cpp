@@ -1,0 +1,15 @@
+#include "tests/characterize/answers/answer_groups.h"
+
+namespace tenfold::answers {
+
+std::span<const AnswerGroup> answerGroups() {
+    static constexpr AnswerGroup kGroups[] = {
+        {"statistics", isStatistics, openStatistics},
+        {"series", isSeries, openSeries},
+        {"counts", isCounts, openCounts},
+        {"processes", isProcesses, openProcesses},
+    };
+    return kGroups;
+}
+
+} // namespace tenfold::answers
