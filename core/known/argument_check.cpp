@@ -1,8 +1,8 @@
 #include "core/known/argument_check.h"
 
+#include "core/base/random_stream.h"
 #include "core/base/threads/cancellation.h"
 #include "core/program/node_name.h"
-#include "core/values/random_stream.h"
 #include "core/values/value_forms.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/program/law.h"
 
-#include "core/stats/student_t.h"
+#include "core/stats/compare/student_t.h"
 
 #include <fmt/format.h>
 

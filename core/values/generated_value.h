@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/base/random_stream.h"
 #include "core/program/expression/expression.h"
-#include "core/values/random_stream.h"
 
 #include <optional>
 #include <string>

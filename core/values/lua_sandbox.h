@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/values/random_stream.h"
+#include "core/base/random_stream.h"
 
 #include <lua.hpp>
 

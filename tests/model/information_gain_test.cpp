@@ -1,5 +1,5 @@
 #include "core/model/tree/information_gain.h"
-#include "core/stats/chi_square.h"
+#include "core/stats/compare/chi_square.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include "core/flows/compare/asked_order.h"
 
-#include "core/stats/chi_square.h"
+#include "core/stats/compare/chi_square.h"
 #include "core/stats/distribution.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "core/mining/timing/predicted_delay.h"
 
 #include "core/base/threads/cancellation.h"
-#include "core/stats/student_t.h"
+#include "core/stats/compare/student_t.h"
 
 #include <algorithm>
 #include <cmath>

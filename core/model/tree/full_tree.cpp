@@ -1,7 +1,7 @@
 #include "core/model/tree/tree_growth.h"
 #include "core/words/base_messages.h"
 
-#include "core/stats/student_t.h"
+#include "core/stats/compare/student_t.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "core/model/tree/information_gain.h"
 
 #include "core/base/threads/parallel.h"
-#include "core/stats/chi_square.h"
+#include "core/stats/compare/chi_square.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,6 +1,6 @@
 #include "core/base/text/number_text.h"
 #include "core/plan/walker/compiled_plan.h"
-#include "core/stats/student_t.h"
+#include "core/stats/compare/student_t.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

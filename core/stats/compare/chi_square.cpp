@@ -1,4 +1,4 @@
-#include "core/stats/chi_square.h"
+#include "core/stats/compare/chi_square.h"
 
 #include <cmath>
 

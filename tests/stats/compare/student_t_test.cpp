@@ -1,4 +1,4 @@
-#include "core/stats/student_t.h"
+#include "core/stats/compare/student_t.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,88 @@
+#include "core/stats/series/hurst.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace tenfold {
+namespace {
+
+/// The path of a window about its own mean is S_t - S_0 - t mean, with S the running sums of the whole series. Four
+/// lanes, so that the processor compares several values at once.
+struct Extremes {
+    double least = 0, most = 0;
+};
+Extremes pathExtremes(const double* sums, std::size_t n, double mean) {
+    constexpr std::size_t kLanes = 4;
+    std::array<double, kLanes> least{}, most{}, shift{};
+    const double start = sums[0];
+    for (std::size_t lane = 0; lane < kLanes; ++lane)
+        shift[lane] = start + mean * static_cast<double>(lane + 1);
+    std::size_t t = 1;
+    for (; t + kLanes <= n + 1; t += kLanes) {
+        for (std::size_t lane = 0; lane < kLanes; ++lane) {
+            const double y = sums[t + lane] - shift[lane];
+            least[lane] = y < least[lane] ? y : least[lane];
+            most[lane] = y > most[lane] ? y : most[lane];
+            shift[lane] += mean * kLanes;
+        }
+    }
+    for (; t <= n; ++t) {
+        const double y = sums[t] - start - mean * static_cast<double>(t);
+        least[0] = std::min(least[0], y);
+        most[0] = std::max(most[0], y);
+    }
+    return {*std::min_element(least.begin(), least.end()), *std::max_element(most.begin(), most.end())};
+}
+
+} // namespace
+
+std::optional<RangeEstimate> hurstByRange(std::span<const double> series) {
+    const std::size_t n = series.size();
+    const bool isShort = n <= 1000;
+    const std::size_t low = isShort ? 8 : 16, high = isShort ? n / 2 : n / 8;
+    if (n < 16) return std::nullopt;
+    const double mean = std::accumulate(series.begin(), series.end(), 0.0) / static_cast<double>(n);
+    std::vector<double> sums(n + 1), squares(n + 1);
+    for (std::size_t i = 0; i < n; ++i) {
+        const double apart = series[i] - mean;
+        sums[i + 1] = sums[i] + apart;
+        squares[i + 1] = squares[i] + apart * apart;
+    }
+    // how often a value equals the one before it, so far: a window in which all do varies by nothing, whatever is left
+    // of it by rounding
+    std::vector<std::uint32_t> repeats(n + 1);
+    for (std::size_t i = 1; i < n; ++i)
+        repeats[i + 1] = repeats[i] + (series[i] == series[i - 1] ? 1 : 0);
+
+    RangeEstimate out;
+    std::size_t windows = 0, skipped = 0;
+    for (const std::size_t size : logGrid(low, high)) {
+        const double length = static_cast<double>(size);
+        double sum = 0;
+        std::size_t used = 0;
+        for (std::size_t first = 0; first + size <= n; first += size) {
+            ++windows;
+            const double windowMean = (sums[first + size] - sums[first]) / length;
+            const double variance = (squares[first + size] - squares[first]) / length - windowMean * windowMean;
+            if (repeats[first + size] - repeats[first + 1] == size - 1 || !(variance > 0)) {
+                ++skipped;
+                continue;
+            }
+            const Extremes path = pathExtremes(sums.data() + first, size, windowMean);
+            sum += (path.most - path.least) / std::sqrt(variance);
+            ++used;
+        }
+        if (used > 0) out.points.push_back({length, sum / static_cast<double>(used)});
+    }
+    const auto line = scalingLine(out.points, {low, high});
+    if (!line) return std::nullopt;
+    out.line = *line;
+    out.h = line->slope;
+    out.skippedShare = static_cast<double>(skipped) / static_cast<double>(windows);
+    return out;
+}
+
+} // namespace tenfold
