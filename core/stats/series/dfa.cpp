@@ -63,7 +63,7 @@ std::vector<std::size_t> windowSizes(std::size_t n) {
 
 std::optional<HurstEstimate> hurstByDetrending(std::span<const double> series) {
     const std::size_t n = series.size();
-    if (n < 100) return std::nullopt;
+    if (n < 100 || isConstant(series)) return std::nullopt;
     const double mean = std::accumulate(series.begin(), series.end(), 0.0) / static_cast<double>(n);
     std::vector<double> path(n);
     for (std::size_t i = 0; i < n; ++i)

@@ -68,6 +68,9 @@ std::optional<ShuffleControl> shuffleControl(HurstMethod method, std::span<const
                                              std::size_t permutations = 100, std::uint64_t seed = 1,
                                              std::size_t threads = 0);
 
+/// Whether all values are equal: there is nothing to estimate.
+bool isConstant(std::span<const double> series);
+
 /// Line through the points with sizes in a range; nothing with fewer than two.
 std::optional<ScalingLine> scalingLine(std::span<const ScalePoint> points, HurstRange range);
 

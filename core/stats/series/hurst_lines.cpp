@@ -4,7 +4,9 @@
 #include "core/stats/compare/pearson.h"
 #include "core/stats/series/hurst.h"
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace tenfold {
@@ -17,6 +19,10 @@ std::optional<ScalingLine> scalingLine(std::span<const ScalePoint> points, Hurst
     const auto line = moments.line();
     if (!line) return std::nullopt;
     return ScalingLine{line->slope, line->intercept, line->r2, static_cast<std::size_t>(moments.count())};
+}
+
+bool isConstant(std::span<const double> series) {
+    return std::adjacent_find(series.begin(), series.end(), std::not_equal_to<>()) == series.end();
 }
 
 std::optional<double> hurstBy(HurstMethod method, std::span<const double> series) {

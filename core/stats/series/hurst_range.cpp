@@ -43,7 +43,7 @@ std::optional<RangeEstimate> hurstByRange(std::span<const double> series) {
     const std::size_t n = series.size();
     const bool isShort = n <= 1000;
     const std::size_t low = isShort ? 8 : 16, high = isShort ? n / 2 : n / 8;
-    if (n < 16) return std::nullopt;
+    if (n < 16 || isConstant(series)) return std::nullopt;
     const double mean = std::accumulate(series.begin(), series.end(), 0.0) / static_cast<double>(n);
     std::vector<double> sums(n + 1), squares(n + 1);
     for (std::size_t i = 0; i < n; ++i) {

@@ -23,7 +23,7 @@ double blockVariance(std::span<const double> sums, std::size_t k) {
 
 std::optional<HurstEstimate> hurstByVariance(std::span<const double> series, HurstRange range) {
     const std::size_t n = series.size();
-    if (n < 20) return std::nullopt;
+    if (n < 20 || isConstant(series)) return std::nullopt;
     const double mean = std::accumulate(series.begin(), series.end(), 0.0) / static_cast<double>(n);
     std::vector<double> sums(n + 1);
     for (std::size_t i = 0; i < n; ++i)

@@ -2,6 +2,7 @@
 
 #include "core/stats/compare/pearson.h"
 #include "core/stats/state_bytes.h"
+#include "core/stats/summary/exact_counts.h"
 #include "core/stats/summary/moments.h"
 
 #include <algorithm>
@@ -22,7 +23,11 @@ std::int64_t dividedDown(Int128 a, std::int64_t b) {
 
 void SlotCounts::add(std::int64_t time, std::uint64_t count) {
     if (count == 0) return;
-    const std::int64_t slot = dividedDown(Int128{time} - m_origin, m_width), block = dividedDown(slot, kBlock);
+    addToSlot(dividedDown(Int128{time} - m_origin, m_width), count);
+}
+
+void SlotCounts::addToSlot(std::int64_t slot, std::uint64_t count) {
+    const std::int64_t block = dividedDown(slot, kBlock);
     auto at = m_blocks.empty() ? m_blocks.end() : std::prev(m_blocks.end()); // logs grow at their end
     if (at == m_blocks.end() || at->first != block) at = m_blocks.try_emplace(block).first;
     if (at->second.empty()) at->second.resize(kBlock);
@@ -62,12 +67,11 @@ std::string SlotCounts::kept() const {
     StateWriter out(kSlotsKind, kSlotsVersion);
     out.integer(m_origin);
     out.integer(m_width);
-    out.number(m_blocks.size());
-    for (const auto& [number, counts] : m_blocks) {
-        out.integer(number);
-        for (const std::uint64_t count : counts)
-            out.number(count);
-    }
+    ValueCounts slots;
+    for (const auto& [number, counts] : m_blocks)
+        for (std::size_t i = 0; i < counts.size(); ++i)
+            if (counts[i] > 0) slots.push_back({number * kBlock + static_cast<std::int64_t>(i), counts[i]});
+    keepSteps(slots, out);
     return out.finish();
 }
 
@@ -75,17 +79,12 @@ std::optional<SlotCounts> SlotCounts::restored(std::string_view bytes) {
     StateReader in(bytes, kSlotsKind, kSlotsVersion);
     const std::int64_t origin = in.integer(), width = in.integer();
     in.mustBe(width >= 1);
+    const ValueCounts slots = restoredSteps(in);
+    if (!in.isWhole()) return std::nullopt;
     SlotCounts out(origin, width);
-    const std::size_t blocks = in.entries();
-    for (std::size_t i = 0; i < blocks && in.isGood(); ++i) {
-        const std::int64_t number = in.integer();
-        in.mustBe(out.m_blocks.empty() || out.m_blocks.rbegin()->first < number);
-        auto& counts = out.m_blocks[number];
-        counts.resize(kBlock);
-        for (std::uint64_t& count : counts)
-            count = in.number();
-    }
-    return in.isWhole() ? std::optional(std::move(out)) : std::nullopt;
+    for (const auto& [slot, count] : slots)
+        out.addToSlot(slot, count);
+    return out;
 }
 
 bool SlotCounts::operator==(const SlotCounts& other) const {

@@ -39,6 +39,7 @@ public:
 
 private:
     static constexpr std::int64_t kBlock = 4096;
+    void addToSlot(std::int64_t slot, std::uint64_t count);
     std::int64_t m_origin = 0, m_width = 1;
     std::map<std::int64_t, std::vector<std::uint64_t>> m_blocks; ///< by number of the block
 };

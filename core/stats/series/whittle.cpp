@@ -35,7 +35,7 @@ double leastBetween(double low, double high, double close, const Cost& cost) {
 std::optional<double> hurstByWhittle(std::span<const double> series, std::size_t frequencies) {
     constexpr double kLow = 0.01, kHigh = 0.99, kClose = 1e-8, kPower = 0.65;
     const std::size_t n = series.size();
-    if (n < 32) return std::nullopt;
+    if (n < 32 || isConstant(series)) return std::nullopt;
     if (frequencies == 0) frequencies = static_cast<std::size_t>(std::pow(static_cast<double>(n), kPower));
     const std::vector<double> power = periodogram(series, frequencies);
     std::vector<double> logs(power.size());
