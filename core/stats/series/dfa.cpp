@@ -12,41 +12,64 @@ struct HalfWindow {
     double start = 0, sum = 0, squares = 0, byTime = 0; ///< byTime: of t y, t from 0
 };
 
+/// Two values at a time: sums then need not wait for each other.
 HalfWindow halfWindowAt(const double* path, std::size_t length) {
-    HalfWindow out;
-    out.start = path[0];
-    double sum = 0, squares = 0, byTime = 0, t = 0;
-    for (std::size_t i = 0; i < length; ++i, t += 1) {
-        const double y = path[i] - out.start;
-        sum += y;
-        squares += y * y;
-        byTime += t * y;
+    HalfWindow a, b;
+    a.start = path[0];
+    double t = 0;
+    std::size_t i = 0;
+    for (; i + 1 < length; i += 2, t += 2) {
+        const double y = path[i] - a.start, z = path[i + 1] - a.start;
+        a.sum += y;
+        b.sum += z;
+        a.squares += y * y;
+        b.squares += z * z;
+        a.byTime += t * y;
+        b.byTime += (t + 1) * z;
     }
-    out.sum = sum;
-    out.squares = squares;
-    out.byTime = byTime;
-    return out;
+    if (i < length) {
+        const double y = path[i] - a.start;
+        a.sum += y;
+        a.squares += y * y;
+        a.byTime += t * y;
+    }
+    a.sum += b.sum;
+    a.squares += b.squares;
+    a.byTime += b.byTime;
+    return a;
 }
 
-/// Root mean square distance from the line of least squares of two halves of `half` values and, of odd windows, one
-/// more.
-double fluctuationOf(const HalfWindow& a, const HalfWindow& b, double half, const double* lastValue) {
-    // b about the first value of a, and half later
-    const double shift = b.start - a.start;
-    double sum = a.sum + b.sum + half * shift;
-    double squares = a.squares + b.squares + shift * (2 * b.sum + half * shift);
-    double byTime = a.byTime + b.byTime + half * b.sum + shift * (half * half + half * (half - 1) / 2);
-    double n = 2 * half;
-    if (lastValue) {
-        const double y = *lastValue - a.start;
+/// What all windows of a size have in common.
+struct WindowShape {
+    explicit WindowShape(std::size_t size)
+        : half(static_cast<double>(size / 2))
+        , isOdd(size % 2 == 1) {
+        const double n = static_cast<double>(size);
+        middle = (n - 1) / 2;
+        perValue = 1 / n;
+        perTimeSquare = 12 / (n * (n * n - 1));
+        secondTimes = half * half + half * (half - 1) / 2;
+    }
+    double half, middle = 0, perValue = 0, perTimeSquare = 0;
+    double secondTimes = 0; ///< sum of t over the second half
+    bool isOdd;
+};
+
+/// Root mean square distance from the line of least squares of two halves and, of odd windows, one more value.
+double fluctuationOf(const WindowShape& shape, const HalfWindow& a, const HalfWindow& b, const double* last) {
+    const double shift = b.start - a.start; // b about the first value of a, and half later
+    double sum = a.sum + b.sum + shape.half * shift;
+    double squares = a.squares + b.squares + shift * (2 * b.sum + shape.half * shift);
+    double byTime = a.byTime + b.byTime + shape.half * b.sum + shift * shape.secondTimes;
+    if (shape.isOdd) {
+        const double y = *last - a.start;
         sum += y;
         squares += y * y;
-        byTime += n * y;
-        n += 1;
+        byTime += 2 * shape.half * y;
     }
-    const double middle = (n - 1) / 2, timeSquares = n * (n * n - 1) / 12;
-    const double slope = byTime - middle * sum;
-    return std::sqrt(std::max(0.0, (squares - sum * sum / n - slope * slope / timeSquares) / n));
+    const double slope = byTime - shape.middle * sum;
+    const double apart = squares - sum * sum * shape.perValue - slope * slope * shape.perTimeSquare;
+    return std::sqrt(std::max(0.0, apart * shape.perValue));
 }
 
 std::vector<std::size_t> windowSizes(std::size_t n) {
@@ -72,13 +95,13 @@ std::optional<HurstEstimate> hurstByDetrending(std::span<const double> series) {
     HurstEstimate out;
     for (const std::size_t size : windowSizes(n)) {
         const std::size_t half = size / 2;
+        const WindowShape shape(size);
         double sum = 0;
         std::size_t windows = 0;
         HalfWindow before = halfWindowAt(path.data(), half);
         for (std::size_t first = 0; first + size < n; first += half) { // the last whole one is left out, as nolds does
             const HalfWindow after = halfWindowAt(path.data() + first + half, half);
-            sum += fluctuationOf(before, after, static_cast<double>(half),
-                                 size % 2 == 1 ? path.data() + first + 2 * half : nullptr);
+            sum += fluctuationOf(shape, before, after, path.data() + first + 2 * half);
             ++windows;
             before = after;
         }

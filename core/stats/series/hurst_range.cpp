@@ -1,7 +1,6 @@
 #include "core/stats/series/hurst.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -9,32 +8,31 @@
 namespace tenfold {
 namespace {
 
-/// The path of a window about its own mean is S_t - S_0 - t mean, with S the running sums of the whole series. Four
-/// lanes, so that the processor compares several values at once.
 struct Extremes {
     double least = 0, most = 0;
 };
+
+inline void widen(Extremes& extremes, double y) {
+    extremes.least = y < extremes.least ? y : extremes.least;
+    extremes.most = y > extremes.most ? y : extremes.most;
+}
+
+/// The path of a window about its own mean is S_t - S_0 - t mean, with S the running sums of the whole series. Four at
+/// a time, each with extremes of its own: comparisons then need not wait for each other.
 Extremes pathExtremes(const double* sums, std::size_t n, double mean) {
-    constexpr std::size_t kLanes = 4;
-    std::array<double, kLanes> least{}, most{}, shift{};
+    Extremes a, b, c, d;
     const double start = sums[0];
-    for (std::size_t lane = 0; lane < kLanes; ++lane)
-        shift[lane] = start + mean * static_cast<double>(lane + 1);
     std::size_t t = 1;
-    for (; t + kLanes <= n + 1; t += kLanes) {
-        for (std::size_t lane = 0; lane < kLanes; ++lane) {
-            const double y = sums[t + lane] - shift[lane];
-            least[lane] = y < least[lane] ? y : least[lane];
-            most[lane] = y > most[lane] ? y : most[lane];
-            shift[lane] += mean * kLanes;
-        }
+    for (; t + 3 <= n; t += 4) {
+        const double line = start + mean * static_cast<double>(t);
+        widen(a, sums[t] - line);
+        widen(b, sums[t + 1] - line - mean);
+        widen(c, sums[t + 2] - line - 2 * mean);
+        widen(d, sums[t + 3] - line - 3 * mean);
     }
-    for (; t <= n; ++t) {
-        const double y = sums[t] - start - mean * static_cast<double>(t);
-        least[0] = std::min(least[0], y);
-        most[0] = std::max(most[0], y);
-    }
-    return {*std::min_element(least.begin(), least.end()), *std::max_element(most.begin(), most.end())};
+    for (; t <= n; ++t)
+        widen(a, sums[t] - start - mean * static_cast<double>(t));
+    return {std::min({a.least, b.least, c.least, d.least}), std::max({a.most, b.most, c.most, d.most})};
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/base/random_stream.h"
 #include "core/base/threads/cancellation.h"
 #include "core/base/threads/parallel.h"
+#include "core/stats/processes/random_draws.h"
 #include "core/stats/tail/power_law_search.h"
 
 #include <algorithm>
@@ -9,101 +10,88 @@
 namespace tenfold {
 namespace {
 
-/// Draws from a law by looking most of it up.
-class LawTable {
+/// Shares of [0, 1), ascending, as sorted independent ones would be: sums of exponential gaps. Cost: O(n), no sorting.
+class AscendingShares {
 public:
-    LawTable(const PowerLawFit& fit, TailKind kind)
-        : m_law(kind, fit.alpha, fit.xmin)
-        , m_xmin(fit.xmin) {
-        if (kind == TailKind::Continuous) return;
-        double above = 1; // P(X >= x)
-        for (double x = fit.xmin; m_upTo.size() < kMostEntries && above > kRareShare; ++x) {
-            above = m_law.atLeast(x + 1);
-            m_upTo.push_back(1 - above);
-        }
-        m_guide.resize(kGuides + 1);
-        for (std::size_t i = 0, at = 0; i <= kGuides; ++i) {
-            while (at < m_upTo.size() && m_upTo[at] <= static_cast<double>(i) / kGuides)
-                ++at;
-            m_guide[i] = at;
-        }
+    AscendingShares(std::uint64_t count, RandomStream& random)
+        : m_upTo(count) {
+        double sum = 0;
+        for (double& upTo : m_upTo)
+            upTo = sum += drawnExponential(random);
+        m_whole = sum + drawnExponential(random);
     }
-    double draw(double share) const {
-        if (m_upTo.empty() || share >= m_upTo.back()) return m_law.quantile(share);
-        std::size_t at = m_guide[static_cast<std::size_t>(share * kGuides)];
-        while (m_upTo[at] <= share)
-            ++at;
-        return m_xmin + static_cast<double>(at);
-    }
+    std::uint64_t size() const { return m_upTo.size(); }
+    double operator[](std::uint64_t i) const { return m_upTo[i] / m_whole; }
 
 private:
-    static constexpr std::size_t kMostEntries = 4096, kGuides = 4096;
-    static constexpr double kRareShare = 1e-4;
-    PowerLaw m_law;
-    double m_xmin;
-    std::vector<double> m_upTo; ///< P(X <= xmin + i)
-    std::vector<std::size_t> m_guide;
+    std::vector<double> m_upTo;
+    double m_whole = 1;
 };
 
-/// Counts values: small whole ones by index, others in a list.
-class DrawnValues {
+/// A sample that is filled from the smallest value on.
+class AscendingSample {
 public:
     void add(double value) {
-        if (value < kDense && value == std::floor(value))
-            ++m_dense[static_cast<std::size_t>(value)];
-        else
-            m_others.push_back(value);
-    }
-    TailSample sample() {
-        std::sort(m_others.begin(), m_others.end());
-        TailSample out;
-        std::vector<double> counts;
-        const auto take = [&](double value, double count) {
-            if (!out.values.empty() && out.values.back() == value) {
-                counts.back() += count;
-            } else {
-                out.values.push_back(value);
-                counts.push_back(count);
-            }
-        };
-        auto other = m_others.begin();
-        for (std::size_t i = 0; i < m_dense.size(); ++i) {
-            for (; other != m_others.end() && *other < static_cast<double>(i); ++other)
-                take(*other, 1);
-            if (m_dense[i] > 0) take(static_cast<double>(i), m_dense[i]);
+        if (m_sample.values.empty() || m_sample.values.back() != value) {
+            m_sample.values.push_back(value);
+            m_counts.push_back(1);
+        } else {
+            ++m_counts.back();
         }
-        for (; other != m_others.end(); ++other)
-            take(*other, 1);
-        return withSuffixes(std::move(out), counts);
     }
+    TailSample finish() { return withSuffixes(std::move(m_sample), m_counts); }
 
 private:
-    static constexpr std::size_t kDense = 1 << 16;
-    std::vector<double> m_dense = std::vector<double>(kDense);
-    std::vector<double> m_others;
+    TailSample m_sample;
+    std::vector<double> m_counts;
 };
+
+/// Those below xmin: each of the sample's is as likely as any other.
+void addBody(const TailSample& sample, const AscendingShares& shares, double below, AscendingSample& out) {
+    std::size_t at = 0;
+    for (std::uint64_t i = 0; i < shares.size(); ++i) {
+        const double rank = shares[i] * below;
+        while (at + 1 < sample.distinct() && sample.counts[0] - sample.counts[at + 1] <= rank)
+            ++at;
+        out.add(sample.values[at]);
+    }
+}
+
+/// Those of the law. Where it is common the law is summed up along the way; far out each value is looked for.
+void addTail(const PowerLawFit& fit, TailKind kind, const AscendingShares& shares, AscendingSample& out) {
+    constexpr double kSummedTo = 1e4, kNearlyContinuous = 1e4;
+    const PowerLaw law(kind, fit.alpha, fit.xmin);
+    // from here on rounding a continuous value differs from the discrete law by less than 1e-9
+    const bool isRounded = kind == TailKind::Discrete && fit.xmin >= kNearlyContinuous;
+    double x = fit.xmin, upTo = isRounded || kind == TailKind::Continuous ? 0 : 1 - law.atLeast(x + 1);
+    for (std::uint64_t i = 0; i < shares.size(); ++i) {
+        const double share = shares[i];
+        if (isRounded) {
+            out.add(std::floor((fit.xmin - 0.5) * std::pow(1 - share, -1 / (fit.alpha - 1)) + 0.5));
+            continue;
+        }
+        if (kind == TailKind::Discrete)
+            while (upTo <= share && x < fit.xmin + kSummedTo)
+                upTo = 1 - law.atLeast(++x + 1);
+        out.add(upTo > share ? x : law.quantile(share));
+    }
+}
 
 } // namespace
 
 TailSample drawnLike(const TailSample& sample, const PowerLawFit& fit, std::uint64_t seed, TailKind kind) {
-    const LawTable law(fit, kind);
-    const auto below = static_cast<std::uint64_t>(std::llround(sample.counts.front() - static_cast<double>(fit.tail)));
-    const double tailShare = fit.tailShare();
+    const double below = sample.counts.front() - static_cast<double>(fit.tail), tailShare = fit.tailShare();
     RandomStream random(seed);
-    DrawnValues drawn;
-    for (std::uint64_t i = 0; i < fit.all; ++i) {
-        if ((i & 0xffff) == 0) cancellationPoint();
-        if (below == 0 || random.unit() < tailShare) {
-            drawn.add(law.draw(random.unit()));
-            continue;
-        }
-        // the k-th of those below xmin, counted from the smallest
-        const double left = sample.counts.front() - static_cast<double>(random.below(below));
-        const auto after = std::partition_point(sample.counts.begin(), sample.counts.end(),
-                                                [&](double count) { return count >= left; });
-        drawn.add(sample.values[static_cast<std::size_t>(after - sample.counts.begin()) - 1]);
-    }
-    return drawn.sample();
+    std::uint64_t inTail = 0;
+    for (std::uint64_t i = 0; i < fit.all; ++i)
+        inTail += random.unit() < tailShare;
+    cancellationPoint();
+    AscendingSample out;
+    addBody(sample, AscendingShares(fit.all - inTail, random), below, out);
+    cancellationPoint();
+    addTail(fit, kind, AscendingShares(inTail, random), out);
+    cancellationPoint();
+    return out.finish();
 }
 
 Result<GoodnessOfFit> goodnessOfFit(const TailSample& sample, const PowerLawFit& fit, std::uint64_t replicates,
