@@ -225,6 +225,10 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>%1 → %2: bis es beginnt Median %3, 99 % %4 %5; diese Zeit zählt zu %1
 %6 der Zeit dieser Klasse mit allem darunter</translation>
     </message>
+    <message>
+        <source>%1 ⇢ %2: sent, nobody waits; it begins median %3, 99 % %4 %5 after it was sent</source>
+        <translation>%1 ⇢ %2: gesendet, niemand wartet; es beginnt Median %3, 99 % %4 %5 nach dem Senden</translation>
+    </message>
 </context>
 <context>
     <name>CompareGraphText</name>
@@ -2269,11 +2273,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>; did you mean {0}?</source>
         <comment>list.didYouMean</comment>
         <translation>; ist {0} gemeint?</translation>
-    </message>
-    <message>
-        <source>not enough memory</source>
-        <comment>file.enoughMemory</comment>
-        <translation>zu wenig Speicher</translation>
     </message>
     <message>
         <source>no run matches</source>
@@ -4416,11 +4415,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>{0} enthält keinen Trace, den Tenfold kennt</translation>
     </message>
     <message>
-        <source>known are Hadoop RPC logs at TRACE, canonical events (JSON lines), CSV, spans of OpenTelemetry, Jaeger and Zipkin, and TraceBench dumps; --format names one</source>
-        <comment>UnknownFormat.hint</comment>
-        <translation>bekannt sind Hadoop-RPC-Logs auf TRACE, kanonische Ereignisse (JSON-Zeilen), CSV, Spans von OpenTelemetry, Jaeger und Zipkin sowie TraceBench-Dumps; --format nennt eines</translation>
-    </message>
-    <message>
         <source>unknown format {0}; there are: {1}</source>
         <comment>UnknownFormatName</comment>
         <translation>unbekanntes Format {0}; es gibt: {1}</translation>
@@ -4504,11 +4498,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>which column is what? The columns are: {0}</source>
         <comment>MappingNeeded</comment>
         <translation>welche Spalte ist was? Die Spalten sind: {0}</translation>
-    </message>
-    <message>
-        <source>say it with --map FILE, a file with at least: time = &quot;COLUMN&quot;, time_unit = &quot;ns&quot;, method = &quot;COLUMN&quot;, sender = &quot;COLUMN&quot;, request = &quot;COLUMN&quot; (JSON) or [request] with lines ARGUMENT = &quot;COLUMN&quot;</source>
-        <comment>MappingNeeded.hint</comment>
-        <translation>--map DATEI sagt es, eine Datei mit mindestens: time = &quot;COLUMN&quot;, time_unit = &quot;ns&quot;, method = &quot;COLUMN&quot;, sender = &quot;COLUMN&quot;, request = &quot;COLUMN&quot; (JSON) oder [request] mit Zeilen ARGUMENT = &quot;COLUMN&quot;</translation>
     </message>
     <message>
         <source>the mapping of columns does not fit: {0}</source>
@@ -5655,6 +5644,661 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>model.doing</comment>
         <translation>Modelle lesen</translation>
     </message>
+    <message>
+        <source>{0} requests take {1} paths: a class is hardly more than one request; leave out what they may differ in</source>
+        <comment>notice.paths</comment>
+        <translation>{0} Anfragen nehmen {1} Pfade: eine Klasse ist kaum mehr als eine Anfrage; weglassen, worin sie sich unterscheiden dürfen</translation>
+    </message>
+    <message>
+        <source>the clock of {0} is at least {1} behind the others: what it was sent would begin before it was; corrected by that, nobody is to blame</source>
+        <comment>compare.clockBehindAtLeast</comment>
+        <translation>die Uhr von {0} geht gegen die anderen um mindestens {1} nach: was dorthin gesendet wurde, würde beginnen, bevor es gesendet wurde; um so viel berichtigt, niemand ist schuld</translation>
+    </message>
+    <message>
+        <source>the clock of {0} is at least {1} ahead of the others: what it sent would begin before it was; corrected by that, nobody is to blame</source>
+        <comment>compare.clockAheadAtLeast</comment>
+        <translation>die Uhr von {0} geht gegen die anderen um mindestens {1} vor: was von dort gesendet wurde, würde beginnen, bevor es gesendet wurde; um so viel berichtigt, niemand ist schuld</translation>
+    </message>
+    <message>
+        <source>{0} a second</source>
+        <comment>load.operation</comment>
+        <translation>{0} je Sekunde</translation>
+    </message>
+    <message>
+        <source>{0}: {1} → {2}; it follows from what is asked for</source>
+        <comment>effect.askedFor</comment>
+        <translation>{0}: {1} → {2}; das folgt daraus, was verlangt wird</translation>
+    </message>
+    <message>
+        <source>{0}: {1} → {2}; it follows from {3}</source>
+        <comment>effect.of</comment>
+        <translation>{0}: {1} → {2}; das folgt aus {3}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} → {2}; more calls a request, nobody is named for it</source>
+        <comment>effect.unknown</comment>
+        <translation>{0}: {1} → {2}; mehr Aufrufe je Anfrage, niemand wird dafür genannt</translation>
+    </message>
+    <message>
+        <source>A and B are the same {0} requests: there is nothing to compare</source>
+        <comment>notice.same</comment>
+        <translation>A und B sind dieselben {0} Anfragen: es gibt nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>{0} requests are in A and in B, of {1} and {2}: they hide what differs</source>
+        <comment>notice.overlap</comment>
+        <translation>{0} Anfragen sind in A und in B, von {1} und {2}: sie verdecken, was verschieden ist</translation>
+    </message>
+    <message>
+        <source>B is faster than A, by {0} a request ({1}), and goes other ways: A and B the wrong way round, or does B give up early? A is what was good, B what is suspected</source>
+        <comment>notice.reversedOrEarly</comment>
+        <translation>B ist schneller als A, um {0} je Anfrage ({1}), und geht andere Wege: A und B vertauscht, oder gibt B früh auf? A ist, was gut war, B, was verdächtig ist</translation>
+    </message>
+    <message>
+        <source>B is faster than A, by {0} a request ({1}): A and B the wrong way round? A is what was good, B what is suspected</source>
+        <comment>notice.reversed</comment>
+        <translation>B ist schneller als A, um {0} je Anfrage ({1}): A und B vertauscht? A ist, was gut war, B, was verdächtig ist</translation>
+    </message>
+    <message>
+        <source>{0} of {1}: {2} → {3}</source>
+        <comment>compare.version</comment>
+        <translation>{0} von {1}: {2} → {3}</translation>
+    </message>
+    <message>
+        <source>{0}; it came with {1} {2} instead of {3}</source>
+        <comment>suspect.version</comment>
+        <translation>{0}; es kam mit {1} {2} statt {3}</translation>
+    </message>
+    <message>
+        <source>{0} messages a second, {1} before</source>
+        <comment>waiting.moreMessages</comment>
+        <translation>{0} Nachrichten je Sekunde, vorher {1}</translation>
+    </message>
+    <message>
+        <source>{0} works {1} on each, {2} before</source>
+        <comment>waiting.longerWork</comment>
+        <translation>{0} arbeitet {1} an jeder, vorher {2}</translation>
+    </message>
+    <message>
+        <source>{0} processes of {1} take them, {2} before</source>
+        <comment>waiting.fewer</comment>
+        <translation>Prozesse von {1}, die sie annehmen: {0}, vorher {2}</translation>
+    </message>
+    <message>
+        <source>{0} works only {1} of the time and on each as long as before: they wait for something else</source>
+        <comment>waiting.notBusy</comment>
+        <translation>{0} arbeitet nur {1} der Zeit und an jeder so lange wie vorher: sie warten auf etwas anderes</translation>
+    </message>
+    <message>
+        <source>not more messages, longer work or fewer processes: why cannot be known from these spans</source>
+        <comment>waiting.unknown</comment>
+        <translation>weder mehr Nachrichten noch längere Arbeit noch weniger Prozesse: warum, ist aus diesen Spans nicht zu wissen</translation>
+    </message>
+    <message>
+        <source>so it is busy {0} of the time, {1} before</source>
+        <comment>waiting.busy</comment>
+        <translation>also ist er {0} der Zeit belegt, vorher {1}</translation>
+    </message>
+    <message>
+        <source>{0} waits {1} more until it begins: {2} → {3} since it was sent, in the middle; not part of the response time</source>
+        <comment>finding.waitsLonger</comment>
+        <translation>{0} wartet {1} länger, bis es beginnt: {2} → {3} seit dem Senden, im Median; kein Teil der Antwortzeit</translation>
+    </message>
+    <message>
+        <source>{0} waits {1} less until it begins: {2} → {3} since it was sent, in the middle; not part of the response time</source>
+        <comment>finding.waitsLess</comment>
+        <translation>{0} wartet {1} kürzer, bis es beginnt: {2} → {3} seit dem Senden, im Median; kein Teil der Antwortzeit</translation>
+    </message>
+    <message>
+        <source>{0} begins {2} after it was sent, {1} in A; not part of the response time</source>
+        <comment>two.waits</comment>
+        <translation>{0} beginnt {2} nach dem Senden, in A {1}; kein Teil der Antwortzeit</translation>
+    </message>
+    <message>
+        <source>{0} is called {1} times, once before: a call for each item (n+1)</source>
+        <comment>suspect.nPlusOne</comment>
+        <translation>{0} wird {1}-mal aufgerufen, vorher einmal: ein Aufruf je Element (n+1)</translation>
+    </message>
+    <message>
+        <source>{0} is called {1} times, where {2} was called once before: a call for each item (n+1)</source>
+        <comment>suspect.nPlusOneOf</comment>
+        <translation>{0} wird {1}-mal aufgerufen, wo vorher {2} einmal aufgerufen wurde: ein Aufruf je Element (n+1)</translation>
+    </message>
+    <message>
+        <source>{0} is called {1} times, never before</source>
+        <comment>suspect.newCalls</comment>
+        <translation>{0} wird {1}-mal aufgerufen, vorher nie</translation>
+    </message>
+    <message>
+        <source>{0} is called in {1} of the calls, never before</source>
+        <comment>suspect.newCall</comment>
+        <translation>{0} wird in {1} der Aufrufe aufgerufen, vorher nie</translation>
+    </message>
+    <message>
+        <source>it ends early: {0} of its calls are made less often, {1} {2} times, {3} before</source>
+        <comment>suspect.fewerCalls</comment>
+        <translation>es endet früh: {0} seiner Aufrufe werden seltener gemacht, {1} {2}-mal, vorher {3}</translation>
+    </message>
+    <message>
+        <source>{0} is called no more, {1} times before</source>
+        <comment>suspect.lostCall</comment>
+        <translation>{0} wird nicht mehr aufgerufen, vorher {1}-mal</translation>
+    </message>
+    <message>
+        <source>{0} is called {1} times, {2} before</source>
+        <comment>suspect.otherCount</comment>
+        <translation>{0} wird {1}-mal aufgerufen, vorher {2}</translation>
+    </message>
+    <message>
+        <source>{0} is called in {1} of the calls, {2} before</source>
+        <comment>suspect.otherShare</comment>
+        <translation>{0} wird in {1} der Aufrufe aufgerufen, vorher {2}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>suspect.counts</comment>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0} operations come once or twice, {1} of the spans: their names seem to carry values, and nothing tells which of them are one operation; what changed there cannot be seen until it is said which names belong together</source>
+        <comment>notice.valuesInNames</comment>
+        <translation>{0} Operationen kommen ein- oder zweimal vor, {1} der Spans: ihre Namen scheinen Werte zu tragen, und nichts sagt, welche davon eine Operation sind; was sich dort geändert hat, ist nicht zu sehen, bevor gesagt ist, welche Namen zusammengehören</translation>
+    </message>
+    <message>
+        <source>{0} names that differ in a value are one operation: {1}, as in {2}</source>
+        <comment>notice.names</comment>
+        <translation>{0} Namen, die sich in einem Wert unterscheiden, sind eine Operation: {1}, wie in {2}</translation>
+    </message>
+    <message>
+        <source>a block says that it is longer than the rest of the file</source>
+        <comment>import.blockTooLong</comment>
+        <translation>ein Block gibt an, länger zu sein als der Rest der Datei</translation>
+    </message>
+    <message>
+        <source>a block of it cannot be unpacked</source>
+        <comment>import.blockNotUnpacked</comment>
+        <translation>ein Block darin lässt sich nicht auspacken</translation>
+    </message>
+    <message>
+        <source>its name begins with a dot</source>
+        <comment>unread.hidden</comment>
+        <translation>der Name beginnt mit einem Punkt</translation>
+    </message>
+    <message>
+        <source>it is a folder inside a run; nothing in it is looked at</source>
+        <comment>unread.below</comment>
+        <translation>es ist ein Ordner in einem Lauf; nichts darin wird beachtet</translation>
+    </message>
+    <message>
+        <source>it is an archive of files; import it by its own name</source>
+        <comment>unread.archive</comment>
+        <translation>es ist ein Archiv von Dateien; unter seinem eigenen Namen importieren</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <comment>unread.noFile</comment>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>it is a part of a file that was split, and part {0} is missing</source>
+        <comment>unread.noPart</comment>
+        <translation>es ist ein Teil einer geteilten Datei, und Teil {0} fehlt</translation>
+    </message>
+    <message>
+        <source>a tar has to be put together first: cat its parts into one file</source>
+        <comment>import.splitTar</comment>
+        <translation>ein tar muss zuerst zusammengesetzt werden: seine Teile mit cat in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>list.because</comment>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <comment>list.more</comment>
+        <translation>und {0} weitere</translation>
+    </message>
+    <message>
+        <source>it is of {0}; the run is read from its files of {1}</source>
+        <comment>unread.ofOther</comment>
+        <translation>sie hat das Format {0}; der Lauf wird aus seinen Dateien im Format {1} gelesen</translation>
+    </message>
+    <message>
+        <source>the run is read from its files of {0}</source>
+        <comment>unread.ofNone</comment>
+        <translation>der Lauf wird aus seinen Dateien im Format {0} gelesen</translation>
+    </message>
+    <message>
+        <source>a run is a file or a folder of one of these: {1}</source>
+        <comment>unread.noAdvice</comment>
+        <translation>ein Lauf ist eine Datei oder ein Ordner in einem dieser Formate: {1}</translation>
+    </message>
+    <message>
+        <source>DuckDB makes a table of it: duckdb -c &quot;COPY (FROM &apos;{0}&apos;) TO &apos;spans.csv&apos; (HEADER)&quot;; then --map</source>
+        <comment>unread.duckDb</comment>
+        <translation>DuckDB macht eine Tabelle daraus: duckdb -c &quot;COPY (FROM &apos;{0}&apos;) TO &apos;spans.csv&apos; (HEADER)&quot;; dann --map</translation>
+    </message>
+    <message>
+        <source>Parquet</source>
+        <comment>unread.parquet</comment>
+        <translation>Parquet</translation>
+    </message>
+    <message>
+        <source>Arrow (Feather)</source>
+        <comment>unread.arrow</comment>
+        <translation>Arrow (Feather)</translation>
+    </message>
+    <message>
+        <source>pyarrow makes a table of it: python3 -c &quot;import pyarrow.feather as f; f.read_feather(&apos;{0}&apos;).to_csv(&apos;spans.csv&apos;, index=False)&quot;; then --map</source>
+        <comment>unread.arrow.hint</comment>
+        <translation>pyarrow macht eine Tabelle daraus: python3 -c &quot;import pyarrow.feather as f; f.read_feather(&apos;{0}&apos;).to_csv(&apos;spans.csv&apos;, index=False)&quot;; dann --map</translation>
+    </message>
+    <message>
+        <source>ORC</source>
+        <comment>unread.orc</comment>
+        <translation>ORC</translation>
+    </message>
+    <message>
+        <source>pyarrow makes a table of it: python3 -c &quot;import pyarrow.orc as o; o.read_table(&apos;{0}&apos;).to_pandas().to_csv(&apos;spans.csv&apos;, index=False)&quot;; then --map</source>
+        <comment>unread.orc.hint</comment>
+        <translation>pyarrow macht eine Tabelle daraus: python3 -c &quot;import pyarrow.orc as o; o.read_table(&apos;{0}&apos;).to_pandas().to_csv(&apos;spans.csv&apos;, index=False)&quot;; dann --map</translation>
+    </message>
+    <message>
+        <source>Avro</source>
+        <comment>unread.avro</comment>
+        <translation>Avro</translation>
+    </message>
+    <message>
+        <source>DuckDB makes a table of it: duckdb -c &quot;INSTALL avro; LOAD avro; COPY (FROM read_avro(&apos;{0}&apos;)) TO &apos;spans.csv&apos; (HEADER)&quot;; then --map</source>
+        <comment>unread.avro.hint</comment>
+        <translation>DuckDB macht eine Tabelle daraus: duckdb -c &quot;INSTALL avro; LOAD avro; COPY (FROM read_avro(&apos;{0}&apos;)) TO &apos;spans.csv&apos; (HEADER)&quot;; dann --map</translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <comment>unread.sqlite</comment>
+        <translation>eine SQLite-Datenbank</translation>
+    </message>
+    <message>
+        <source>sqlite3 -header -csv &apos;{0}&apos; QUERY &gt; spans.csv writes a table out, then --map; a workspace is opened by the other verbs</source>
+        <comment>unread.sqlite.hint</comment>
+        <translation>sqlite3 -header -csv &apos;{0}&apos; QUERY &gt; spans.csv schreibt eine Tabelle heraus, dann --map; einen Arbeitsbereich öffnen die anderen Befehle</translation>
+    </message>
+    <message>
+        <source>a zip archive</source>
+        <comment>unread.zip</comment>
+        <translation>ein Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>unpack it: unzip &apos;{0}&apos;; gz, zst, xz, bz2, lz4 and tar are read as they are</source>
+        <comment>unread.zip.hint</comment>
+        <translation>auspacken: unzip &apos;{0}&apos;; gz, zst, xz, bz2, lz4 und tar werden gelesen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>captured packets (pcap)</source>
+        <comment>unread.pcap</comment>
+        <translation>mitgeschnittene Pakete (pcap)</translation>
+    </message>
+    <message>
+        <source>captured packets (pcapng)</source>
+        <comment>unread.pcapng</comment>
+        <translation>mitgeschnittene Pakete (pcapng)</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <comment>unread.program</comment>
+        <translation>ein Programm</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <comment>unread.picture</comment>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <comment>unread.pdf</comment>
+        <translation>ein PDF-Dokument</translation>
+    </message>
+    <message>
+        <source>Chrome&apos;s trace events</source>
+        <comment>unread.chrome</comment>
+        <translation>Trace-Ereignisse von Chrome</translation>
+    </message>
+    <message>
+        <source>X-Ray segments</source>
+        <comment>unread.xray</comment>
+        <translation>X-Ray-Segmente</translation>
+    </message>
+    <message>
+        <source>documents of Elastic APM</source>
+        <comment>unread.elasticApm</comment>
+        <translation>Dokumente von Elastic APM</translation>
+    </message>
+    <message>
+        <source>documents of Elasticsearch</source>
+        <comment>unread.elasticsearch</comment>
+        <translation>Dokumente von Elasticsearch</translation>
+    </message>
+    <message>
+        <source>rows of ClickHouse&apos;s otel_traces</source>
+        <comment>unread.clickHouse</comment>
+        <translation>Zeilen von otel_traces aus ClickHouse</translation>
+    </message>
+    <message>
+        <source>an access log of Envoy or Istio</source>
+        <comment>unread.envoy</comment>
+        <translation>ein Zugriffslog von Envoy oder Istio</translation>
+    </message>
+    <message>
+        <source>a data frame of Grafana</source>
+        <comment>unread.grafana</comment>
+        <translation>ein Data-Frame von Grafana</translation>
+    </message>
+    <message>
+        <source>segments of SkyWalking</source>
+        <comment>unread.skyWalking</comment>
+        <translation>Segmente von SkyWalking</translation>
+    </message>
+    <message>
+        <source>Jaeger&apos;s protobuf model as JSON</source>
+        <comment>unread.jaegerModel</comment>
+        <translation>das Protobuf-Modell von Jaeger als JSON</translation>
+    </message>
+    <message>
+        <source>a list of traces found by Tempo, without their spans</source>
+        <comment>unread.tempoSearch</comment>
+        <translation>eine Liste von Tempo gefundener Traces, ohne ihre Spans</translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry</source>
+        <comment>unread.otelConsole</comment>
+        <translation>Konsolenausgabe von OpenTelemetry</translation>
+    </message>
+    <message>
+        <source>an HTTP archive of a browser (HAR)</source>
+        <comment>unread.har</comment>
+        <translation>ein HTTP-Archiv eines Browsers (HAR)</translation>
+    </message>
+    <message>
+        <source>spans of Datadog</source>
+        <comment>unread.datadog</comment>
+        <translation>Spans von Datadog</translation>
+    </message>
+    <message>
+        <source>traces of Google Cloud</source>
+        <comment>unread.googleCloud</comment>
+        <translation>Traces von Google Cloud</translation>
+    </message>
+    <message>
+        <source>telemetry of Application Insights</source>
+        <comment>unread.azure</comment>
+        <translation>Telemetrie von Application Insights</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <comment>unread.empty</comment>
+        <translation>sie ist leer</translation>
+    </message>
+    <message>
+        <source>it is {0}, which is not read</source>
+        <comment>unread.knownName</comment>
+        <translation>sie enthält {0}, was nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <comment>unread.html</comment>
+        <translation>eine Webseite</translation>
+    </message>
+    <message>
+        <source>it is JSON, but of none of the formats that are read; its keys are {0}</source>
+        <comment>unread.json</comment>
+        <translation>es ist JSON, aber in keinem der Formate, die gelesen werden; seine Schlüssel sind {0}</translation>
+    </message>
+    <message>
+        <source>it is binary, and begins as none of the formats that are read</source>
+        <comment>unread.binary</comment>
+        <translation>sie ist binär und beginnt wie keines der Formate, die gelesen werden</translation>
+    </message>
+    <message>
+        <source>it begins as none of the formats that are read: {0}</source>
+        <comment>unread.text</comment>
+        <translation>sie beginnt wie keines der Formate, die gelesen werden: {0}</translation>
+    </message>
+    <message>
+        <source>it is perhaps what a server answered instead of the data: look into it, or at what was asked</source>
+        <comment>unread.html.hint</comment>
+        <translation>es ist vielleicht, was ein Server statt der Daten geantwortet hat: hineinsehen oder prüfen, was abgefragt wurde</translation>
+    </message>
+    <message>
+        <source>these look like spans, for which it would begin so (a table of calls has time, method, sender and request instead):{0}</source>
+        <comment>import.mappingOfSpans</comment>
+        <translation>das sieht nach Spans aus, dafür würde sie so beginnen (eine Tabelle von Aufrufen hat stattdessen time, method, sender und request):{0}</translation>
+    </message>
+    <message>
+        <source>for calls it would begin so (a table of spans has trace, span, parent, service, method, time and end or duration instead):{0}</source>
+        <comment>import.mappingOfCallsDraft</comment>
+        <translation>für Aufrufe würde sie so beginnen (eine Tabelle von Spans hat stattdessen trace, span, parent, service, method, time und end oder duration):{0}</translation>
+    </message>
+    <message>
+        <source>for calls it has at least: time = &quot;COLUMN&quot;, time_unit = &quot;ns&quot;, method = &quot;COLUMN&quot;, sender = &quot;COLUMN&quot;, request = &quot;COLUMN&quot; (JSON) or [request] with lines ARGUMENT = &quot;COLUMN&quot;; for spans: trace, span, parent, service, method, time and end or duration</source>
+        <comment>import.mappingOfCalls</comment>
+        <translation>für Aufrufe hat sie mindestens: time = &quot;COLUMN&quot;, time_unit = &quot;ns&quot;, method = &quot;COLUMN&quot;, sender = &quot;COLUMN&quot;, request = &quot;COLUMN&quot; (JSON) oder [request] mit Zeilen ARGUMENT = &quot;COLUMN&quot;; für Spans: trace, span, parent, service, method, time und end oder duration</translation>
+    </message>
+    <message>
+        <source>{0} has to be a list of columns</source>
+        <comment>import.listOfColumns</comment>
+        <translation>{0} muss eine Liste von Spalten sein</translation>
+    </message>
+    <message>
+        <source>decimal has to be a point or a comma</source>
+        <comment>import.decimalPointComma</comment>
+        <translation>decimal muss ein Punkt oder ein Komma sein</translation>
+    </message>
+    <message>
+        <source>timezone has to be text</source>
+        <comment>import.timezoneText</comment>
+        <translation>timezone muss ein Text sein</translation>
+    </message>
+    <message>
+        <source>calls are logged by TRACE of the engine: log4j.logger.org.apache.hadoop.ipc.ProtobufRpcEngine=TRACE in the client&apos;s log4j.properties (ProtobufRpcEngine2 since Hadoop 3.3)</source>
+        <comment>hadoop.needs</comment>
+        <translation>Aufrufe protokolliert TRACE der Engine: log4j.logger.org.apache.hadoop.ipc.ProtobufRpcEngine=TRACE in log4j.properties des Clients (ProtobufRpcEngine2 ab Hadoop 3.3)</translation>
+    </message>
+    <message>
+        <source>a record of canonical events is a JSON object on a line, with t (a whole number of ns since 1970), sender and method</source>
+        <comment>jsonl.needs</comment>
+        <translation>ein Datensatz kanonischer Ereignisse ist ein JSON-Objekt auf einer Zeile, mit t (eine ganze Zahl von ns seit 1970), sender und method</translation>
+    </message>
+    <message>
+        <source>a line of MONITOR is SECONDS.MICROSECONDS [DB ADDRESS] &quot;COMMAND&quot; &quot;ARGUMENT&quot; …</source>
+        <comment>redis.needs</comment>
+        <translation>eine Zeile von MONITOR ist SECONDS.MICROSECONDS [DB ADDRESS] &quot;COMMAND&quot; &quot;ARGUMENT&quot; …</translation>
+    </message>
+    <message>
+        <source>the pieces of its logs stand in another order, and there is no room in TMPDIR to unpack it; unpack it yourself</source>
+        <comment>import.noRoomForOrder</comment>
+        <translation>die Teile seiner Logs stehen in anderer Reihenfolge, und in TMPDIR ist kein Platz, um es auszupacken; es selbst auspacken</translation>
+    </message>
+    <message>
+        <source>{0} × {1}</source>
+        <comment>import.reasonCount</comment>
+        <translation>{0} × {1}</translation>
+    </message>
+    <message>
+        <source>and {0} more reasons</source>
+        <comment>import.moreReasons</comment>
+        <translation>und {0} weitere Gründe</translation>
+    </message>
+    <message>
+        <source>{0} &gt; {1} {2}: it begins {3} after it was sent, the model does not say when; nobody waits for it</source>
+        <comment>check.waitingUnknown</comment>
+        <translation>{0} &gt; {1} {2}: es beginnt {3} nach dem Senden, das Modell sagt nicht, wann; niemand wartet darauf</translation>
+    </message>
+    <message>
+        <source>{0} &gt; {1} {2}: {3} expected until it begins, {4} observed over {5}; nobody waits for it</source>
+        <comment>check.waiting</comment>
+        <translation>{0} &gt; {1} {2}: {3} erwartet, bis es beginnt, {4} beobachtet über {5}; niemand wartet darauf</translation>
+    </message>
+    <message>
+        <source>{0} &gt; {1} {2}: sent and not waited for, so in no response; it begins {3} later in the middle at the recorded load</source>
+        <comment>whatif.sent</comment>
+        <translation>{0} &gt; {1} {2}: gesendet, und niemand wartet darauf, also in keiner Antwort; bei der aufgezeichneten Last beginnt es im Median {3} später</translation>
+    </message>
+    <message>
+        <source>sum over the nodes</source>
+        <comment>total.ofNodes</comment>
+        <translation>Summe über die Knoten</translation>
+    </message>
+    <message>
+        <source>sum over {0} types</source>
+        <comment>total.ofTypes</comment>
+        <translation>Summe über {0} Typen</translation>
+    </message>
+    <message>
+        <source>{0}: {1} names differ in nothing but a value: are they one operation?</source>
+        <comment>spanNames.ask</comment>
+        <translation>{0}: {1} Namen unterscheiden sich nur in einem Wert: sind sie eine Operation?</translation>
+    </message>
+    <message>
+        <source>Reading names</source>
+        <comment>names.doing</comment>
+        <translation>Namen lesen</translation>
+    </message>
+    <message>
+        <source>one operation</source>
+        <comment>choice.oneOperation</comment>
+        <translation>eine Operation</translation>
+    </message>
+    <message>
+        <source>operations of their own</source>
+        <comment>choice.ownOperations</comment>
+        <translation>eigene Operationen</translation>
+    </message>
+    <message>
+        <source>names with values</source>
+        <comment>spanNames.about</comment>
+        <translation>Namen mit Werten</translation>
+    </message>
+    <message>
+        <source>Flows</source>
+        <comment>spanNames.family</comment>
+        <translation>Abläufe</translation>
+    </message>
+    <message>
+        <source>Whether a name says what is done, or for whom, is known to those who gave it.</source>
+        <comment>spanNames.why</comment>
+        <translation>Ob ein Name sagt, was getan wird, oder für wen, wissen die, die ihn vergeben haben.</translation>
+    </message>
+    <message>
+        <source>Requests of one operation are counted and compared together, in flows and in models; operations of their own each by itself.</source>
+        <comment>spanNames.changes</comment>
+        <translation>Anfragen einer Operation werden zusammen gezählt und verglichen, in Abläufen und in Modellen; eigene Operationen jede für sich.</translation>
+    </message>
+    <message>
+        <source>concerns {0} of {1} spans</source>
+        <comment>spanNames.concerns</comment>
+        <translation>betrifft {0} von {1} Spans</translation>
+    </message>
+    <message>
+        <source>one operation?</source>
+        <comment>spanNames.row</comment>
+        <translation>eine Operation?</translation>
+    </message>
+    <message>
+        <source>{0} names in {1} spans: {2} a name</source>
+        <comment>spanNames.often</comment>
+        <translation>{0} Namen in {1} Spans: {2} je Name</translation>
+    </message>
+    <message>
+        <source>for example {0}</source>
+        <comment>spanNames.example</comment>
+        <translation>zum Beispiel {0}</translation>
+    </message>
+    <message>
+        <source>they are more than a program has by itself, or each comes seldom, and what is called around them does not depend on the name</source>
+        <comment>spanNames.one</comment>
+        <translation>es sind mehr, als ein Programm von sich aus hat, oder jeder kommt selten vor, und was um sie herum aufgerufen wird, hängt nicht vom Namen ab</translation>
+    </message>
+    <message>
+        <source>each comes often: that speaks for operations of their own</source>
+        <comment>spanNames.own</comment>
+        <translation>jeder kommt oft vor: das spricht für eigene Operationen</translation>
+    </message>
+    <message>
+        <source>{0} […] {1} ({2} bytes)</source>
+        <comment>clipped.text</comment>
+        <translation>{0} […] {1} ({2} Bytes)</translation>
+    </message>
+    <message>
+        <source>no trace files in {0}; {1}</source>
+        <comment>NothingToRead</comment>
+        <translation>keine Trace-Dateien in {0}; {1}</translation>
+    </message>
+    <message>
+        <source>a run is a folder with files of one format, one a sender, or one such file; name a single file to see what it is taken for</source>
+        <comment>NothingToRead.hint</comment>
+        <translation>ein Lauf ist ein Ordner mit Dateien eines Formats, eine je Absender, oder eine solche Datei; eine einzelne Datei nennen, um zu sehen, wofür sie gehalten wird</translation>
+    </message>
+    <message>
+        <source>known are {1}; --format names one, and --map says what the columns of a table are</source>
+        <comment>UnknownFormat.hint</comment>
+        <translation>bekannt sind {1}; --format nennt eines, und --map sagt, was die Spalten einer Tabelle sind</translation>
+    </message>
+    <message>
+        <source>{0} is JSON, but of none of the formats that are read; its keys are {1}</source>
+        <comment>UnknownJson</comment>
+        <translation>{0} ist JSON, aber in keinem der Formate, die gelesen werden; seine Schlüssel sind {1}</translation>
+    </message>
+    <message>
+        <source>known are {2}; each record of canonical events (jsonl) needs t (ns since 1970), sender and method; records of another shape become such lines with jq</source>
+        <comment>UnknownJson.hint</comment>
+        <translation>bekannt sind {2}; jeder Datensatz kanonischer Ereignisse (jsonl) braucht t (ns seit 1970), sender und method; Datensätze anderer Form werden mit jq zu solchen Zeilen</translation>
+    </message>
+    <message>
+        <source>{0} holds {1}, which Tenfold does not read</source>
+        <comment>KnownButUnread</comment>
+        <translation>{0} enthält {1}, was Tenfold nicht liest</translation>
+    </message>
+    <message>
+        <source>{2}</source>
+        <comment>KnownButUnread.hint</comment>
+        <translation>{2}</translation>
+    </message>
+    <message>
+        <source>{0} was taken for {1}, and not one of its records could be read; skipped: {3}</source>
+        <comment>NothingRead</comment>
+        <translation>{0} wurde für {1} gehalten, und kein einziger Datensatz darin war lesbar; übersprungen: {3}</translation>
+    </message>
+    <message>
+        <source>{4}; --format NAME takes it for another format</source>
+        <comment>NothingRead.hint</comment>
+        <translation>{4}; --format NAME nimmt ein anderes Format an</translation>
+    </message>
+    <message>
+        <source>there is not a single event in {0}</source>
+        <comment>NoEventsOf</comment>
+        <translation>in {0} steht kein einziges Ereignis</translation>
+    </message>
+    <message>
+        <source>{1}</source>
+        <comment>NoEventsOf.hint</comment>
+        <translation>{1}</translation>
+    </message>
+    <message>
+        <source>say it with --map FILE (tenfold import --help shows two); {1}</source>
+        <comment>MappingNeeded.hint</comment>
+        <translation>--map FILE sagt es (tenfold import --help zeigt zwei); {1}</translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <comment>NotEnoughMemory</comment>
+        <translation>zu wenig Speicher</translation>
+    </message>
+    <message>
+        <source>give it more (ulimit -v, the limit of a container), or take less: fewer runs, a filter; the workspace is as it was</source>
+        <comment>NotEnoughMemory.hint</comment>
+        <translation>mehr geben (ulimit -v, die Grenze eines Containers) oder weniger nehmen: weniger Läufe, einen Filter; der Arbeitsbereich ist, wie er war</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -5699,6 +6343,12 @@ Median %5, 99 % %6 %7
 it begins median %4, 99 % %5 %6 after the end of what led to it</source>
         <translation>%1 ⇢ %2: %3 Verknüpfungen, niemand wartet
 es beginnt Median %4, 99 % %5 %6 nach dem Ende dessen, was dazu führte</translation>
+    </message>
+    <message>
+        <source>%1 ⇢ %2: %3 sent, %4, nobody waits
+it begins median %5, 99 % %6 %7 after it was sent</source>
+        <translation>%1 ⇢ %2: %3 gesendet, %4, niemand wartet
+es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     </message>
 </context>
 <context>
@@ -7579,14 +8229,6 @@ fehlt in manchen Aufrufen</translation>
         <translation>Bereich B wählen.</translation>
     </message>
     <message>
-        <source>Beside “vs” in the bar: a run, or a filter for other requests. A is what was good.</source>
-        <translation>Neben „gegen“ in der Leiste: ein Lauf oder ein Filter für andere Anfragen. A ist, was gut war.</translation>
-    </message>
-    <message>
-        <source>Compare %1 with the last good run, %2</source>
-        <translation>%1 mit dem letzten guten Lauf vergleichen, %2</translation>
-    </message>
-    <message>
         <source>C changed, = the same, – too few to tell</source>
         <translation>C geändert, = gleich, – zu wenige, um es zu sagen</translation>
     </message>
@@ -7669,6 +8311,34 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>Too few to compare: %1 in A, %2 in B.</source>
         <translation>Zu wenige zum Vergleichen: %1 in A, %2 in B.</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>A becomes B and B becomes A: A is what was good, B what is suspected</source>
+        <translation>A wird B und B wird A: A ist, was gut war, B, was verdächtig ist</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>A und B tauschen</translation>
+    </message>
+    <message>
+        <source>Beside “B suspected” in the bar: a run, or a filter for other requests. A, the filter, is what was good.</source>
+        <translation>Neben „B verdächtig“ in der Leiste: ein Lauf oder ein Filter für andere Anfragen. A, der Filter, ist, was gut war.</translation>
+    </message>
+    <message>
+        <source>Compare %1 with %2, which was good</source>
+        <translation>%1 mit %2 vergleichen, der gut war</translation>
+    </message>
+    <message>
+        <source>Compare %1 with the run before, %2</source>
+        <translation>%1 mit dem Lauf davor vergleichen, %2</translation>
+    </message>
+    <message>
+        <source>since %1 sent it until it begins; nobody waits for it</source>
+        <translation>seit %1 es gesendet hat, bis es beginnt; niemand wartet darauf</translation>
     </message>
 </context>
 <context>
@@ -8602,6 +9272,34 @@ am häufigsten %1, %2 von %3</translation>
         <source>Copy all</source>
         <translation>Alles kopieren</translation>
     </message>
+    <message>
+        <source>B is the faster one</source>
+        <translation>B ist schneller</translation>
+    </message>
+    <message>
+        <source>A and B are the same</source>
+        <translation>A und B sind dieselben</translation>
+    </message>
+    <message>
+        <source>A and B overlap</source>
+        <translation>A und B überschneiden sich</translation>
+    </message>
+    <message>
+        <source>Names with values</source>
+        <translation>Namen mit Werten</translation>
+    </message>
+    <message>
+        <source>An effect of it</source>
+        <translation>Eine Folge davon</translation>
+    </message>
+    <message>
+        <source>An effect</source>
+        <translation>Eine Folge</translation>
+    </message>
+    <message>
+        <source>It came with B</source>
+        <translation>Es kam mit B</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::FlowDetails</name>
@@ -8706,14 +9404,6 @@ am häufigsten %1, %2 von %3</translation>
         <translation>für welchen Teil von allen sie steht</translation>
     </message>
     <message>
-        <source>It</source>
-        <translation>Selbst</translation>
-    </message>
-    <message>
-        <source>Whole</source>
-        <translation>Ganz</translation>
-    </message>
-    <message>
         <source>Spans</source>
         <translation>Spans</translation>
     </message>
@@ -8732,6 +9422,22 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>p99</source>
         <translation>p99</translation>
+    </message>
+    <message>
+        <source>It, %1</source>
+        <translation>Hier, %1</translation>
+    </message>
+    <message>
+        <source>Whole, %1</source>
+        <translation>Ganze, %1</translation>
+    </message>
+    <message>
+        <source>time of this place</source>
+        <translation>Zeit dieser Stelle</translation>
+    </message>
+    <message>
+        <source>time of the request</source>
+        <translation>Zeit der Anfrage</translation>
     </message>
 </context>
 <context>
@@ -8859,10 +9565,6 @@ am häufigsten %1, %2 von %3</translation>
         <translation>%1 Anfragen mit %2 Spans exportiert.</translation>
     </message>
     <message>
-        <source>vs</source>
-        <translation>gegen</translation>
-    </message>
-    <message>
         <source>There are no requests here to export.</source>
         <translation>Hier gibt es keine Anfragen zum Exportieren.</translation>
     </message>
@@ -8913,6 +9615,10 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>Export the re&amp;quests…</source>
         <translation>An&amp;fragen exportieren …</translation>
+    </message>
+    <message>
+        <source>B suspected</source>
+        <translation>B verdächtig</translation>
     </message>
 </context>
 <context>
@@ -10437,6 +11143,10 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Forms that were tried</source>
         <translation>Versuchte Formen</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;The number at N = %1 is a %2, each by its own law; Extrapolate, By type shows them.</source>
+        <translation>&lt;br&gt;Die Zahl bei N = %1 ist eine %2, jeder nach seinem eigenen Gesetz; Prognose, Nach Typ zeigt sie.</translation>
     </message>
 </context>
 <context>
@@ -15554,6 +16264,10 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
         <source>%1 requests</source>
         <translation>%1 Anfragen</translation>
     </message>
+    <message>
+        <source>going a known way more often than expected</source>
+        <translation>mit einem bekannten Weg öfter als erwartet</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::WaterfallPage</name>
@@ -15858,6 +16572,18 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>Nothing is called “%1”.</source>
         <translation>Nichts heißt „%1“.</translation>
+    </message>
+    <message>
+        <source>follows, nobody waits; since it was sent</source>
+        <translation>folgt, niemand wartet; seit dem Senden</translation>
+    </message>
+    <message>
+        <source>outlives its parent</source>
+        <translation>überdauert den übergeordneten Span</translation>
+    </message>
+    <message>
+        <source>nobody waits for it</source>
+        <translation>niemand wartet darauf</translation>
     </message>
 </context>
 <context>

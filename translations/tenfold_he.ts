@@ -221,6 +221,10 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
 %6 of the time of this class with all that is below</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 ⇢ %2: sent, nobody waits; it begins median %3, 99 % %4 %5 after it was sent</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CompareGraphText</name>
@@ -2264,11 +2268,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>; did you mean {0}?</source>
         <comment>list.didYouMean</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not enough memory</source>
-        <comment>file.enoughMemory</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4412,11 +4411,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>known are Hadoop RPC logs at TRACE, canonical events (JSON lines), CSV, spans of OpenTelemetry, Jaeger and Zipkin, and TraceBench dumps; --format names one</source>
-        <comment>UnknownFormat.hint</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>unknown format {0}; there are: {1}</source>
         <comment>UnknownFormatName</comment>
         <translation type="unfinished"></translation>
@@ -4499,11 +4493,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>which column is what? The columns are: {0}</source>
         <comment>MappingNeeded</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>say it with --map FILE, a file with at least: time = &quot;COLUMN&quot;, time_unit = &quot;ns&quot;, method = &quot;COLUMN&quot;, sender = &quot;COLUMN&quot;, request = &quot;COLUMN&quot; (JSON) or [request] with lines ARGUMENT = &quot;COLUMN&quot;</source>
-        <comment>MappingNeeded.hint</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5651,6 +5640,661 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>model.doing</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0} requests take {1} paths: a class is hardly more than one request; leave out what they may differ in</source>
+        <comment>notice.paths</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clock of {0} is at least {1} behind the others: what it was sent would begin before it was; corrected by that, nobody is to blame</source>
+        <comment>compare.clockBehindAtLeast</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clock of {0} is at least {1} ahead of the others: what it sent would begin before it was; corrected by that, nobody is to blame</source>
+        <comment>compare.clockAheadAtLeast</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} a second</source>
+        <comment>load.operation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} → {2}; it follows from what is asked for</source>
+        <comment>effect.askedFor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} → {2}; it follows from {3}</source>
+        <comment>effect.of</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} → {2}; more calls a request, nobody is named for it</source>
+        <comment>effect.unknown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B are the same {0} requests: there is nothing to compare</source>
+        <comment>notice.same</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} requests are in A and in B, of {1} and {2}: they hide what differs</source>
+        <comment>notice.overlap</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B is faster than A, by {0} a request ({1}), and goes other ways: A and B the wrong way round, or does B give up early? A is what was good, B what is suspected</source>
+        <comment>notice.reversedOrEarly</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B is faster than A, by {0} a request ({1}): A and B the wrong way round? A is what was good, B what is suspected</source>
+        <comment>notice.reversed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}: {2} → {3}</source>
+        <comment>compare.version</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; it came with {1} {2} instead of {3}</source>
+        <comment>suspect.version</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} messages a second, {1} before</source>
+        <comment>waiting.moreMessages</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} works {1} on each, {2} before</source>
+        <comment>waiting.longerWork</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} processes of {1} take them, {2} before</source>
+        <comment>waiting.fewer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} works only {1} of the time and on each as long as before: they wait for something else</source>
+        <comment>waiting.notBusy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not more messages, longer work or fewer processes: why cannot be known from these spans</source>
+        <comment>waiting.unknown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>so it is busy {0} of the time, {1} before</source>
+        <comment>waiting.busy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waits {1} more until it begins: {2} → {3} since it was sent, in the middle; not part of the response time</source>
+        <comment>finding.waitsLonger</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waits {1} less until it begins: {2} → {3} since it was sent, in the middle; not part of the response time</source>
+        <comment>finding.waitsLess</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} begins {2} after it was sent, {1} in A; not part of the response time</source>
+        <comment>two.waits</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is called {1} times, once before: a call for each item (n+1)</source>
+        <comment>suspect.nPlusOne</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is called {1} times, where {2} was called once before: a call for each item (n+1)</source>
+        <comment>suspect.nPlusOneOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is called {1} times, never before</source>
+        <comment>suspect.newCalls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is called in {1} of the calls, never before</source>
+        <comment>suspect.newCall</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it ends early: {0} of its calls are made less often, {1} {2} times, {3} before</source>
+        <comment>suspect.fewerCalls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is called no more, {1} times before</source>
+        <comment>suspect.lostCall</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is called {1} times, {2} before</source>
+        <comment>suspect.otherCount</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is called in {1} of the calls, {2} before</source>
+        <comment>suspect.otherShare</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>suspect.counts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} operations come once or twice, {1} of the spans: their names seem to carry values, and nothing tells which of them are one operation; what changed there cannot be seen until it is said which names belong together</source>
+        <comment>notice.valuesInNames</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} names that differ in a value are one operation: {1}, as in {2}</source>
+        <comment>notice.names</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a block says that it is longer than the rest of the file</source>
+        <comment>import.blockTooLong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a block of it cannot be unpacked</source>
+        <comment>import.blockNotUnpacked</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its name begins with a dot</source>
+        <comment>unread.hidden</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder inside a run; nothing in it is looked at</source>
+        <comment>unread.below</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is an archive of files; import it by its own name</source>
+        <comment>unread.archive</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <comment>unread.noFile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a part of a file that was split, and part {0} is missing</source>
+        <comment>unread.noPart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tar has to be put together first: cat its parts into one file</source>
+        <comment>import.splitTar</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>list.because</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <comment>list.more</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is of {0}; the run is read from its files of {1}</source>
+        <comment>unread.ofOther</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run is read from its files of {0}</source>
+        <comment>unread.ofNone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run is a file or a folder of one of these: {1}</source>
+        <comment>unread.noAdvice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DuckDB makes a table of it: duckdb -c &quot;COPY (FROM &apos;{0}&apos;) TO &apos;spans.csv&apos; (HEADER)&quot;; then --map</source>
+        <comment>unread.duckDb</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parquet</source>
+        <comment>unread.parquet</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow (Feather)</source>
+        <comment>unread.arrow</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pyarrow makes a table of it: python3 -c &quot;import pyarrow.feather as f; f.read_feather(&apos;{0}&apos;).to_csv(&apos;spans.csv&apos;, index=False)&quot;; then --map</source>
+        <comment>unread.arrow.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ORC</source>
+        <comment>unread.orc</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pyarrow makes a table of it: python3 -c &quot;import pyarrow.orc as o; o.read_table(&apos;{0}&apos;).to_pandas().to_csv(&apos;spans.csv&apos;, index=False)&quot;; then --map</source>
+        <comment>unread.orc.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Avro</source>
+        <comment>unread.avro</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DuckDB makes a table of it: duckdb -c &quot;INSTALL avro; LOAD avro; COPY (FROM read_avro(&apos;{0}&apos;)) TO &apos;spans.csv&apos; (HEADER)&quot;; then --map</source>
+        <comment>unread.avro.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <comment>unread.sqlite</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sqlite3 -header -csv &apos;{0}&apos; QUERY &gt; spans.csv writes a table out, then --map; a workspace is opened by the other verbs</source>
+        <comment>unread.sqlite.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a zip archive</source>
+        <comment>unread.zip</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unpack it: unzip &apos;{0}&apos;; gz, zst, xz, bz2, lz4 and tar are read as they are</source>
+        <comment>unread.zip.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>captured packets (pcap)</source>
+        <comment>unread.pcap</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>captured packets (pcapng)</source>
+        <comment>unread.pcapng</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <comment>unread.program</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <comment>unread.picture</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <comment>unread.pdf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chrome&apos;s trace events</source>
+        <comment>unread.chrome</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X-Ray segments</source>
+        <comment>unread.xray</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>documents of Elastic APM</source>
+        <comment>unread.elasticApm</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>documents of Elasticsearch</source>
+        <comment>unread.elasticsearch</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of ClickHouse&apos;s otel_traces</source>
+        <comment>unread.clickHouse</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an access log of Envoy or Istio</source>
+        <comment>unread.envoy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a data frame of Grafana</source>
+        <comment>unread.grafana</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>segments of SkyWalking</source>
+        <comment>unread.skyWalking</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jaeger&apos;s protobuf model as JSON</source>
+        <comment>unread.jaegerModel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of traces found by Tempo, without their spans</source>
+        <comment>unread.tempoSearch</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry</source>
+        <comment>unread.otelConsole</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an HTTP archive of a browser (HAR)</source>
+        <comment>unread.har</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spans of Datadog</source>
+        <comment>unread.datadog</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>traces of Google Cloud</source>
+        <comment>unread.googleCloud</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>telemetry of Application Insights</source>
+        <comment>unread.azure</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <comment>unread.empty</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is {0}, which is not read</source>
+        <comment>unread.knownName</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <comment>unread.html</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is JSON, but of none of the formats that are read; its keys are {0}</source>
+        <comment>unread.json</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is binary, and begins as none of the formats that are read</source>
+        <comment>unread.binary</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it begins as none of the formats that are read: {0}</source>
+        <comment>unread.text</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is perhaps what a server answered instead of the data: look into it, or at what was asked</source>
+        <comment>unread.html.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these look like spans, for which it would begin so (a table of calls has time, method, sender and request instead):{0}</source>
+        <comment>import.mappingOfSpans</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for calls it would begin so (a table of spans has trace, span, parent, service, method, time and end or duration instead):{0}</source>
+        <comment>import.mappingOfCallsDraft</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for calls it has at least: time = &quot;COLUMN&quot;, time_unit = &quot;ns&quot;, method = &quot;COLUMN&quot;, sender = &quot;COLUMN&quot;, request = &quot;COLUMN&quot; (JSON) or [request] with lines ARGUMENT = &quot;COLUMN&quot;; for spans: trace, span, parent, service, method, time and end or duration</source>
+        <comment>import.mappingOfCalls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be a list of columns</source>
+        <comment>import.listOfColumns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decimal has to be a point or a comma</source>
+        <comment>import.decimalPointComma</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timezone has to be text</source>
+        <comment>import.timezoneText</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls are logged by TRACE of the engine: log4j.logger.org.apache.hadoop.ipc.ProtobufRpcEngine=TRACE in the client&apos;s log4j.properties (ProtobufRpcEngine2 since Hadoop 3.3)</source>
+        <comment>hadoop.needs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a record of canonical events is a JSON object on a line, with t (a whole number of ns since 1970), sender and method</source>
+        <comment>jsonl.needs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a line of MONITOR is SECONDS.MICROSECONDS [DB ADDRESS] &quot;COMMAND&quot; &quot;ARGUMENT&quot; …</source>
+        <comment>redis.needs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the pieces of its logs stand in another order, and there is no room in TMPDIR to unpack it; unpack it yourself</source>
+        <comment>import.noRoomForOrder</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} × {1}</source>
+        <comment>import.reasonCount</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {0} more reasons</source>
+        <comment>import.moreReasons</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} &gt; {1} {2}: it begins {3} after it was sent, the model does not say when; nobody waits for it</source>
+        <comment>check.waitingUnknown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} &gt; {1} {2}: {3} expected until it begins, {4} observed over {5}; nobody waits for it</source>
+        <comment>check.waiting</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} &gt; {1} {2}: sent and not waited for, so in no response; it begins {3} later in the middle at the recorded load</source>
+        <comment>whatif.sent</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum over the nodes</source>
+        <comment>total.ofNodes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum over {0} types</source>
+        <comment>total.ofTypes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} names differ in nothing but a value: are they one operation?</source>
+        <comment>spanNames.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading names</source>
+        <comment>names.doing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one operation</source>
+        <comment>choice.oneOperation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operations of their own</source>
+        <comment>choice.ownOperations</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names with values</source>
+        <comment>spanNames.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flows</source>
+        <comment>spanNames.family</comment>
+        <translation type="unfinished">זרימות</translation>
+    </message>
+    <message>
+        <source>Whether a name says what is done, or for whom, is known to those who gave it.</source>
+        <comment>spanNames.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests of one operation are counted and compared together, in flows and in models; operations of their own each by itself.</source>
+        <comment>spanNames.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>concerns {0} of {1} spans</source>
+        <comment>spanNames.concerns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one operation?</source>
+        <comment>spanNames.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} names in {1} spans: {2} a name</source>
+        <comment>spanNames.often</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example {0}</source>
+        <comment>spanNames.example</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they are more than a program has by itself, or each comes seldom, and what is called around them does not depend on the name</source>
+        <comment>spanNames.one</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each comes often: that speaks for operations of their own</source>
+        <comment>spanNames.own</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} […] {1} ({2} bytes)</source>
+        <comment>clipped.text</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no trace files in {0}; {1}</source>
+        <comment>NothingToRead</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run is a folder with files of one format, one a sender, or one such file; name a single file to see what it is taken for</source>
+        <comment>NothingToRead.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known are {1}; --format names one, and --map says what the columns of a table are</source>
+        <comment>UnknownFormat.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is JSON, but of none of the formats that are read; its keys are {1}</source>
+        <comment>UnknownJson</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known are {2}; each record of canonical events (jsonl) needs t (ns since 1970), sender and method; records of another shape become such lines with jq</source>
+        <comment>UnknownJson.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds {1}, which Tenfold does not read</source>
+        <comment>KnownButUnread</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{2}</source>
+        <comment>KnownButUnread.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was taken for {1}, and not one of its records could be read; skipped: {3}</source>
+        <comment>NothingRead</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{4}; --format NAME takes it for another format</source>
+        <comment>NothingRead.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is not a single event in {0}</source>
+        <comment>NoEventsOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1}</source>
+        <comment>NoEventsOf.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it with --map FILE (tenfold import --help shows two); {1}</source>
+        <comment>MappingNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <comment>NotEnoughMemory</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it more (ulimit -v, the limit of a container), or take less: fewer runs, a filter; the workspace is as it was</source>
+        <comment>NotEnoughMemory.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -5689,6 +6333,11 @@ median %5, 99 % %6 %7
     <message>
         <source>%1 ⇢ %2: %3 links, nobody waits
 it begins median %4, 99 % %5 %6 after the end of what led to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ⇢ %2: %3 sent, %4, nobody waits
+it begins median %5, 99 % %6 %7 after it was sent</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7568,14 +8217,6 @@ absent in some calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Beside “vs” in the bar: a run, or a filter for other requests. A is what was good.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compare %1 with the last good run, %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>C changed, = the same, – too few to tell</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7657,6 +8298,34 @@ absent in some calls</source>
     </message>
     <message>
         <source>Too few to compare: %1 in A, %2 in B.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A becomes B and B becomes A: A is what was good, B what is suspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside “B suspected” in the bar: a run, or a filter for other requests. A, the filter, is what was good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare %1 with %2, which was good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare %1 with the run before, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>since %1 sent it until it begins; nobody waits for it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8590,6 +9259,34 @@ most often %1, %2 of %3</source>
         <source>Copy all</source>
         <translation>העתקת הכול</translation>
     </message>
+    <message>
+        <source>B is the faster one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B are the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names with values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An effect of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It came with B</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::FlowDetails</name>
@@ -8694,14 +9391,6 @@ most often %1, %2 of %3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whole</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Spans</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8719,6 +9408,22 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of this place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of the request</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8847,10 +9552,6 @@ most often %1, %2 of %3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>vs</source>
-        <translation>מול</translation>
-    </message>
-    <message>
         <source>There are no requests here to export.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8901,6 +9602,10 @@ most often %1, %2 of %3</source>
     <message>
         <source>Export the re&amp;quests…</source>
         <translation>ייצוא ה&amp;בקשות…</translation>
+    </message>
+    <message>
+        <source>B suspected</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10422,6 +11127,10 @@ see it at any size.</source>
     </message>
     <message>
         <source>Forms that were tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;The number at N = %1 is a %2, each by its own law; Extrapolate, By type shows them.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15531,6 +16240,10 @@ framed: not started as the rule says</source>
         <source>%1 requests</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>going a known way more often than expected</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::WaterfallPage</name>
@@ -15834,6 +16547,18 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>Nothing is called “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>follows, nobody waits; since it was sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outlives its parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody waits for it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
