@@ -121,7 +121,10 @@ std::vector<std::pair<Point, Point>> startsOf(TailLaw law, const PowerLawFit& fi
 Point bestParameters(TailLaw law, TailKind kind, const PowerLawFit& fit, const std::vector<Weighted>& tail) {
     const auto cost = [&](Point at) {
         constexpr double kFarthest = 700; // exp() of more overflows
-        if (std::abs(at[1]) > kFarthest || (law != TailLaw::LogNormal && std::abs(at[0]) > kFarthest))
+        // sigma of 39: flatter ones are the power law, and what is left between the two is rounding
+        constexpr double kFlattest = -8;
+        if (std::abs(at[1]) > kFarthest ||
+            (law == TailLaw::LogNormal ? at[1] < kFlattest : std::abs(at[0]) > kFarthest))
             return std::numeric_limits<double>::max();
         const AlternativeLaw other(law, kind, fit.xmin, at[0], at[1]);
         double sum = 0;
@@ -166,8 +169,9 @@ std::optional<TailComparison> compareTail(const TailSample& sample, const PowerL
     }
     const double deviation = std::sqrt(squares);
     out.normalized = deviation > 0 ? out.logRatio / deviation : 0;
-    out.p = law == TailLaw::PowerLawWithCutoff ? chiSquareTail(2 * std::abs(out.logRatio), 1)
-                                               : std::erfc(std::abs(out.normalized) / std::sqrt(2.0));
+    out.p = chiSquareTail(2 * std::abs(out.logRatio), 1);
+    if (law != TailLaw::PowerLawWithCutoff)
+        out.p = std::max(out.p, std::erfc(std::abs(out.normalized) / std::sqrt(2.0)));
     return out;
 }
 

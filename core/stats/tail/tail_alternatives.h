@@ -29,7 +29,8 @@ struct TailComparison {
 /// Nothing when the tail has fewer than three distinct values. Cost: O(distinct) and some hundred looks at it, in which
 /// neighbours closer than 0.1 % count as one where there are more than 20,000.
 /// Source: Vuong, Econometrica 57 (1989), as in Clauset, Shalizi, Newman 2009, section 5; for the law with a cutoff,
-/// which contains the power law, the likelihood-ratio test (Wilks).
+/// which contains the power law, the likelihood-ratio test (Wilks). Where two laws are nearly one (a lognormal with a
+/// large sigma is a power law) Vuong's ratio is small by small, so p is never below that of the likelihood ratio alone.
 std::optional<TailComparison> compareTail(const TailSample& sample, const PowerLawFit& fit, TailLaw law, TailKind kind);
 
 } // namespace tenfold
