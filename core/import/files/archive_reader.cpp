@@ -68,18 +68,19 @@ struct Source {
     }
 };
 
-Archive newArchive() {
+Archive newArchive(bool mayBeZip) {
     Archive a(archive_read_new(), archive_read_free);
     if (!a) throw std::bad_alloc();
     archive_read_support_filter_all(a.get());
     archive_read_support_format_tar(a.get());
+    if (mayBeZip) archive_read_support_format_zip_streamable(a.get());
     archive_read_support_format_empty(a.get());
     archive_read_support_format_raw(a.get());
     return a;
 }
 
-Status readPacked(const std::filesystem::path& path, FileReader& file, ContentVisitor& visitor) {
-    const Archive a = newArchive();
+Status readPacked(const std::filesystem::path& path, FileReader& file, ContentVisitor& visitor, bool mayBeZip) {
+    const Archive a = newArchive(mayBeZip);
     Source source{file, visitor, {}, {}};
     const auto damaged = [&]() -> Status {
         if (source.threw) std::rethrow_exception(source.threw);
@@ -160,9 +161,11 @@ Status readContent(const std::filesystem::path& path, ContentVisitor& last, Prog
     if (part.bytes) RETURN_IF_ERROR(file.limitTo(part.from, *part.bytes));
     const Buffer buffer(kChunkBytes);
     ASSIGN_OR_RETURN(std::size_t n, file.read(buffer.data(), buffer.size()));
-    if (!part.isPlain && isPacked({buffer.data(), n})) {
+    const std::string_view head(buffer.data(), n);
+    const bool isZip = part.mayBeZip && head.starts_with("PK\x03\x04");
+    if (!part.isPlain && (isZip || isPacked(head))) {
         file.putBack({buffer.data(), n});
-        return readPacked(path, file, visitor);
+        return readPacked(path, file, visitor, part.mayBeZip);
     }
     if (!part.isPlain)
         if (const auto order = blocksOf({buffer.data(), n}, file.size())) {

@@ -35,6 +35,7 @@ struct FilePart {
     std::optional<std::uint64_t> bytes;           ///< nothing: as far as it goes when it is opened
     bool isPlain = false;                         ///< taken as it is, though it may look packed
     std::vector<std::filesystem::path> more = {}; ///< further parts of a file that was split: all of each
+    bool mayBeZip = false;                        ///< a zip is unpacked, too, as a tar is
 };
 
 /// Bytes handed over at once: small enough for Cancel, large enough that calls cost nothing.

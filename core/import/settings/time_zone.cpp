@@ -57,4 +57,12 @@ std::int64_t TimeZone::toUtc(std::int64_t localSeconds, std::int64_t notBefore) 
     return isTwice && first < notBefore ? absl::ToUnixSeconds(time.post) : first;
 }
 
+TimeZone::Happening TimeZone::happening(std::int64_t localSeconds) const {
+    const absl::TimeZone::TimeInfo time = m_zone.At(absl::CivilSecond() + localSeconds);
+    const bool isTwice = time.kind == absl::TimeZone::TimeInfo::REPEATED;
+    const int times = isTwice ? 2 : time.kind == absl::TimeZone::TimeInfo::SKIPPED ? 0 : 1;
+    const std::int64_t first = absl::ToUnixSeconds(time.pre);
+    return {times, first, isTwice ? absl::ToUnixSeconds(time.post) : first};
+}
+
 } // namespace tenfold

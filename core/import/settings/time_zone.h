@@ -22,6 +22,13 @@ public:
     /// not happen (clocks set forward) is read with the offset before the change.
     std::int64_t toUtc(std::int64_t localSeconds, std::int64_t notBefore = INT64_MIN) const;
 
+    /// How often a local time happens, and when: seconds since the Unix epoch.
+    struct Happening {
+        int times = 1; ///< 0: the clocks pass over it; 2: it comes again
+        std::int64_t firstUtc = 0, secondUtc = 0; ///< the same where it happens once
+    };
+    Happening happening(std::int64_t localSeconds) const;
+
 private:
     absl::TimeZone m_zone;
 };

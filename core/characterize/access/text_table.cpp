@@ -1,0 +1,93 @@
+#include "core/characterize/access/text_table.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace tenfold::characterize {
+namespace {
+
+__extension__ using Wide = unsigned __int128;
+
+std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
+    const Wide product = Wide(a) * b;
+    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
+}
+
+/// Up to eight bytes as a number, the lowest first on every machine.
+std::uint64_t word(const char* bytes, std::size_t count) {
+    std::uint64_t value = 0;
+    std::memcpy(&value, bytes, count);
+    return value;
+}
+
+} // namespace
+
+std::uint64_t textHash(std::string_view text) {
+    constexpr std::uint64_t kFirst = 0x9E3779B97F4A7C15ULL, kSecond = 0xD1B54A32D192ED03ULL;
+    std::uint64_t hash = kFirst ^ text.size();
+    const char* at = text.data();
+    std::size_t left = text.size();
+    for (; left >= 8; at += 8, left -= 8)
+        hash = mixed(hash ^ word(at, 8), kSecond);
+    if (left > 0) hash = mixed(hash ^ word(at, left), kFirst);
+    return mixed(hash, kSecond ^ (hash >> 32));
+}
+
+std::string_view TextTable::kept(std::string_view text) {
+    constexpr std::size_t kBlock = std::size_t{1} << 16, kLargestBlock = std::size_t{1} << 24;
+    if (m_blocks.empty() || m_blockUsed + text.size() > m_blockBytes) {
+        const std::size_t usual = std::min(kLargestBlock, std::max(kBlock, m_blockBytes * 2));
+        m_blockBytes = std::max(usual, text.size());
+        m_blocks.push_back(std::make_unique_for_overwrite<char[]>(m_blockBytes));
+        m_blockUsed = 0;
+    }
+    char* place = m_blocks.back().get() + m_blockUsed;
+    std::copy(text.begin(), text.end(), place);
+    m_blockUsed += text.size();
+    m_textBytes += text.size();
+    return {place, text.size()};
+}
+
+void TextTable::grow() {
+    const std::size_t places = std::max<std::size_t>(16, m_places.size() * 2);
+    m_places.assign(places, kFree);
+    for (std::uint32_t id = 0; id < m_texts.size(); ++id) {
+        std::size_t place = m_hashes[id] & (places - 1);
+        while (m_places[place] != kFree)
+            place = (place + 1) & (places - 1);
+        m_places[place] = id;
+    }
+}
+
+std::size_t TextTable::placeOf(std::string_view text, std::uint64_t hash) const {
+    const auto upper = static_cast<std::uint32_t>(hash >> 32);
+    std::size_t place = upper & (m_places.size() - 1);
+    while (m_places[place] != kFree &&
+           (m_hashes[m_places[place]] != upper || m_texts[m_places[place]] != text))
+        place = (place + 1) & (m_places.size() - 1);
+    return place;
+}
+
+std::uint32_t TextTable::idOf(std::string_view text, std::uint64_t hash) {
+    if ((m_texts.size() + 1) * 3 > m_places.size() * 2) grow();
+    const std::size_t place = placeOf(text, hash);
+    if (m_places[place] != kFree) return m_places[place];
+    const auto id = static_cast<std::uint32_t>(m_texts.size());
+    m_texts.push_back(kept(text));
+    m_hashes.push_back(static_cast<std::uint32_t>(hash >> 32));
+    m_places[place] = id;
+    return id;
+}
+
+std::optional<std::uint32_t> TextTable::find(std::string_view text) const {
+    if (m_places.empty()) return std::nullopt;
+    const std::uint32_t id = m_places[placeOf(text, textHash(text))];
+    return id == kFree ? std::nullopt : std::optional(id);
+}
+
+std::size_t TextTable::bytes() const {
+    return m_textBytes + m_texts.capacity() * sizeof(std::string_view) + m_hashes.capacity() * sizeof(std::uint32_t) +
+           m_places.capacity() * sizeof(std::uint32_t);
+}
+
+} // namespace tenfold::characterize

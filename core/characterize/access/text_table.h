@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tenfold::characterize {
+
+/// 64 bits of a text, well mixed: for tables, the same on every machine.
+std::uint64_t textHash(std::string_view text);
+
+/// Numbers texts from 0 in the order they come. Exact: texts are compared. Memory: the texts and about 30 bytes each.
+class TextTable {
+public:
+    /// The number of a text, a new one where it was never seen.
+    std::uint32_t idOf(std::string_view text) { return idOf(text, textHash(text)); }
+    std::uint32_t idOf(std::string_view text, std::uint64_t hash);
+    std::optional<std::uint32_t> find(std::string_view text) const;
+    std::string_view textOf(std::uint32_t id) const { return m_texts[id]; }
+    std::size_t size() const { return m_texts.size(); }
+    std::size_t bytes() const;
+
+private:
+    std::string_view kept(std::string_view text);
+    void grow();
+    std::size_t placeOf(std::string_view text, std::uint64_t hash) const;
+
+    static constexpr std::uint32_t kFree = UINT32_MAX;
+    std::vector<std::string_view> m_texts;
+    std::vector<std::uint32_t> m_hashes; ///< upper half, by id
+    std::vector<std::uint32_t> m_places; ///< ids; a power of two of them
+    std::vector<std::unique_ptr<char[]>> m_blocks;
+    std::size_t m_blockBytes = 0, m_blockUsed = 0, m_textBytes = 0;
+};
+
+} // namespace tenfold::characterize

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/threads/progress.h"
+#include "core/characterize/access/text_table.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenfold::characterize {
+
+/// A file of a namespace at one instant.
+struct ImageFile {
+    std::uint32_t path = 0; ///< in NamespaceImage::paths
+    std::uint64_t id = 0;   ///< of the inode; 0: the layout has none
+    std::int64_t sizeBytes = 0;
+    std::int64_t modifiedMs = 0; ///< since 1970, UTC
+};
+
+/// All files and directories of a namespace, as the offline image viewer of HDFS writes them. Memory: the paths and
+/// about 60 bytes a file.
+struct NamespaceImage {
+    TextTable paths;
+    std::vector<ImageFile> files;            ///< in the order of the image
+    std::vector<std::uint32_t> directories;  ///< paths, the root among them
+    bool hasIds = false;
+    std::int64_t resolutionMs = 1;           ///< of the times: a minute in the delimited layout
+    std::uint64_t rejected = 0;              ///< lines that are no entry
+    std::uint64_t unreachable = 0;           ///< inodes that no path leads to: files of snapshots
+    std::string firstRejected;
+
+    std::string_view pathOf(const ImageFile& file) const { return paths.textOf(file.path); }
+    std::int64_t bytes() const;
+};
+
+enum class ImageLayout { None, Xml, Delimited, Ls };
+
+/// How the beginning of a file looks.
+ImageLayout imageLayout(std::string_view head);
+
+/// Reads an image, packed or not. XML of 2.x and 3.x: times in ms, files that no path from the root reaches are left
+/// out. Delimited: with or without a header, 3.x with quoted paths, a directory is what has replication 0. Ls as lsr
+/// writes. Source: PBImageXmlWriter, PBImageTextWriter of Hadoop; characterize-answers.md 8.
+/// Errors: those of readContent(); NoImage; DamagedArchive.
+Result<NamespaceImage> readImage(const std::filesystem::path& file, Progress& progress);
+
+} // namespace tenfold::characterize

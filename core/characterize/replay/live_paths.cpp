@@ -1,0 +1,214 @@
+#include "core/characterize/replay/live_paths.h"
+
+#include <algorithm>
+
+namespace tenfold::characterize {
+namespace {
+
+/// The next component of a path; empty at its end.
+std::string_view takenComponent(std::string_view& path) {
+    const std::size_t begin = path.find_first_not_of('/');
+    if (begin == std::string_view::npos) {
+        path = {};
+        return {};
+    }
+    const std::size_t end = path.find('/', begin);
+    const std::string_view component = path.substr(begin, end == std::string_view::npos ? end : end - begin);
+    path = end == std::string_view::npos ? std::string_view() : path.substr(end);
+    return component;
+}
+
+} // namespace
+
+LivePaths::LivePaths() {
+    m_nodes.emplace_back(); // the root
+    m_names.idOf("");
+}
+
+std::uint64_t LivePaths::keyOf(Node parent, std::uint64_t nameHash) {
+    std::uint64_t key = nameHash ^ (std::uint64_t(parent) * 0x9E3779B97F4A7C15ULL);
+    key ^= key >> 29;
+    key *= 0xBF58476D1CE4E5B9ULL;
+    return key ^ (key >> 32);
+}
+
+LivePaths::Node LivePaths::child(Node parent, std::string_view name, std::uint64_t hash) const {
+    if (m_places.empty()) return kNone;
+    const std::size_t mask = m_places.size() - 1;
+    for (std::size_t place = keyOf(parent, hash) & mask;; place = (place + 1) & mask) {
+        const Node node = m_places[place];
+        if (node == kNone) return kNone;
+        if (m_nodes[node].parent == parent && m_names.textOf(m_nodes[node].name) == name) return node;
+    }
+}
+
+void LivePaths::grow() {
+    const std::vector<Node> old = std::move(m_places);
+    m_places.assign(std::max<std::size_t>(64, old.size() * 2), kNone);
+    for (const Node node : old)
+        if (node != kNone) enter(node, keyOf(m_nodes[node].parent, textHash(m_names.textOf(m_nodes[node].name))));
+}
+
+void LivePaths::enter(Node node, std::uint64_t key) {
+    const std::size_t mask = m_places.size() - 1;
+    std::size_t place = key & mask;
+    while (m_places[place] != kNone)
+        place = (place + 1) & mask;
+    m_places[place] = node;
+}
+
+/// Takes a node out of the table and closes the gap, so that no mark stays behind.
+void LivePaths::leave(Node node) {
+    const std::size_t mask = m_places.size() - 1;
+    const auto homeOf = [&](Node n) { return keyOf(m_nodes[n].parent, textHash(m_names.textOf(m_nodes[n].name))) & mask; };
+    std::size_t gap = homeOf(node);
+    while (m_places[gap] != node)
+        gap = (gap + 1) & mask;
+    for (std::size_t place = (gap + 1) & mask; m_places[place] != kNone; place = (place + 1) & mask) {
+        const std::size_t home = homeOf(m_places[place]);
+        if (((place - home) & mask) < ((place - gap) & mask)) continue;
+        m_places[gap] = m_places[place];
+        gap = place;
+    }
+    m_places[gap] = kNone;
+    --m_used;
+}
+
+void LivePaths::link(Node node, Node parent) {
+    Entry& entry = m_nodes[node];
+    entry.parent = parent;
+    entry.before = kNone;
+    entry.next = m_nodes[parent].firstChild;
+    if (entry.next != kNone) m_nodes[entry.next].before = node;
+    m_nodes[parent].firstChild = node;
+}
+
+void LivePaths::unlink(Node node) {
+    const Entry& entry = m_nodes[node];
+    if (entry.before == kNone) {
+        m_nodes[entry.parent].firstChild = entry.next;
+    } else {
+        m_nodes[entry.before].next = entry.next;
+    }
+    if (entry.next != kNone) m_nodes[entry.next].before = entry.before;
+}
+
+LivePaths::Node LivePaths::newNode(Node parent, std::string_view name, std::uint64_t hash) {
+    if ((m_used + 1) * 3 > m_places.size() * 2) grow();
+    Node node = static_cast<Node>(m_nodes.size());
+    if (m_free.empty()) {
+        m_nodes.emplace_back();
+    } else {
+        node = m_free.back();
+        m_free.pop_back();
+        m_nodes[node] = {};
+    }
+    m_nodes[node].name = m_names.idOf(name, hash);
+    link(node, parent);
+    enter(node, keyOf(parent, hash));
+    ++m_used;
+    return node;
+}
+
+LivePaths::Node LivePaths::find(std::string_view path) const {
+    Node node = kRoot;
+    for (std::string_view name = takenComponent(path); !name.empty(); name = takenComponent(path)) {
+        node = child(node, name, textHash(name));
+        if (node == kNone) return kNone;
+    }
+    return node;
+}
+
+LivePaths::Node LivePaths::deepest(std::string_view path) const {
+    Node node = kRoot;
+    for (std::string_view name = takenComponent(path); !name.empty(); name = takenComponent(path)) {
+        const Node below = child(node, name, textHash(name));
+        if (below == kNone) return node;
+        node = below;
+    }
+    return node;
+}
+
+std::string LivePaths::pathOf(Node node) const {
+    if (node == kRoot) return "/";
+    std::vector<std::string_view> names;
+    for (; node != kRoot; node = m_nodes[node].parent)
+        names.push_back(m_names.textOf(m_nodes[node].name));
+    std::string path;
+    for (auto name = names.rbegin(); name != names.rend(); ++name)
+        path.append("/").append(*name);
+    return path;
+}
+
+LivePaths::Node LivePaths::addDirectory(std::string_view path) {
+    Node node = kRoot;
+    for (std::string_view name = takenComponent(path); !name.empty(); name = takenComponent(path)) {
+        const std::uint64_t hash = textHash(name);
+        const Node below = child(node, name, hash);
+        node = below == kNone ? newNode(node, name, hash) : below;
+    }
+    return node;
+}
+
+LivePaths::Node LivePaths::addFile(std::string_view path, std::uint32_t file) {
+    const Node node = addDirectory(path);
+    m_nodes[node].file = file;
+    return node;
+}
+
+bool LivePaths::isBelow(Node node, Node above) const {
+    for (; node != kNone; node = m_nodes[node].parent)
+        if (node == above) return true;
+    return false;
+}
+
+bool LivePaths::move(Node node, std::string_view path) {
+    const Node runsThrough = deepest(path);
+    if (isBelow(runsThrough, node)) return false;
+    while (path.ends_with('/'))
+        path.remove_suffix(1);
+    const std::size_t slash = path.rfind('/');
+    const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
+    if (name.empty()) return false;
+    const Node parent = addDirectory(slash == std::string_view::npos ? std::string_view() : path.substr(0, slash));
+    leave(node);
+    unlink(node);
+    const std::uint64_t hash = textHash(name);
+    m_nodes[node].name = m_names.idOf(name, hash);
+    link(node, parent);
+    enter(node, keyOf(parent, hash));
+    ++m_used;
+    return true;
+}
+
+void LivePaths::remove(Node node, const std::function<void(std::uint32_t file)>& gone) {
+    if (node == kRoot) return;
+    unlink(node);
+    std::vector<Node> waiting{node};
+    while (!waiting.empty()) {
+        const Node one = waiting.back();
+        waiting.pop_back();
+        for (Node below = m_nodes[one].firstChild; below != kNone; below = m_nodes[below].next)
+            waiting.push_back(below);
+        if (isFile(one)) gone(m_nodes[one].file);
+        leave(one);
+        m_free.push_back(one);
+    }
+}
+
+void LivePaths::eachFile(const std::function<void(Node node, std::uint32_t file)>& visit) const {
+    std::vector<Node> waiting{kRoot};
+    while (!waiting.empty()) {
+        const Node one = waiting.back();
+        waiting.pop_back();
+        if (isFile(one)) visit(one, m_nodes[one].file);
+        for (Node below = m_nodes[one].firstChild; below != kNone; below = m_nodes[below].next)
+            waiting.push_back(below);
+    }
+}
+
+std::size_t LivePaths::bytes() const {
+    return m_nodes.capacity() * sizeof(Entry) + m_places.capacity() * sizeof(Node) + m_names.bytes();
+}
+
+} // namespace tenfold::characterize

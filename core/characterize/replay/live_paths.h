@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/characterize/access/text_table.h"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenfold::characterize {
+
+/// A tree of path components: directories, and files that each have a number the caller gives. Moving a subtree relinks
+/// its top. Looking up costs a probe of a table a component. Memory: 40 bytes a node and the distinct names.
+///
+/// Paths are taken as the log writes them; doubled and trailing slashes say nothing.
+class LivePaths {
+public:
+    using Node = std::uint32_t;
+    static constexpr Node kNone = UINT32_MAX, kRoot = 0;
+
+    LivePaths();
+    /// The node of a path; kNone: nobody knows it.
+    Node find(std::string_view path) const;
+    /// The deepest known node that a path runs through.
+    Node deepest(std::string_view path) const;
+    bool isFile(Node node) const { return m_nodes[node].file != kDirectory; }
+    /// The number of a file.
+    std::uint32_t fileOf(Node node) const { return m_nodes[node].file; }
+    bool isEmptyDirectory(Node node) const { return !isFile(node) && m_nodes[node].firstChild == kNone; }
+    Node parentOf(Node node) const { return m_nodes[node].parent; }
+    std::string pathOf(Node node) const;
+
+    /// A directory and those above it; what is there already stays. No file may be on the way.
+    Node addDirectory(std::string_view path);
+    /// A file at a path where nothing is, with the directories above it.
+    Node addFile(std::string_view path, std::uint32_t file);
+    /// Moves a node with all below it to a path where nothing is. @return false when the path runs through the node
+    bool move(Node node, std::string_view path);
+    /// Takes a node and all below it away. @param gone  told each file's number, in a fixed order
+    void remove(Node node, const std::function<void(std::uint32_t file)>& gone);
+    /// Makes a directory of a file.
+    void becomeDirectory(Node node) { m_nodes[node].file = kDirectory; }
+    bool isBelow(Node node, Node above) const;
+    void eachFile(const std::function<void(Node node, std::uint32_t file)>& visit) const;
+
+    std::size_t bytes() const;
+
+private:
+    static constexpr std::uint32_t kDirectory = UINT32_MAX;
+    struct Entry {
+        Node parent = kNone, firstChild = kNone, next = kNone, before = kNone;
+        std::uint32_t name = 0, file = kDirectory;
+    };
+    Node child(Node parent, std::string_view name, std::uint64_t hash) const;
+    Node newNode(Node parent, std::string_view name, std::uint64_t hash);
+    void link(Node node, Node parent);
+    void unlink(Node node);
+    void enter(Node node, std::uint64_t key);
+    void leave(Node node);
+    void grow();
+    static std::uint64_t keyOf(Node parent, std::uint64_t nameHash);
+
+    std::vector<Entry> m_nodes;
+    std::vector<Node> m_free;
+    TextTable m_names;
+    std::vector<Node> m_places; ///< open addressing by parent and name; a power of two
+    std::size_t m_used = 0;
+};
+
+} // namespace tenfold::characterize
