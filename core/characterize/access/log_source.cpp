@@ -1,0 +1,341 @@
+#include "core/characterize/access/log_source.h"
+
+#include "core/base/text/text_forms.h"
+#include "core/base/threads/cancellation.h"
+#include "core/characterize/access/audit_log.h"
+#include "core/characterize/access/cache_trace.h"
+#include "core/characterize/access/job_log.h"
+#include "core/characterize/access/object_log.h"
+#include "core/characterize/access/spark_log.h"
+#include "core/characterize/access/table_row.h"
+#include "core/characterize/access/web_log.h"
+#include "core/import/files/archive_reader.h"
+#include "core/words/characterize_messages.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tenfold::characterize {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kSniffedBytes = std::size_t{64} << 10;
+
+/// The first lines of a head that are whole and not empty.
+std::vector<std::string_view> firstLines(std::string_view head, std::size_t most) {
+    std::vector<std::string_view> lines;
+    const bool isAll = head.size() < kSniffedBytes;
+    if (head.starts_with("\xEF\xBB\xBF")) head.remove_prefix(3);
+    while (!head.empty() && lines.size() < most) {
+        const std::size_t end = head.find('\n');
+        if (end == std::string_view::npos && !isAll && !lines.empty()) break;
+        std::string_view line = head.substr(0, end);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        if (!line.empty()) lines.push_back(line);
+        head = end == std::string_view::npos ? std::string_view() : head.substr(end + 1);
+    }
+    return lines;
+}
+
+template <bool (*isRecord)(std::string_view)>
+bool hasRecord(std::string_view head, std::string_view) {
+    constexpr std::size_t kLines = 20;
+    const auto lines = firstLines(head, kLines);
+    return std::any_of(lines.begin(), lines.end(), isRecord);
+}
+
+template <bool (*isHeader)(std::string_view)>
+bool beginsWith(std::string_view head, std::string_view) {
+    const auto lines = firstLines(head, 1);
+    return !lines.empty() && isHeader(lines[0]);
+}
+
+bool fitsAudit(std::string_view head, std::string_view) {
+    return AuditLogReader::linesKnown(head) > 0;
+}
+
+/// Lines of so many whole numbers each.
+bool areNumbers(std::string_view head, std::size_t columns) {
+    constexpr std::size_t kLines = 50;
+    std::size_t rows = 0;
+    for (std::string_view line : firstLines(head, kLines)) {
+        std::size_t count = 0;
+        bool isMark = false;
+        for (std::string_view word = takenWord(line); !word.empty(); word = takenWord(line)) {
+            isMark = isMark || (count == 0 && word == "*");
+            if (!isMark && !wholeInteger<std::uint64_t>(word)) return false;
+            ++count;
+        }
+        if (isMark || count == 0) continue;
+        if (count != columns) return false;
+        ++rows;
+    }
+    return rows > 0;
+}
+
+bool isNamedCounts(std::string_view fileName) {
+    return fileName.find("count") != std::string_view::npos;
+}
+
+template <typename Reader>
+std::unique_ptr<AccessReader> made(const TimeZone&) {
+    return std::make_unique<Reader>();
+}
+
+template <NumbersReader::Columns columns>
+std::unique_ptr<AccessReader> madeNumbers(const TimeZone&) {
+    return std::make_unique<NumbersReader>(columns);
+}
+
+template <RecordReader::Layout layout>
+bool fitsRecords(std::string_view head, std::string_view) {
+    return RecordReader::fits(layout, head);
+}
+
+template <RecordReader::Layout layout>
+std::unique_ptr<AccessReader> madeRecords(const TimeZone&) {
+    return std::make_unique<RecordReader>(layout);
+}
+
+constexpr LogFormat kFormats[] = {
+    {"spark", SourceKind::Spark, hasRecord<SparkLogReader::isRecord>, made<SparkLogReader>},
+    {"jhist", SourceKind::Jobs, [](std::string_view head, std::string_view) { return JhistReader::fits(head); },
+     made<JhistReader>},
+    {"rumen", SourceKind::Jobs, [](std::string_view head, std::string_view) { return RumenReader::fits(head); },
+     made<RumenReader>},
+    {"hdfs-audit", SourceKind::Audit, fitsAudit,
+     [](const TimeZone& zone) -> std::unique_ptr<AccessReader> { return std::make_unique<AuditLogReader>(zone); }},
+    {"object-csv", SourceKind::Objects, beginsWith<ObjectCsvReader::isHeader>, made<ObjectCsvReader>},
+    {"object-jsonl", SourceKind::Objects, hasRecord<ObjectJsonReader::isRecord>, made<ObjectJsonReader>},
+    {"s3-access", SourceKind::S3, hasRecord<S3LogReader::isRecord>, made<S3LogReader>},
+    {"web-access", SourceKind::Web, hasRecord<WebLogReader::isRecord>, made<WebLogReader>},
+    {"swf", SourceKind::Jobs,
+     [](std::string_view head, std::string_view name) {
+         return head.starts_with(';') || hasRecord<SwfReader::isRecord>(head, name);
+     },
+     made<SwfReader>},
+    {"swim", SourceKind::Jobs, hasRecord<SwimReader::isRecord>, made<SwimReader>},
+    {"key-csv", SourceKind::Cache, beginsWith<KeyCsvReader::isHeader>, made<KeyCsvReader>},
+    {"counts", SourceKind::Counts,
+     [](std::string_view head, std::string_view name) { return isNamedCounts(name) && areNumbers(head, 1); },
+     madeNumbers<NumbersReader::Columns::Counts>},
+    {"lirs", SourceKind::Cache, [](std::string_view head, std::string_view) { return areNumbers(head, 1); },
+     madeNumbers<NumbersReader::Columns::Lirs>},
+    {"time-key-size", SourceKind::Cache, [](std::string_view head, std::string_view) { return areNumbers(head, 3); },
+     madeNumbers<NumbersReader::Columns::TimeKeySize>},
+    {"arc", SourceKind::Cache, [](std::string_view head, std::string_view) { return areNumbers(head, 4); },
+     madeNumbers<NumbersReader::Columns::Arc>},
+    {"vscsi1", SourceKind::Cache, fitsRecords<RecordReader::Layout::Vscsi1>, madeRecords<RecordReader::Layout::Vscsi1>},
+    {"vscsi2", SourceKind::Cache, fitsRecords<RecordReader::Layout::Vscsi2>, madeRecords<RecordReader::Layout::Vscsi2>},
+    {"oracle-general", SourceKind::Cache, fitsRecords<RecordReader::Layout::OracleGeneral>,
+     madeRecords<RecordReader::Layout::OracleGeneral>},
+};
+
+/// The beginning of a file, unpacked; of an archive that of its first file.
+class HeadVisitor final : public ContentVisitor {
+public:
+    std::string head;
+    bool isDone = false;
+    bool begin(const std::string&) override { return !isDone; }
+    Status data(std::string_view bytes, std::uint64_t) override {
+        head.append(bytes.substr(0, kSniffedBytes - head.size()));
+        isDone = head.size() == kSniffedBytes;
+        return isDone ? fail(MessageId::Cancelled) : Status();
+    }
+    Status end() override {
+        isDone = !head.empty();
+        return {};
+    }
+    Status passed(std::uint64_t) override { return isDone ? fail(MessageId::Cancelled) : Status(); }
+};
+
+FilePart anyPacking() {
+    FilePart part;
+    part.mayBeZip = true;
+    return part;
+}
+
+Result<std::string> headOf(const fs::path& file, Progress& progress) {
+    HeadVisitor visitor;
+    Status status = readContent(file, visitor, progress, anyPacking());
+    // a file that is cut in its first bytes still begins as something; reading it whole will tell
+    if (!status && !visitor.isDone && visitor.head.empty()) return tl::unexpected<Error>(std::move(status).error());
+    return std::move(visitor.head);
+}
+
+/// The first time in the beginning of a file.
+class FirstTime final : public AccessSink {
+public:
+    std::optional<std::int64_t> ms;
+    void access(const Access& access) override {
+        if (!ms) ms = access.timeMs;
+    }
+};
+
+/// "part-10" after "part-9".
+bool isBeforeByName(const fs::path& a, const fs::path& b) {
+    const std::string left = a.string(), right = b.string();
+    std::size_t i = 0, j = 0;
+    while (i < left.size() && j < right.size()) {
+        if (!isDigit(left[i]) || !isDigit(right[j])) {
+            if (left[i] != right[j]) return left[i] < right[j];
+            ++i;
+            ++j;
+            continue;
+        }
+        const auto taken = [](const std::string& text, std::size_t& at) {
+            std::string digits;
+            for (; at < text.size() && isDigit(text[at]); ++at)
+                if (!digits.empty() || text[at] != '0') digits += text[at];
+            return digits;
+        };
+        const std::string first = taken(left, i), second = taken(right, j);
+        if (first.size() != second.size()) return first.size() < second.size();
+        if (first != second) return first < second;
+    }
+    return left.size() - i < right.size() - j;
+}
+
+Result<std::vector<fs::path>> filesUnder(const std::vector<fs::path>& paths) {
+    std::vector<fs::path> files;
+    for (const fs::path& path : paths) {
+        std::error_code error;
+        const fs::file_status status = fs::status(path, error);
+        if (!fs::exists(status)) return fail(MessageId::FileNotFound, {path.string()});
+        if (!fs::is_directory(status)) {
+            files.push_back(path);
+            continue;
+        }
+        for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error))
+            if (entry->is_regular_file(error) && !entry->path().filename().string().starts_with('.'))
+                files.push_back(entry->path());
+        if (error) return fail(MessageId::CannotRead, {path.string(), error.message()});
+    }
+    std::sort(files.begin(), files.end(), isBeforeByName);
+    files.erase(std::unique(files.begin(), files.end()), files.end());
+    return files;
+}
+
+const LogFormat* formatOf(std::string_view head, const std::string& name) {
+    for (const LogFormat& format : kFormats)
+        if (format.fits(head, name)) return &format;
+    return nullptr;
+}
+
+class LogVisitor final : public ContentVisitor {
+public:
+    LogVisitor(AccessReader& reader, AccessSink& sink, Progress& progress, std::uint64_t before, std::uint64_t total,
+               std::string name)
+        : m_reader(reader)
+        , m_sink(sink)
+        , m_progress(progress)
+        , m_before(before)
+        , m_total(total)
+        , m_name(std::move(name)) {}
+    bool begin(const std::string& entry) override {
+        m_reader.begin(entry.empty() ? m_name : m_name + ":" + entry);
+        return true;
+    }
+    Status data(std::string_view bytes, std::uint64_t done) override {
+        if (!m_progress.advance(m_before + done, m_total, "reading")) return fail(MessageId::Cancelled);
+        return m_reader.feed(bytes, m_sink);
+    }
+    Status end() override { return m_reader.end(m_sink); }
+
+private:
+    AccessReader& m_reader;
+    AccessSink& m_sink;
+    Progress& m_progress;
+    std::uint64_t m_before, m_total;
+    std::string m_name;
+};
+
+std::uint64_t sizeOf(const fs::path& file) {
+    std::error_code error;
+    const auto size = fs::file_size(file, error);
+    return error ? 0 : size;
+}
+
+} // namespace
+
+std::vector<const LogFormat*> logFormats() {
+    std::vector<const LogFormat*> all;
+    for (const LogFormat& format : kFormats)
+        all.push_back(&format);
+    return all;
+}
+
+const LogFormat* logFormatNamed(std::string_view name) {
+    for (const LogFormat& format : kFormats)
+        if (format.name == name) return &format;
+    return nullptr;
+}
+
+Result<FoundLogs> findLogs(const std::vector<fs::path>& paths, const LogFormat* named, const TimeZone& zone,
+                           Progress& progress) {
+    ASSIGN_OR_RETURN(const std::vector<fs::path> files, filesUnder(paths));
+    FoundLogs found;
+    found.format = named;
+    struct Log {
+        fs::path path;
+        std::optional<std::int64_t> firstMs;
+    };
+    std::vector<Log> logs;
+    std::vector<fs::path> empty;
+    for (const fs::path& file : files) {
+        cancellationPoint();
+        ASSIGN_OR_RETURN(const std::string head, headOf(file, progress));
+        if (imageLayout(head) != ImageLayout::None) {
+            found.images.push_back(file);
+            continue;
+        }
+        if (head.find_first_not_of(" \t\r\n") == std::string::npos) {
+            empty.push_back(file); // of whatever the others are
+            continue;
+        }
+        const LogFormat* const format = named ? named : formatOf(head, file.filename().string());
+        if (!format) {
+            found.unknown.push_back(file);
+            continue;
+        }
+        if (found.format && found.format != format)
+            return fail(MessageId::MixedLogs, {logs.empty() ? file.string() : logs[0].path.string(), file.string()});
+        found.format = format;
+        FirstTime first;
+        const auto reader = format->make(zone);
+        reader->begin(file.string());
+        RETURN_IF_ERROR(reader->feed(head, first));
+        logs.push_back({file, first.ms});
+        found.bytes += sizeOf(file);
+    }
+    if (logs.empty() && found.images.empty() && empty.empty())
+        return fail(MessageId::UnknownLog, {paths.empty() ? std::string() : paths[0].string()});
+    std::stable_sort(logs.begin(), logs.end(), [](const Log& a, const Log& b) {
+        return a.firstMs && b.firstMs && *a.firstMs < *b.firstMs;
+    });
+    for (Log& log : logs)
+        found.logs.push_back(std::move(log.path));
+    return found;
+}
+
+Status readLogs(const FoundLogs& found, const TimeZone& zone, Population& population, Progress& progress) {
+    if (found.format) {
+        const auto reader = found.format->make(zone);
+        std::uint64_t before = 0;
+        for (const fs::path& file : found.logs) {
+            LogVisitor visitor(*reader, population, progress, before, found.bytes, file.string());
+            RETURN_IF_ERROR(readContent(file, visitor, progress, anyPacking()));
+            before += sizeOf(file);
+        }
+        population.lines = reader->counts();
+        const std::uint64_t lines = population.lines.parsed + population.lines.rejected + population.lines.other;
+        if (lines > 0 && population.lines.parsed == 0)
+            return fail(MessageId::NoRecords, {found.logs[0].string(), lines, found.format->name});
+        if (const auto* spark = dynamic_cast<const SparkLogReader*>(reader.get())) population.spark = spark->application();
+    }
+    population.finish();
+    return {};
+}
+
+} // namespace tenfold::characterize

@@ -1,0 +1,200 @@
+#include "core/characterize/measures/measure_groups.h"
+#include "core/characterize/measures/months.h"
+#include "core/characterize/measures/summary_json.h"
+#include "core/stats/compare/survival.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace tenfold::characterize {
+namespace {
+
+constexpr std::int64_t kMinuteMs = 60'000, kHourMs = 60 * kMinuteMs, kDayOfAgesMs = 24 * kHourMs,
+                       kWeekMs = 7 * kDayOfAgesMs;
+
+void addQuantiles(Json& json, const ValueCounts& values, std::initializer_list<unsigned> percents) {
+    for (const unsigned percent : percents)
+        json[std::to_string(percent)] = values.empty() ? Json(nullptr) : Json(quantileOf(values, percent * 10));
+}
+
+/// Ages of reads whose birth is known, of those that `takes` takes.
+template <typename Takes>
+ValueCounts agesOfReads(const ReadTable& reads, Takes&& takes) {
+    std::vector<std::int64_t> ages;
+    for (std::size_t i = 0; i < reads.ageMs.size(); ++i)
+        if (reads.ageMs[i] >= 0 && takes(reads.timeMs[i])) ages.push_back(reads.ageMs[i]);
+    return countedValues(std::move(ages));
+}
+
+ValueCounts allAges(const ReadTable& reads) {
+    return agesOfReads(reads, [](std::int64_t) { return true; });
+}
+
+} // namespace
+
+void ageAtAccess(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
+    const ValueCounts ages = allAges(evidence.population.reads);
+    if (ages.empty()) return;
+    Json json{{"n", countOf(ages)}, {"sum", sumJson(sumOf(ages))}};
+    addQuantiles(json, ages, {50, 80, 90});
+    json["le2min"] = shareUpTo(ages, 2 * kMinuteMs);
+    json["le1day"] = shareUpTo(ages, kDayOfAgesMs);
+    json["le1week"] = shareUpTo(ages, kWeekMs);
+    addResult(results, measure, "age at access: count, sum, quantiles, share <= 2 min, 1 day, 1 week", std::move(json),
+              countOf(ages));
+}
+
+void ageDrift(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
+    const Population& p = evidence.population;
+    const std::int64_t begin = p.question().t0Ms.value_or(p.fromMs());
+    const ValueCounts first = agesOfReads(p.reads, [&](std::int64_t t) { return t < begin + kDayOfAgesMs; });
+    std::map<std::string, std::vector<std::int64_t>> months;
+    for (std::size_t i = 0; i < p.reads.ageMs.size(); ++i)
+        if (p.reads.ageMs[i] >= 0) months[monthOf(p.reads.timeMs[i])].push_back(p.reads.ageMs[i]);
+    if (months.empty()) return;
+    Json json{{"firstDay", Json::object()}, {"months", Json::object()}};
+    addQuantiles(json["firstDay"], first, {50, 80, 90});
+    for (auto& [month, ages] : months) {
+        const ValueCounts values = countedValues(std::move(ages));
+        Json& at = json["months"][month];
+        at["n"] = countOf(values);
+        addQuantiles(at, values, {50, 80, 90});
+    }
+    addResult(results, measure, "age at access of the first day, and by calendar month", std::move(json),
+              p.reads.ageMs.size());
+}
+
+void youngFiles(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
+    const NamespaceImage& image = *evidence.imageT1;
+    const auto t1 = evidence.population.question().t1Ms;
+    if (!t1 || image.files.empty()) return;
+    std::vector<std::pair<std::int64_t, std::int64_t>> byAge;
+    Int128 bytes = 0;
+    for (const ImageFile& file : image.files) {
+        byAge.emplace_back(*t1 - file.modifiedMs, file.sizeBytes);
+        bytes += file.sizeBytes;
+    }
+    const ValueCounts ages = allAges(evidence.population.reads);
+    const auto upTo = [&](std::int64_t age) {
+        std::uint64_t files = 0;
+        Int128 young = 0;
+        for (const auto& [fileAge, size] : byAge) {
+            if (fileAge > age) continue;
+            ++files;
+            young += size;
+        }
+        return std::pair<double, Json>(100 * double(files) / double(byAge.size()),
+                                       shareOf(100 * double(young), double(bytes)));
+    };
+    Json json = Json::object();
+    for (const auto& [name, age] : std::array<std::pair<const char*, std::int64_t>, 3>{
+             {{"1h", kHourMs}, {"1d", kDayOfAgesMs}, {"7d", kWeekMs}}}) {
+        const auto [files, young] = upTo(age);
+        json[name] = {files, young};
+    }
+    addResult(results, measure, "young files at t1: % of files and bytes with age <= 1 h, 1 day, 7 days",
+              std::move(json), image.files.size());
+    if (ages.empty()) return;
+    Json curve = Json::array();
+    for (const std::int64_t age : {kMinuteMs, 10 * kMinuteMs, kHourMs, 6 * kHourMs, kDayOfAgesMs, 3 * kDayOfAgesMs,
+                                   kWeekMs, 30 * kDayOfAgesMs, 365 * kDayOfAgesMs})
+        curve.push_back({{"ageMs", age},
+                         {"percentBytes", upTo(age).second},
+                         {"percentAccesses", 100 * shareUpTo(ages, age)}});
+    addResult(results, measure, "tier by age: % of the bytes stored and % of the accesses served", std::move(curve),
+              countOf(ages));
+}
+
+void ageAtDeletion(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
+    const Population& p = evidence.population;
+    const ValueCounts ages = countedValues(p.agesAtDeletion);
+    Json json{{"n", countOf(ages)}, {"sum", sumJson(sumOf(ages))}};
+    addQuantiles(json, ages, {50, 80, 90});
+    addResult(results, measure, "age at deletion: count, sum, quantiles", std::move(json), countOf(ages));
+    std::vector<Life> lives;
+    lives.reserve(p.lifetimes.size());
+    for (const Lifetime& life : p.lifetimes)
+        lives.push_back({life.entryMs, life.exitMs, life.hasDied});
+    const std::vector<SurvivalStep> curve = survivalCurve(lives);
+    Json survival = Json::object();
+    for (const auto& [name, age] : std::array<std::pair<const char*, std::int64_t>, 3>{
+             {{"10min", 10 * kMinuteMs}, {"1h", kHourMs}, {"1d", kDayOfAgesMs}}}) {
+        const auto after =
+            std::upper_bound(curve.begin(), curve.end(), age,
+                             [](std::int64_t wanted, const SurvivalStep& step) { return wanted < step.age; });
+        survival[name] = after == curve.begin() ? 1.0 : std::prev(after)->survival;
+    }
+    if (!lives.empty())
+        addResult(results, measure, "survival after 10 min, 1 h, 1 day", std::move(survival), lives.size());
+}
+
+void agesInImage(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
+    const bool isT0 = evidence.imageT0 != nullptr;
+    const NamespaceImage* const image = isT0                ? evidence.imageT0
+                                        : evidence.imageT1 ? evidence.imageT1
+                                                            : evidence.imageT2;
+    if (image->files.empty()) return;
+    std::vector<std::int64_t> times;
+    for (const ImageFile& file : image->files)
+        times.push_back(file.modifiedMs);
+    const ValueCounts mtimes = countedValues(times);
+    Json quartiles = Json::object(), json = Json::object();
+    addQuantiles(quartiles, mtimes, {25, 50, 75});
+    const auto t0 = evidence.population.question().t0Ms;
+    if (isT0 && t0) {
+        for (std::int64_t& time : times)
+            time = *t0 - time;
+        addQuantiles(json, countedValues(times), {25, 50, 75, 90});
+        MeasureResult& result =
+            addResult(results, measure, "ages in the image t0: quartiles", std::move(json), times.size());
+        if (image->resolutionMs > 1) result.definition += ", within a minute";
+    }
+    addResult(results, measure, "mtime quartiles", std::move(quartiles), image->files.size());
+}
+
+void churn(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
+    const Population& p = evidence.population;
+    const double live = p.replay().meanLive();
+    const ReplayCounts& counts = p.replay().counts();
+    if (live <= 0) return;
+    std::uint64_t deaths = counts.deathsUnknownBirth + p.agesAtDeletion.size();
+    const bool hasBoth = evidence.imageT0 && evidence.imageT1;
+    const Json net = hasBoth ? Json(std::int64_t(evidence.imageT1->files.size()) -
+                                    std::int64_t(evidence.imageT0->files.size()))
+                             : Json(nullptr);
+    addResult(results, measure,
+              "mean live files, creates and deletes per mean live file, net growth, % of created files deleted in the "
+              "trace",
+              {{"meanLive", live},
+               {"createsPer", double(counts.creates) / live},
+               {"deletesPer", double(deaths) / live},
+               {"net", net},
+               {"percentCreatedDeleted", shareOf(100 * double(p.createdAndDeleted), double(counts.creates))}},
+              counts.creates + deaths);
+}
+
+ValueCounts reuseTimes(const ReadTable& reads) {
+    std::vector<std::pair<std::uint32_t, std::int64_t>> byFile;
+    byFile.reserve(reads.file.size());
+    for (std::size_t i = 0; i < reads.file.size(); ++i)
+        byFile.emplace_back(reads.file[i], reads.timeMs[i]);
+    std::sort(byFile.begin(), byFile.end());
+    std::vector<std::int64_t> differences;
+    for (std::size_t i = 1; i < byFile.size(); ++i)
+        if (byFile[i].first == byFile[i - 1].first) differences.push_back(byFile[i].second - byFile[i - 1].second);
+    return countedValues(std::move(differences));
+}
+
+void reuseTime(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
+    const Population& p = evidence.population;
+    if (p.reads.file.empty()) return;
+    const ValueCounts reuse = reuseTimes(p.reads), popularity = p.popularity.steps();
+    Json json = summaryJson(reuse);
+    json["readOnce"] = shareUpTo(popularity, 1);
+    MeasureResult& result = addResult(results, measure, "reuse time, ms; share of files read once", std::move(json),
+                                      countOf(reuse));
+    if (p.kind() == SourceKind::Cache) result.unit = "as the trace counts time: references where it has none";
+}
+
+} // namespace tenfold::characterize

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/characterize/measure.h"
+#include "core/stats/summary/description.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace tenfold::characterize {
+
+std::uint64_t countOf(const ValueCounts& values);
+Int128 sumOf(const ValueCounts& values);
+/// A sum as an integer where 64 bits hold it.
+Json sumJson(Int128 sum);
+Json orNull(const std::optional<double>& value);
+
+/// M40: n, total, mean, std, min, max, median, iqr, q90, q99, cv, tailWeight, tailWeightByRank.
+Json summaryJson(const ValueCounts& values);
+/// The same and shareLe1ms, share0ms, backwardSteps, for differences of times.
+Json interarrivalJson(const ValueCounts& values, std::uint64_t backwardSteps);
+
+/// Share of the values that are at most so large; NaN of nothing.
+double shareUpTo(const ValueCounts& values, std::int64_t bound);
+
+} // namespace tenfold::characterize

@@ -1,0 +1,101 @@
+#pragma once
+
+#include "core/characterize/access/access.h"
+#include "core/characterize/replay/image.h"
+#include "core/characterize/replay/live_paths.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenfold::characterize {
+
+/// One file from its birth to its end, whatever its paths are meanwhile: an incarnation (characterization.md 2.6).
+struct FileLife {
+    std::uint32_t serial = 0; ///< of all lives, from 0
+    std::uint32_t reads = 0;  ///< in the interval
+    std::uint32_t firstDirectory = 0, firstName = 0; ///< texts of the path it was first seen under
+    bool isBirthKnown = false;
+    bool isCreatedHere = false; ///< by a line of the log, in the interval
+    std::int64_t birthMs = 0;
+    std::uint64_t inode = 0; ///< 0: not of an image with ids
+};
+
+enum class LifeEnd { Deleted, Overwritten, Merged, Lost };
+
+/// What the replay made of the requests of the interval (characterize-answers.md 15, 16).
+struct ReplayCounts {
+    std::uint64_t creates = 0, overwrites = 0, placeholders = 0;
+    std::uint64_t opens = 0, opensKnown = 0, snapshotPaths = 0, snapshotOpens = 0;
+    std::uint64_t deletes = 0, deletesResolved = 0, deletesUnresolved = 0, directoryDeletes = 0, deathsUnknownBirth = 0;
+    std::uint64_t renames = 0, renamesResolved = 0, renamesUnresolved = 0;
+    std::uint64_t merged = 0, concatsUnresolved = 0, negativeAges = 0;
+    std::uint64_t contradictions = 0; ///< requests that cannot be true of the tree as it is known
+};
+
+/// Who is told what happens to files.
+class ReplayListener {
+public:
+    virtual ~ReplayListener() = default;
+    /// A read in the interval. @param ageMs  nothing: the birth is not known
+    virtual void read(const FileLife& life, const Access& access, std::optional<std::int64_t> ageMs) = 0;
+    /// A life ends. @param ageMs  as above
+    virtual void ended(const FileLife& life, LifeEnd end, std::optional<std::int64_t> ageMs, bool isCounted) = 0;
+};
+
+/// Follows files through creates, renames, deletes of directories, overwrites and concats, in the order of the log.
+/// Cost: O(components of the path) a request, deletes of directories O(what is below). Memory: the live namespace.
+class Replay {
+public:
+    explicit Replay(ReplayListener& listener)
+        : m_listener(listener) {}
+
+    /// The namespace before the first request.
+    void load(const NamespaceImage& image);
+    /// The next request, an allowed one. @param isCounted  whether it lies in the interval
+    void apply(const Access& access, bool isCounted);
+
+    /// From here to there live files are averaged.
+    void beginInterval(std::int64_t fromMs) { m_clockMs = fromMs, m_fromMs = fromMs; }
+    void endInterval(std::int64_t toMs);
+    double meanLive() const;
+
+    const ReplayCounts& counts() const { return m_counts; }
+    std::size_t liveFiles() const { return m_live; }
+    /// The file that a path is now; null: none is known.
+    const FileLife* lifeAt(std::string_view path) const;
+    std::string firstPathOf(const FileLife& life) const;
+    /// Each live file, in a fixed order. `visit(const FileLife&, path node)`.
+    void eachLive(const std::function<void(const FileLife&, LivePaths::Node)>& visit) const;
+    std::string pathOf(LivePaths::Node node) const { return m_paths.pathOf(node); }
+    std::size_t bytes() const;
+
+private:
+    using Node = LivePaths::Node;
+    std::uint32_t born(std::string_view path, std::int64_t birthMs, bool isKnown);
+    void close(std::uint32_t file, LifeEnd end, std::int64_t timeMs, bool isCounted);
+    void removeFile(Node node, LifeEnd end, std::int64_t timeMs, bool isCounted);
+    bool clearedWay(std::string_view path, std::int64_t timeMs, bool isCounted);
+    void create(const Access& access, bool isCounted);
+    void open(const Access& access, bool isCounted);
+    void rename(const Access& access, bool isCounted);
+    void erase(const Access& access, bool isCounted);
+    void makeDirectory(const Access& access, bool isCounted);
+    void concat(const Access& access, bool isCounted);
+    void passTime(std::int64_t timeMs);
+
+    ReplayListener& m_listener;
+    LivePaths m_paths;
+    std::vector<FileLife> m_lives; ///< live ones by number; others are free
+    std::vector<std::uint32_t> m_free;
+    TextTable m_texts; ///< directories and names that files were first seen under
+    ReplayCounts m_counts;
+    std::uint32_t m_serial = 0;
+    std::size_t m_live = 0;
+    std::int64_t m_clockMs = INT64_MIN, m_fromMs = INT64_MIN, m_toMs = INT64_MIN;
+    double m_liveMs = 0;
+    std::string m_target;
+};
+
+} // namespace tenfold::characterize

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace tenfold::characterize {
+
+/// What happened when: a number of events and a sum (bytes) a millisecond, in the order they came. Kept as differences of
+/// variable length, two to four bytes a distinct millisecond; times that go back cost ten. Mergeable.
+class TimedCounts {
+public:
+    void add(std::int64_t timeMs, std::int64_t amount = 0);
+    /// Those of what comes after.
+    void merge(const TimedCounts& later);
+    std::uint64_t events() const { return m_events; }
+
+    struct Moment {
+        std::int64_t timeMs = 0;
+        std::uint64_t events = 0;
+        std::int64_t amount = 0;
+    };
+    /// In the order they came. `visit(const Moment&)`.
+    template <typename Visit>
+    void each(Visit&& visit) const {
+        std::int64_t time = 0;
+        for (std::size_t at = 0; at < m_bytes.size();) {
+            Moment moment;
+            time += unsignedOf(taken(at));
+            moment.timeMs = time;
+            const std::uint64_t events = taken(at);
+            moment.events = (events >> 1) + 1;
+            if (events & 1) moment.amount = static_cast<std::int64_t>(taken(at));
+            visit(moment);
+        }
+        if (m_open.events > 0) visit(m_open);
+    }
+    /// Events, or amounts, of each slot of a width: slot i is [from + i * width, from + (i + 1) * width). What lies
+    /// outside is left out. Cost: O(moments).
+    std::vector<double> slots(std::int64_t fromMs, std::int64_t widthMs, std::size_t count, bool ofAmounts = false) const;
+
+private:
+    static std::int64_t unsignedOf(std::uint64_t zigzag) {
+        return static_cast<std::int64_t>(zigzag >> 1) ^ -static_cast<std::int64_t>(zigzag & 1);
+    }
+    std::uint64_t taken(std::size_t& at) const {
+        std::uint64_t value = 0;
+        for (int shift = 0;; shift += 7) {
+            const std::uint8_t byte = m_bytes[at++];
+            value |= std::uint64_t(byte & 0x7F) << shift;
+            if (byte < 0x80) return value;
+        }
+    }
+    void put(std::uint64_t value);
+    void close();
+
+    std::vector<std::uint8_t> m_bytes;
+    Moment m_open;                ///< the last one, which may grow
+    std::int64_t m_closedMs = 0;  ///< time of the one before
+    std::uint64_t m_events = 0;
+};
+
+} // namespace tenfold::characterize
