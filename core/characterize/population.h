@@ -77,6 +77,8 @@ public:
 
     SourceKind kind() const { return m_kind; }
     const Question& question() const { return m_question; }
+    /// Other widths of slots and windows for M20, M23, M25, M45; nothing is counted anew.
+    void askWidths(std::vector<std::int64_t> widthsMs) { m_question.widthsMs = std::move(widthsMs); }
     /// The interval [from, to) that was counted; [0, 0) where the log has no record.
     std::int64_t fromMs() const { return m_fromMs; }
     std::int64_t toMs() const { return m_toMs; }

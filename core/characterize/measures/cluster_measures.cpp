@@ -65,9 +65,9 @@ Json correlationsJson(const std::map<std::int64_t, FeatureWindow>& windows) {
 
 } // namespace
 
-void clusterInterarrival(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
-    const ReadTable& reads = evidence.population.reads;
-    std::vector<std::int64_t> last(evidence.population.clusters.size());
+ValueCounts clusterDifferences(const Population& population) {
+    const ReadTable& reads = population.reads;
+    std::vector<std::int64_t> last(population.clusters.size());
     std::vector<bool> hasLast(last.size());
     std::vector<std::int64_t> differences;
     for (const std::uint32_t row : readsByTime(reads)) {
@@ -76,7 +76,11 @@ void clusterInterarrival(const Measure& measure, const Evidence& evidence, std::
         hasLast[cluster] = true;
         last[cluster] = reads.timeMs[row];
     }
-    const ValueCounts values = countedValues(std::move(differences));
+    return countedValues(std::move(differences));
+}
+
+void clusterInterarrival(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
+    const ValueCounts values = clusterDifferences(evidence.population);
     if (!values.empty())
         addResult(results, measure, "interarrival, cluster, ms", interarrivalJson(values, 0), countOf(values));
 }

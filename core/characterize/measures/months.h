@@ -28,7 +28,4 @@ constexpr int weekdayOf(std::int64_t day) {
     return static_cast<int>(((day + 3) % 7 + 7) % 7);
 }
 
-/// Times between consecutive reads of a file, sorted by time.
-ValueCounts reuseTimes(const ReadTable& reads);
-
 } // namespace tenfold::characterize

@@ -22,4 +22,13 @@ Json interarrivalJson(const ValueCounts& values, std::uint64_t backwardSteps);
 /// Share of the values that are at most so large; NaN of nothing.
 double shareUpTo(const ValueCounts& values, std::int64_t bound);
 
+// Distributions of a population that several measures say something of.
+
+/// Times between consecutive reads of a file, sorted by time.
+ValueCounts reuseTimes(const ReadTable& reads);
+/// Differences of a read and the one before of the same cluster, sorted by time.
+ValueCounts clusterDifferences(const Population& population);
+/// Reads, or their bytes, of each cluster with a read.
+ValueCounts perCluster(const Population& population, bool ofBytes);
+
 } // namespace tenfold::characterize

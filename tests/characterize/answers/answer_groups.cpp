@@ -8,6 +8,10 @@ std::span<const AnswerGroup> answerGroups() {
         {"series", isSeries, openSeries},
         {"counts", isCounts, openCounts},
         {"processes", isProcesses, openProcesses},
+        {"files apart", isApart, openApart},
+        {"forms", isOfForms, openForms},
+        {"periods", isOfPeriods, openPeriods},
+        {"logs", isLog, openLog},
     };
     return kGroups;
 }

@@ -22,4 +22,20 @@ Answerer openCounts(const AnswerCase& one);
 bool isProcesses(const AnswerCase& one);
 Answerer openProcesses(const AnswerCase& one);
 
+/// Files of which each is asked on its own, by its name (edges, replay, zones).
+bool isApart(const AnswerCase& one);
+Answerer openApart(const AnswerCase& one);
+
+/// One log in several wrappings, which have to say the same.
+bool isOfForms(const AnswerCase& one);
+Answerer openForms(const AnswerCase& one);
+
+/// Two periods, W1 and W2, and their comparison.
+bool isOfPeriods(const AnswerCase& one);
+Answerer openPeriods(const AnswerCase& one);
+
+/// Any other log, with images beside it or not.
+bool isLog(const AnswerCase& one);
+Answerer openLog(const AnswerCase& one);
+
 } // namespace tenfold::answers

@@ -1,0 +1,113 @@
+#include "core/characterize/compare_populations.h"
+
+#include "core/characterize/measures/summary_json.h"
+#include "core/stats/compare/chi_square_test.h"
+#include "core/stats/compare/ks_test.h"
+#include "core/stats/compare/log_bins.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tenfold::characterize {
+namespace {
+
+std::string_view verdictOf(double distance) {
+    constexpr double kSame = 0.10, kSlight = 0.20;
+    return distance <= kSame ? "same shape" : distance <= kSlight ? "slight difference" : "changed";
+}
+
+/// Counts of both samples by common bins: logarithmic ones and one for zeros, or the first six values.
+std::pair<std::vector<std::uint64_t>, std::vector<std::uint64_t>> binned(const FeatureSample& a,
+                                                                        const FeatureSample& b) {
+    if (a.logBins > 0) {
+        const LogBins bins = commonLogBins(a.values, b.values, a.logBins);
+        return {bins.counted(a.values), bins.counted(b.values)};
+    }
+    constexpr std::size_t kCategories = 6;
+    const auto first = [](const ValueCounts& values) {
+        std::vector<std::uint64_t> counts(kCategories);
+        for (const ValueCount& step : values)
+            if (step.value >= 0 && step.value < std::int64_t(kCategories)) counts[std::size_t(step.value)] = step.count;
+        return counts;
+    };
+    return {first(a.values), first(b.values)};
+}
+
+void addFeature(std::vector<FeatureSample>& features, std::string_view name, std::size_t bins, ValueCounts values) {
+    if (!values.empty()) features.push_back({name, bins, std::move(values)});
+}
+
+MeasureResult compared(std::string_view measure, std::string what, std::string_view definition, Json value,
+                       std::uint64_t n) {
+    MeasureResult result;
+    result.measure = measure;
+    result.what = std::move(what);
+    result.definition = definition;
+    result.value = std::move(value);
+    result.n = n;
+    return result;
+}
+
+} // namespace
+
+std::vector<FeatureSample> featuresOf(const Population& p) {
+    std::vector<FeatureSample> features;
+    addFeature(features, "size", 10, p.readSizes.steps());
+    addFeature(features, "popularity", 100, p.popularity.steps());
+    std::vector<std::int64_t> times = p.reads.timeMs, differences;
+    std::sort(times.begin(), times.end());
+    for (std::size_t i = 1; i < times.size(); ++i)
+        differences.push_back(times[i] - times[i - 1]);
+    addFeature(features, "eco", 0, countedValues(std::move(differences)));
+    if (p.clusters.size() > 1) {
+        addFeature(features, "cluster", 100, clusterDifferences(p));
+        addFeature(features, "reads", 10, perCluster(p, false));
+        addFeature(features, "bytes", 100, perCluster(p, true));
+    }
+    addFeature(features, "reuse", 100, reuseTimes(p.reads));
+    std::vector<std::int64_t> ages;
+    for (const std::int64_t age : p.reads.ageMs)
+        if (age >= 0) ages.push_back(age);
+    addFeature(features, "aoa", 100, countedValues(std::move(ages)));
+    addFeature(features, "aod", 100, countedValues(p.agesAtDeletion));
+    return features;
+}
+
+std::vector<MeasureResult> comparePopulations(const Population& first, const Population& second) {
+    std::vector<MeasureResult> results;
+    Json verdicts = Json::object();
+    std::uint64_t all = 0;
+    const std::vector<FeatureSample> others = featuresOf(second);
+    for (const FeatureSample& a : featuresOf(first)) {
+        const auto b = std::find_if(others.begin(), others.end(),
+                                    [&](const FeatureSample& other) { return other.name == a.name; });
+        if (b == others.end()) continue;
+        const double distance = ksDistance(a.values, b->values);
+        const std::uint64_t n = countOf(a.values) + countOf(b->values);
+        all += n;
+        const std::string name(a.name), verdict(verdictOf(distance));
+        results.push_back(compared("M42", "KS of " + name, "largest difference of the two empirical distributions",
+                                   {{"D", distance}, {"verdict", verdict}}, n));
+        const auto [expected, observed] = binned(a, *b);
+        const ChiSquareDistance paper = chiSquareDistance(expected, observed);
+        const ChiSquareTest test = chiSquareTest(expected, observed);
+        results.push_back(compared(
+            "M43", "chi-square of " + name,
+            a.logBins == 0 ? "values 0..5 ms; the paper's distance is of shares, p near 1 says nothing of sameness"
+                           : std::to_string(a.logBins) + " logarithmic bins + zero bin; the paper's distance is of "
+                                                         "shares, p near 1 says nothing of sameness",
+            {{"paper", {{"chi2", paper.statistic}, {"bins", paper.bins}, {"p", paper.p}}},
+             {"counts",
+              {{"chi2", test.statistic}, {"groups", test.groups}, {"p", test.p}, {"cramersV", test.cramersV}}}},
+            n));
+        const auto total = double(sumOf(a.values));
+        verdicts[name] = {{"D", distance},
+                          {"verdict", verdict},
+                          {"totalRatio", total == 0 ? Json(nullptr) : Json(double(sumOf(b->values)) / total)}};
+    }
+    results.push_back(compared("M44", "verdict by feature, ratio of totals W2/W1",
+                               "bounds 0.10 and 0.20, both inclusive downwards", std::move(verdicts), all));
+    return results;
+}
+
+} // namespace tenfold::characterize
