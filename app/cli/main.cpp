@@ -79,6 +79,7 @@ int runProgram(int argc, char** argv) {
     addFlowsVerb(app, invocation);
     addCompareVerb(app, invocation);
     addWaterfallVerb(app, invocation);
+    addCharacterizeVerb(app, invocation);
     addRepeatsVerb(app, invocation);
     addEventsVerb(app, invocation);
     addSqlVerb(app, invocation);

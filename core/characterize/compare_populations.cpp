@@ -18,7 +18,7 @@ std::string_view verdictOf(double distance) {
 
 /// Counts of both samples by common bins: logarithmic ones and one for zeros, or the first six values.
 std::pair<std::vector<std::uint64_t>, std::vector<std::uint64_t>> binned(const FeatureSample& a,
-                                                                        const FeatureSample& b) {
+                                                                         const FeatureSample& b) {
     if (a.logBins > 0) {
         const LogBins bins = commonLogBins(a.values, b.values, a.logBins);
         return {bins.counted(a.values), bins.counted(b.values)};

@@ -10,7 +10,7 @@ namespace tenfold::characterize {
 
 /// A distribution that two periods or two systems are compared by.
 struct FeatureSample {
-    std::string_view name; ///< "size", "popularity", "eco", "cluster", "reuse", "reads", "bytes", "aoa", "aod"
+    std::string_view name;     ///< "size", "popularity", "eco", "cluster", "reuse", "reads", "bytes", "aoa", "aod"
     std::size_t logBins = 100; ///< of M43; 0: the values 0 … 5 ms
     ValueCounts values;
 };
@@ -18,8 +18,9 @@ struct FeatureSample {
 /// The features that a population has.
 std::vector<FeatureSample> featuresOf(const Population& population);
 
-/// M42 (distance and verdict), M43 (chi-square as the paper's distance and as a test) and M44 of every feature that both
-/// have. Verdicts: D <= 0.10 same shape, <= 0.20 slight difference, else changed. Source: characterization.md M41-M44.
+/// M42 (distance and verdict), M43 (chi-square as the paper's distance and as a test) and M44 of every feature that
+/// both have. Verdicts: D <= 0.10 same shape, <= 0.20 slight difference, else changed. Source: characterization.md
+/// M41-M44.
 std::vector<MeasureResult> comparePopulations(const Population& first, const Population& second);
 
 } // namespace tenfold::characterize

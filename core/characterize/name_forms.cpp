@@ -72,7 +72,8 @@ FormAndCompression formOfExtension(std::string_view extension, const NameLists& 
 FormAndCompression formOfPath(std::string_view path, const NameLists& lists) {
     const std::string_view name = baseName(path);
     const std::size_t dot = name.find('.');
-    FormAndCompression form = formOfExtension(dot == std::string_view::npos ? std::string_view() : name.substr(dot + 1), lists);
+    FormAndCompression form =
+        formOfExtension(dot == std::string_view::npos ? std::string_view() : name.substr(dot + 1), lists);
     if (form.format == "json" && path.find("/_delta_log/") != std::string_view::npos) form.format = "delta log";
     return form;
 }

@@ -96,8 +96,7 @@ void Population::countRecord(const Access& access) {
     if (operation == operations.end()) operation = operations.emplace(access.operation, OperationCount{}).first;
     ++operation->second.all;
     if (!access.isAllowed) ++operation->second.denied;
-    if (!access.status.empty())
-        ++operationStatus[std::string(access.operation).append(" ").append(access.status)];
+    if (!access.status.empty()) ++operationStatus[std::string(access.operation).append(" ").append(access.status)];
     if (!access.user.empty()) users.idOf(access.user);
     if (!access.address.empty()) addresses.idOf(access.address);
     if (m_kind == SourceKind::Cache) return;
@@ -108,8 +107,8 @@ void Population::countRecord(const Access& access) {
 
 void Population::countAllowed(const Access& access) {
     const auto action = static_cast<std::size_t>(access.action);
-    ++actions[action];
     if (!access.isRequest) return;
+    ++actions[action];
     times[action].add(access.timeMs, std::max<std::int64_t>(0, access.sizeBytes));
     if (m_hasLast[action]) {
         const std::int64_t step = access.timeMs - m_lastOfAction[action];
@@ -258,6 +257,18 @@ void Population::finish() {
         if (!life.isBirthKnown || life.birthMs > end) return;
         lifetimes.push_back({life.birthMs < t0 ? t0 - life.birthMs : 0, end - life.birthMs, false});
     });
+}
+
+std::uint64_t Population::bytes() const {
+    std::uint64_t sum = m_replay->bytes() + users.bytes() + addresses.bytes() + clusters.bytes() + workers.bytes() +
+                        paths.bytes() + m_extensions.bytes() + allTimes.bytes();
+    for (const TimedCounts& counts : times)
+        sum += counts.bytes();
+    sum += reads.timeMs.capacity() * sizeof(std::int64_t) + reads.file.capacity() * sizeof(std::uint32_t) +
+           reads.cluster.capacity() * sizeof(std::uint32_t) + reads.sizeBytes.capacity() * sizeof(std::int64_t) +
+           reads.ageMs.capacity() * sizeof(std::int64_t) + readsOfPath.capacity() * sizeof(std::uint64_t);
+    return sum + lifetimes.capacity() * sizeof(Lifetime) + agesAtDeletion.capacity() * sizeof(std::int64_t) +
+           jobs.capacity() * sizeof(KeptJob);
 }
 
 std::vector<std::pair<std::uint64_t, std::string>> Population::mostRead(std::size_t count) const {

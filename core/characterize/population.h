@@ -26,10 +26,10 @@ std::string_view nameOf(SourceKind kind);
 
 /// What is part of the question.
 struct Question {
-    std::optional<std::int64_t> fromMs, toMs; ///< [from, to) of what counts; nothing: all of the log
+    std::optional<std::int64_t> fromMs, toMs;     ///< [from, to) of what counts; nothing: all of the log
     std::optional<std::int64_t> t0Ms, t1Ms, t2Ms; ///< instants of the images
     std::optional<std::int64_t> slotMs;           ///< width of slots of M21, M22, M26
-    std::vector<std::int64_t> widthsMs; ///< of M20, M23, M25; empty: those of the specification
+    std::vector<std::int64_t> widthsMs;           ///< of M20, M23, M25; empty: those of the specification
 };
 
 /// All reads of the interval, a row each, in the order of the log. Columns that a source has not are empty.
@@ -74,6 +74,10 @@ public:
     void count(std::uint64_t reads) override;
     /// The source has ended.
     void finish();
+    /// Bytes that may be gathered; from then on isFull().
+    void limitMemory(std::uint64_t bytes) { m_mostBytes = bytes; }
+    bool isFull() const { return bytes() > m_mostBytes; }
+    std::uint64_t bytes() const;
 
     SourceKind kind() const { return m_kind; }
     const Question& question() const { return m_question; }
@@ -99,8 +103,8 @@ public:
     std::uint64_t backwardSteps = 0;
     std::vector<std::pair<std::int64_t, std::int64_t>> longGaps; ///< over ten minutes: last before, first after
     TextTable users, addresses, clusters, workers, paths;
-    TimedCounts allTimes;                       ///< of all records
-    std::array<TimedCounts, kActions> times;    ///< of allowed ones
+    TimedCounts allTimes;                    ///< of all records
+    std::array<TimedCounts, kActions> times; ///< of allowed ones
     std::array<ExactCounts, kActions> interarrivals;
     std::array<std::uint64_t, kActions> interarrivalsBack{};
     ReadTable reads;
@@ -110,7 +114,7 @@ public:
     std::uint64_t readsWithoutSize = 0;
     std::map<std::string, std::uint64_t, std::less<>> formats, compressions; ///< of reads
     std::vector<std::int64_t> agesAtDeletion;                                ///< in log order
-    std::vector<Lifetime> lifetimes;                                        ///< of known births, ended ones
+    std::vector<Lifetime> lifetimes;                                         ///< of known births, ended ones
     std::uint64_t createdAndDeleted = 0;
     std::vector<KeptJob> jobs;
     std::optional<SparkApplication> spark;
@@ -134,6 +138,7 @@ private:
     Question m_question;
     std::unique_ptr<Replay> m_replay;
     std::int64_t m_fromMs = 0, m_toMs = 0;
+    std::uint64_t m_mostBytes = UINT64_MAX;
     bool m_hasTimes = true;
     std::int64_t m_lastRecordMs = 0;
     std::array<std::int64_t, kActions> m_lastOfAction{};
@@ -142,9 +147,9 @@ private:
     void countForm(const Access& access);
     std::unordered_set<std::uint64_t> m_sameTime; ///< hashes of the records of the last time
     std::int64_t m_sameTimeMs = INT64_MIN;
-    TextTable m_extensions;                                   ///< of names of reads
+    TextTable m_extensions;                                    ///< of names of reads
     std::vector<std::uint64_t> m_extensionReads, m_deltaReads; ///< by extension; below a _delta_log
-    std::vector<std::pair<std::uint64_t, std::string>> m_top; ///< of files that have ended
+    std::vector<std::pair<std::uint64_t, std::string>> m_top;  ///< of files that have ended
 };
 
 } // namespace tenfold::characterize

@@ -30,6 +30,7 @@ void addValidateVerb(CLI::App& app, Invocation& invocation);
 void addFlowsVerb(CLI::App& app, Invocation& invocation);
 void addCompareVerb(CLI::App& app, Invocation& invocation);
 void addWaterfallVerb(CLI::App& app, Invocation& invocation);
+void addCharacterizeVerb(CLI::App& app, Invocation& invocation);
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addEventsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);

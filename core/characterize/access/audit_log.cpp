@@ -58,8 +58,8 @@ std::string_view trimmed(std::string_view text) {
 /// The same with blanks between: values hold blanks and `=`, so only keys in the order they are written divide them.
 AuditFields blankFields(std::string_view text) {
     AuditFields fields;
-    constexpr std::array<std::string_view, 9> kKeys{"allowed=", "ugi=",  "ip=",    "cmd=",          "src=",
-                                                    "dst=",     "perm=", "proto=", "callerContext="};
+    constexpr std::array<std::string_view, 9> kKeys{
+        "allowed=", "ugi=", "ip=", "cmd=", "src=", "dst=", "perm=", "proto=", "callerContext="};
     const std::array<std::string_view*, 9> places{&fields.allowed, &fields.ugi,  &fields.ip, &fields.cmd, &fields.src,
                                                   &fields.dst,     &fields.perm, nullptr,    nullptr};
     std::string_view* open = nullptr;
@@ -81,7 +81,7 @@ AuditFields blankFields(std::string_view text) {
 /// The part of a line behind what the logger's layout wrote, and that.
 struct AuditParts {
     std::string_view prefix, message;
-    bool isAudit = false;  ///< it names the logger
+    bool isAudit = false; ///< it names the logger
 };
 
 bool beginsMessage(std::string_view text) {

@@ -106,7 +106,8 @@ bool KeyCsvReader::readHeader(std::string_view line) {
         if (!dividedRow(line, delimiter, m_fields, m_unquoted)) continue;
         for (std::size_t i = 0; i < m_fields.size(); ++i) {
             const int at = static_cast<int>(i);
-            if (m_key < 0 && isOneOf(m_fields[i], {"key", "id", "obj", "obj_id", "object", "object_id", "lbn", "block"}))
+            if (m_key < 0 &&
+                isOneOf(m_fields[i], {"key", "id", "obj", "obj_id", "object", "object_id", "lbn", "block"}))
                 m_key = at;
             if (m_size < 0 && isOneOf(m_fields[i], {"size", "bytes", "obj_size", "value_size", "length"})) m_size = at;
             if (m_time < 0 && isOneOf(m_fields[i], {"time", "timestamp", "ts", "clock_time"})) m_time = at;
@@ -154,7 +155,8 @@ bool RecordReader::fits(Layout layout, std::string_view head) {
         if (layout == Layout::OracleGeneral) {
             const auto time = numberAt<std::uint32_t>(record, 0);
             const auto next = numberAt<std::int64_t>(record, 16);
-            const bool isNext = next == -1 || next == INT64_MAX || (next > std::int64_t(i) && next < (std::int64_t{1} << 40));
+            const bool isNext =
+                next == -1 || next == INT64_MAX || (next > std::int64_t(i) && next < (std::int64_t{1} << 40));
             if (time < before || numberAt<std::uint32_t>(record, 12) > (1U << 31) || !isNext) return false;
             before = time;
         } else {

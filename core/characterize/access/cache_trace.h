@@ -9,9 +9,9 @@ namespace tenfold::characterize {
 
 // Traces of caches: every reference is a read of a key. Where a trace has no times, the number of the reference is one.
 
-/// Text of numbers apart by blanks. Lirs: one block number a line, "*" lines are marks. Arc: first page, pages, ignored,
-/// number of the request; a range is as many references. TimeKeySize: as webcachesim writes.
-/// Counts: how often each file was read, one number a line, which is no trace.
+/// Text of numbers apart by blanks. Lirs: one block number a line, "*" lines are marks. Arc: first page, pages,
+/// ignored, number of the request; a range is as many references. TimeKeySize: as webcachesim writes. Counts: how often
+/// each file was read, one number a line, which is no trace.
 class NumbersReader final : public LineReader {
 public:
     enum class Columns { Lirs, Arc, TimeKeySize, Counts };
@@ -49,8 +49,8 @@ private:
 
 /// Binary records of one length, little endian. OracleGeneral of libCacheSim: u32 time, u64 key, u32 size, i64 next
 /// reference. Vscsi of VMware: version 1 u32 serial, u32 bytes, u32 pieces, u16 command, u16 version, u64 block, u64
-/// microseconds; version 2 u16 command, u16 version, u32 serial, u32 bytes, u32 pieces, u64 block, u64 microseconds, u64
-/// response time. Source: libCacheSim, traceReader.
+/// microseconds; version 2 u16 command, u16 version, u32 serial, u32 bytes, u32 pieces, u64 block, u64 microseconds,
+/// u64 response time. Source: libCacheSim, traceReader.
 class RecordReader final : public AccessReader {
 public:
     enum class Layout { OracleGeneral, Vscsi1, Vscsi2 };

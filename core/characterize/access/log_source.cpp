@@ -225,7 +225,7 @@ const LogFormat* formatOf(std::string_view head, const std::string& name) {
 
 class LogVisitor final : public ContentVisitor {
 public:
-    LogVisitor(AccessReader& reader, AccessSink& sink, Progress& progress, std::uint64_t before, std::uint64_t total,
+    LogVisitor(AccessReader& reader, Population& sink, Progress& progress, std::uint64_t before, std::uint64_t total,
                std::string name)
         : m_reader(reader)
         , m_sink(sink)
@@ -239,13 +239,15 @@ public:
     }
     Status data(std::string_view bytes, std::uint64_t done) override {
         if (!m_progress.advance(m_before + done, m_total, "reading")) return fail(MessageId::Cancelled);
-        return m_reader.feed(bytes, m_sink);
+        RETURN_IF_ERROR(m_reader.feed(bytes, m_sink));
+        if (m_sink.isFull()) return fail(MessageId::MemoryBudget, {m_sink.bytes() >> 20, m_name, done});
+        return {};
     }
     Status end() override { return m_reader.end(m_sink); }
 
 private:
     AccessReader& m_reader;
-    AccessSink& m_sink;
+    Population& m_sink;
     Progress& m_progress;
     std::uint64_t m_before, m_total;
     std::string m_name;
@@ -311,9 +313,8 @@ Result<FoundLogs> findLogs(const std::vector<fs::path>& paths, const LogFormat* 
     }
     if (logs.empty() && found.images.empty() && empty.empty())
         return fail(MessageId::UnknownLog, {paths.empty() ? std::string() : paths[0].string()});
-    std::stable_sort(logs.begin(), logs.end(), [](const Log& a, const Log& b) {
-        return a.firstMs && b.firstMs && *a.firstMs < *b.firstMs;
-    });
+    std::stable_sort(logs.begin(), logs.end(),
+                     [](const Log& a, const Log& b) { return a.firstMs && b.firstMs && *a.firstMs < *b.firstMs; });
     for (Log& log : logs)
         found.logs.push_back(std::move(log.path));
     return found;
@@ -332,7 +333,8 @@ Status readLogs(const FoundLogs& found, const TimeZone& zone, Population& popula
         const std::uint64_t lines = population.lines.parsed + population.lines.rejected + population.lines.other;
         if (lines > 0 && population.lines.parsed == 0)
             return fail(MessageId::NoRecords, {found.logs[0].string(), lines, found.format->name});
-        if (const auto* spark = dynamic_cast<const SparkLogReader*>(reader.get())) population.spark = spark->application();
+        if (const auto* spark = dynamic_cast<const SparkLogReader*>(reader.get()))
+            population.spark = spark->application();
     }
     population.finish();
     return {};

@@ -31,14 +31,14 @@ const LogFormat* logFormatNamed(std::string_view name);
 /// What was found under the paths somebody named.
 struct FoundLogs {
     const LogFormat* format = nullptr;
-    std::vector<std::filesystem::path> logs;   ///< in the order of their first times
-    std::vector<std::filesystem::path> images; ///< of a namespace
+    std::vector<std::filesystem::path> logs;    ///< in the order of their first times
+    std::vector<std::filesystem::path> images;  ///< of a namespace
     std::vector<std::filesystem::path> unknown; ///< nothing that is known
     std::uint64_t bytes = 0;                    ///< of the logs, on disk
 };
 
-/// Looks into files and folders (at any depth). Rolled logs are ordered by the first time in them, never by their names;
-/// those without times by name, numbers as numbers. Only beginnings are read.
+/// Looks into files and folders (at any depth). Rolled logs are ordered by the first time in them, never by their
+/// names; those without times by name, numbers as numbers. Only beginnings are read.
 /// @param named  the format somebody said; null: the content tells
 /// Errors: FileNotFound, CannotRead, DamagedArchive, UnknownLog, MixedLogs.
 Result<FoundLogs> findLogs(const std::vector<std::filesystem::path>& paths, const LogFormat* named,

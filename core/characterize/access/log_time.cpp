@@ -81,8 +81,9 @@ std::int64_t secondsOf(int year, int month, int day, int ofDay) {
 
 /// 1 … 12; 0: none.
 int takenMonthName(std::string_view& text) {
-    constexpr std::array<std::string_view, 12> kNames{"january", "february", "march",     "april",   "may",      "june",
-                                                      "july",    "august",   "september", "october", "november", "december"};
+    constexpr std::array<std::string_view, 12> kNames{"january",   "february", "march",    "april",
+                                                      "may",       "june",     "july",     "august",
+                                                      "september", "october",  "november", "december"};
     std::size_t letters = 0;
     std::array<char, 9> lower{};
     for (; letters < text.size() && letters < lower.size(); ++letters) {

@@ -18,23 +18,22 @@ std::optional<Field> objectField(std::string_view name) {
     std::string lower(name);
     std::transform(lower.begin(), lower.end(), lower.begin(),
                    [](unsigned char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c); });
-    constexpr std::array<std::pair<std::string_view, Field>, 16> kNames{
-        {{"path", kPath},
-         {"key", kPath},
-         {"object", kPath},
-         {"cluster", kCluster},
-         {"cluster_id", kCluster},
-         {"worker", kWorker},
-         {"worker_id", kWorker},
-         {"size", kSize},
-         {"bytes", kSize},
-         {"timestamp", kTime},
-         {"time", kTime},
-         {"operation", kOperation},
-         {"op", kOperation},
-         {"ext", kExtension},
-         {"extension", kExtension},
-         {"suffix", kExtension}}};
+    constexpr std::array<std::pair<std::string_view, Field>, 16> kNames{{{"path", kPath},
+                                                                         {"key", kPath},
+                                                                         {"object", kPath},
+                                                                         {"cluster", kCluster},
+                                                                         {"cluster_id", kCluster},
+                                                                         {"worker", kWorker},
+                                                                         {"worker_id", kWorker},
+                                                                         {"size", kSize},
+                                                                         {"bytes", kSize},
+                                                                         {"timestamp", kTime},
+                                                                         {"time", kTime},
+                                                                         {"operation", kOperation},
+                                                                         {"op", kOperation},
+                                                                         {"ext", kExtension},
+                                                                         {"extension", kExtension},
+                                                                         {"suffix", kExtension}}};
     for (const auto& [known, field] : kNames)
         if (lower == known) return field;
     return std::nullopt;

@@ -25,9 +25,9 @@ struct SparkApplication {
     struct Bytes {
         std::int64_t input = 0, inputRecords = 0, output = 0, outputRecords = 0, shuffleRead = 0, shuffleWrite = 0;
         void add(const Bytes& other);
-    } bytes;                                 ///< of stages that ended
-    std::vector<std::int64_t> taskInput;     ///< bytes a task read, where it read any
-    std::vector<std::int64_t> succeededMs;   ///< how long jobs took that succeeded, shortest first
+    } bytes;                               ///< of stages that ended
+    std::vector<std::int64_t> taskInput;   ///< bytes a task read, where it read any
+    std::vector<std::int64_t> succeededMs; ///< how long jobs took that succeeded, shortest first
 };
 
 /// Reads event logs of Spark 2.2 to 4, an event a line. Events of several files (a rolled log) are one application.

@@ -62,8 +62,7 @@ void TextTable::grow() {
 std::size_t TextTable::placeOf(std::string_view text, std::uint64_t hash) const {
     const auto upper = static_cast<std::uint32_t>(hash >> 32);
     std::size_t place = upper & (m_places.size() - 1);
-    while (m_places[place] != kFree &&
-           (m_hashes[m_places[place]] != upper || m_texts[m_places[place]] != text))
+    while (m_places[place] != kFree && (m_hashes[m_places[place]] != upper || m_texts[m_places[place]] != text))
         place = (place + 1) & (m_places.size() - 1);
     return place;
 }

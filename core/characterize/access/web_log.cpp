@@ -102,7 +102,8 @@ std::optional<S3Fields> documentedFields(std::string_view text) {
     return S3Fields{fields[1], fields[2], fields[3], fields[4], fields[6], fields[7], fields[kStatus], fields[kSent]};
 }
 
-/// Those of the gateway, whose key and agent hold blanks: the URI is the last word before the status that begins with /.
+/// Those of the gateway, whose key and agent hold blanks: the URI is the last word before the status that begins with
+/// /.
 std::optional<S3Fields> gatewayFields(std::string_view text) {
     S3Fields out;
     std::array<std::string_view, 7> first;
@@ -119,7 +120,8 @@ std::optional<S3Fields> gatewayFields(std::string_view text) {
         if (const auto word = takenWord(rest); !word.empty()) words.push_back(word);
     for (std::size_t i = 1; i + 3 < words.size(); ++i) {
         if (!words[i].starts_with('/') || !isStatus(words[i + 1])) continue;
-        out.key = {words[0].data(), static_cast<std::size_t>(words[i - 1].data() + words[i - 1].size() - words[0].data())};
+        out.key = {words[0].data(),
+                   static_cast<std::size_t>(words[i - 1].data() + words[i - 1].size() - words[0].data())};
         out.status = words[i + 1];
         out.sent = words[i + 3];
         return out;

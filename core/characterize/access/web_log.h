@@ -20,7 +20,8 @@ protected:
 /// S3 server access log: 18 fields and more, URL-encoded keys, times of one second
 /// (docs.aws.amazon.com/AmazonS3, "Amazon S3 server access log format"):
 ///
-///     OWNER BUCKET [26/Nov/2026:11:40:54 +0000] ADDRESS REQUESTER ID REST.GET.OBJECT KEY "GET /KEY HTTP/1.1" 200 - 4096
+///     OWNER BUCKET [26/Nov/2026:11:40:54 +0000] ADDRESS REQUESTER ID REST.GET.OBJECT KEY "GET /KEY HTTP/1.1" 200 -
+///     4096
 ///       4096 12 10 "-" "agent" - HOST_ID …
 ///
 /// and its dialect of the Versity gateway: a banner, months spelled out, `s3_GetObject`, no quotes, keys as they are.

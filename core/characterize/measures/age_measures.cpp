@@ -99,9 +99,8 @@ void youngFiles(const Measure& measure, const Evidence& evidence, std::vector<Me
     Json curve = Json::array();
     for (const std::int64_t age : {kMinuteMs, 10 * kMinuteMs, kHourMs, 6 * kHourMs, kDayOfAgesMs, 3 * kDayOfAgesMs,
                                    kWeekMs, 30 * kDayOfAgesMs, 365 * kDayOfAgesMs})
-        curve.push_back({{"ageMs", age},
-                         {"percentBytes", upTo(age).second},
-                         {"percentAccesses", 100 * shareUpTo(ages, age)}});
+        curve.push_back(
+            {{"ageMs", age}, {"percentBytes", upTo(age).second}, {"percentAccesses", 100 * shareUpTo(ages, age)}});
     addResult(results, measure, "tier by age: % of the bytes stored and % of the accesses served", std::move(curve),
               countOf(ages));
 }
@@ -131,9 +130,9 @@ void ageAtDeletion(const Measure& measure, const Evidence& evidence, std::vector
 
 void agesInImage(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
     const bool isT0 = evidence.imageT0 != nullptr;
-    const NamespaceImage* const image = isT0                ? evidence.imageT0
+    const NamespaceImage* const image = isT0               ? evidence.imageT0
                                         : evidence.imageT1 ? evidence.imageT1
-                                                            : evidence.imageT2;
+                                                           : evidence.imageT2;
     if (image->files.empty()) return;
     std::vector<std::int64_t> times;
     for (const ImageFile& file : image->files)
@@ -160,9 +159,9 @@ void churn(const Measure& measure, const Evidence& evidence, std::vector<Measure
     if (live <= 0) return;
     std::uint64_t deaths = counts.deathsUnknownBirth + p.agesAtDeletion.size();
     const bool hasBoth = evidence.imageT0 && evidence.imageT1;
-    const Json net = hasBoth ? Json(std::int64_t(evidence.imageT1->files.size()) -
-                                    std::int64_t(evidence.imageT0->files.size()))
-                             : Json(nullptr);
+    const Json net =
+        hasBoth ? Json(std::int64_t(evidence.imageT1->files.size()) - std::int64_t(evidence.imageT0->files.size()))
+                : Json(nullptr);
     addResult(results, measure,
               "mean live files, creates and deletes per mean live file, net growth, % of created files deleted in the "
               "trace",
@@ -192,8 +191,8 @@ void reuseTime(const Measure& measure, const Evidence& evidence, std::vector<Mea
     const ValueCounts reuse = reuseTimes(p.reads), popularity = p.popularity.steps();
     Json json = summaryJson(reuse);
     json["readOnce"] = shareUpTo(popularity, 1);
-    MeasureResult& result = addResult(results, measure, "reuse time, ms; share of files read once", std::move(json),
-                                      countOf(reuse));
+    MeasureResult& result =
+        addResult(results, measure, "reuse time, ms; share of files read once", std::move(json), countOf(reuse));
     if (p.kind() == SourceKind::Cache) result.unit = "as the trace counts time: references where it has none";
 }
 

@@ -68,7 +68,8 @@ struct SlotSeries {
     std::string name; ///< "slots of 60 ms over the interval"
 };
 
-/// The interval that was asked for, else the first hour; slots as asked for, else 60 ms, or 10 s where times are coarse.
+/// The interval that was asked for, else the first hour; slots as asked for, else 60 ms, or 10 s where times are
+/// coarse.
 SlotSeries slotSeries(const Population& p) {
     const bool isCoarse = p.resolutionMs() > 1 || p.kind() == SourceKind::Jobs;
     SlotSeries series;
@@ -78,7 +79,8 @@ SlotSeries slotSeries(const Population& p) {
     const bool isWhole = isAsked || p.kind() == SourceKind::Jobs || p.toMs() - p.fromMs() <= kMsOfHour;
     const std::int64_t to = isWhole ? p.toMs() : std::min(p.toMs(), p.fromMs() + kMsOfHour);
     series.count = wholeSlots(series.fromMs, to, series.widthMs);
-    series.name = "slots of " + std::to_string(series.widthMs) + " ms over the " + (isWhole ? "interval" : "first hour");
+    series.name =
+        "slots of " + std::to_string(series.widthMs) + " ms over the " + (isWhole ? "interval" : "first hour");
     return series;
 }
 
@@ -277,7 +279,8 @@ void hurstByWindow(const Measure& measure, const Evidence& evidence, std::vector
         const auto counts = hurstByRange(times.slots(start, width, kWindows));
         const auto bytes = hurstByRange(times.slots(start, width, kWindows, true));
         if (!counts && !bytes) continue;
-        json[std::to_string(width)] = {counts ? Json(counts->h) : Json(nullptr), bytes ? Json(bytes->h) : Json(nullptr)};
+        json[std::to_string(width)] = {counts ? Json(counts->h) : Json(nullptr),
+                                       bytes ? Json(bytes->h) : Json(nullptr)};
     }
     if (!json.empty())
         addResult(results, measure, "H of 1,000 windows of w ms from the first full hour: [counts, bytes]",

@@ -43,9 +43,8 @@ Json jobsJson(const Population& p) {
         output += std::max<std::int64_t>(0, job.outputBytes);
         if (job.outcome == "1") ++status1;
     }
-    return {{"jobs", p.jobs.size()},     {"first", p.firstMs},          {"last", p.lastMs},
-            {"input", sumJson(input)},   {"shuffle", sumJson(shuffle)}, {"output", sumJson(output)},
-            {"status1", status1}};
+    return {{"jobs", p.jobs.size()},       {"first", p.firstMs},        {"last", p.lastMs},  {"input", sumJson(input)},
+            {"shuffle", sumJson(shuffle)}, {"output", sumJson(output)}, {"status1", status1}};
 }
 
 Json countsJson(const std::map<std::string, std::uint64_t>& counts) {
@@ -58,14 +57,14 @@ Json countsJson(const std::map<std::string, std::uint64_t>& counts) {
 void addSpark(std::vector<MeasureResult>& results, const Measure& measure, const SparkApplication& spark) {
     const std::int64_t end = spark.endMs >= 0 ? spark.endMs : spark.lastMs;
     const bool hasDuration = end >= 0 && spark.startMs >= 0;
-    addResult(results, measure, "application: duration, jobs, stages, SQL executions, tasks by status",
-              {{"durationMs", hasDuration ? Json(end - spark.startMs) : Json(nullptr)},
-               {"jobs", countsJson(spark.jobs)},
-               {"stages", countsJson(spark.stages)},
-               {"sqlExecutions", countsJson(spark.executions)},
-               {"tasks",
-                {{"complete", spark.tasksComplete}, {"failed", spark.tasksFailed}, {"killed", spark.tasksKilled}}}},
-              spark.tasksComplete + spark.tasksFailed + spark.tasksKilled);
+    addResult(
+        results, measure, "application: duration, jobs, stages, SQL executions, tasks by status",
+        {{"durationMs", hasDuration ? Json(end - spark.startMs) : Json(nullptr)},
+         {"jobs", countsJson(spark.jobs)},
+         {"stages", countsJson(spark.stages)},
+         {"sqlExecutions", countsJson(spark.executions)},
+         {"tasks", {{"complete", spark.tasksComplete}, {"failed", spark.tasksFailed}, {"killed", spark.tasksKilled}}}},
+        spark.tasksComplete + spark.tasksFailed + spark.tasksKilled);
     addResult(results, measure, "event lines",
               {{"badLines", spark.badLines},
                {"events", countsJson(spark.events)},
@@ -110,12 +109,8 @@ void summaryOfSource(const Measure& measure, const Evidence& evidence, std::vect
         addSpark(results, measure, *p.spark);
         return;
     }
-    Json json{{"records", p.records},
-              {"parsed", p.lines.parsed},
-              {"rejected", p.lines.rejected},
-              {"other", p.lines.other},
-              {"rows", p.records},
-              {"reads", p.actions[std::size_t(Action::Read)]}};
+    Json json{{"records", p.records},   {"parsed", p.lines.parsed}, {"rejected", p.lines.rejected},
+              {"other", p.lines.other}, {"rows", p.records},        {"reads", p.actions[std::size_t(Action::Read)]}};
     if (p.hasTimes() && p.records > 0) {
         json["first"] = p.firstMs;
         json["last"] = p.lastMs;

@@ -150,7 +150,7 @@ void inactiveStorage(const Measure& measure, const Evidence& evidence, std::vect
         const bool isInactive = !life || life->reads == 0;
         const bool isOld = isOldById ? oldIds.count(file.id) > 0 : file.modifiedMs <= t0Ms;
         // without a later image, those that are older than a day count as lasting
-        const bool lasts = isById   ? laterIds.count(file.id) > 0
+        const bool lasts = isById  ? laterIds.count(file.id) > 0
                            : later ? laterPaths.count(t1.pathOf(file)) > 0
                                    : file.modifiedMs <= t1Ms - kDayMs;
         for (ImageShare* const share : {&all, lasts ? &lasting : nullptr}) {

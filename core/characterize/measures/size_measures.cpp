@@ -179,8 +179,7 @@ void readSize(const Measure& measure, const Evidence& evidence, std::vector<Meas
                    {"shuffleWriteBytes", bytes.shuffleWrite}},
                   p.spark->tasksComplete);
         const ValueCounts tasks = countedValues(p.spark->taskInput);
-        if (!tasks.empty())
-            addResult(results, measure, "bytes read per task", summaryJson(tasks), countOf(tasks));
+        if (!tasks.empty()) addResult(results, measure, "bytes read per task", summaryJson(tasks), countOf(tasks));
         return;
     }
     ValueCounts sizes = p.readSizes.steps();

@@ -19,7 +19,8 @@ std::vector<double> trendSeries(const Population& p, TrendOf what, std::int64_t 
     if (what != TrendOf::Modifications)
         return p.times[std::size_t(Action::Read)].slots(fromMs, widthMs, count, what == TrendOf::Bytes);
     std::vector<double> sum(count);
-    for (const Action action : {Action::Create, Action::Delete, Action::DeleteMultiple, Action::Mkdirs, Action::Rename}) {
+    for (const Action action :
+         {Action::Create, Action::Delete, Action::DeleteMultiple, Action::Mkdirs, Action::Rename}) {
         const std::vector<double> part = p.times[std::size_t(action)].slots(fromMs, widthMs, count);
         for (std::size_t i = 0; i < count; ++i)
             sum[i] += part[i];

@@ -24,12 +24,12 @@ struct ImageFile {
 /// about 60 bytes a file.
 struct NamespaceImage {
     TextTable paths;
-    std::vector<ImageFile> files;            ///< in the order of the image
-    std::vector<std::uint32_t> directories;  ///< paths, the root among them
+    std::vector<ImageFile> files;           ///< in the order of the image
+    std::vector<std::uint32_t> directories; ///< paths, the root among them
     bool hasIds = false;
-    std::int64_t resolutionMs = 1;           ///< of the times: a minute in the delimited layout
-    std::uint64_t rejected = 0;              ///< lines that are no entry
-    std::uint64_t unreachable = 0;           ///< inodes that no path leads to: files of snapshots
+    std::int64_t resolutionMs = 1; ///< of the times: a minute in the delimited layout
+    std::uint64_t rejected = 0;    ///< lines that are no entry
+    std::uint64_t unreachable = 0; ///< inodes that no path leads to: files of snapshots
     std::string firstRejected;
 
     std::string_view pathOf(const ImageFile& file) const { return paths.textOf(file.path); }

@@ -86,7 +86,8 @@ bool ImageLineParser::delimited(std::string_view text) {
     // the letter of the type is missing in 2.7; a file under erasure coding has no replication either
     const std::string_view permission = m_fields.size() > 9 ? m_fields[9] : std::string_view();
     constexpr std::size_t kWithLetter = 10;
-    const bool hasLetter = permission.size() >= kWithLetter && std::string_view("d-l").find(permission[0]) != std::string_view::npos;
+    const bool hasLetter =
+        permission.size() >= kWithLetter && std::string_view("d-l").find(permission[0]) != std::string_view::npos;
     if (hasLetter && permission[0] == 'l') return true;
     entry(m_fields[0], hasLetter ? permission[0] == 'd' : *replication == 0, *size, *modified);
     return true;

@@ -60,7 +60,9 @@ void LivePaths::enter(Node node, std::uint64_t key) {
 /// Takes a node out of the table and closes the gap, so that no mark stays behind.
 void LivePaths::leave(Node node) {
     const std::size_t mask = m_places.size() - 1;
-    const auto homeOf = [&](Node n) { return keyOf(m_nodes[n].parent, textHash(m_names.textOf(m_nodes[n].name))) & mask; };
+    const auto homeOf = [&](Node n) {
+        return keyOf(m_nodes[n].parent, textHash(m_names.textOf(m_nodes[n].name))) & mask;
+    };
     std::size_t gap = homeOf(node);
     while (m_places[gap] != node)
         gap = (gap + 1) & mask;

@@ -280,8 +280,9 @@ const FileLife* Replay::lifeAt(std::string_view path) const {
 
 std::string Replay::firstPathOf(const FileLife& life) const {
     const std::string_view directory = m_texts.textOf(life.firstDirectory);
-    return std::string(directory == "/" ? std::string_view() : directory).append("/").append(
-        m_texts.textOf(life.firstName));
+    return std::string(directory == "/" ? std::string_view() : directory)
+        .append("/")
+        .append(m_texts.textOf(life.firstName));
 }
 
 void Replay::eachLive(const std::function<void(const FileLife&, LivePaths::Node)>& visit) const {

@@ -13,8 +13,8 @@ namespace tenfold::characterize {
 
 /// One file from its birth to its end, whatever its paths are meanwhile: an incarnation (characterization.md 2.6).
 struct FileLife {
-    std::uint32_t serial = 0; ///< of all lives, from 0
-    std::uint32_t reads = 0;  ///< in the interval
+    std::uint32_t serial = 0;                        ///< of all lives, from 0
+    std::uint32_t reads = 0;                         ///< in the interval
     std::uint32_t firstDirectory = 0, firstName = 0; ///< texts of the path it was first seen under
     bool isBirthKnown = false;
     bool isCreatedHere = false; ///< by a line of the log, in the interval

@@ -5,14 +5,15 @@
 
 namespace tenfold::characterize {
 
-/// What happened when: a number of events and a sum (bytes) a millisecond, in the order they came. Kept as differences of
-/// variable length, two to four bytes a distinct millisecond; times that go back cost ten. Mergeable.
+/// What happened when: a number of events and a sum (bytes) a millisecond, in the order they came. Kept as differences
+/// of variable length, two to four bytes a distinct millisecond; times that go back cost ten. Mergeable.
 class TimedCounts {
 public:
     void add(std::int64_t timeMs, std::int64_t amount = 0);
     /// Those of what comes after.
     void merge(const TimedCounts& later);
     std::uint64_t events() const { return m_events; }
+    std::size_t bytes() const { return m_bytes.capacity(); }
 
     struct Moment {
         std::int64_t timeMs = 0;
@@ -36,7 +37,8 @@ public:
     }
     /// Events, or amounts, of each slot of a width: slot i is [from + i * width, from + (i + 1) * width). What lies
     /// outside is left out. Cost: O(moments).
-    std::vector<double> slots(std::int64_t fromMs, std::int64_t widthMs, std::size_t count, bool ofAmounts = false) const;
+    std::vector<double> slots(std::int64_t fromMs, std::int64_t widthMs, std::size_t count,
+                              bool ofAmounts = false) const;
 
 private:
     static std::int64_t unsignedOf(std::uint64_t zigzag) {
@@ -54,8 +56,8 @@ private:
     void close();
 
     std::vector<std::uint8_t> m_bytes;
-    Moment m_open;                ///< the last one, which may grow
-    std::int64_t m_closedMs = 0;  ///< time of the one before
+    Moment m_open;               ///< the last one, which may grow
+    std::int64_t m_closedMs = 0; ///< time of the one before
     std::uint64_t m_events = 0;
 };
 

@@ -24,7 +24,7 @@ public:
 
     /// How often a local time happens, and when: seconds since the Unix epoch.
     struct Happening {
-        int times = 1; ///< 0: the clocks pass over it; 2: it comes again
+        int times = 1;                            ///< 0: the clocks pass over it; 2: it comes again
         std::int64_t firstUtc = 0, secondUtc = 0; ///< the same where it happens once
     };
     Happening happening(std::int64_t localSeconds) const;

@@ -35,6 +35,22 @@ Extremes pathExtremes(const double* sums, std::size_t n, double mean) {
     return {std::min({a.least, b.least, c.least, d.least}), std::max({a.most, b.most, c.most, d.most})};
 }
 
+/// Range by deviation of a window by its own values; 0 where nothing varies. For windows that lie far below the rest of
+/// the series, of which running sums leave only rounding.
+double rescaledDirectly(std::span<const double> window) {
+    const double length = static_cast<double>(window.size());
+    const double mean = std::accumulate(window.begin(), window.end(), 0.0) / length;
+    double path = 0, least = 0, most = 0, squares = 0;
+    for (const double value : window) {
+        const double apart = value - mean;
+        path += apart;
+        least = std::min(least, path);
+        most = std::max(most, path);
+        squares += apart * apart;
+    }
+    return squares > 0 ? (most - least) / std::sqrt(squares / length) : 0;
+}
+
 } // namespace
 
 std::optional<RangeEstimate> hurstByRange(std::span<const double> series) {
@@ -63,9 +79,18 @@ std::optional<RangeEstimate> hurstByRange(std::span<const double> series) {
         std::size_t used = 0;
         for (std::size_t first = 0; first + size <= n; first += size) {
             ++windows;
+            constexpr double kFarBelow = 1e-6;
+            const bool isConstant = repeats[first + size] - repeats[first + 1] == size - 1;
+            if (!isConstant && squares[first + size] - squares[first] < kFarBelow * squares[n]) {
+                const double rescaled = rescaledDirectly(series.subspan(first, size));
+                skipped += rescaled > 0 ? 0 : 1;
+                used += rescaled > 0 ? 1 : 0;
+                sum += rescaled;
+                continue;
+            }
             const double windowMean = (sums[first + size] - sums[first]) / length;
             const double variance = (squares[first + size] - squares[first]) / length - windowMean * windowMean;
-            if (repeats[first + size] - repeats[first + 1] == size - 1 || !(variance > 0)) {
+            if (isConstant || !(variance > 0)) {
                 ++skipped;
                 continue;
             }

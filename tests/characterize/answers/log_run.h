@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/characterize/access/log_source.h"
+#include "core/characterize/findings.h"
 #include "core/characterize/measure.h"
 #include "tests/characterize/answers/answer_case.h"
 
@@ -28,6 +29,7 @@ public:
     /// The same with widths of slots or windows that are asked for.
     characterize::Json withWidths(std::string_view measure, std::string_view what, std::vector<std::int64_t> widthsMs);
     characterize::Evidence evidence() const;
+    std::vector<characterize::Finding> findings() const;
 
 private:
     std::unique_ptr<characterize::Population> m_population;

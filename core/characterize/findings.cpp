@@ -1,0 +1,432 @@
+#include "core/characterize/findings.h"
+
+#include "core/base/text/number_text.h"
+#include "core/characterize/name_forms.h"
+#include "core/words/characterize_findings.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace tenfold::characterize {
+namespace {
+
+using Number = std::optional<double>;
+
+constexpr std::uint64_t kFewRecords = 100;
+constexpr double kLeastCoverage = 0.90;
+
+/// Looks numbers up in the results of measures.
+class Facts {
+public:
+    Facts(const Evidence& evidence, const std::vector<MeasureResult>& results)
+        : evidence(evidence)
+        , m_results(results) {}
+    const MeasureResult* result(std::string_view measure, std::string_view what) const {
+        for (const MeasureResult& one : m_results)
+            if (one.measure == measure && one.what.find(what) != std::string::npos) return &one;
+        return nullptr;
+    }
+    /// A member of a result, by its path: "counts/create", "1d/1".
+    Number number(std::string_view measure, std::string_view what, const std::string& path) const {
+        const MeasureResult* const one = result(measure, what);
+        if (!one) return std::nullopt;
+        const Json::json_pointer pointer(path.empty() ? "" : "/" + path);
+        if (!one->value.contains(pointer)) return std::nullopt;
+        const Json& value = one->value.at(pointer);
+        return value.is_number() ? Number(value.get<double>()) : std::nullopt;
+    }
+    /// Share of the opens whose birth is known.
+    Number coverage() const {
+        if (!evidence.population.hasReplay()) return std::nullopt;
+        const ReplayCounts& counts = evidence.population.replay().counts();
+        return counts.opens == 0 ? Number() : Number(double(counts.opensKnown) / double(counts.opens));
+    }
+    const Evidence& evidence;
+
+private:
+    const std::vector<MeasureResult>& m_results;
+};
+
+Sentence shown(Number value, int digits = 2) {
+    return value ? Sentence::number(compactNumber(*value, digits)) : Sentence("–");
+}
+
+/// What a rule says: whether it holds, and the numbers of its sentence.
+struct Judged {
+    std::optional<bool> holds;
+    std::vector<Sentence> numbers;
+};
+
+std::optional<bool> both(std::optional<bool> a, std::optional<bool> b) {
+    if (a && b) return *a && *b;
+    return std::nullopt;
+}
+
+std::optional<bool> atLeast(Number value, double bound) {
+    return value ? std::optional(*value >= bound) : std::nullopt;
+}
+
+std::optional<bool> within(Number value, double low, double high) {
+    return value ? std::optional(*value >= low && *value <= high) : std::nullopt;
+}
+
+Judged inactiveData(const Facts& f) {
+    const Number files = f.number("M08", "transients removed", "percentFiles");
+    const Number bytes = f.number("M08", "transients removed", "percentBytes");
+    if (!files || !bytes) return {};
+    return {*files >= 25 || *bytes >= 25, {shown(files), shown(bytes)}};
+}
+
+Judged staticModel(const Facts& f) {
+    const Number creates = f.number("M15", "", "createsPer");
+    const Number share = f.number("M05", "in the namespace", "90");
+    const MeasureResult* const overlap = f.result("M05", "files for 80");
+    if (!creates || !overlap) return {};
+    const bool isMisleading = overlap->value["overlapTest"]["misleading"].get<bool>();
+    return {*creates >= 2 || (share && *share > 100) || isMisleading, {shown(creates)}};
+}
+
+Judged fewHotFiles(const Facts& f) {
+    const Number rare = f.number("M06", "", "10"), share = f.number("M07", "at least", "1000/shareOfAccesses");
+    const Number files = f.number("M07", "at least", "1000/files");
+    if (!rare || !share || !files || !f.evidence.imageT1 || f.evidence.imageT1->files.empty()) return {};
+    const double percent = 100 * *files / double(f.evidence.imageT1->files.size());
+    return {*rare >= 0.80 && percent < 3 && *share >= 0.30, {shown(100 * *rare), shown(100 * *share)}};
+}
+
+Judged youngFilesServe(const Facts& f) {
+    const Number accesses = f.number("M10", "", "le1day"), bytes = f.number("M12", "young files", "1d/1");
+    if (!accesses || !bytes) return {};
+    return {*accesses >= 0.70 && *bytes <= 5, {shown(100 * *accesses), shown(bytes)}};
+}
+
+/// Shares of estimates strictly between one half and one.
+Judged selfSimilar(const Facts& f) {
+    const MeasureResult* const slots = f.result("M23", "");
+    const MeasureResult* const hours = f.result("M24", "");
+    double all = 0, inside = 0;
+    const auto look = [&](const Json& variance, const Json& range) {
+        if (!variance.is_number() || !range.is_number()) return;
+        ++all;
+        const auto isIn = [](double h) { return h > 0.5 && h < 1; };
+        if (isIn(variance.get<double>()) && isIn(range.get<double>())) ++inside;
+    };
+    if (slots)
+        for (const auto& [width, pair] : slots->value.items())
+            if (pair.is_array()) look(pair[0], pair[1]);
+    if (hours) {
+        const Json& variance = hours->value["varianceTime"]["values"];
+        const Json& range = hours->value["rescaledRange"]["values"];
+        for (std::size_t i = 0; i < variance.size(); ++i)
+            look(variance[i], range[i]);
+    }
+    if (all < 3) return {};
+    return {inside / all >= 0.80, {shown(100 * inside / all)}};
+}
+
+Judged shortLived(const Facts& f) {
+    const Number age = f.number("M13", "age at deletion", "90");
+    if (!age) return {};
+    constexpr double kDayOfMs = 86'400'000;
+    return {*age <= kDayOfMs, {shown(*age / 1000)}};
+}
+
+Judged sizeSaysNothing(const Facts& f) {
+    double most = 0;
+    for (const char* name : {"count2MB", "countLn", "rank2MB", "rankLn"}) {
+        const Number r = f.number("M29", "", name);
+        if (!r) return {};
+        most = std::max(most, std::abs(*r));
+    }
+    return {most < 0.3, {shown(most)}};
+}
+
+Judged noExtensionMatters(const Facts& f) {
+    const NamespaceImage* const image = f.evidence.imageT1 ? f.evidence.imageT1 : f.evidence.imageT0;
+    if (!image || image->files.empty()) return {};
+    std::map<std::string, std::pair<double, double>> byName;
+    for (const ImageFile& file : image->files) {
+        const auto extension = extensionOf(image->pathOf(file));
+        if (!extension || *extension == "xml" || isCompression(*extension)) continue;
+        auto& [files, bytes] = byName[*extension];
+        ++files;
+        bytes += double(file.sizeBytes);
+    }
+    double most = 0;
+    const double bytes = std::max(1.0, double(image->bytes()));
+    for (const auto& [name, share] : byName)
+        most = std::max({most, 100 * share.first / double(image->files.size()), 100 * share.second / bytes});
+    return {most < 5, {shown(most)}};
+}
+
+Judged openDominates(const Facts& f) {
+    const Number open = f.number("M02", "share of open", "open"), list = f.number("M02", "share of open", "openList");
+    if (!open || !list || !f.evidence.population.hasReplay()) return {};
+    return {*open > 0.5 && *list >= 0.8, {shown(100 * *open), shown(100 * *list)}};
+}
+
+Judged ageDrifts(const Facts& f) {
+    const MeasureResult* const drift = f.result("M11", "");
+    if (!drift) return {};
+    std::vector<double> medians;
+    for (const auto& [month, value] : drift->value["months"].items())
+        if (value["50"].is_number()) medians.push_back(value["50"].get<double>());
+    constexpr std::size_t kLeastMonths = 3;
+    if (medians.size() < kLeastMonths || medians.front() <= 0 || medians.back() <= 0) return {};
+    double up = 0, down = 0;
+    for (std::size_t i = 1; i < medians.size(); ++i) {
+        if (medians[i] > medians[i - 1]) ++up;
+        if (medians[i] < medians[i - 1]) ++down;
+    }
+    const double ratio = medians.back() / medians.front();
+    return {std::max(up, down) >= 0.8 * double(medians.size() - 1) && std::abs(std::log10(ratio)) >= 0.3,
+            {shown(ratio)}};
+}
+
+Judged emptyOutputs(const Facts& f) {
+    const char* const when = f.evidence.imageT1 ? "t1" : "t0";
+    const Number files = f.number("M28", when, "percentOfFiles"), parts = f.number("M28", when, "percentEmptyPart");
+    if (!files) return {};
+    return {*files >= 2 && parts.value_or(0) > 50, {shown(files), shown(parts)}};
+}
+
+Judged hurstFollowsLoad(const Facts& f) {
+    const Number variance = f.number("M24", "", "varianceTime/rankCorrelationWithArrivals");
+    const Number range = f.number("M24", "", "rescaledRange/rankCorrelationWithArrivals");
+    return {both(atLeast(variance, 0.5), atLeast(range, 0.5)), {shown(variance), shown(range)}};
+}
+
+Judged doubled(const Facts& f) {
+    const Number reads = f.number("M35", "reads", "growth"), bytes = f.number("M35", "bytes", "growth");
+    return {both(within(reads, 1.7, 2.5), within(bytes, 1.7, 2.5)), {shown(reads), shown(bytes)}};
+}
+
+Judged modificationsStable(const Facts& f) {
+    const Number growth = f.number("M35", "modifications", "growth");
+    return {within(growth, 0.8, 1.25), {shown(growth)}};
+}
+
+Judged diurnal(const Facts& f) {
+    std::optional<bool> holds = true;
+    std::vector<Sentence> numbers;
+    for (const char* series : {"reads by hour", "modifications by hour"}) {
+        const Number hours = f.number("M36", series, "hours"), r2 = f.number("M36", series, "r2Hour");
+        const Number lag = f.number("M36", series, "autocorrelation24h");
+        constexpr double kThreeDays = 72;
+        if (!hours || *hours < kThreeDays) return {};
+        holds = both(holds, both(atLeast(r2, 0.3), atLeast(lag, 0.3)));
+        numbers.push_back(shown(r2 ? Number(100 * *r2) : r2));
+    }
+    return {holds, std::move(numbers)};
+}
+
+Judged imbalance(const Facts& f) {
+    const Number hour = f.number("M36", "reads by hour", "peakOverTrough"),
+                 day = f.number("M36", "weekday", "maxOverMin");
+    return {both(atLeast(hour, 1.5), atLeast(day, 1.2)), {shown(hour), shown(day)}};
+}
+
+Judged modificationsRare(const Facts& f) {
+    const Number ratio = f.number("M37", "modifications", "readsPerModification");
+    if (!ratio || *ratio <= 0) return {};
+    return {std::round(std::log10(*ratio)) >= 2, {shown(ratio)}};
+}
+
+Judged mostlyCreates(const Facts& f) {
+    const MeasureResult* const result = f.result("M37", "modifications");
+    const Number creates = f.number("M37", "modifications", "counts/create");
+    if (!result || result->n == 0) return {};
+    const double share = creates.value_or(0) / double(result->n);
+    return {share > 0.5, {shown(100 * share)}};
+}
+
+Judged swingsBack(const Facts& f) {
+    const MeasureResult* const windows = f.result("M25", "");
+    if (!windows) return {};
+    double all = 0, low = 0;
+    for (const auto& [width, pair] : windows->value.items()) {
+        if (!pair[0].is_number()) continue;
+        ++all;
+        if (pair[0].get<double>() < 0.45) ++low;
+    }
+    if (all == 0) return {};
+    return {low / all >= 0.8, {shown(100 * low / all)}};
+}
+
+/// A heavy tail of one feature.
+Judged heavyTail(const Facts& f, std::string_view measure, std::string_view what, const char* name) {
+    const Number weight = f.number(measure, what, "tailWeight"), cv = f.number(measure, what, "cv");
+    return {both(atLeast(weight, 0.30), atLeast(cv, 2)),
+            {shown(weight ? Number(100 * *weight) : weight), shown(cv), name}};
+}
+
+Judged inBursts(const Facts& f) {
+    const Number idc = f.number("M20", "", "1000/idc"), cv = f.number("M19", "", "cv");
+    const Judged back = swingsBack(f);
+    if (!idc && !cv && !back.holds) return {};
+    return {back.holds.value_or(false) || (idc && *idc >= 10) || (cv && *cv >= 100), {shown(idc)}};
+}
+
+Judged fewClusters(const Facts& f) {
+    const Number reads = f.number("M38", "", "tailWeight"), bytes = f.number("M39", "", "tailWeight");
+    return {both(atLeast(reads, 0.5), atLeast(bytes, 0.5)),
+            {shown(reads ? Number(100 * *reads) : reads), shown(bytes ? Number(100 * *bytes) : bytes)}};
+}
+
+/// Names and counts, most first.
+std::vector<std::pair<double, std::string>> ranked(const MeasureResult* result, bool knownOnly) {
+    std::vector<std::pair<double, std::string>> out;
+    if (!result) return out;
+    for (const auto& [name, count] : result->value.items())
+        if (!knownOnly || (name != "unknown" && name != "none")) out.emplace_back(count.get<double>(), name);
+    std::sort(out.rbegin(), out.rend());
+    return out;
+}
+
+Judged mostReadFormat(const Facts& f) {
+    const MeasureResult* const formats = f.result("M33", "formats by reads");
+    const auto known = ranked(formats, true);
+    if (known.empty() || formats->n == 0) return {};
+    return {true, {known[0].second, shown(100 * known[0].first / double(formats->n))}};
+}
+
+Judged twoCompressions(const Facts& f) {
+    const auto known = ranked(f.result("M34", ""), true);
+    if (known.size() < 2) return {};
+    const double third = known.size() > 2 ? known[2].first : 0;
+    return {known[1].first >= 5 * third, {known[0].second, known[1].second}};
+}
+
+Judged tinyReads(const Facts& f) {
+    const Number q90 = f.number("M32", "", "q90"), weight = f.number("M32", "", "tailWeight");
+    if (!q90 || !weight) return {};
+    return {*q90 <= 1024 && *weight >= 0.80, {shown(q90, 0), shown(100 * *weight)}};
+}
+
+Judged twoLevels(const Facts& f) {
+    const Number system = f.number("M18", "", "share0ms"), cluster = f.number("M19", "", "share0ms");
+    if (!system || !cluster) return {};
+    return {*system - *cluster >= 0.3, {shown(100 * *system), shown(100 * *cluster)}};
+}
+
+Judged misleadingShare(const Facts& f) {
+    const Number sum = f.number("M05", "files for 80", "overlapTest/sum");
+    if (!sum) return {};
+    return {*sum > 100, {shown(sum)}};
+}
+
+Judged notPoisson(const Facts& f) {
+    const MeasureResult* const scales = f.result("M20", "");
+    if (!scales) return {};
+    double most = 0;
+    std::string at;
+    for (const auto& [width, scale] : scales->value.items()) {
+        if (!scale["idc"].is_number() || scale["idc"].get<double>() <= most) continue;
+        most = scale["idc"].get<double>();
+        at = width;
+    }
+    if (at.empty()) return {};
+    return {most > 2, {shown(most), at}};
+}
+
+struct Rule {
+    const char* id;
+    Judged (*judge)(const Facts&);
+    const Words* words;
+    std::vector<std::string> measures;
+    std::vector<double> threshold;
+    bool needsCoverage = false;
+};
+
+const std::vector<Rule>& rules() {
+    namespace W = FindingWords;
+    static const std::vector<Rule> kRules{
+        {"I1", inactiveData, &W::I1, {"M08"}, {25, 25}, true},
+        {"I2", staticModel, &W::I2, {"M15", "M05"}, {2, 100}},
+        {"I3", fewHotFiles, &W::I3, {"M06", "M07"}, {80, 3, 30}},
+        {"I4", youngFilesServe, &W::I4, {"M10", "M12"}, {70, 5}, true},
+        {"I5", selfSimilar, &W::I5, {"M23", "M24"}, {80}},
+        {"I6", shortLived, &W::I6, {"M13"}, {86'400'000}, true},
+        {"I7", sizeSaysNothing, &W::I7, {"M29"}, {0.3}},
+        {"I8", noExtensionMatters, &W::I8, {"M30"}, {5}},
+        {"I9", openDominates, &W::I9, {"M02"}, {50, 80}},
+        {"I10", ageDrifts, &W::I10, {"M11"}, {0.8, 0.3}, true},
+        {"I11", emptyOutputs, &W::I11, {"M28"}, {2, 50}},
+        {"I12", hurstFollowsLoad, &W::I12, {"M24"}, {0.5}},
+        {"MF4.1", doubled, &W::Mf41, {"M35"}, {1.7, 2.5}},
+        {"MF4.2", modificationsStable, &W::Mf42, {"M35"}, {0.8, 1.25}},
+        {"MF4.3", diurnal, &W::Mf43, {"M36"}, {0.3, 0.3}},
+        {"MF4.4", imbalance, &W::Mf44, {"M36"}, {1.5, 1.2}},
+        {"MF4.5", modificationsRare, &W::Mf45, {"M37"}, {2}},
+        {"MF4.6", mostlyCreates, &W::Mf46, {"M37"}, {50}},
+        {"MF5.1", swingsBack, &W::Mf51, {"M25"}, {0.45, 80}},
+        {"MF5.2 readSize",
+         [](const Facts& f) { return heavyTail(f, "M32", "", "read sizes"); },
+         &W::Mf52,
+         {"M32"},
+         {0.30, 2}},
+        {"MF5.2 popularity",
+         [](const Facts& f) { return heavyTail(f, "M09", "", "files"); },
+         &W::Mf52,
+         {"M09"},
+         {0.30, 2}},
+        {"MF5.2 interarrival",
+         [](const Facts& f) { return heavyTail(f, "M18", "", "interarrivals"); },
+         &W::Mf52,
+         {"M18"},
+         {0.30, 2}},
+        {"MF5.2 reuse",
+         [](const Facts& f) { return heavyTail(f, "M16", "", "reuse times"); },
+         &W::Mf52,
+         {"M16"},
+         {0.30, 2}},
+        {"MF5.3", inBursts, &W::Mf53, {"M20", "M19"}, {10, 100}},
+        {"MF6.1", fewClusters, &W::Mf61, {"M38", "M39"}, {0.5}},
+        {"MF7.1", mostReadFormat, &W::Mf71, {"M33"}, {}},
+        {"MF7.2", twoCompressions, &W::Mf72, {"M34"}, {5}},
+        {"G1", tinyReads, &W::G1, {"M32"}, {1024, 80}},
+        {"G2", twoLevels, &W::G2, {"M18", "M19"}, {0.3}},
+        {"G3", misleadingShare, &W::G3, {"M05"}, {100}},
+        {"G4", notPoisson, &W::G4, {"M20"}, {2}},
+    };
+    return kRules;
+}
+
+/// Why a rule cannot be judged: what the first of its measures lacks.
+std::string whyUndecided(const Rule& rule, const Evidence& evidence) {
+    for (const std::string& id : rule.measures)
+        if (const Measure* const measure = measureNamed(id))
+            if (auto why = whyNot(*measure, evidence)) return id + ": " + *why;
+    return rule.measures.front() + ": the interval is too short or holds too little";
+}
+
+} // namespace
+
+std::vector<Finding> findingsOf(const Evidence& evidence, const std::vector<MeasureResult>& results) {
+    const Facts facts(evidence, results);
+    const Number coverage = facts.coverage();
+    std::vector<Finding> findings;
+    for (const Rule& rule : rules()) {
+        Finding finding{rule.id, std::nullopt, {}, rule.measures, rule.threshold, "exact"};
+        Judged judged = rule.judge(facts);
+        if (!judged.holds) {
+            finding.text = Sentence(FindingWords::Missing, {whyUndecided(rule, evidence)});
+            finding.sureness = "not decidable";
+        } else if (evidence.population.records > 0 && evidence.population.records < kFewRecords) {
+            finding.text = Sentence(FindingWords::FewRecords, {evidence.population.records});
+            finding.sureness = "few records";
+        } else if (rule.needsCoverage && (!coverage || *coverage < kLeastCoverage)) {
+            finding.text = Sentence(FindingWords::LowCoverage, {shown(coverage ? Number(100 * *coverage) : coverage)});
+            finding.sureness = "low coverage";
+        } else {
+            finding.holds = judged.holds;
+            finding.text = Sentence(*rule.words, std::move(judged.numbers));
+        }
+        findings.push_back(std::move(finding));
+    }
+    return findings;
+}
+
+} // namespace tenfold::characterize

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/characterize/measure.h"
+#include "core/words/sentence.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenfold::characterize {
+
+/// One insight of characterization.md 5 about a population.
+struct Finding {
+    std::string id;            ///< "I4", "MF5.2 readSize"
+    std::optional<bool> holds; ///< nothing: not decidable
+    Sentence text;             ///< what it says, or what is missing
+    std::vector<std::string> measures;
+    std::vector<double> threshold; ///< of its rule, in the order of the specification
+    std::string sureness;          ///< "exact", "few records", "coverage 83 %"
+};
+
+/// All of them, in the order of the specification; those of which nothing can be said with the reason.
+/// @param results  of every measure of the evidence
+std::vector<Finding> findingsOf(const Evidence& evidence, const std::vector<MeasureResult>& results);
+
+} // namespace tenfold::characterize

@@ -1,0 +1,221 @@
+#include "tests/characterize/reader_fixture.h"
+
+#include "core/characterize/access/log_time.h"
+
+namespace tenfold::characterize {
+namespace {
+
+constexpr std::int64_t kNineteenNinetyFive = 807249601000; // 1995-08-01 04:00:01 UTC
+
+TEST(LogTime, DatesWithAndWithoutZeros) {
+    EXPECT_EQ(writtenTime("1970-01-02 00:00:00,4")->localSeconds, 86400);
+    EXPECT_EQ(writtenTime("1970-1-2 0:00:01,4")->ms, 4);
+    EXPECT_EQ(writtenTime("1970-01-01T00:00:00.4Z")->ms, 400);
+    EXPECT_EQ(writtenTime("1970-01-01T00:00:00.123456+02:00")->offsetSeconds, 7200);
+    EXPECT_EQ(writtenTime("1970-01-01 00:00:00")->length, 19U);
+}
+
+TEST(LogTime, DaysThatNoCalendarHas) {
+    for (const char* text : {"2024-02-30 00:00:00", "2023-02-29 00:00:00", "2024-13-01 00:00:00", "2024-01-01 24:00:00",
+                             "2024-01-01 00:60:00", "24-01-01 00:00:00", "", "2024"})
+        EXPECT_FALSE(writtenTime(text)) << text;
+    EXPECT_TRUE(writtenTime("2024-02-29 00:00:00"));
+}
+
+TEST(LogTime, WebTimes) {
+    EXPECT_EQ(writtenWebTime("01/Aug/1995:00:00:01 -0400")->offsetSeconds, -4 * 3600);
+    EXPECT_TRUE(writtenWebTime("26/November/2026:11:40:54 +0000"));
+    EXPECT_FALSE(writtenWebTime("32/Aug/1995:00:00:01 -0400"));
+    EXPECT_FALSE(writtenWebTime("01/Foo/1995:00:00:01 -0400"));
+}
+
+TEST(LogClock, TheHourThatHappensTwiceAndTheOneThatDoesNot) {
+    LogClock clock(*TimeZone::named("Europe/Berlin"));
+    const auto at = [&](const char* text) { return clock.utcMs(*writtenTime(text)); };
+    EXPECT_EQ(at("2026-10-25 02:10:00"), at("2026-10-25 02:00:00").value() + 600'000);
+    const auto first = at("2026-10-25 02:50:00"), second = at("2026-10-25 02:10:00");
+    EXPECT_EQ(*second - *first, 20 * 60'000);                     // standard time by now
+    EXPECT_EQ(*at("2026-10-25 02:05:00") - *second, -5 * 60'000); // a small step back changes nothing
+    EXPECT_EQ(*at("2026-10-25 03:00:00") - *second, 50 * 60'000);
+    EXPECT_FALSE(at("2026-03-29 02:30:00"));
+}
+
+TEST(AuditLog, TabsBlanksAndLayouts) {
+    Listener told;
+    const std::string text =
+        auditLine(0, "open", "/a b=c/d") +
+        "2026-6-1 08:00:01,5 INFO FSNamesystem.audit: ugi=U ip=10.0.0.2 cmd=rename (options=[OVERWRITE]) src=/a b "
+        "dst=/c d=e perm=null\n"
+        "<13>Jun  1 08:00:02 nn1 hdfs: 2026-06-01 08:00:02,000 INFO FSNamesystem.audit: "
+        "allowed=false\tugi=u\tip=/1.1.1.1\tcmd=delete\tsrc=/x\tdst=null\tperm=null\n"
+        "2026-06-01T08:00:03.250+02:00 INFO [IPC Server handler 3] o.a.h.h.s.n.FSNamesystem.audit - "
+        "allowed=true\tugi=u\tip=/1.1.1.1\tcmd=concat\tsrc=[/s1, /s2]\tdst=/t\tperm=null\tproto=rpc\n";
+    const LineCounts counts = readText(text, "hdfs-audit", told);
+    ASSERT_EQ(counts.parsed, 4U);
+    EXPECT_EQ(counts.rejected + counts.other, 0U);
+    EXPECT_EQ(told.accesses[0].path, "/a b=c/d");
+    EXPECT_EQ(told.accesses[0].user, "etl (auth:SIMPLE)");
+    EXPECT_EQ(told.accesses[1].operation, "rename");
+    EXPECT_TRUE(told.accesses[1].hasOptions);
+    EXPECT_EQ(told.accesses[1].path, "/a b");
+    EXPECT_EQ(told.accesses[1].destination, "/c d=e");
+    EXPECT_EQ(told.accesses[1].timeMs - told.accesses[0].timeMs, 1005);
+    EXPECT_FALSE(told.accesses[2].isAllowed);
+    EXPECT_EQ(told.accesses[2].timeMs - told.accesses[0].timeMs, 2000);
+    EXPECT_EQ(told.accesses[3].path, "[/s1, /s2]");
+    EXPECT_EQ(told.accesses[0].timeMs - told.accesses[3].timeMs, 7'200'000 - 3250);
+}
+
+TEST(AuditLog, BrokenLinesAndLinesOfOthers) {
+    Listener told;
+    const LineCounts counts = readText("2026-06-01 08:00:00,000 INFO FSNamesystem.audit: allowed=tru\n"
+                                       "2026-06-31 08:00:00,000 INFO FSNamesystem.audit: allowed=true\tugi=u\tip=/1\t"
+                                       "cmd=open\tsrc=/f\tdst=null\tperm=null\n"
+                                       "2026-06-01 08:00:00,000 INFO namenode.FSNamesystem: something\n\n   \n"
+                                       "2026-06-01 08:00:00,000 INFO FSNamesystem.audit: allowed=true\tugi=u\tip=/1\t"
+                                       "cmd=open\tsrc=/cut/of",
+                                       "hdfs-audit", told);
+    EXPECT_EQ(counts.parsed, 0U);
+    EXPECT_EQ(counts.rejected, 3U);
+    EXPECT_EQ(counts.other, 2U);
+    ASSERT_EQ(counts.firstBad.size(), 3U);
+    EXPECT_EQ(counts.firstBad[1].line, 2U);
+}
+
+TEST(AuditLog, Escapes) {
+    Listener told;
+    readText(auditLine(0, "open", R"(/\u00FC\t\\x\uD83D\uDE00)") + auditLine(1, "open", R"(/plain\d\u12)"),
+             "hdfs-audit", told);
+    EXPECT_EQ(told.accesses[0].path, "/\xC3\xBC\t\\x\xF0\x9F\x98\x80");
+    EXPECT_EQ(told.accesses[1].path, R"(/plain\d\u12)");
+}
+
+TEST(ObjectLog, AnyOrderOfColumnsAndJson) {
+    Listener csv, json;
+    const LineCounts counts = readText("operation,timestamp,size,path,ext\n"
+                                       "read,1000,5,\"a,b\",csv\ncreate,2000,,c,\nread,x,1,c,\nread,1,2\n",
+                                       "object-csv", csv);
+    EXPECT_EQ(counts.parsed, 2U);
+    EXPECT_EQ(counts.rejected, 2U);
+    EXPECT_EQ(csv.accesses[0].path, "a,b");
+    EXPECT_EQ(csv.accesses[1].sizeBytes, -1);
+    EXPECT_EQ(readText("{\"path\":\"a\",\"timestamp\":1000,\"operation\":\"read\",\"size\":7,\"more\":[1]}\n"
+                       "{\"path\":\"a\",\"timestamp\":1000}\nnonsense\n",
+                       "object-jsonl", json)
+                  .parsed,
+              1U);
+    EXPECT_EQ(json.accesses[0].sizeBytes, 7);
+}
+
+TEST(WebLog, RequestsWithQuotesAndWithoutProtocol) {
+    Listener told;
+    const LineCounts counts = readText("h - - [01/Aug/1995:00:00:01 -0400] \"GET /a b HTTP/1.0\" 200 1839\n"
+                                       "h - - [01/Aug/1995:00:00:02 -0400] \"GET /x\"y\" 404 -\n"
+                                       "h - joe smith [01/Aug/1995:00:00:03 -0400] \"/old\" 200 5 \"ref\" \"agent\"\n"
+                                       "garbage\n",
+                                       "web-access", told);
+    ASSERT_EQ(counts.parsed, 3U);
+    EXPECT_EQ(counts.rejected, 1U);
+    EXPECT_EQ(told.accesses[0].path, "/a b");
+    EXPECT_EQ(told.accesses[0].timeMs, kNineteenNinetyFive);
+    EXPECT_FALSE(told.accesses[1].isAllowed);
+    EXPECT_EQ(told.accesses[2].path, "/old");
+}
+
+TEST(S3Log, DocumentedFormatAndDialect) {
+    Listener told;
+    const LineCounts counts = readText(
+        "own lake [26/Nov/2026:11:40:54 +0000] 1.2.3.4 me ID REST.GET.OBJECT a%20b/c.gz \"GET /lake/a%20b HTTP/1.1\" "
+        "206 "
+        "- 77 100 5 3 \"-\" \"agent (a \\\"quoted\\\" part)\" - host\n"
+        "own lake [26/Nov/2026:11:40:55 +0000] 1.2.3.4 me ID BATCH.DELETE.OBJECT k - 204 - - 3 - - - - - host\n"
+        "me lake [26/November/2026:11:40:56 +0000] 1.2.3.4 me ID s3_GetObject t/part 1.csv /lake/t/part%201.csv 404 - "
+        "0 0 "
+        "1 1 - agent - x\n",
+        "s3-access", told);
+    ASSERT_EQ(counts.parsed, 3U);
+    EXPECT_EQ(told.accesses[0].path, "lake/a b/c.gz");
+    EXPECT_EQ(told.accesses[0].sizeBytes, 77);
+    EXPECT_EQ(told.accesses[0].action, Action::Read);
+    EXPECT_EQ(told.accesses[1].action, Action::Other);
+    EXPECT_EQ(told.accesses[2].path, "lake/t/part 1.csv");
+    EXPECT_FALSE(told.accesses[2].isAllowed);
+}
+
+TEST(CacheTraces, NumbersRangesAndRecords) {
+    Listener lirs, arc, timed, oracle;
+    readText("5\n*\n7\r\nx\n", "lirs", lirs);
+    ASSERT_EQ(lirs.accesses.size(), 2U);
+    EXPECT_EQ(lirs.accesses[1].timeMs, 1);
+    readText("10 3 0 0\n", "arc", arc);
+    ASSERT_EQ(arc.accesses.size(), 3U);
+    EXPECT_EQ(arc.accesses[2].path, "12");
+    readText("9 1 100\n", "time-key-size", timed);
+    EXPECT_EQ(timed.accesses[0].timeMs, 9);
+    const std::string record("\x05\0\0\0\x2A\0\0\0\0\0\0\0\x10\0\0\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF", 24);
+    const LineCounts counts = readText(record + record + "cut", "oracle-general", oracle);
+    EXPECT_EQ(counts.parsed, 2U);
+    EXPECT_EQ(counts.rejected, 1U);
+    EXPECT_EQ(oracle.accesses[1].path, "42");
+    EXPECT_EQ(oracle.accesses[1].sizeBytes, 16);
+}
+
+TEST(JobLogs, AllOfThem) {
+    Listener swim, swf, rumen, jhist;
+    readText("job0\t49\t49\t7\t8\t9\t/in\njob1\tx\t1\t1\t1\t1\n", "swim", swim);
+    EXPECT_EQ(swim.jobs, std::vector<std::string>{"job0 49000 -1  7"});
+    readText("; a comment\n 1 10 5 60 8 -1 -1 8 -1 -1 1 3 1 -1 -1 -1 -1 -1\n", "swf", swf);
+    EXPECT_EQ(swf.jobs, std::vector<std::string>{"1 10000 65000 1 -1"});
+    readText("{ \"jobID\" : \"j1\", \"mapTasks\":[{\"finishTime\":3,\"x\":\"}\"}], \"submitTime\":100,\n"
+             "\"finishTime\":400,\"outcome\":\"SUCCESS\"}{\"jobID\":\"j2\"}",
+             "rumen", rumen);
+    EXPECT_EQ(rumen.jobs, std::vector<std::string>{"j1 100 300 SUCCESS -1"});
+    readText("Avro-Json\n{\"type\":\"record\",\"name\":\"Event\"}\n\n"
+             " {\"type\":\"JOB_SUBMITTED\",\"event\":{\"a.JobSubmitted\":{\"jobid\":\"j\",\"submitTime\":5}}}\n"
+             "{\"type\":\"JOB_FINISHED\",\"event\":{\"a.JobFinished\":{\"jobid\":\"j\",\"finishTime\":9}}}\n",
+             "jhist", jhist);
+    EXPECT_EQ(jhist.jobs, std::vector<std::string>{"j 5 4 JOB_FINISHED -1"});
+}
+
+TEST(SparkLog, StagesThatNeverRanAndTasksThatWereSentAgain) {
+    SparkLogReader reader;
+    Listener nobody;
+    reader.begin("app");
+    const std::string text =
+        R"({"Event":"SparkListenerApplicationStart","App ID":"app-1","Timestamp":100})"
+        "\n"
+        R"({"Event":"SparkListenerJobStart","Job ID":0,"Submission Time":110,"Stage Infos":[{"Stage ID":0,"Stage Attempt ID":0},{"Stage ID":1,"Stage Attempt ID":0}],"Properties":{"spark.sql.execution.id":"4"}})"
+        "\n"
+        R"({"Event":"SparkListenerStageSubmitted","Stage Info":{"Stage ID":1,"Stage Attempt ID":0}})"
+        "\n"
+        R"({"Event":"SparkListenerTaskEnd","Stage ID":1,"Stage Attempt ID":0,"Task End Reason":{"Reason":"Success"},"Task Info":{"Speculative":true},"Task Metrics":{"Input Metrics":{"Bytes Read":70,"Records Read":2}}})"
+        "\n"
+        R"({"Event":"SparkListenerTaskEnd","Stage ID":1,"Stage Attempt ID":0,"Task End Reason":{"Reason":"Resubmitted"},"Task Info":{}})"
+        "\n"
+        R"({"Event":"SparkListenerStageCompleted","Stage Info":{"Stage ID":1,"Stage Attempt ID":0}})"
+        "\n"
+        R"({"Event":"SparkListenerJobEnd","Job ID":0,"Completion Time":150,"Job Result":{"Result":"JobSucceeded"}})"
+        "\n"
+        R"({"Event":"SparkListenerJobEnd","Job ID":9,"Completion Time":150,"Job Result":{"Result":"JobSucceeded"}})"
+        "\n"
+        R"({"Event":"org.apache.spark.sql.execution.ui.SparkListenerSQLExecutionStart","executionId":4,"sparkPlanInfo":{"nodeName":"Project","children":[{"nodeName":"Scan csv ","metadata":{"Format":"CSV"},"children":[]},{"nodeName":"InMemoryTableScan","children":[]},{"nodeName":"Scan","children":[]}]}})"
+        "\n{\"Event\":\"SparkListenerApplicationEnd\",\"Timestamp\":400}\n{\"Event\":\"Cut";
+    ASSERT_TRUE(reader.feed(text, nobody));
+    ASSERT_TRUE(reader.end(nobody));
+    const SparkApplication app = reader.application();
+    EXPECT_EQ(app.endMs - app.startMs, 300);
+    EXPECT_EQ(app.badLines, 1U);
+    EXPECT_EQ(app.jobs.at("SUCCEEDED"), 1U);
+    EXPECT_EQ(app.stages.at("SKIPPED"), 1U);
+    EXPECT_EQ(app.stages.at("COMPLETE"), 1U);
+    EXPECT_EQ(app.executions.at("COMPLETED"), 1U);
+    EXPECT_EQ(app.tasksFailed, 1U);
+    EXPECT_EQ(app.speculativeEnds, 1U);
+    EXPECT_EQ(app.bytes.input, 70);
+    EXPECT_EQ(app.scans.size(), 1U);
+    EXPECT_EQ(app.scans.at("CSV"), 1U);
+    EXPECT_EQ(app.succeededMs, std::vector<std::int64_t>{40});
+}
+
+} // namespace
+} // namespace tenfold::characterize

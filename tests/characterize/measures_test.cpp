@@ -1,0 +1,167 @@
+#include "tests/characterize/reader_fixture.h"
+
+#include "core/characterize/characterize.h"
+#include "core/characterize/compare_populations.h"
+#include "core/characterize/measures/months.h"
+#include "core/characterize/measures/stack_distances.h"
+#include "core/characterize/name_forms.h"
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+namespace tenfold::characterize {
+namespace {
+
+TEST(NameForms, ExtensionsFormatsAndCompressions) {
+    EXPECT_EQ(extensionOf("/a.b/c"), std::nullopt);
+    EXPECT_EQ(extensionOf("/x.2011"), std::nullopt);
+    EXPECT_EQ(extensionOf("/x.Z"), "z");
+    EXPECT_EQ(extensionOf("/.gz"), "gz");
+    EXPECT_EQ(extensionOf("/x.\xC3\xBC\xC3\xBC\xC3\xBC\xC3\xBC\xC3\xBC"), "\xC3\xBC\xC3\xBC\xC3\xBC\xC3\xBC\xC3\xBC");
+    EXPECT_EQ(formOfPath("/x.json.gz.bz2").compression, "bz2");
+    EXPECT_EQ(formOfPath("/x.snappy.parquet").format, "parquet");
+    EXPECT_EQ(formOfPath("/x.snappy.parquet").compression, "snappy");
+    EXPECT_EQ(formOfPath("/t/_delta_log/0001.json").format, "delta log");
+    EXPECT_EQ(formOfExtension("?").format, "unknown");
+    EXPECT_EQ(formOfExtension("").format, "none");
+    EXPECT_EQ(kindOfEmpty("/o/part-m-00001"), EmptyFile::Part);
+    EXPECT_EQ(kindOfEmpty("/o/part-x"), EmptyFile::Other);
+    EXPECT_EQ(kindOfEmpty("/o/x_lock"), EmptyFile::Flag);
+}
+
+TEST(StackDistances, ByHand) {
+    const std::vector<std::uint32_t> keys{0, 1, 2, 0, 0, 2, 1};
+    const StackDistances stack = stackDistances(keys);
+    EXPECT_EQ(stack.first, 3U);
+    // 0: two others since; 0 again: none; 2: one; 1: two
+    EXPECT_EQ(stack.distances, (ValueCounts{{0, 1}, {1, 1}, {2, 2}}));
+    EXPECT_EQ(stack.hits(1), 1U);
+    EXPECT_EQ(stack.hits(3), 4U);
+    EXPECT_EQ(stackDistances({}).first, 0U);
+}
+
+TEST(Months, DatesAndWeekdays) {
+    EXPECT_EQ(dateOf(0), "1970-01-01");
+    EXPECT_EQ(dateOf(-1), "1969-12-31");
+    EXPECT_EQ(dateOf(11016), "2000-02-29");
+    EXPECT_EQ(weekdayOf(0), 3); // a Thursday
+    EXPECT_EQ(ceilDivided(-1, 10), 0);
+    EXPECT_EQ(floorDivided(-1, 10), -1);
+}
+
+TEST(TimedCounts, PartsAreTheWhole) {
+    TimedCounts whole, first, second;
+    const std::vector<std::pair<std::int64_t, std::int64_t>> events{{1000, 5}, {1000, 0}, {900, 7}, {5'000'000'000, 1}};
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        whole.add(events[i].first, events[i].second);
+        (i < 2 ? first : second).add(events[i].first, events[i].second);
+    }
+    first.merge(second);
+    for (const TimedCounts* one : {&whole, &first}) {
+        EXPECT_EQ(one->events(), 4U);
+        EXPECT_EQ(one->slots(900, 100, 2), (std::vector<double>{1, 2}));
+        EXPECT_EQ(one->slots(900, 100, 2, true), (std::vector<double>{7, 5}));
+    }
+}
+
+class CharacterizeFiles : public testing::Test {
+protected:
+    void SetUp() override {
+        m_folder = std::filesystem::path(testing::TempDir()) /
+                   ("characterize-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+        std::filesystem::remove_all(m_folder);
+        std::filesystem::create_directories(m_folder);
+    }
+    void TearDown() override { std::filesystem::remove_all(m_folder); }
+    void write(const std::string& name, const std::string& text) {
+        std::ofstream(m_folder / name, std::ios::binary) << text;
+    }
+    Result<Characterization> run(CharacterizeRequest request = {}) {
+        NoProgress nobody;
+        if (request.paths.empty()) request.paths = {m_folder};
+        return characterize(request, nobody);
+    }
+    std::filesystem::path m_folder;
+};
+
+TEST_F(CharacterizeFiles, RolledLogsAreOrderedByTheirTimes) {
+    write("audit.log", auditLine(20, "delete", "/f"));
+    write("audit.log.1", auditLine(0, "create", "/f"));
+    write("audit.log.10", auditLine(5, "open", "/f"));
+    write("notes.txt", "nothing of a log\n");
+    const auto one = run();
+    ASSERT_TRUE(one) << one.error().message();
+    EXPECT_EQ(one->population->agesAtDeletion, std::vector<std::int64_t>{20'000});
+    EXPECT_EQ(one->found.unknown.size(), 1U);
+    EXPECT_EQ(one->population->lines.parsed, 3U);
+}
+
+TEST_F(CharacterizeFiles, EveryMeasureSaysSomethingOrWhyNot) {
+    write("audit.log", auditLine(0, "create", "/f.gz") + auditLine(5, "open", "/f.gz") + auditLine(6, "open", "/f.gz"));
+    const auto one = run();
+    ASSERT_TRUE(one) << one.error().message();
+    const Json json = toJson(*one, {});
+    std::set<std::string> ids;
+    for (const Measure& measure : measures()) {
+        EXPECT_TRUE(ids.insert(std::string(measure.id)).second) << measure.id;
+        EXPECT_FALSE(measure.definition.empty()) << measure.id;
+        EXPECT_TRUE(json["coverage"].contains(std::string(measure.id))) << measure.id;
+    }
+    EXPECT_TRUE(json["coverage"]["M02"].is_null());
+    EXPECT_TRUE(json["coverage"]["M32"].is_string());
+    EXPECT_TRUE(json["coverage"]["M08"].is_string());
+    // of a handful of records nothing is claimed
+    for (const Json& finding : json["findings"])
+        EXPECT_TRUE(finding["holds"].is_null()) << finding.dump();
+}
+
+TEST_F(CharacterizeFiles, TheIntervalCountsAndWhatWasBeforeIsKnown) {
+    write("audit.log", auditLine(0, "create", "/f") + auditLine(5, "open", "/f") + auditLine(9, "open", "/f"));
+    CharacterizeRequest request;
+    request.question.fromMs = timeOption("2026-06-01 08:00:05");
+    request.question.toMs = timeOption("2026-06-01 08:00:09");
+    const auto one = run(request);
+    ASSERT_TRUE(one) << one.error().message();
+    EXPECT_EQ(one->population->records, 1U);
+    EXPECT_EQ(one->population->reads.ageMs, std::vector<std::int64_t>{5000});
+}
+
+TEST_F(CharacterizeFiles, ErrorsSayWhat) {
+    CharacterizeRequest request;
+    request.paths = {m_folder / "missing"};
+    EXPECT_FALSE(run(request));
+    write("a.txt", "neither\nnor\n");
+    EXPECT_EQ(run().error().id().key(), "UnknownLog");
+    write("audit.log", auditLine(0, "create", "/f"));
+    write("web.log", "h - - [01/Aug/1995:00:00:01 -0400] \"GET / HTTP/1.0\" 200 1\n");
+    EXPECT_EQ(run().error().id().key(), "MixedLogs");
+    request.paths = {m_folder / "audit.log"};
+    request.measures = {"M99"};
+    EXPECT_EQ(run(request).error().id().key(), "UnknownMeasure");
+    request.measures = {"M02"};
+    request.memoryBytes = 1;
+    EXPECT_EQ(run(request).error().id().key(), "MemoryBudget");
+    request.memoryBytes = 0;
+    const auto one = run(request);
+    ASSERT_TRUE(one);
+    EXPECT_EQ(toJson(*one, request.measures)["coverage"].size(), 1U);
+}
+
+TEST_F(CharacterizeFiles, TwoPeriodsOfTheSameAreTheSame) {
+    std::string text = "path,cluster,worker,size,timestamp,operation\n";
+    for (int i = 0; i < 300; ++i)
+        text += "f" + std::to_string(i % 17) + ",c" + std::to_string(i % 3) + ",w," + std::to_string(i * i % 101) +
+                "," + std::to_string(1'767'596'400'000 + i * 37) + ",read\n";
+    write("a.csv", text);
+    const auto one = run();
+    ASSERT_TRUE(one) << one.error().message();
+    EXPECT_EQ(one->population->clusters.size(), 3U);
+    for (const MeasureResult& result : comparePopulations(*one->population, *one->population))
+        if (result.measure == "M42") {
+            EXPECT_EQ(result.value["D"], 0.0) << result.what;
+        }
+}
+
+} // namespace
+} // namespace tenfold::characterize
