@@ -35,7 +35,9 @@ public:
     std::string_view name() const override { return "hadoop-rpc"; }
     FormatTraits traits() const override { return {.marksLists = false}; }
     FormatCard card() const override {
-        return {"Hadoop RPC", "logs at TRACE of `org.apache.hadoop.ipc.ProtobufRpcEngine` or at DEBUG of `ipc.Client`, in any layout, also as Docker, journald, syslog and `yarn logs` print them",
+        return {"Hadoop RPC",
+                "logs at TRACE of `org.apache.hadoop.ipc.ProtobufRpcEngine` or at DEBUG of `ipc.Client`, in any "
+                "layout, also as Docker, journald, syslog and `yarn logs` print them",
                 "hadoop/hadoop_format.h"};
     }
     int sniff(std::string_view head) const override;
