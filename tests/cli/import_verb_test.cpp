@@ -114,11 +114,40 @@ TEST_F(ImportVerb, aDryRunShowsEventsAndWritesNothing) {
     EXPECT_EQ(json["runs"][1]["events"].size(), 2U);
 }
 
+TEST_F(ImportVerb, whereNothingCouldBeReadItSaysWhyAndKeepsWhatWasSkipped) {
+    write("junk/e.jsonl", "{\"a\":1}\njunk\n{\"a\":2}\n");
+    const std::string said = "tenfold: junk/e.jsonl:1: junk was taken for jsonl, and not one of its records could be "
+                             "read; skipped: 2 × t is missing; 1 × not a JSON object\n{\"a\":1}\n^\nhint: ";
+    const Answer answer = run("import w.tenfold junk --scale 1 --format jsonl");
+    EXPECT_EQ(answer.exitCode, 3);
+    EXPECT_NE(answer.err.find(said), std::string::npos) << answer.err;
+    EXPECT_NE(run("sql w.tenfold \"SELECT reason FROM issue_view\"").out.find("t is missing"), std::string::npos);
+    EXPECT_NE(run("import v.tenfold junk --scale 1 --format jsonl --dry-run").err.find(said), std::string::npos);
+    EXPECT_FALSE(fs::exists(m_folder / "v.tenfold"));
+    // Nobody is asked for the scale of what is no trace.
+    const Answer unknown = run("import v.tenfold junk");
+    EXPECT_EQ(unknown.exitCode, 3);
+    EXPECT_NE(unknown.err.find("junk is JSON, but of none of the formats that are read; its keys are a\n"),
+              std::string::npos)
+        << unknown.err;
+}
+
+TEST_F(ImportVerb, whatIsNotReadIsNamedOnceWithTheReason) {
+    write("mixed/e.txt", event(1));
+    write("mixed/package.json", "{\"name\":\"x\"}\n");
+    const Answer answer = run("import w.tenfold mixed --scale 1 --json");
+    EXPECT_EQ(answer.exitCode, 0) << answer.err;
+    EXPECT_NE(answer.err.find("mixed: not read: mixed/package.json: it is JSON"), std::string::npos) << answer.err;
+    const auto json = nlohmann::json::parse(answer.out);
+    ASSERT_EQ(json["runs"][0]["notRead"].size(), 1U);
+    EXPECT_EQ(json["runs"][0]["notRead"][0]["file"], "mixed/package.json");
+}
+
 TEST_F(ImportVerb, badInputIsExitCode3WithAHintAndNoWorkspaceIsLeft) {
     write("bare/e.jsonl", event(1));
     write("bad/e.jsonl", event(1));
     write("bad/run.toml", "scale = \n");
-    write("empty/e.jsonl", "junk\n");
+    write("nothing/e.jsonl", "\n");
     struct Case {
         std::string arguments;
         std::string err;
@@ -128,9 +157,9 @@ TEST_F(ImportVerb, badInputIsExitCode3WithAHintAndNoWorkspaceIsLeft) {
         {"bare",
          "tenfold: the scale of bare is not known\nhint: say it with --scale N, or write scale = N into a run.toml "
          "beside the traces\n"},
-        {"empty --scale 1 --format jsonl", "tenfold: there is not a single event in empty\n"},
+        {"nothing --scale 1 --format jsonl", "tenfold: there is not a single event in nothing\n"},
         {"runs --set nonsense", "tenfold: not a setting of the form KEY=VALUE: nonsense\n"},
-        {"runs --format morse", "tenfold: unknown format morse; there are: hadoop-rpc, jsonl, csv, "},
+        {"runs --format morse", "tenfold: unknown format morse; there are: hadoop-rpc, jsonl, "},
     };
     for (const Case& c : cases) {
         const Answer answer = run("import w.tenfold " + c.arguments);
