@@ -50,7 +50,7 @@ private:
 };
 
 Sentence shown(Number value, int digits = 2) {
-    return value ? Sentence::number(compactNumber(*value, digits)) : Sentence("–");
+    return value ? numeral(compactNumber(*value, digits)) : Sentence("–");
 }
 
 /// What a rule says: whether it holds, and the numbers of its sentence.

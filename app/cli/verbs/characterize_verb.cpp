@@ -90,7 +90,7 @@ Result<int> runCharacterize(const CharacterizeArguments& arguments, Invocation& 
     ASSIGN_OR_RETURN(const ch::CharacterizeRequest request, requestOf(arguments));
     ASSIGN_OR_RETURN(const ch::Characterization one, ch::characterize(request, *invocation.progress));
     if (invocation.json) {
-        RETURN_IF_ERROR(printJson(jsonText(ch::toJson(one, request.measures))));
+        RETURN_IF_ERROR(printDocument(ch::toJson(one, request.measures)));
     } else {
         RETURN_IF_ERROR(print(tablesOf(one, request.measures)));
     }
