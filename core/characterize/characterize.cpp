@@ -132,7 +132,9 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
 Json toJson(const Characterization& one, const std::vector<std::string>& wanted) {
     const Population& p = *one.population;
     const Evidence evidence = one.evidence();
-    Json json{{"source", one.found.format ? Json(nameOf(p.kind())) : Json("image of a namespace")},
+    Json json{{"source", one.found.format
+                             ? Json(nameOf(p.kind()).text())
+                             : Json(say(TENFOLD_WORDS("Sentence", "image of a namespace", "sourceKind.image")).text())},
               {"interval", {p.fromMs(), p.toMs()}},
               {"coverage", Json::object()},
               {"measures", Json::array()},
@@ -140,7 +142,7 @@ Json toJson(const Characterization& one, const std::vector<std::string>& wanted)
     for (const Measure& measure : measures()) {
         if (!isWanted(wanted, measure.id)) continue;
         const auto why = whyNot(measure, evidence);
-        json["coverage"][std::string(measure.id)] = why ? Json(*why) : Json(nullptr);
+        json["coverage"][std::string(measure.id)] = why ? Json(why->text()) : Json(nullptr);
     }
     for (const MeasureResult& result : one.results)
         json["measures"].push_back({{"measure", result.measure},

@@ -46,7 +46,7 @@ struct Characterization {
 /// UnknownMeasure, UnknownFormatName, UnknownTimeZone, MemoryBudget.
 Result<Characterization> characterize(const CharacterizeRequest& request, Progress& progress);
 
-/// As `tenfold characterize --json` prints it (cli.md).
+/// As `tenfold characterize --json` prints it, the contract of the command line.
 Json toJson(const Characterization& one, const std::vector<std::string>& measures);
 
 /// "2026-03-01 12:00", "2026-03-01", or milliseconds since 1970.

@@ -19,8 +19,8 @@ struct FeatureSample {
 std::vector<FeatureSample> featuresOf(const Population& population);
 
 /// M42 (distance and verdict), M43 (chi-square as the paper's distance and as a test) and M44 of every feature that
-/// both have. Verdicts: D <= 0.10 same shape, <= 0.20 slight difference, else changed. Source: characterization.md
-/// M41-M44.
+/// both have. Verdicts: D <= 0.10 same shape, <= 0.20 slight difference, else changed. Source: specification of
+/// characterization M41-M44.
 std::vector<MeasureResult> comparePopulations(const Population& first, const Population& second);
 
 } // namespace tenfold::characterize

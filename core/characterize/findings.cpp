@@ -395,11 +395,11 @@ const std::vector<Rule>& rules() {
 }
 
 /// Why a rule cannot be judged: what the first of its measures lacks.
-std::string whyUndecided(const Rule& rule, const Evidence& evidence) {
+Sentence whyUndecided(const Rule& rule, const Evidence& evidence) {
     for (const std::string& id : rule.measures)
         if (const Measure* const measure = measureNamed(id))
-            if (auto why = whyNot(*measure, evidence)) return id + ": " + *why;
-    return rule.measures.front() + ": the interval is too short or holds too little";
+            if (auto why = whyNot(*measure, evidence)) return *why;
+    return say(TENFOLD_WORDS("Sentence", "the interval is too short or holds too little", "coverage.little"));
 }
 
 } // namespace

@@ -9,7 +9,7 @@
 
 namespace tenfold::characterize {
 
-/// One insight of characterization.md 5 about a population.
+/// One insight of specification of characterization 5 about a population.
 struct Finding {
     std::string id;            ///< "I4", "MF5.2 readSize"
     std::optional<bool> holds; ///< nothing: not decidable

@@ -12,37 +12,40 @@ constexpr Measure kMeasures[] = {
 #undef TENFOLD_MEASURE
 };
 
-/// What is missing, in the words of the table of characterization.md 2.5.
-std::string_view missing(unsigned need) {
+/// What is missing, in the words of the table of specification of characterization 2.5.
+Sentence missing(unsigned need) {
     switch (need) {
     case kNeedRecords:
-        return "no log: images alone";
+        return say(TENFOLD_WORDS("Sentence", "no log: images alone", "coverage.records"));
     case kNeedTimes:
-        return "no times in the source";
+        return say(TENFOLD_WORDS("Sentence", "no times in the source", "coverage.times"));
     case kNeedMilliseconds:
-        return "times have a resolution of 1 s: slots under 1 s are not decidable";
+        return say(TENFOLD_WORDS("Sentence", "times have a resolution of 1 s: slots under 1 s are not decidable",
+                                 "coverage.milliseconds"));
     case kNeedFiles:
-        return "the source does not say which file a read is of";
+        return say(TENFOLD_WORDS("Sentence", "the source does not say which file a read is of", "coverage.files"));
     case kNeedReplay:
-        return "no births, renames and deletes of files: needs an HDFS audit log";
+        return say(TENFOLD_WORDS("Sentence", "no births, renames and deletes of files: needs an HDFS audit log",
+                                 "coverage.replay"));
     case kNeedSizes:
-        return "no bytes of reads in the source (an open is no byte count)";
+        return say(
+            TENFOLD_WORDS("Sentence", "no bytes of reads in the source (an open is no byte count)", "coverage.sizes"));
     case kNeedClusters:
-        return "one cluster";
+        return say(TENFOLD_WORDS("Sentence", "one cluster", "coverage.clusters"));
     case kNeedNames:
-        return "no names of the files that are read";
+        return say(TENFOLD_WORDS("Sentence", "no names of the files that are read", "coverage.names"));
     case kNeedModifications:
-        return "the source shows reads only";
+        return say(TENFOLD_WORDS("Sentence", "the source shows reads only", "coverage.modifications"));
     case kNeedImageT0:
-        return "no image of the namespace at t0";
+        return say(TENFOLD_WORDS("Sentence", "no image of the namespace at t0", "coverage.imageT0"));
     case kNeedImageT1:
-        return "no image of the namespace at t1";
+        return say(TENFOLD_WORDS("Sentence", "no image of the namespace at t1", "coverage.imageT1"));
     case kNeedImage:
-        return "no image of the namespace";
+        return say(TENFOLD_WORDS("Sentence", "no image of the namespace", "coverage.image"));
     case kNeedJobs:
-        return "needs a job log";
+        return say(TENFOLD_WORDS("Sentence", "needs a job log", "coverage.jobs"));
     default:
-        return "needs a Spark event log";
+        return say(TENFOLD_WORDS("Sentence", "needs a Spark event log", "coverage.spark"));
     }
 }
 
@@ -97,10 +100,11 @@ const Measure* measureNamed(std::string_view id) {
     return nullptr;
 }
 
-std::optional<std::string> whyNot(const Measure& measure, const Evidence& evidence) {
+std::optional<Sentence> whyNot(const Measure& measure, const Evidence& evidence) {
     for (unsigned need = 1; need <= kNeedRecords; need <<= 1)
-        if ((measure.needs & need) && !isThere(need, evidence)) return std::string(missing(need));
-    if (measure.id == "cache" && evidence.population.kind() != SourceKind::Cache) return "needs a trace of references";
+        if ((measure.needs & need) && !isThere(need, evidence)) return missing(need);
+    if (measure.id == "cache" && evidence.population.kind() != SourceKind::Cache)
+        return say(TENFOLD_WORDS("Sentence", "needs a trace of references", "coverage.cache"));
     return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/characterize/population.h"
 #include "core/characterize/replay/image.h"
+#include "core/words/sentence.h"
 
 #include <nlohmann/json.hpp>
 
@@ -56,7 +57,7 @@ enum Need : unsigned {
 /// What is known of a measure before there is data.
 struct Measure {
     std::string_view id, title, definition, unit;
-    std::string_view section; ///< of characterization.md
+    std::string_view section; ///< of specification of characterization
     unsigned needs = 0;
     void (*results)(const Measure&, const Evidence&, std::vector<MeasureResult>&) = nullptr;
 };
@@ -75,8 +76,8 @@ inline Json shareOf(double part, double whole) {
 std::span<const Measure> measures();
 const Measure* measureNamed(std::string_view id);
 
-/// Why evidence cannot answer a measure (characterization.md 2.5); nothing: it can.
-std::optional<std::string> whyNot(const Measure& measure, const Evidence& evidence);
+/// Why evidence cannot answer a measure (specification of characterization 2.5); nothing: it can.
+std::optional<Sentence> whyNot(const Measure& measure, const Evidence& evidence);
 
 /// What a measure says. Empty where it cannot say anything.
 std::vector<MeasureResult> resultsOf(const Measure& measure, const Evidence& evidence);

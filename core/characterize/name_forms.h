@@ -18,14 +18,14 @@ struct NameLists {
 std::string_view baseName(std::string_view path);
 
 /// M30 on the base name, folded: what stands behind the last dot; nothing when that is empty, longer than five
-/// characters or digits only (characterize-answers.md 34).
+/// characters or digits only (answers on characterization 34).
 std::optional<std::string> extensionOf(std::string_view path);
 
 struct FormAndCompression {
     std::string format, compression;
 };
 
-/// M33, M34 (characterize-answers.md 35). @param extension  from the first dot of the base name on
+/// M33, M34 (answers on characterization 35). @param extension  from the first dot of the base name on
 FormAndCompression formOfExtension(std::string_view extension, const NameLists& lists = {});
 FormAndCompression formOfPath(std::string_view path, const NameLists& lists = {});
 

@@ -22,26 +22,26 @@ Count& countAt(std::vector<Count>& counts, std::uint32_t id) {
 
 } // namespace
 
-std::string_view nameOf(SourceKind kind) {
+Sentence nameOf(SourceKind kind) {
     switch (kind) {
     case SourceKind::Audit:
-        return "HDFS audit log";
+        return say(TENFOLD_WORDS("Sentence", "HDFS audit log", "sourceKind.audit"));
     case SourceKind::Objects:
-        return "object-store access log";
+        return say(TENFOLD_WORDS("Sentence", "object-store access log", "sourceKind.objects"));
     case SourceKind::S3:
-        return "S3 server access log";
+        return say(TENFOLD_WORDS("Sentence", "S3 server access log", "sourceKind.s3"));
     case SourceKind::Web:
-        return "web server log";
+        return say(TENFOLD_WORDS("Sentence", "web server log", "sourceKind.web"));
     case SourceKind::Cache:
-        return "cache trace";
+        return say(TENFOLD_WORDS("Sentence", "cache trace", "sourceKind.cache"));
     case SourceKind::Counts:
-        return "access counts";
+        return say(TENFOLD_WORDS("Sentence", "access counts", "sourceKind.counts"));
     case SourceKind::Jobs:
-        return "job history";
+        return say(TENFOLD_WORDS("Sentence", "job history", "sourceKind.jobs"));
     case SourceKind::Spark:
         break;
     }
-    return "Spark event log";
+    return say(TENFOLD_WORDS("Sentence", "Spark event log", "sourceKind.spark"));
 }
 
 Population::Population(SourceKind kind, Question question)

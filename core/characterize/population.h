@@ -6,6 +6,7 @@
 #include "core/characterize/replay/replay.h"
 #include "core/characterize/states/timed_counts.h"
 #include "core/stats/summary/exact_counts.h"
+#include "core/words/sentence.h"
 
 #include <array>
 #include <cstdint>
@@ -18,11 +19,11 @@
 
 namespace tenfold::characterize {
 
-/// What a source is, which decides what it can say (characterization.md 2.5).
+/// What a source is, which decides what it can say (specification of characterization 2.5).
 enum class SourceKind : std::uint8_t { Audit, Objects, S3, Web, Cache, Counts, Jobs, Spark };
 
 /// "HDFS audit log", …
-std::string_view nameOf(SourceKind kind);
+Sentence nameOf(SourceKind kind);
 
 /// What is part of the question.
 struct Question {

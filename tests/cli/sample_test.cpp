@@ -68,10 +68,11 @@ std::vector<std::string> examplesOf(const std::string& verb) {
 
 TEST_F(Sample, listsEveryVerbOfTheContract) {
     const std::vector<std::string> there = verbs();
-    for (const char* verb : {"import",      "runs",    "mine",      "compact", "types", "segments", "arguments",
-                             "timing",      "program", "questions", "answer",  "undo",  "redo",     "decisions",
-                             "extrapolate", "plan",    "validate",  "repeats", "sql",   "report",   "compare-plans",
-                             "flows",       "compare", "waterfall", "model"})
+    for (const char* verb :
+         {"import",      "runs",    "mine",      "compact", "types",       "segments", "arguments",
+          "timing",      "program", "questions", "answer",  "undo",        "redo",     "decisions",
+          "extrapolate", "plan",    "validate",  "repeats", "sql",         "report",   "compare-plans",
+          "flows",       "compare", "waterfall", "model",   "characterize"})
         EXPECT_NE(std::find(there.begin(), there.end(), verb), there.end()) << verb;
 }
 
@@ -83,6 +84,8 @@ TEST_F(Sample, theExampleOfEachVerbWorks) {
         const TemporaryFolder folder;
         copySample(folder.path());
         std::ofstream(folder.path() / "sequences.txt") << "a b c b c d\n";
+        std::ofstream(folder.path() / "hdfs-audit.log") << "2026-06-01 08:00:00,000 INFO FSNamesystem.audit: ugi=u "
+                                                           "ip=10.0.0.1 cmd=open src=/f dst=null perm=null\n";
         if (verb == "redo") {
             EXPECT_EQ(runCli(folder.path(), splitWords("answer w.tenfold q-types 1")).exitCode, 0);
             EXPECT_EQ(runCli(folder.path(), {"undo", "w.tenfold"}).exitCode, 0);

@@ -59,7 +59,7 @@ std::string valueText(const ch::Json& value) {
 std::string tablesOf(const ch::Characterization& one, const std::vector<std::string>& wanted) {
     const ch::Population& p = *one.population;
     std::string text =
-        fmt::format("{}: {} records, {} lines rejected, {} of others\n\n", ch::nameOf(p.kind()),
+        fmt::format("{}: {} records, {} lines rejected, {} of others\n\n", ch::nameOf(p.kind()).text(),
                     withThousands(std::int64_t(p.records)), withThousands(std::int64_t(p.lines.rejected)),
                     withThousands(std::int64_t(p.lines.other)));
     for (const auto& file : one.found.unknown)
@@ -76,7 +76,7 @@ std::string tablesOf(const ch::Characterization& one, const std::vector<std::str
         const bool isWanted =
             wanted.empty() || std::find(wanted.begin(), wanted.end(), std::string(measure.id)) != wanted.end();
         if (const auto why = ch::whyNot(measure, evidence); why && isWanted)
-            grey.row({std::string(measure.id) + " " + std::string(measure.title), *why});
+            grey.row({std::string(measure.id) + " " + std::string(measure.title), why->text()});
     }
     if (grey.rows() > 0) text += "\n" + grey.text();
     Table findings({"finding", "", "says"});
@@ -102,7 +102,7 @@ Result<int> runCharacterize(const CharacterizeArguments& arguments, Invocation& 
 void addCharacterizeVerb(CLI::App& app, Invocation& invocation) {
     auto arguments = std::make_shared<CharacterizeArguments>();
     CLI::App* verb = addVerb(app, "characterize", "how a storage system is used: statistics of its logs and images",
-                             "tenfold characterize hdfs-audit.log fsimage.xml --measure M03 --json");
+                             "tenfold characterize hdfs-audit.log --measure M02");
     verb->add_option("paths", arguments->paths, "logs, folders of rolled logs, images of the namespace")->required();
     verb->add_option("--measure", arguments->measures, "only these: M01 … M46, 2.6, cache");
     verb->add_option("--from", arguments->from, "count from this time on (2026-03-01, or ms since 1970)");

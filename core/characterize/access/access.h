@@ -5,8 +5,8 @@
 
 namespace tenfold::characterize {
 
-/// What a request does, in terms that all sources share (characterization.md 2.1.1, 2.3). What is only counted in the
-/// mix of operations is Other.
+/// What a request does, in terms that all sources share (specification of characterization 2.1.1, 2.3). What is only
+/// counted in the mix of operations is Other.
 enum class Action : std::uint8_t {
     Read, ///< open of HDFS, read of an object store, a reference of a cache trace
     Create,

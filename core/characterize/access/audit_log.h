@@ -16,7 +16,7 @@ namespace tenfold::characterize {
 ///
 /// Before `allowed` (or `ugi`, where it is missing) stands what the layout of the logger makes: log4j 1 and 2, with or
 /// without brackets and threads, behind the prefix of a syslog. The last date before the logger is the time.
-/// Source: FSNamesystem.logAuditEvent of Hadoop 0.20 … 3.4; characterize-answers.md 1, 2, 5.
+/// Source: FSNamesystem.logAuditEvent of Hadoop 0.20 … 3.4; answers on characterization 1, 2, 5.
 class AuditLogReader final : public LineReader {
 public:
     explicit AuditLogReader(const TimeZone& zone)

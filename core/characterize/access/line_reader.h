@@ -11,7 +11,7 @@
 
 namespace tenfold::characterize {
 
-/// How a line was understood (characterize-answers.md 1). An empty one is nothing.
+/// How a line was understood (answers on characterization 1). An empty one is nothing.
 enum class LineKind : std::uint8_t { Parsed, Rejected, Other };
 
 /// A line that was to be a record and is none.

@@ -9,7 +9,7 @@
 namespace tenfold::characterize {
 
 /// Access log of an object store as a table with a header, in any order of columns, or as JSON Lines with the same
-/// names (characterization.md 2.3):
+/// names (specification of characterization 2.3):
 ///
 ///     path,cluster,worker,size,timestamp,operation,ext
 ///     9f86d081884c7d65,4a8a08f09d37b737,2e7d2c03a9507ae2,4,1514764800123,read,snappy.parquet

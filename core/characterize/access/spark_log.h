@@ -10,7 +10,8 @@
 
 namespace tenfold::characterize {
 
-/// What the event log of a Spark application says, counted as its history server counts (characterize-answers.md 13).
+/// What the event log of a Spark application says, counted as its history server counts (answers on characterization
+/// 13).
 struct SparkApplication {
     std::string id, version;
     std::int64_t startMs = -1, endMs = -1, lastMs = -1; ///< since 1970; -1: not said

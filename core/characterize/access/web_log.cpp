@@ -60,7 +60,7 @@ void appendUrlDecoded(std::string_view text, std::string& out) {
     }
 }
 
-/// What an operation of S3 means (characterize-answers.md 12).
+/// What an operation of S3 means (answers on characterization 12).
 Action actionOfS3(std::string_view operation) {
     const auto rest = operation.find('.');
     const std::string_view name = rest == std::string_view::npos ? operation : operation.substr(rest + 1);

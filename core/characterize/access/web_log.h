@@ -25,7 +25,7 @@ protected:
 ///       4096 12 10 "-" "agent" - HOST_ID …
 ///
 /// and its dialect of the Versity gateway: a banner, months spelled out, `s3_GetObject`, no quotes, keys as they are.
-/// What a request means: characterize-answers.md 12.
+/// What a request means: answers on characterization 12.
 class S3LogReader final : public LineReader {
 public:
     static bool isRecord(std::string_view line);

@@ -17,7 +17,7 @@ Json perDay(const TimedCounts& times) {
     return json;
 }
 
-/// Gaps count where records usually follow each other within a second (characterize-answers.md 11).
+/// Gaps count where records usually follow each other within a second (answers on characterization 11).
 Json gapsJson(const Population& p) {
     Json json = Json::array();
     const ValueCounts gaps = p.gaps.steps();

@@ -80,7 +80,7 @@ Json daysJson(const std::vector<double>& days, std::int64_t firstDay) {
             {"std", orNull(deviationOf(days))}};
 }
 
-/// Peak and trough of the day, and how much of the variance the hour of day explains (characterize-answers.md 37).
+/// Peak and trough of the day, and how much of the variance the hour of day explains (answers on characterization 37).
 Json hoursJson(const std::vector<double>& hours, std::int64_t firstHour) {
     constexpr std::size_t kDay = 24;
     std::array<double, kDay> sums{}, counts{};

@@ -43,7 +43,7 @@ ImageLayout imageLayout(std::string_view head);
 
 /// Reads an image, packed or not. XML of 2.x and 3.x: times in ms, files that no path from the root reaches are left
 /// out. Delimited: with or without a header, 3.x with quoted paths, a directory is what has replication 0. Ls as lsr
-/// writes. Source: PBImageXmlWriter, PBImageTextWriter of Hadoop; characterize-answers.md 8.
+/// writes. Source: PBImageXmlWriter, PBImageTextWriter of Hadoop; answers on characterization 8.
 /// Errors: those of readContent(); NoImage; DamagedArchive.
 Result<NamespaceImage> readImage(const std::filesystem::path& file, Progress& progress);
 

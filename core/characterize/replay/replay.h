@@ -11,7 +11,8 @@
 
 namespace tenfold::characterize {
 
-/// One file from its birth to its end, whatever its paths are meanwhile: an incarnation (characterization.md 2.6).
+/// One file from its birth to its end, whatever its paths are meanwhile: an incarnation (specification of
+/// characterization 2.6).
 struct FileLife {
     std::uint32_t serial = 0;                        ///< of all lives, from 0
     std::uint32_t reads = 0;                         ///< in the interval
@@ -24,7 +25,7 @@ struct FileLife {
 
 enum class LifeEnd { Deleted, Overwritten, Merged, Lost };
 
-/// What the replay made of the requests of the interval (characterize-answers.md 15, 16).
+/// What the replay made of the requests of the interval (answers on characterization 15, 16).
 struct ReplayCounts {
     std::uint64_t creates = 0, overwrites = 0, placeholders = 0;
     std::uint64_t opens = 0, opensKnown = 0, snapshotPaths = 0, snapshotOpens = 0;
