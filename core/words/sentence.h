@@ -29,9 +29,6 @@ public:
         : m_english(std::to_string(number)) {}
     /// @param arguments  fill {0}, {1} … of the words; one may stand twice
     explicit Sentence(const Words& words, std::vector<Sentence> arguments = {});
-    /// A number as data, with its unit where it has one: its English text, "1,024.5 ms". A window writes the separators
-    /// and digits of its language.
-    static Sentence number(std::string english);
     /// As read back from a file.
     Sentence(std::string id, std::string english, std::vector<Sentence> arguments);
 
