@@ -6295,6 +6295,356 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>NotEnoughMemory.hint</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>image of a namespace</source>
+        <comment>sourceKind.image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the interval is too short or holds too little</source>
+        <comment>coverage.little</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no log: images alone</source>
+        <comment>coverage.records</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no times in the source</source>
+        <comment>coverage.times</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times have a resolution of 1 s: slots under 1 s are not decidable</source>
+        <comment>coverage.milliseconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the source does not say which file a read is of</source>
+        <comment>coverage.files</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no births, renames and deletes of files: needs an HDFS audit log</source>
+        <comment>coverage.replay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no bytes of reads in the source (an open is no byte count)</source>
+        <comment>coverage.sizes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one cluster</source>
+        <comment>coverage.clusters</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no names of the files that are read</source>
+        <comment>coverage.names</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the source shows reads only</source>
+        <comment>coverage.modifications</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no image of the namespace at t0</source>
+        <comment>coverage.imageT0</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no image of the namespace at t1</source>
+        <comment>coverage.imageT1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no image of the namespace</source>
+        <comment>coverage.image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs a job log</source>
+        <comment>coverage.jobs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs a Spark event log</source>
+        <comment>coverage.spark</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs a trace of references</source>
+        <comment>coverage.cache</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HDFS audit log</source>
+        <comment>sourceKind.audit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>object-store access log</source>
+        <comment>sourceKind.objects</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S3 server access log</source>
+        <comment>sourceKind.s3</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>web server log</source>
+        <comment>sourceKind.web</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cache trace</source>
+        <comment>sourceKind.cache</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>access counts</source>
+        <comment>sourceKind.counts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>job history</source>
+        <comment>sourceKind.jobs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spark event log</source>
+        <comment>sourceKind.spark</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not decidable: {0}</source>
+        <comment>finding.missing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not decidable: {0} records, under 100 only counts are shown</source>
+        <comment>finding.fewRecords</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not decidable: the birth is known of {0} % of the opens, 90 % are needed</source>
+        <comment>finding.lowCoverage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % of the files and {1} % of the bytes were never opened</source>
+        <comment>finding.I1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} creates for each live file; a model of a static population does not fit</source>
+        <comment>finding.I2</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % of the files read have at most 10 accesses, those with 1,000 and more take {1} % of them</source>
+        <comment>finding.I3</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % of the accesses go to files younger than a day, which hold {1} % of the bytes</source>
+        <comment>finding.I4</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrivals are self-similar at {0} % of the slot widths and hours</source>
+        <comment>finding.I5</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nine of ten deleted files lived at most {0} s</source>
+        <comment>finding.I6</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the size of a file says little of its popularity: r is at most {0}</source>
+        <comment>finding.I7</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no extension but compressions and xml reaches 5 %: the largest has {0} %</source>
+        <comment>finding.I8</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open is {0} % of all operations, open and listStatus together {1} %</source>
+        <comment>finding.I9</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the age at access drifts from month to month: the medians differ by a factor of {0}</source>
+        <comment>finding.I10</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % of the files are empty, {1} % of these are outputs of tasks</source>
+        <comment>finding.I11</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Hurst exponent of an hour follows its load: rank correlation {0} and {1}</source>
+        <comment>finding.I12</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the first to the last week reads grew by {0}, bytes by {1}</source>
+        <comment>finding.MF4.1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the first to the last week modifications changed by {0}</source>
+        <comment>finding.MF4.2</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hour of the day explains {0} % of the reads and {1} % of the modifications</source>
+        <comment>finding.MF4.3</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the busiest hour has {0} times the quietest, the busiest weekday {1} times</source>
+        <comment>finding.MF4.4</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} reads for each modification</source>
+        <comment>finding.MF4.5</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % of the modifications are creates</source>
+        <comment>finding.MF4.6</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads swing back: H is under 0.45 for {0} % of the window sizes</source>
+        <comment>finding.MF5.1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the largest 1 % of {2} make {0} % of the sum, the deviation is {1} times the mean</source>
+        <comment>finding.MF5.2</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads come in bursts: index of dispersion {0} at 1 s</source>
+        <comment>finding.MF5.3</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the busiest 1 % of the clusters do {0} % of the reads and move {1} % of the bytes</source>
+        <comment>finding.MF6.1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is read most: {1} % of the reads</source>
+        <comment>finding.MF7.1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} are the compressions that are read most</source>
+        <comment>finding.MF7.2</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nine of ten reads move at most {0} bytes, the largest 1 % make {1} % of all bytes</source>
+        <comment>finding.G1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % of the reads follow another in the same millisecond, {1} % within a cluster</source>
+        <comment>finding.G2</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a percentage of popular files misleads here: the overlap test gives {0} %</source>
+        <comment>finding.G3</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poisson arrivals would be wrong by a factor of {0} at {1} ms</source>
+        <comment>finding.G4</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no log that Tenfold knows</source>
+        <comment>UnknownLog</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces; --format names one</source>
+        <comment>UnknownLog.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no log in {0}</source>
+        <comment>NoLogs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the folder or the files of a log</source>
+        <comment>NoLogs.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} are logs of different kinds</source>
+        <comment>MixedLogs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>characterize them apart</source>
+        <comment>MixedLogs.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no image of a namespace</source>
+        <comment>NoImage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one with hdfs oiv -p XML or -p Delimited</source>
+        <comment>NoImage.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: not one of {1} lines is a record of {2}</source>
+        <comment>NoRecords</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown measure {0}; there are: {1}</source>
+        <comment>UnknownMeasure</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no time</source>
+        <comment>NoTime</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 2026-03-01, 2026-03-01 12:00:00 or milliseconds since 1970</source>
+        <comment>NoTime.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} MB are gathered at byte {2} of {1}, more than was allowed</source>
+        <comment>MemoryBudget</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allow more with --memory, or look at a shorter time with --from and --to</source>
+        <comment>MemoryBudget.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
