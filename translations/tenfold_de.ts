@@ -6975,6 +6975,14 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
         <source>comparing pairs of attributes</source>
         <translation>Paare von Attributen vergleichen</translation>
     </message>
+    <message>
+        <source>image</source>
+        <translation>Abbild</translation>
+    </message>
+    <message>
+        <source>measures</source>
+        <translation>Maße</translation>
+    </message>
 </context>
 <context>
     <name>Timing</name>

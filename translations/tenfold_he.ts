@@ -6965,6 +6965,14 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
         <source>comparing pairs of attributes</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measures</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Timing</name>
