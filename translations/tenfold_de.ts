@@ -6585,11 +6585,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>{0} ist kein Protokoll, das Tenfold kennt</translation>
     </message>
     <message>
-        <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces; --format names one</source>
-        <comment>UnknownLog.hint</comment>
-        <translation>bekannt sind HDFS-Audit-Protokolle, Zugriffsprotokolle von Objektspeichern und S3, Webprotokolle, Ereignisprotokolle von Spark, Jobhistorien (jhist, Rumen, SWIM, SWF) und Cache-Spuren; --format nennt eines</translation>
-    </message>
-    <message>
         <source>there is no log in {0}</source>
         <comment>NoLogs</comment>
         <translation>in {0} ist kein Protokoll</translation>
@@ -6645,9 +6640,14 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>{0} MB sind bei Byte {2} von {1} zusammengekommen, mehr als erlaubt war</translation>
     </message>
     <message>
-        <source>allow more with --memory, or look at a shorter time with --from and --to</source>
+        <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces</source>
+        <comment>UnknownLog.hint</comment>
+        <translation>bekannt sind HDFS-Audit-Protokolle, Zugriffsprotokolle von Objektspeichern und S3, Webprotokolle, Ereignisprotokolle von Spark, Jobhistorien (jhist, Rumen, SWIM, SWF) und Cache-Spuren</translation>
+    </message>
+    <message>
+        <source>allow more memory, or look at a shorter time</source>
         <comment>MemoryBudget.hint</comment>
-        <translation>mit --memory mehr erlauben oder mit --from und --to eine kürzere Zeit ansehen</translation>
+        <translation>mehr Speicher erlauben oder eine kürzere Zeit ansehen</translation>
     </message>
 </context>
 <context>

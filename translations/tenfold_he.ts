@@ -6581,11 +6581,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces; --format names one</source>
-        <comment>UnknownLog.hint</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there is no log in {0}</source>
         <comment>NoLogs</comment>
         <translation type="unfinished"></translation>
@@ -6641,7 +6636,12 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>allow more with --memory, or look at a shorter time with --from and --to</source>
+        <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces</source>
+        <comment>UnknownLog.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allow more memory, or look at a shorter time</source>
         <comment>MemoryBudget.hint</comment>
         <translation type="unfinished"></translation>
     </message>

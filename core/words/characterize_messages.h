@@ -10,7 +10,7 @@ inline constexpr Message UnknownLog{
     TENFOLD_WORDS(
         "Sentence",
         "known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories "
-        "(jhist, Rumen, SWIM, SWF) and cache traces; --format names one",
+        "(jhist, Rumen, SWIM, SWF) and cache traces",
         "UnknownLog.hint")};
 inline constexpr Message NoLogs{ErrorCode::Format, TENFOLD_WORDS("Sentence", "there is no log in {0}", "NoLogs"),
                                 TENFOLD_WORDS("Sentence", "name the folder or the files of a log", "NoLogs.hint")};
@@ -31,7 +31,6 @@ inline constexpr Message NoTime{
 inline constexpr Message MemoryBudget{
     ErrorCode::Invalid,
     TENFOLD_WORDS("Sentence", "{0} MB are gathered at byte {2} of {1}, more than was allowed", "MemoryBudget"),
-    TENFOLD_WORDS("Sentence", "allow more with --memory, or look at a shorter time with --from and --to",
-                  "MemoryBudget.hint")};
+    TENFOLD_WORDS("Sentence", "allow more memory, or look at a shorter time", "MemoryBudget.hint")};
 
 } // namespace tenfold::MessageId

@@ -17,7 +17,9 @@ Result<std::vector<ImportEntry>> findEntries(const std::vector<std::filesystem::
             if (!progress.advance(entries.size(), 0, "looking for runs")) return fail(MessageId::Cancelled);
             ImportEntry entry;
             entry.preview = previewRun(input, {}, 0);
-            if (entry.preview.problem && entry.preview.problem->id() == MessageId::ScaleNeeded) {
+            const auto& problem = entry.preview.problem;
+            // Which column is what is asked first; then calls need a scale.
+            if (problem && (problem->id() == MessageId::ScaleNeeded || problem->id() == MessageId::MappingNeeded)) {
                 entry.options.scale = scaleInName(input.folderName);
                 entry.scaleFromName = entry.options.scale.has_value();
             }

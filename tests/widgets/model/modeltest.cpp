@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(texts(page()->mismatches(), 6).last(), QStringLiteral("input"));
         QCOMPARE(texts(page()->list()->structure(), 1),
                  (QStringList{QStringLiteral("488"), QStringLiteral("0"), QStringLiteral("0"), QStringLiteral("9"),
-                              QStringLiteral("0"), QStringLiteral("0"), QStringLiteral("0")}));
+                              QStringLiteral("0"), QStringLiteral("0"), QStringLiteral("0"), QStringLiteral("0")}));
         QVERIFY(page()->details()->innocent()->text().contains(QStringLiteral("within one standard deviation")));
         QVERIFY(
             page()->details()->innocent()->text().contains(QStringLiteral("To be explained: a request takes longer")));
