@@ -7367,10 +7367,6 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
         <translation>Eine Skalierung eintragen.</translation>
     </message>
     <message>
-        <source>Known are Hadoop RPC logs at TRACE, canonical events (JSON lines), CSV, spans of OpenTelemetry, Jaeger and Zipkin, and TraceBench dumps; Format in the import dialog names one.</source>
-        <translation>Bekannt sind Hadoop-RPC-Logs auf TRACE, kanonische Ereignisse (JSON-Zeilen), CSV, Spans von OpenTelemetry, Jaeger und Zipkin sowie TraceBench-Dumps; Format im Importdialog nennt eines.</translation>
-    </message>
-    <message>
         <source>Give one of them another name in the import dialog.</source>
         <translation>Einem davon im Importdialog einen anderen Namen geben.</translation>
     </message>
@@ -7441,6 +7437,14 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>Learn it anew.</source>
         <translation>Neu lernen.</translation>
+    </message>
+    <message>
+        <source>The help on importing lists what is read; Format in the import dialog names one.</source>
+        <translation>Die Hilfe zum Importieren nennt, was gelesen wird; Format im Importdialog legt eines fest.</translation>
+    </message>
+    <message>
+        <source>Format in the import dialog takes it for another one.</source>
+        <translation>Format im Importdialog nimmt es als ein anderes.</translation>
     </message>
 </context>
 <context>

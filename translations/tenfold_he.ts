@@ -7357,10 +7357,6 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Known are Hadoop RPC logs at TRACE, canonical events (JSON lines), CSV, spans of OpenTelemetry, Jaeger and Zipkin, and TraceBench dumps; Format in the import dialog names one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Give one of them another name in the import dialog.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7430,6 +7426,14 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
     </message>
     <message>
         <source>Learn it anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The help on importing lists what is read; Format in the import dialog names one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format in the import dialog takes it for another one.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

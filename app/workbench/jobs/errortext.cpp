@@ -46,9 +46,9 @@ const WindowHint kWindowHints[] = {
     {MessageId::UnknownQuestion, QT_TRANSLATE_NOOP("WindowHint", "The inbox lists them.")},
     {MessageId::TargetScaleNeeded, QT_TRANSLATE_NOOP("WindowHint", "Enter a scale.")},
     {MessageId::UnknownFormat,
-     QT_TRANSLATE_NOOP("WindowHint", "Known are Hadoop RPC logs at TRACE, canonical events (JSON lines), "
-                                     "CSV, spans of OpenTelemetry, Jaeger and Zipkin, and TraceBench "
-                                     "dumps; Format in the import dialog names one.")},
+     QT_TRANSLATE_NOOP("WindowHint",
+                       "The help on importing lists what is read; Format in the import dialog names one.")},
+    {MessageId::NothingRead, QT_TRANSLATE_NOOP("WindowHint", "Format in the import dialog takes it for another one.")},
     {MessageId::SameNameTwice, QT_TRANSLATE_NOOP("WindowHint", "Give one of them another name in the import dialog.")},
     {MessageId::ScaleNeeded,
      QT_TRANSLATE_NOOP("WindowHint", "Enter N in the import dialog, or write scale = N into a run.toml "
