@@ -79,17 +79,17 @@ std::optional<RangeEstimate> hurstByRange(std::span<const double> series) {
         std::size_t used = 0;
         for (std::size_t first = 0; first + size <= n; first += size) {
             ++windows;
-            constexpr double kFarBelow = 1e-6;
             const bool isConstant = repeats[first + size] - repeats[first + 1] == size - 1;
-            if (!isConstant && squares[first + size] - squares[first] < kFarBelow * squares[n]) {
+            const double windowMean = (sums[first + size] - sums[first]) / length;
+            const double variance = (squares[first + size] - squares[first]) / length - windowMean * windowMean;
+            constexpr double kFarBelow = 1e-6;
+            if (!isConstant && variance * length < kFarBelow * squares[first + size]) {
                 const double rescaled = rescaledDirectly(series.subspan(first, size));
                 skipped += rescaled > 0 ? 0 : 1;
                 used += rescaled > 0 ? 1 : 0;
                 sum += rescaled;
                 continue;
             }
-            const double windowMean = (sums[first + size] - sums[first]) / length;
-            const double variance = (squares[first + size] - squares[first]) / length - windowMean * windowMean;
             if (isConstant || !(variance > 0)) {
                 ++skipped;
                 continue;
