@@ -3,7 +3,6 @@
 #include "core/stats/summary/wide_sum.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace tenfold {
 namespace {
@@ -21,7 +20,8 @@ std::uint64_t membersHolding(std::span<const ValueCount> steps, unsigned percent
     const Int128 total = totalOf(steps) * percent; // in hundredths
     Int128 held = 0;
     std::uint64_t members = 0;
-    for (const auto& [value, count] : steps | std::views::reverse) {
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+        const auto& [value, count] = *step;
         if (held >= total || value <= 0) break;
         const Int128 each = Int128{value} * 100;
         const Int128 needed = (total - held + each - 1) / each;
@@ -36,7 +36,8 @@ std::optional<double> shareOfLargest(std::span<const ValueCount> steps, std::uin
     const Int128 total = totalOf(steps);
     if (total == 0) return std::nullopt;
     Int128 held = 0;
-    for (const auto& [value, count] : steps | std::views::reverse) {
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+        const auto& [value, count] = *step;
         const std::uint64_t taken = std::min(members, count);
         held += Int128{value} * Int128{taken};
         members -= taken;
