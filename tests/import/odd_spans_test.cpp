@@ -1,6 +1,6 @@
 // Spans of which one member is not as the format has it: they are kept, and what cannot be read is said.
 #include "core/import/documents/json_tree.h"
-#include "core/import/formats/spans/exact_times.h"
+#include "core/import/formats/spans/exact_time.h"
 #include "core/import/formats/spans/text_ids.h"
 #include "tests/import/spans_testing.h"
 #include "tests/testing/outcome.h"

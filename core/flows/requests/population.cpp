@@ -48,6 +48,7 @@ void Population::leaveOut(const std::vector<char>& isLeftOut) {
 }
 
 Status Population::estimateClocks(Workspace& workspace, NameTable& names, Progress& progress, const Population* known) {
+    if (known != nullptr && !m_foundNames) m_foundNames = known->m_foundNames;
     for (std::size_t r = 0; r < m_runs.size(); ++r) {
         if (known != nullptr && known->m_areClocksKnown) {
             const auto same = std::find_if(known->m_runs.begin(), known->m_runs.end(),
@@ -97,7 +98,11 @@ void refine(std::span<SpanFact> facts, NameRefiner& refiner) {
 
 Status Population::prepare(Workspace& workspace, Progress& progress) {
     if (m_isPrepared) return {};
-    ASSIGN_OR_RETURN(m_spanNames, findSpanNames(workspace, progress));
+    if (!m_foundNames) {
+        ASSIGN_OR_RETURN(SpanNames found, findSpanNames(workspace, progress));
+        m_foundNames = std::make_shared<const SpanNames>(std::move(found));
+    }
+    m_spanNames = *m_foundNames;
     if (!m_knownNames.empty()) m_spanNames.know(m_knownNames);
     if (m_filter.hasAttributes())
         for (const RunInfo& run : m_runs) {

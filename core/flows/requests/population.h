@@ -10,6 +10,7 @@
 #include "core/store/workspace.h"
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -47,7 +48,9 @@ public:
     const std::vector<RefinedName>& refinedNames() const { return m_refinedNames; }
 
     /// Finds the clocks that are wrong, run by run; to be called before each() corrects them. Cost: one pass.
-    /// @param known  of the same names, whose clocks are known: those of runs that both have are taken from it
+    /// @param known  of the same names, whose clocks are known: those of runs that both have are taken from it, and the
+    /// names
+    ///               that carry values, which are of the workspace
     Status estimateClocks(Workspace& workspace, NameTable& names, Progress& progress,
                           const Population* known = nullptr);
     /// Those proven wrong, by run and process.
@@ -80,6 +83,7 @@ private:
     std::vector<AttributeMarks> m_attributes; ///< by run, where the filter asks for attributes
     std::optional<ClassStandings> m_classes;  ///< where it asks for them
     bool m_isPrepared = false;
+    std::shared_ptr<const SpanNames> m_foundNames; ///< those of the workspace, which populations compared share
     SpanNames m_spanNames;
     std::vector<std::string> m_knownNames;
     std::vector<RefinedName> m_refinedNames;

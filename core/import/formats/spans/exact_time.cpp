@@ -1,11 +1,12 @@
 #include "core/import/formats/spans/exact_time.h"
 
-#include "core/import/formats/spans/exact_times.h"
-
 #include "core/base/text/text_forms.h"
 #include "core/import/settings/time_zone.h"
 
+#include <algorithm>
+#include <array>
 #include <limits>
+#include <string>
 
 namespace tenfold::spans {
 namespace {
@@ -164,6 +165,69 @@ std::optional<TextTime> isoTime(std::string_view text) {
 bool isoTimeNs(std::string_view text, std::int64_t& ns) {
     const auto time = isoTime(text);
     return time && time->toNs(ns);
+}
+
+std::optional<std::int64_t> decimalNs(std::string_view text, std::int64_t unitNs) {
+    std::int64_t ns = 0;
+    return decimalNs(text, unitNs, ns) ? std::optional(ns) : std::nullopt;
+}
+
+std::optional<std::int64_t> isoNs(std::string_view text) {
+    constexpr std::size_t kDate = 10, kClock = 19; // characters up to the end of the day, of the second
+    const std::size_t name = text.rfind(' ');
+    if (name != text.npos && name > kClock && text.substr(kClock, name - kClock).find_first_of("+-") != text.npos)
+        text = text.substr(0, name); // the name of the zone behind it
+    std::string dashed;
+    if (text.size() > kDate && text[4] == '/' && text[7] == '/') {
+        dashed = text;
+        dashed[4] = dashed[7] = '-';
+        text = dashed;
+    }
+    std::int64_t ns = 0;
+    return isoTimeNs(text, ns) ? std::optional(ns) : std::nullopt;
+}
+
+std::optional<std::int64_t> durationNsOf(std::string_view text) {
+    struct Unit {
+        std::string_view name;
+        std::int64_t ns;
+    };
+    static constexpr std::array<Unit, 8> kUnits{{{"ns", 1},
+                                                 {"us", kNsPerMicrosecond},
+                                                 {"\xC2\xB5s", kNsPerMicrosecond},
+                                                 {"\xCE\xBCs", kNsPerMicrosecond},
+                                                 {"ms", kNsPerMillisecond},
+                                                 {"s", kNsPerSecond},
+                                                 {"m", 60 * kNsPerSecond},
+                                                 {"h", 3600 * kNsPerSecond}}};
+    const bool isNegative = !text.empty() && text.front() == '-';
+    if (isNegative) text.remove_prefix(1);
+    std::int64_t sum = 0;
+    bool hasPart = false;
+    while (!text.empty()) {
+        const std::size_t digits = std::min(text.find_first_not_of("0123456789."), text.size());
+        std::string_view number = text.substr(0, digits);
+        text.remove_prefix(digits);
+        while (text.starts_with(' '))
+            text.remove_prefix(1);
+        const Unit* unit = nullptr;
+        for (const Unit& each : kUnits)
+            if (text.starts_with(each.name) && (unit == nullptr || each.name.size() > unit->name.size())) unit = &each;
+        if (number.empty() || unit == nullptr) return std::nullopt;
+        text.remove_prefix(unit->name.size());
+        while (text.starts_with(' '))
+            text.remove_prefix(1);
+        // Minutes and hours are no powers of ten of a nanosecond: seconds first, then so many of them.
+        const bool isLong = unit->ns > kNsPerSecond;
+        const auto part = decimalNs(number, isLong ? kNsPerSecond : unit->ns);
+        if (!part) return std::nullopt;
+        std::int64_t ns = *part;
+        if (isLong && __builtin_mul_overflow(ns, unit->ns / kNsPerSecond, &ns)) return std::nullopt;
+        if (__builtin_add_overflow(sum, ns, &sum)) return std::nullopt;
+        hasPart = true;
+    }
+    if (!hasPart) return std::nullopt;
+    return isNegative ? -sum : sum;
 }
 
 } // namespace tenfold::spans

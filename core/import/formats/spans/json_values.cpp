@@ -2,7 +2,7 @@
 
 #include "core/base/text/utf8.h"
 #include "core/import/documents/json_document.h"
-#include "core/import/formats/spans/exact_times.h"
+#include "core/import/formats/spans/exact_time.h"
 
 #include <algorithm>
 #include <array>

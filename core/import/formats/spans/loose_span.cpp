@@ -1,6 +1,6 @@
 #include "core/import/formats/spans/loose_span.h"
 
-#include "core/import/formats/spans/exact_times.h"
+#include "core/import/formats/spans/exact_time.h"
 #include "core/import/formats/spans/json_shapes.h"
 #include "core/import/formats/spans/json_values.h"
 #include "core/import/formats/spans/loose_attributes.h"

@@ -1,7 +1,7 @@
 #include "core/import/formats/spans/loose_values.h"
 
 #include "core/base/text/text_forms.h"
-#include "core/import/formats/spans/exact_times.h"
+#include "core/import/formats/spans/exact_time.h"
 #include "core/import/formats/spans/text_ids.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/import/formats/zipkin/version1.h"
 
-#include "core/import/formats/spans/exact_times.h"
+#include "core/import/formats/spans/exact_time.h"
 #include "core/import/formats/spans/loose_attributes.h"
 #include "core/import/formats/spans/loose_values.h"
 
