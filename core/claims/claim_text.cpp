@@ -44,14 +44,17 @@ Sentence testedText(const ClaimTest& tested) {
     if (tested.repeats > 0)
         fits = say(TENFOLD_WORDS("Sentence", "{0}, without {1} that ask again", "tested.repeats"), fits,
                    testedNumber(tested.repeats));
-    Sentence setAside, setApart;
+    Sentence setAside, setApart, few;
+    if (tested.isOnFewSizes())
+        few = tested.sizes == 1 ? say(TENFOLD_WORDS("Sentence", "seen at one size only", "tested.oneSize"))
+                                : say(TENFOLD_WORDS("Sentence", "seen at two sizes only", "tested.twoSizes"));
     if (tested.setAside > 0)
         setAside = say(TENFOLD_WORDS("Sentence", "{0} recorded calls are left out of the program", "tested.setAside"),
                        testedNumber(tested.setAside));
     if (!tested.keysSetApart.empty())
         setApart = say(TENFOLD_WORDS("Sentence", "{0} moved with the scale in every run", "tested.setApart"),
                        fmt::format("{}", fmt::join(tested.keysSetApart, ", ")));
-    return chain({std::move(fits), std::move(setAside), untestedText(tested), std::move(setApart)});
+    return chain({std::move(fits), std::move(few), std::move(setAside), untestedText(tested), std::move(setApart)});
 }
 
 } // namespace tenfold

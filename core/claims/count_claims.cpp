@@ -497,6 +497,8 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
     const std::vector<double>& scales = columns.front().values;
     tested.largestScale = *std::max_element(scales.begin(), scales.end());
     tested.isBeyondScale = place.scale > tested.largestScale;
+    tested.sizes = static_cast<int>(std::set<double>(scales.begin(), scales.end()).size());
+    tested.isRecordedSize = std::find(scales.begin(), scales.end(), place.scale) != scales.end();
     tested.longestLifeS = place.life.longestS;
     tested.isBeyondLife = asked.durationS && place.lifeDoublings > 0;
     tested.keysNeverMoved = keysNeverMoved(evidence.runs, asked.parameters);

@@ -30,11 +30,19 @@ struct ClaimReading {
     bool operator==(const ClaimReading&) const = default;
 };
 
+/// Sizes that a claim of another size is sure from: through two of them goes a line whatever the counts are, and none
+/// is left to test it.
+inline constexpr int kFewestSizes = 3;
+
 /// How far a claim was tested. What lies beyond was seen by no run.
 struct ClaimTest {
     int runsFitted = 0, runsRecorded = 0; ///< of the law, against all calls that were recorded
     double largestScale = 0, longestLifeS = 0;
     bool isBeyondScale = false, isBeyondLife = false;
+    int sizes = 0;               ///< different scales that were recorded; 0: not known
+    bool isRecordedSize = false; ///< asked at one of them
+    /// Asked of a size that was not recorded, after too few: never sure.
+    bool isOnFewSizes() const { return sizes > 0 && sizes < kFewestSizes && !isRecordedSize; }
     std::vector<std::string> keysNeverMoved; ///< asked with a value that no run had
     std::vector<std::string> keysSetApart;   ///< moved with others in every run, and are asked apart from them
     double setAside = 0;                     ///< calls of all runs that the program leaves out

@@ -5,6 +5,7 @@
 #include "core/claims/claims_cache.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/law_evidence.h"
+#include "core/program/law_words.h"
 #include "core/program/start_rule.h"
 
 #include <nlohmann/json.hpp>
@@ -144,13 +145,14 @@ nlohmann::ordered_json toJson(const Standing& standing) {
     return {{"mark", nameOf(standing.mark)}, {"text", standing.evidence.text()}};
 }
 
-Mark markOf(ClaimMark mark) {
-    return mark == ClaimMark::Exact ? Mark::Sure : mark == ClaimMark::Interval ? Mark::Proposed : Mark::Doubtful;
+Mark markOf(ClaimMark mark, const ClaimTest& tested) {
+    if (mark == ClaimMark::Exact) return tested.isOnFewSizes() ? Mark::Proposed : Mark::Sure;
+    return mark == ClaimMark::Interval ? Mark::Proposed : Mark::Doubtful;
 }
 
 Standing standingOf(const CountClaim& claim) {
-    const Mark mark = markOf(claim.mark);
-    if (mark == Mark::Sure || claim.p <= 0) return {mark, testedText(claim.tested)};
+    const Mark mark = markOf(claim.mark, claim.tested);
+    if (claim.mark == ClaimMark::Exact || claim.p <= 0) return {mark, testedText(claim.tested)};
     return {mark,
             say(kOnlyLikely, testedText(claim.tested), withThousands(wholeNumber(claim.value)), percent(claim.p, 0))};
 }
@@ -163,15 +165,17 @@ Standing standingOf(const Law& law, const WorkloadProgram& program) {
     tested.runsRecorded = law.runsTotal;
     tested.largestScale = largest;
     tested.isBeyondScale = largest > 0;
+    const bool isSpare = law.scalesSeen > coefficientsOf(law.form);
+    if (isSpare) tested.sizes = law.scalesSeen; // else it is said that no run tests it
     Sentence evidence = testedText(tested);
     const Parameters ahead = parametersAtScale(kJudgedAhead * std::max(1.0, largest), program.derived, law);
     const double value = law.evaluate(ahead);
     const auto saysOther = [&](const LinearForm& form) { return std::abs(form.evaluate(ahead) - value) >= 1; };
     const auto other = std::find_if(law.alsoFits.begin(), law.alsoFits.end(), saysOther);
-    const bool isSpare = law.scalesSeen > coefficientsOf(law.form);
-    if (law.isExact() && isSpare && other == law.alsoFits.end()) return {Mark::Sure, evidence};
+    if (law.isExact() && isSpare && !tested.isOnFewSizes() && other == law.alsoFits.end())
+        return {Mark::Sure, evidence};
     if (other != law.alsoFits.end())
-        evidence = say(kOtherReading, std::move(evidence), other->text());
+        evidence = say(kOtherReading, std::move(evidence), lawWords(*other));
     else if (!isSpare)
         evidence = say(kNoSpare, std::move(evidence));
     constexpr double kLevel = 0.9; // of the band, as of a claim's (ClaimMark::Unknown)

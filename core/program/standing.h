@@ -37,12 +37,14 @@ struct Standing {
 /// {"mark": "sure", "text": "fits all 6 runs; untested beyond scale 4"}
 nlohmann::ordered_json toJson(const Standing& standing);
 
-Mark markOf(ClaimMark mark); ///< exact: sure; interval: proposed; unknown: doubtful
+/// Exact: sure, but of another size than the one or two that were recorded only proposed; interval: proposed; unknown:
+/// doubtful.
+Mark markOf(ClaimMark mark, const ClaimTest& tested);
 /// Of a count or a number of nodes in the run that the claim is about.
 Standing standingOf(const CountClaim& claim);
 /// Of a law of a program, one doubling beyond the record: sure where it fits every run, was seen at more scales than it
-/// has coefficients, and no other reading says another count there; doubtful where its band is wider than kUnknownFrom.
-/// Cost: O(readings * terms).
+/// has coefficients and at kFewestSizes at least, and no other reading says another count there; doubtful where its
+/// band is wider than kUnknownFrom. Cost: O(readings * terms).
 Standing standingOf(const Law& law, const WorkloadProgram& program);
 
 /// The standings of the types of a program that stays as it is while this lives. The numbers of nodes are judged once:

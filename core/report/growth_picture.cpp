@@ -79,7 +79,7 @@ void computeLine(ReportCurve& curve, const WorkloadProgram& program, const std::
     for (const double scale : scales) {
         const MethodTotal* total = planned.find(scale, curve.target, curve.method);
         const Parameters parameters = parametersAt(program, scale, plan);
-        const double value = total ? total->predicted : curve.law.evaluate(parameters);
+        const double value = total ? total->predicted : std::max(0.0, curve.law.evaluate(parameters));
         const double half = total ? 0 : curve.law.halfWidth(parameters, program.recordedScales);
         curve.line.push_back(
             {scale, value, total ? total->low : std::max(0.0, value - half), total ? total->high : value + half});

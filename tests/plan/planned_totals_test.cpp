@@ -1,3 +1,4 @@
+#include "core/plan/totals/plan_standing.h"
 #include "core/plan/totals/planned_totals.h"
 
 #include <gtest/gtest.h>
@@ -33,6 +34,20 @@ TEST(PlannedTotals, DecimalsThatAreNotShownAreNoOtherForm) {
     const MethodTotal& total = totals.at({"namenode", "complete"});
     EXPECT_TRUE(total.comesFrom(LinearForm{{{"scale", 4.004}}, {}}, {{"scale", 300}}));
     EXPECT_FALSE(total.comesFrom(LinearForm{{{"scale", 4.01}}, {}}, {{"scale", 300}}));
+}
+
+/// A sum is as sure as the type of it that is least sure, and two sizes are never sure.
+TEST(PlannedTotals, ASumOverTwoSizesIsProposed) {
+    PredictedCount worker = predicted("worker", 1200), master = predicted("master", 65);
+    worker.claim.emplace().mark = ClaimMark::Exact;
+    worker.claim->tested.runsFitted = worker.claim->tested.runsRecorded = 4;
+    master.claim = worker.claim;
+    worker.claim->tested.sizes = 3;
+    master.claim->tested.sizes = 2;
+    EXPECT_EQ(standingOf(tenfold::totalsOf({worker, master}).begin()->second).mark, Mark::Proposed);
+    EXPECT_EQ(standingOf(tenfold::totalsOf({worker}).begin()->second).mark, Mark::Sure);
+    master.claim->tested.isRecordedSize = true; // counted there
+    EXPECT_EQ(standingOf(tenfold::totalsOf({worker, master}).begin()->second).mark, Mark::Sure);
 }
 
 } // namespace

@@ -41,6 +41,8 @@ TEST(Standing, ofALawIsSureWhereARunTestsIt) {
     EXPECT_EQ(
         markOf(standingOf(fitted({{"scale", 2}, {"1", 3}}, 2), program)),
         "proposed: fits all 6 runs; untested beyond scale 4; with as many coefficients as scales, so no run tests it");
+    EXPECT_EQ(markOf(standingOf(fitted({{"scale", 2}}, 2), program)),
+              "proposed: fits all 6 runs; seen at two sizes only; untested beyond scale 4");
     EXPECT_EQ(standingOf(Law(), program).mark, Mark::Doubtful);
 }
 
@@ -53,7 +55,7 @@ TEST(Standing, ofALawWithAnotherReadingNamesIt) {
     law.alsoFits.push_back({{{"scale*scale", 1}}, {}});
     const Standing open = standingOf(law, program);
     EXPECT_NE(open.mark, Mark::Sure);
-    EXPECT_NE(markOf(open).find("it may as well be scale*scale"), std::string::npos) << markOf(open);
+    EXPECT_NE(markOf(open).find("it may as well be N²"), std::string::npos) << markOf(open);
 }
 
 TEST(Standing, ofALawThatScattersIsByTheWidthOfItsBand) {
@@ -141,6 +143,24 @@ TEST(Standing, ofAClaimIsItsMark) {
     claim.p = 0;
     claim.mark = ClaimMark::Unknown;
     EXPECT_EQ(toJson(standingOf(claim)).dump(), R"({"mark":"doubtful","text":"fits all 6 runs"})");
+}
+
+// Through two points goes a line, whatever they are.
+TEST(Standing, twoSizesAreNeverSure) {
+    CountClaim claim;
+    claim.mark = ClaimMark::Exact;
+    claim.p = 1;
+    claim.tested.runsFitted = claim.tested.runsRecorded = 4;
+    claim.tested.largestScale = 3;
+    claim.tested.sizes = 2;
+    EXPECT_EQ(markOf(standingOf(claim)), "proposed: fits all 4 runs; seen at two sizes only");
+    claim.tested.isRecordedSize = true;
+    EXPECT_EQ(standingOf(claim).mark, Mark::Sure) << "it was counted there";
+    claim.tested.isRecordedSize = false;
+    claim.tested.sizes = 1;
+    EXPECT_EQ(markOf(standingOf(claim)), "proposed: fits all 4 runs; seen at one size only");
+    claim.tested.sizes = 3;
+    EXPECT_EQ(standingOf(claim).mark, Mark::Sure);
 }
 
 TEST(Standing, ofATypeIsThatOfItsNodesAndItsProgram) {

@@ -33,6 +33,10 @@ QString lawText(const LinearForm& form) {
     return toQt(lawWords(form, [](double number) { return fromQt(numberText(number, 2)); }));
 }
 
+double callsOf(const LinearForm& form, const Parameters& at) {
+    return std::max(0.0, form.evaluate(at));
+}
+
 QString lawText(const Law& law) {
     return lawText(law.form);
 }
@@ -159,13 +163,13 @@ void followLaw(GrowthCurve& curve, const CountSeries& series, const WorkloadProg
         curve.standing = [found](double) { return found; };
     }
     for (const LinearForm& form : formsThatFit(series, program))
-        curve.others.push_back({lawText(form), form, [form, at](double scale) { return form.evaluate(at(scale)); }});
+        curve.others.push_back({lawText(form), form, [form, at](double scale) { return callsOf(form, at(scale)); }});
     if (curve.value) return;
-    curve.value = [law, at](double scale) { return law.evaluate(at(scale)); };
+    curve.value = [law, at](double scale) { return callsOf(law.form, at(scale)); };
     curve.band = [law, at](double scale) {
         const Parameters parameters = at(scale);
-        const double middle = law.evaluate(parameters), half = law.halfWidth(parameters);
-        return GrowthCurve::Band{middle - half, middle + half};
+        const double middle = callsOf(law.form, parameters), half = law.halfWidth(parameters);
+        return GrowthCurve::Band{std::max(0.0, middle - half), middle + half};
     };
     curve.fitted = law.runsFitted;
 }

@@ -19,6 +19,8 @@ Parameters parametersAt(const WorkloadProgram& program, double scale);
 /// A law as people write it: "17 N + 44", "min(10, 4 N)"; the scale is N, configuration keys keep their names.
 QString lawText(const LinearForm& form);
 QString lawText(const Law& law);
+/// What a law says of a number of calls or nodes; where it falls below nothing, there are none.
+double callsOf(const LinearForm& form, const Parameters& at);
 
 /// One count against the scale, ready to draw: points, the law as a function, and the place that matters.
 struct GrowthCurve {

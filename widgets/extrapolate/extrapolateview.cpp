@@ -374,7 +374,8 @@ void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
                                   : tr("<b>Inside the recorded sizes.</b>");
     text += QStringLiteral("<br>") +
             tr("%1 laws fit every run, %2 do not.").arg(countText(double(exact)), countText(double(laws - exact)));
-    if (scales.size() < 4) text += QStringLiteral("<br>") + tr("Fewer than four sizes: each law is a proposal.");
+    if (scales.size() < std::size_t(kFewestSizes))
+        text += QStringLiteral("<br>") + tr("%n size(s) recorded: no law is sure.", nullptr, int(scales.size()));
     if (m_plan->plan.approximate) text += QStringLiteral("<br>") + tr("Clock calls run as long as recorded.");
     if (const int doubts = int(m_plan->plan.warnings.size()); doubts > 0)
         text += QStringLiteral("<br>") + tr("%n doubt(s), see beside Growth.", nullptr, doubts);

@@ -77,7 +77,7 @@ Cell barCell(double predicted, double most, bool isPeriodic) {
     return bar;
 }
 
-/// What may be said of a number: "● sure", "◐ ± 3", "○ 12 – 400"; the tip says what it rests on.
+/// What may be said of a number: "● sure", "◐ proposed", "◐ ± 3", "○ 12 – 400"; the tip says what it rests on.
 /// @param curve  of the calls of all nodes, with the other forms that fit, where nothing was claimed; null: not known
 /// @param standing  where nothing was claimed  @param share  of its calls that the row is about
 Cell sureCell(const MethodTotal& total, const Standing& standing, const GrowthCurve* curve, double target,
@@ -88,7 +88,7 @@ Cell sureCell(const MethodTotal& total, const Standing& standing, const GrowthCu
         sure = Cell::of(ExtrapolateView::tr("depends on the duration"), Tone::Dim);
     } else if (!total.tested.empty()) {
         const bool isNumber = half < 0.5;
-        sure = Cell::of(isNumber ? wordOf(Mark::Sure) : bandText({total.low, total.high}, total.predicted));
+        sure = Cell::of(isNumber ? wordOf(standingOf(total).mark) : bandText({total.low, total.high}, total.predicted));
         const bool isUnknown = total.mark == ClaimMark::Unknown && !isNumber;
         if (isUnknown) sure.tip = ExtrapolateView::tr("%1: cannot be known from these runs").arg(sure.text);
         addMark(sure, standingOf(total));

@@ -24,7 +24,8 @@ Standing standingOf(const PredictedNodes& nodes) {
 }
 
 Standing standingOf(const MethodTotal& total) {
-    return {markOf(total.mark), total.tested};
+    const Mark mark = markOf(total.mark, {});
+    return {mark == Mark::Sure && total.isOnFewSizes ? Mark::Proposed : mark, total.tested};
 }
 
 } // namespace tenfold

@@ -25,6 +25,7 @@ MethodTotals totalsOf(const std::vector<PredictedCount>& counts) {
         total.periodic = total.periodic || c.kind == PredictedCount::Kind::Periodic;
         if (!c.claim) continue;
         total.mark = std::max(total.mark, c.claim->mark);
+        total.isOnFewSizes = total.isOnFewSizes || c.claim->tested.isOnFewSizes();
         const auto [least, isFirst] = fittedOf.try_emplace(&total, c.claim->tested.runsFitted);
         if (!isFirst && c.claim->tested.runsFitted >= least->second) continue;
         least->second = c.claim->tested.runsFitted;

@@ -18,6 +18,7 @@ struct MethodTotal {
     double low = 0, high = 0; ///< ends of the 95 % interval
     bool periodic = false;
     ClaimMark mark = ClaimMark::Exact; ///< the least sure of the types'
+    bool isOnFewSizes = false;         ///< as ClaimTest says it, of some type
     Sentence tested;                   ///< how far, of the type that was tested least; empty: nothing was claimed
     std::size_t types = 0;             ///< node types that make it: each adds its own
 

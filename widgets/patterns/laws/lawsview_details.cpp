@@ -46,8 +46,7 @@ void LawsView::showLaw(int index) {
     m_detailHeader->setTitle(curve.title);
     m_detailHeader->setNote(curve.note);
     QString text = tr("Calls of all nodes in one run:<br><b>%1</b>").arg(curve.law.toHtmlEscaped());
-    if (series.law.proposal)
-        text += tr("<br>A proposal: seen at %n scale(s), fewer than four.", nullptr, series.law.scalesSeen);
+    if (series.law.runsTotal > 0) text += tr("<br>Seen at %n scale(s).", nullptr, series.law.scalesSeen);
     if (const QString made = curve.originAt(m_target); !made.isEmpty())
         text += tr("<br>The number at N = %1 is a %2, each by its own law; Extrapolate, By type shows them.")
                     .arg(numberText(m_target, 2), made.toHtmlEscaped());
@@ -175,9 +174,9 @@ void LawsView::showForms(const CountSeries& series, const GrowthCurve& curve) {
     for (const RankedForm& form : ranked) {
         const bool isUsed = form.isChosen && curve.value && made.isEmpty(), doesFit = fits(form);
         const auto valueAt = [&](double scale) {
-            return isUsed ? curve.value(scale) : form.form.evaluate(parametersAt(m_mining->program, scale));
+            return isUsed ? curve.value(scale) : callsOf(form.form, parametersAt(m_mining->program, scale));
         };
-        const double value = isUsed ? planned : form.form.evaluate(at);
+        const double value = isUsed ? planned : callsOf(form.form, at);
         Cell name = Cell::of(isUsed ? curve.law : lawText(form.form), doesFit ? Tone::Accent : Tone::Dim);
         name.fixed = true;
         name.tip = doesFit ? tr("%1: fits the runs").arg(name.text) : tr("%1: tried, fits worse").arg(name.text);

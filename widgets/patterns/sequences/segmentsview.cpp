@@ -320,9 +320,10 @@ void SegmentsView::showLoop(const LoopStep& loop) {
     for (const double scale :
          std::set<double>(m_mining->program.recordedScales.begin(), m_mining->program.recordedScales.end()))
         rows.push_back(
-            {{Cell::number(scale, 2), Cell::number(law.evaluate(parametersAt(m_mining->program, scale)), 1)}, scale});
+            {{Cell::number(scale, 2), Cell::number(callsOf(law.form, parametersAt(m_mining->program, scale)), 1)},
+             scale});
     CellModel::Row answer{
-        {Cell::number(m_target, 2), Cell::number(law.evaluate(parametersAt(m_mining->program, m_target)), 1)},
+        {Cell::number(m_target, 2), Cell::number(callsOf(law.form, parametersAt(m_mining->program, m_target)), 1)},
         m_target};
     for (Cell& c : answer.cells)
         c.bold = true;

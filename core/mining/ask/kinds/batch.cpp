@@ -1,5 +1,6 @@
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/work/mining_work.h"
+#include "core/program/law_words.h"
 #include "core/program/walk.h"
 #include "core/questions/answers.h"
 
@@ -33,7 +34,7 @@ void askBatches(const MiningWork& work, std::vector<Question>& questions) {
             const QuestionSubject subject = QuestionSubject::method(call->target, call->method);
             if (loop->batch == 0 && answerTo(work.answers, kBatchQuestion, subject) != kBatchKeep) return;
             Question q = makeQuestion(batchKind(), subject, say(kBatchAsk, type.name));
-            q.evidence = {{EvidenceRole::Found, say(kBatchLine, loop->count.form.text(), call->method, loop->batch)},
+            q.evidence = {{EvidenceRole::Found, say(kBatchLine, lawWords(loop->count.form), call->method, loop->batch)},
                           {EvidenceRole::Choices, say(kBatchHow)}};
             questions.push_back(std::move(q));
         });
