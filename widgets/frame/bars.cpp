@@ -131,7 +131,8 @@ TopBar::TopBar(QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 0, 8, 1);
     row->setSpacing(6);
-    row->addWidget(caption(tr("Scope"), scope));
+    m_scopeName = caption(tr("Scope"), scope);
+    row->addWidget(m_scopeName);
     row->addWidget(scope);
     row->addWidget(separator());
     m_row = row;
@@ -144,6 +145,14 @@ TopBar::TopBar(QWidget* parent)
     pair->addWidget(forward);
     row->addLayout(pair);
     row->addWidget(inbox);
+}
+
+void TopBar::setScopeName(const QString& name) {
+    m_scopeName->setText(name);
+}
+
+QString TopBar::scopeName() const {
+    return m_scopeName->text();
 }
 
 void TopBar::addField(const QString& name, QWidget* field) {

@@ -62,6 +62,9 @@ class TopBar final : public QWidget {
 public:
     explicit TopBar(QWidget* parent = nullptr);
     ScopeBox* scope;
+    /// What stands before it: what is chosen there may be what was good, or what is suspected.
+    void setScopeName(const QString& name);
+    QString scopeName() const;
     /// A field that may stand beside the scope, behind those that were added before.
     void addField(const QString& name, QWidget* field);
     /// Shows this one, no other.
@@ -75,6 +78,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QLabel* m_scopeName;
     QHBoxLayout* m_row;
     int m_end;                                     ///< of the fields, in the row
     QList<std::pair<QWidget*, QWidget*>> m_fields; ///< each with its caption

@@ -72,7 +72,7 @@ QWidget* TracesView::makeRuns() {
         emit runEdited(id.toString(), column == 1 ? QStringLiteral("scale") : QStringLiteral("repetition"), text);
     });
     m_runPane->body()->addWidget(m_runTable);
-    auto* key = noteLabel(tr("✓ mined   blank: kept back for checking"));
+    auto* key = noteLabel(tr("✓ mined   blank: kept back for checking   ★ was good"));
     key->setContentsMargins(8, 6, 8, 8);
     m_runPane->body()->addWidget(key);
     m_detailHeader = new PaneHeader(QString());
@@ -255,7 +255,8 @@ void TracesView::setRuns(const std::vector<RunRow>& runs) {
         mined.tip = r.heldOut ? tr("Kept back for checking") : tr("Mined");
         Cell name = r.scale ? Cell::number(*r.scale, 2) : Cell::of(scaleLabel(r.scale)),
              repetition = Cell::number(r.repetition);
-        name.tip = r.name;
+        name.tip = r.isGood ? tr("%1, marked as good").arg(r.name) : r.name;
+        if (r.isGood) name.text += QStringLiteral(" ★");
         name.editable = repetition.editable = !m_readOnly;
         rows.push_back({{mined, name, repetition, Cell::number(double(r.senders)), Cell::number(double(r.events)),
                          Cell::number(r.seconds, 0)},
@@ -305,6 +306,14 @@ void TracesView::runMenu(QMenu* menu, const QModelIndex& index) {
     if (index.isValid()) {
         menu->addAction(tr("Change the scale"), Qt::Key_F2, this,
                         [this] { m_runTable->edit(m_runTable->currentIndex().siblingAtColumn(1)); });
+        const QString name = index.data(IdRole).toString();
+        const bool isGood =
+            std::any_of(m_runs.begin(), m_runs.end(), [&](const RunRow& r) { return r.name == name && r.isGood; });
+        menu->addAction(isGood ? tr("No longer say that %1 was good").arg(name) : tr("Mark %1 as good").arg(name), this,
+                        [this, name, isGood] {
+                            emit runEdited(name, QStringLiteral("good"),
+                                           isGood ? QStringLiteral("false") : QStringLiteral("true"));
+                        });
         menu->addAction(tr("Delete %1").arg(index.data(IdRole).toString()), Qt::Key_Delete, this,
                         [this] { emit runDeleted(currentRun()); });
     }
@@ -347,6 +356,7 @@ void TracesView::showRunDetails() {
         rows.push_back({{label, cell}, id});
     };
     add(tr("name"), name, Tone::Normal, {}, QStringLiteral("name"));
+    if (run->isGood) add(tr("marked"), tr("good: others are held against it"), Tone::Good);
     for (const auto& [key, value] : run->config)
         add(key, value, Tone::Normal, {}, QStringLiteral("config.") + key);
     if (!m_readOnly)

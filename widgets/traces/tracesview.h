@@ -34,6 +34,7 @@ struct RunRow {
     std::uint64_t senders = 0, events = 0, skipped = 0;
     double seconds = 0;
     bool heldOut = false;
+    bool isGood = false;                             ///< a person says so: others are held against it
     std::vector<std::pair<QString, QString>> config; ///< as written in run.toml
     QString kind, format, timezone, source;
 };
@@ -109,7 +110,7 @@ signals:
     void loadAnyway(); ///< a run so large that it is loaded only on demand
     void runChosen(const QString& name);
     void heldOutChanged(const QString& run, bool heldOut);
-    /// @param key  "name", "scale", "repetition" or "config.KEY"
+    /// @param key  "name", "scale", "repetition", "good" (value "true" or "false") or "config.KEY"
     void runEdited(const QString& run, const QString& key, const QString& value);
     void runDeleted(const QString& run);
     void compactRequested();

@@ -19,6 +19,18 @@ ViewScope* Perspective::scope() const {
     return m_window.runs;
 }
 
+QString Perspective::scopeName() const {
+    return tr("Scope");
+}
+
+QString Perspective::filterText() const {
+    return m_window.sides->good();
+}
+
+void Perspective::filterEntered(const QString& text) {
+    m_window.sides->setGood(text);
+}
+
 QWidget* Perspective::scopeField() const {
     return m_window.runs->serverField();
 }

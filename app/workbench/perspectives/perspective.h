@@ -54,8 +54,14 @@ public:
     /// Another workspace is open, or none: forget the one before. Its state follows.
     virtual void reset() {}
     virtual void setState(const std::shared_ptr<const WorkspaceState>& state) = 0;
-    /// The filter of the bar, when typing pauses.
+    /// What is looked at, or A, what was good, where something is suspected (Sides); when typing pauses.
     virtual void setFilter(const QString&) {}
+    /// B, what is suspected; empty: nothing is.
+    virtual void setSuspected(const QString&) {}
+    /// Which of the two the field of the bar shows; by itself the first.
+    virtual QString filterText() const;
+    /// Somebody has written another one into it.
+    virtual void filterEntered(const QString& text);
     /// Whether Enter in the filter stays here: what is shown is what it lets through.
     virtual bool usesFilter() const { return false; }
     /// Other jobs run. @param job  the last that was started, or null
@@ -67,6 +73,8 @@ public:
     virtual void leave() {}
     /// What is looked at, as the bar says it; by itself the runs that are mined.
     virtual ViewScope* scope() const;
+    /// Stands before it: "A good".
+    virtual QString scopeName() const;
     /// The field beside the scope, made by the perspective and placed by addScopeField(); by itself the server.
     virtual QWidget* scopeField() const;
     /// The fields that it brings to the bar, each with its caption.
@@ -116,6 +124,7 @@ signals:
     /// A place where the focus is to be in the main pane.
     void tabChanged();
     void scopeChanged();
+    void filterChanged(); ///< filterText() is another one, though nobody wrote it
 
 protected:
     Perspective(Names names, WindowServices& window);

@@ -5,7 +5,7 @@ namespace tenfold {
 bool PlaceHistory::remember(const Place& now) {
     if (m_at >= 0) {
         Place& last = m_places[std::size_t(m_at)];
-        bool isSame = last.front == now.front && last.filter == now.filter;
+        bool isSame = last.front == now.front && last.filter == now.filter && last.suspected == now.suspected;
         for (auto part = now.parts.begin(); isSame && part != now.parts.end(); ++part)
             isSame = m_isSame(part.key(), last.parts.value(part.key()), part.value());
         if (isSame) {

@@ -9,9 +9,10 @@
 
 namespace tenfold {
 
-/// Where one is: the perspective in front, the filter, and what each perspective says of itself, by its id.
+/// Where one is: the perspective in front, the filter, what is suspected (Sides), and what each perspective says of
+/// itself, by its id.
 struct Place {
-    QString front, filter;
+    QString front, filter, suspected;
     QHash<QString, QVariantMap> parts;
     bool operator==(const Place&) const = default;
 };

@@ -149,9 +149,32 @@ QMenu* RequestScope::makeMenu() {
         });
     };
     add(tr("all runs with requests"), rest);
-    for (const QString& run : runs())
-        add(run, filterAnd(rest, filterStep("run", "=", fromQt(run))));
+    const auto& state = *m_window.session->state();
+    for (const RunInfo& info : state.runs)
+        if (info.hasRequests) {
+            const QString name = toQt(info.run.name);
+            add(info.isGood ? tr("%1, good").arg(name) : name, filterAnd(rest, filterStep("run", "=", info.run.name)));
+        }
+    if (const RunInfo* one = oneRun()) {
+        menu->addSeparator();
+        const QString name = toQt(one->run.name);
+        const bool isGood = one->isGood;
+        QAction* mark =
+            menu->addAction(isGood ? tr("No longer say that %1 was good").arg(name) : tr("Mark %1 as good").arg(name),
+                            m_window.session, [session = m_window.session, name, isGood] {
+                                session->editRun(name, QStringLiteral("good"),
+                                                 isGood ? QStringLiteral("false") : QStringLiteral("true"));
+                            });
+        mark->setEnabled(!state.readOnly);
+    }
     return menu;
+}
+
+const RunInfo* RequestScope::oneRun() const {
+    const RunInfo* one = nullptr;
+    for (const RunInfo& run : m_window.session->state()->runs)
+        if (run.hasRequests && toQt(run.run.name) == text()) one = &run;
+    return one;
 }
 
 std::string RequestScope::filterWithoutRuns() const {

@@ -10,6 +10,8 @@ class QComboBox;
 
 namespace tenfold {
 
+struct RunInfo;
+
 class WindowServices;
 
 /// What a perspective is about, as the bar says it: a text, and a menu to choose something else. Only asked while the
@@ -67,6 +69,10 @@ public:
     std::string filterWithoutRuns() const;
     /// Names of the runs that have requests.
     QStringList runs() const;
+
+private:
+    /// The only run that is let through; null where there are more.
+    const RunInfo* oneRun() const;
 };
 
 } // namespace tenfold

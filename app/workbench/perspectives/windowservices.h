@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/workbench/perspectives/sides.h"
 #include "app/workbench/perspectives/subject.h"
 #include "widgets/frame/panes.h"
 
@@ -25,8 +26,9 @@ public:
 
     Session* session = nullptr;
     Settings* settings = nullptr;
-    QWidget* window = nullptr; ///< that dialogs and menus belong to
-    FilterEdit* filter = nullptr;
+    QWidget* window = nullptr;    ///< that dialogs and menus belong to
+    FilterEdit* filter = nullptr; ///< of what the perspective in front looks at: Perspective::filterText()
+    Sides* const sides = new Sides(this);
     ChipRow* chips = nullptr; ///< the steps of the filter, and what narrows beside it
     RunScope* runs = nullptr; ///< the scope of who is about runs that are mined
     AnswerTrials* trials = nullptr;

@@ -38,6 +38,10 @@
 #include <utility>
 
 namespace tenfold {
+namespace {
+const QString kWorkspace = QStringLiteral("workspace"), kGood = QStringLiteral("good"),
+              kSuspected = QStringLiteral("suspected"); // of the layout
+} // namespace
 
 MainWindow::MainWindow(Session* session, QWidget* parent)
     : QMainWindow(parent)
@@ -147,6 +151,11 @@ void MainWindow::connectPerspective(Perspective* perspective) {
         if (front() == perspective && !qobject_cast<QTabBar*>(focusWidget())) m_focus->focusMainView();
     });
     connect(perspective, &Perspective::scopeChanged, this, &MainWindow::updateScope);
+    connect(perspective, &Perspective::filterChanged, this, [this, perspective] {
+        if (front() != perspective) return;
+        showFilter();
+        updateScope();
+    });
 }
 
 void MainWindow::connectBars() {
@@ -161,6 +170,7 @@ void MainWindow::connectBars() {
     connect(m_panels, &Panels::jobsShown, this, &MainWindow::jobsShown);
     auto* filter = new FilterController(*m_services);
     connect(filter, &FilterController::applied, this, &MainWindow::applyFilter);
+    connect(m_services->sides, &Sides::changed, this, &MainWindow::applySides);
     connect(filter, &FilterController::entered, this, [this] {
         if (!front()->usesFilter()) showSubject({Subject::Kind::Runs});
     });
@@ -197,11 +207,13 @@ void MainWindow::setPerspective(const QString& id) {
     const auto it =
         std::find_if(m_perspectives.begin(), m_perspectives.end(), [&](const Perspective* p) { return p->id() == id; });
     if (it == m_perspectives.end()) return;
+    if (m_top->filter->isModified()) applyFilter(); // what was written last is of the one that is left
     Perspective* before = front();
     const int number = int(it - m_perspectives.begin());
     m_stack->setCurrentIndex(number);
     m_rail->setCurrent(number);
     if (before != *it) before->leave();
+    showFilter();
     (*it)->activate();
     updateScope();
     m_focus->focusMainView();
@@ -270,6 +282,7 @@ void MainWindow::workspaceOpened() {
     m_isWalking = true; // nobody goes anywhere here
     m_info->hide();
     m_top->filter->clear();
+    m_services->sides->set({}, {});
     for (Perspective* perspective : m_perspectives)
         perspective->reset();
     setWindowTitle(isOpen ? tr("%1 – Tenfold").arg(QFileInfo(m_session->path()).completeBaseName()) : tr("Tenfold"));
@@ -286,6 +299,7 @@ void MainWindow::workspaceOpened() {
     }
     emit m_services->recentChanged();
     stateChanged();
+    if (isOpen) takeUp();
     const auto first = std::find_if(m_perspectives.begin(), m_perspectives.end(),
                                     [&](const Perspective* p) { return p->isFirstFor(*state); });
     const bool stays = isOpen && front() != m_perspectives.front();
@@ -337,6 +351,7 @@ void MainWindow::updateStatus() {
 
 void MainWindow::updateScope() {
     m_top->showField(front()->scopeField());
+    m_top->setScopeName(front()->scopeName());
     const auto& state = *m_session->state();
     m_top->scope->clear();
     m_top->scope->setEnabled(!state.runs.empty());
@@ -355,16 +370,29 @@ void MainWindow::openScope() {
 }
 
 void MainWindow::applyFilter() {
-    for (Perspective* perspective : m_perspectives)
-        perspective->setFilter(m_top->filter->text());
+    m_top->filter->setModified(false);
+    front()->filterEntered(m_top->filter->text());
+}
+
+void MainWindow::applySides() {
+    for (Perspective* perspective : m_perspectives) {
+        perspective->setFilter(m_services->sides->good());
+        perspective->setSuspected(m_services->sides->suspected());
+    }
+    showFilter();
     updateScope();
     rememberPlace();
+}
+
+void MainWindow::showFilter() {
+    const QString text = front()->filterText();
+    if (m_top->filter->text().trimmed() != text) m_top->filter->setText(text);
 }
 
 // Places
 
 Place MainWindow::place() const {
-    Place now{perspective(), m_top->filter->text().trimmed(), {}};
+    Place now{perspective(), m_services->sides->good(), m_services->sides->suspected(), {}};
     for (const Perspective* perspective : m_perspectives)
         now.parts[perspective->id()] = perspective->place();
     return now;
@@ -384,8 +412,7 @@ void MainWindow::walk(int by) {
     m_isWalking = true;
     for (Perspective* perspective : m_perspectives)
         perspective->goTo(to.parts.value(perspective->id()));
-    if (m_top->filter->text().trimmed() != to.filter) m_top->filter->setText(to.filter);
-    applyFilter();
+    m_services->sides->set(to.filter, to.suspected);
     setPerspective(to.front);
     m_isWalking = false;
     m_top->back->setEnabled(m_places.canWalk(-1));
@@ -430,6 +457,9 @@ void MainWindow::keepLayout() {
     QVariantMap layout = m_layout->sizes();
     for (const Perspective* perspective : m_perspectives)
         perspective->saveLayout(layout);
+    layout[kWorkspace] = m_session->path();
+    layout[kGood] = m_services->sides->good();
+    layout[kSuspected] = m_services->sides->suspected();
     m_settings.setLayout(layout);
 }
 
@@ -438,6 +468,15 @@ void MainWindow::restoreLayout() {
     for (Perspective* perspective : m_perspectives)
         perspective->restoreLayout(layout);
     m_layout->restore(layout);
+    m_left = layout;
+    if (m_session->isOpen()) takeUp();
+}
+
+// Only of the workspace that was open, and only once: who opens it later begins anew.
+void MainWindow::takeUp() {
+    const QVariantMap left = std::exchange(m_left, {});
+    if (left.value(kWorkspace).toString() == m_session->path())
+        m_services->sides->set(left.value(kGood).toString(), left.value(kSuspected).toString());
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

@@ -108,6 +108,11 @@ private:
     void stateChanged();
     void jobsShown(const JobBase* job);
     void applyFilter();
+    void applySides();
+    /// The field of the filter shows what the perspective in front looks at.
+    void showFilter();
+    /// A and B as they were when the program ended, where its workspace is open again.
+    void takeUp();
     /// The bar says what the perspective in front is about.
     void updateScope();
     void updateBadges();
@@ -138,6 +143,7 @@ private:
     Guide* m_guide;
     MainMenu* m_menu;
     PlaceHistory m_places;
+    QVariantMap m_left;       ///< what was looked at when the program ended; empty: it was taken up
     bool m_isWalking = false; ///< nobody goes anywhere: places are not remembered
 };
 

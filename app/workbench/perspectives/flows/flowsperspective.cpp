@@ -43,7 +43,7 @@ FlowsPerspective::FlowsPerspective(WindowServices& window)
     connect(m_view, &FlowsView::tabChanged, this, &Perspective::tabChanged);
     connect(m_view, &FlowsView::exportRequested, this, &FlowsPerspective::chooseExport);
     connect(m_compare, &ComparePage::compareRequested, this, &FlowsPerspective::compareRuns);
-    connect(m_compare, &ComparePage::swapRequested, this, &FlowsPerspective::swapScopes);
+    connect(m_compare, &ComparePage::swapRequested, this, &FlowsPerspective::swapSides);
     connectRequests();
 }
 
@@ -90,9 +90,7 @@ void FlowsPerspective::connectRequests() {
         });
     connect(m_requests, &FlowsController::marked, this, [this](const QString& text) { m_window.say(text); });
     connect(m_requests, &FlowsController::compareWanted, this, [this](const QString& a, const QString& b) {
-        m_window.filter->setText(a);
-        m_requests->setFilter(a);
-        chooseOther(b);
+        m_window.sides->set(a, b);
         m_view->setTab(FlowsView::Compare);
     });
     connect(m_requests, &FlowsController::attributesKnown, this, &FlowsPerspective::completeWords);
@@ -121,6 +119,11 @@ void FlowsPerspective::setFilter(const QString& filter) {
     m_requests->setFilter(filter);
 }
 
+void FlowsPerspective::setSuspected(const QString& filter) {
+    m_requests->setOther(filter);
+    updateOther();
+}
+
 bool FlowsPerspective::isBusy() const {
     return m_requests->isBusy();
 }
@@ -136,6 +139,11 @@ void FlowsPerspective::leave() {
 
 ViewScope* FlowsPerspective::scope() const {
     return m_scope;
+}
+
+// That requests were good is only said of what others are held against.
+QString FlowsPerspective::scopeName() const {
+    return m_window.sides->suspected().isEmpty() ? Perspective::scopeName() : tr("A good");
 }
 
 QWidget* FlowsPerspective::scopeField() const {
@@ -180,36 +188,26 @@ void FlowsPerspective::updateOther() {
 
 // Against a run A is another one: where the filter names none, one that is marked as good, or the run before it.
 void FlowsPerspective::chooseOther(const QString& filter) {
-    if (filter == m_requests->other()) return;
-    if (!filter.isEmpty() && !m_window.filter->text().contains(QLatin1String("run"))) {
+    if (filter == m_window.sides->suspected()) return;
+    QString good = m_window.sides->good();
+    if (!filter.isEmpty() && !good.contains(QLatin1String("run"))) {
         QString than = m_requests->lastRun();
         for (const QString& run : m_requests->runs())
             if (toQt(filterStep("run", "=", fromQt(run))) == filter) than = run;
-        if (const QString good = toQt(m_requests->comparedWith(than).name); !good.isEmpty()) {
-            const std::string step = filterStep("run", "=", fromQt(good));
-            m_window.filter->setText(toQt(filterAnd(fromQt(m_window.filter->text()), step)));
-            m_requests->setFilter(m_window.filter->text());
-        }
+        if (const std::string with = m_requests->comparedWith(than).name; !with.empty())
+            good = toQt(filterAnd(fromQt(good), filterStep("run", "=", with)));
     }
-    m_requests->setOther(filter);
-    updateOther();
-    emit placeChanged();
+    m_window.sides->set(good, filter);
 }
 
 void FlowsPerspective::compareRuns(const QString& a, const QString& b) {
-    m_window.filter->setText(toQt(filterAnd(m_scope->filterWithoutRuns(), filterStep("run", "=", fromQt(a)))));
-    m_requests->setFilter(m_window.filter->text());
-    chooseOther(toQt(filterStep("run", "=", fromQt(b))));
+    m_window.sides->set(toQt(filterAnd(m_scope->filterWithoutRuns(), filterStep("run", "=", fromQt(a)))),
+                        toQt(filterStep("run", "=", fromQt(b))));
 }
 
-void FlowsPerspective::swapScopes() {
-    const QString a = m_window.filter->text().trimmed(), b = m_requests->other();
-    if (a.isEmpty() || b.isEmpty()) return;
-    m_window.filter->setText(b);
-    m_requests->setFilter(b);
-    m_requests->setOther(a);
-    updateOther();
-    emit placeChanged();
+void FlowsPerspective::swapSides() {
+    const QString a = m_window.sides->good(), b = m_window.sides->suspected();
+    if (!a.isEmpty() && !b.isEmpty()) m_window.sides->set(b, a);
 }
 
 void FlowsPerspective::completeWords(const QStringList& attributes) {
@@ -287,12 +285,11 @@ std::vector<PerspectiveAction> FlowsPerspective::actions() {
 }
 
 QVariantMap FlowsPerspective::place() const {
-    return {{QStringLiteral("tab"), m_view->tab()}, {QStringLiteral("other"), m_requests->other()}};
+    return {{QStringLiteral("tab"), m_view->tab()}};
 }
 
 void FlowsPerspective::goTo(const QVariantMap& place) {
     m_view->setTab(place[QStringLiteral("tab")].toInt());
-    chooseOther(place[QStringLiteral("other")].toString());
 }
 
 void FlowsPerspective::saveLayout(QVariantMap& layout) const {

@@ -22,12 +22,14 @@ public:
     void reset() override;
     void setState(const std::shared_ptr<const WorkspaceState>& state) override;
     void setFilter(const QString& filter) override;
+    void setSuspected(const QString& filter) override;
     bool usesFilter() const override { return true; }
     bool isBusy() const override;
 
     void activate() override;
     void leave() override;
     ViewScope* scope() const override;
+    QString scopeName() const override;
     QWidget* scopeField() const override;
     std::vector<std::pair<QString, QWidget*>> scopeFields() const override;
     QString statusText() const override;
@@ -54,7 +56,7 @@ private:
     void updateOther();
     void chooseOther(const QString& filter);
     /// What was good becomes what is suspected, and the other way round.
-    void swapScopes();
+    void swapSides();
     void compareRuns(const QString& a, const QString& b);
     void completeWords(const QStringList& attributes);
     void chooseExport();

@@ -18,6 +18,18 @@
 namespace tenfold {
 namespace {
 
+/// "2 runs of spans. Marked as good: 00a-normal."
+QString runsText(const std::vector<RunInfo>& runs) {
+    QStringList good;
+    for (const RunInfo& run : runs)
+        if (run.isGood) good << toQt(run.run.name);
+    const QString kinds = kindsText(runs) + u'.';
+    return good.isEmpty() ? kinds
+                          : kinds + u' ' +
+                                QCoreApplication::translate("tenfold::HomePerspective", "Marked as good: %1.")
+                                    .arg(good.join(QStringLiteral(", ")));
+}
+
 class HomePerspective final : public Perspective {
     Q_DECLARE_TR_FUNCTIONS(tenfold::HomePerspective)
 public:
@@ -82,7 +94,7 @@ void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& stat
             }
             m_view->setSummary(
                 tr("In this workspace"),
-                kindsText(state->runs) + QStringLiteral(". ") +
+                runsText(state->runs) + u' ' +
                     tr("%1 of %2 methods follow a law that fits every recorded run. %3 node types, coverage %4.")
                         .arg(countText(double(exact)), countText(double(all)),
                              countText(double(state->mining->types.size())), percentText(state->mining->coverage)));
@@ -93,7 +105,7 @@ void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& stat
         m_view->figure()->setCurve(figure->curve, figure->target, figure->title, figure->note);
         m_view->setSummary(figure->summaryTitle, figure->summary);
     }
-    if (!state->isEmpty()) m_view->setSummary(tr("In this workspace"), kindsText(state->runs) + u'.');
+    if (!state->isEmpty()) m_view->setSummary(tr("In this workspace"), runsText(state->runs));
 }
 
 void HomePerspective::refreshRecent() {

@@ -81,7 +81,7 @@ std::vector<RunInfo> ModelController::runsOfRequests() const {
 }
 
 bool ModelController::canMeasure() const {
-    return !runsOfRequests().empty() && Filter(fromQt(m_filter)).state() != FilterState::Invalid;
+    return !runsOfRequests().empty() && Filter(fromQt(m_good)).state() == FilterState::Valid;
 }
 
 void ModelController::setState(const std::shared_ptr<const WorkspaceState>& state) {
@@ -238,13 +238,13 @@ void ModelController::measureScope() {
     if (!canMeasure()) return;
     // Named after the run where it is of only one.
     std::vector<std::string> matching;
-    const auto filter = RequestFilter::parse(fromQt(m_filter));
+    const auto filter = RequestFilter::parse(fromQt(m_good));
     for (const RunInfo& run : runsOfRequests())
         if (!filter || filter->canMatch(run.run.name)) matching.push_back(run.run.name);
     const std::string wanted = matching.size() == 1 ? matching.front() : fromQt(tr("baseline"));
     const std::string name = freshModelName(m_loaded.models, wanted);
     m_measure.start(
-        [path = m_state->path, filter = fromQt(m_filter), name](Progress& progress) -> Result<std::string> {
+        [path = m_state->path, filter = fromQt(m_good), name](Progress& progress) -> Result<std::string> {
             ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
             ASSIGN_OR_RETURN(const PerformanceModel model, measureModel(reader, filter, name, progress));
             return modelToToml(model);

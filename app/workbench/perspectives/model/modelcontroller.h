@@ -21,6 +21,8 @@ public:
     void setState(const std::shared_ptr<const WorkspaceState>& state);
     /// @param filter  which requests; nothing happens while it is only half written
     void setFilter(const QString& filter);
+    /// @param filter  of the requests that a model is measured from
+    void setGood(const QString& filter) { m_good = filter; }
     /// The perspective came to the front or left it: what is missing is computed now.
     void setActive(bool on);
     bool isBusy() const;
@@ -31,7 +33,7 @@ public:
     const SavedModel& used() const { return m_loaded.used; }
     bool canMeasure() const;
     void use(const QString& name);
-    /// Makes the requests of the scope a model, keeps and uses it.
+    /// Makes the requests that were good a model, keeps and uses it.
     void measureScope();
     /// Keeps and uses an example that people fill in.
     void addTemplate();
@@ -86,7 +88,7 @@ private:
     ModelFilePage* m_filePage;
     Session* m_session;
     std::shared_ptr<const WorkspaceState> m_state;
-    QString m_filter;
+    QString m_filter, m_good;
     Loaded m_loaded;
     std::optional<Wanted> m_shown, m_refused; ///< what is shown; what was cancelled or failed
     bool m_isActive = false;

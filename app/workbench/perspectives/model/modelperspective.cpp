@@ -9,6 +9,7 @@
 #include "app/workbench/perspectives/scope.h"
 #include "app/workbench/perspectives/windowservices.h"
 #include "app/workbench/settings/settings.h"
+#include "core/filter/filter.h"
 #include "core/session/blame_decisions.h"
 #include "widgets/common/convert.h"
 #include "widgets/flows/graph/graphcanvas.h"
@@ -23,6 +24,16 @@
 #include <QFileInfo>
 
 namespace tenfold {
+namespace {
+/// The steps of a filter that choose runs.
+QStringList runsSaidBy(const QString& text) {
+    const Filter filter(fromQt(text));
+    QStringList steps;
+    for (std::size_t i = 0; i < filter.steps(); ++i)
+        if (const std::string step = filter.stepText(i); step.starts_with("run ")) steps << toQt(step);
+    return steps;
+}
+} // namespace
 
 ModelPerspective::ModelPerspective(WindowServices& window)
     : Perspective({QStringLiteral("model"), tr("Model"), tr("&Model")}, window)
@@ -84,10 +95,46 @@ void ModelPerspective::setState(const std::shared_ptr<const WorkspaceState>& sta
     m_probes->setState(state);
 }
 
-void ModelPerspective::setFilter(const QString& filter) {
-    m_models->setFilter(filter);
-    m_trees->setFilter(filter);
-    m_whatIf->setFilter(filter);
+void ModelPerspective::reset() {
+    updateSides();
+}
+
+void ModelPerspective::setFilter(const QString&) {
+    updateSides();
+}
+
+void ModelPerspective::setSuspected(const QString&) {
+    updateSides();
+}
+
+bool ModelPerspective::hasModel() const {
+    return !m_models->used().name.empty();
+}
+
+void ModelPerspective::updateSides() {
+    m_models->setGood(m_window.sides->good());
+    const QString now = filterText();
+    if (now == m_lookedAt) return;
+    m_lookedAt = now;
+    m_models->setFilter(now);
+    m_trees->setFilter(now);
+    m_whatIf->setFilter(now);
+}
+
+QString ModelPerspective::filterText() const {
+    const QString& suspected = m_window.sides->suspected();
+    return hasModel() && !suspected.isEmpty() ? suspected : m_window.sides->good();
+}
+
+// Another run than the one that was good is suspected; what was good stays. Nothing at all: all requests are looked at.
+void ModelPerspective::filterEntered(const QString& text) {
+    Sides* sides = m_window.sides;
+    if (!hasModel()) return sides->setGood(text);
+    if (sides->suspected().isEmpty() ? runsSaidBy(text) != runsSaidBy(sides->good()) && !runsSaidBy(text).isEmpty() &&
+                                           !runsSaidBy(sides->good()).isEmpty()
+                                     : !text.trimmed().isEmpty())
+        return sides->setSuspected(text);
+    sides->set(text, {});
 }
 
 void ModelPerspective::setActive(bool on) {
@@ -104,12 +151,17 @@ ViewScope* ModelPerspective::scope() const {
     return m_scope;
 }
 
+QString ModelPerspective::scopeName() const {
+    if (!hasModel()) return tr("A good");
+    return m_window.sides->suspected().isEmpty() ? Perspective::scopeName() : tr("B suspected");
+}
+
 QWidget* ModelPerspective::scopeField() const {
     return m_model;
 }
 
 std::vector<std::pair<QString, QWidget*>> ModelPerspective::scopeFields() const {
-    return {{tr("Model"), m_model}};
+    return {{tr("A good: model"), m_model}};
 }
 
 QString ModelPerspective::statusText() const {
@@ -158,6 +210,8 @@ void ModelPerspective::updateModelField() {
     m_model->clear();
     m_model->addItem(used.name.empty() ? tr("none") : toQt(used.name));
     m_model->setEnabled(m_window.session->isOpen());
+    updateSides();
+    emit filterChanged();
     emit statusChanged();
 }
 
@@ -178,7 +232,7 @@ void ModelPerspective::openModels() {
         connect(one, &QAction::triggered, this, [this, name] { m_models->use(name); });
     }
     menu->addSeparator();
-    QAction* measure = menu->addAction(tr("New from scope"), m_models, &ModelController::measureScope);
+    QAction* measure = menu->addAction(tr("New from A, what was good"), m_models, &ModelController::measureScope);
     measure->setEnabled(m_models->canMeasure());
     menu->addAction(tr("New from template"), m_models, &ModelController::addTemplate)->setEnabled(canWrite);
     menu->addAction(tr("Open a model file…"), this, &ModelPerspective::importModel)->setEnabled(canWrite);

@@ -19,15 +19,19 @@ public:
     explicit ModelPerspective(WindowServices& window);
     QWidget* view() const override;
 
-    void reset() override { setFilter({}); }
+    void reset() override;
     void setState(const std::shared_ptr<const WorkspaceState>& state) override;
     void setFilter(const QString& filter) override;
+    void setSuspected(const QString& filter) override;
+    QString filterText() const override;
+    void filterEntered(const QString& text) override;
     bool usesFilter() const override { return true; }
     bool isBusy() const override;
 
     void activate() override { setActive(true); }
     void leave() override { setActive(false); }
     ViewScope* scope() const override;
+    QString scopeName() const override;
     QWidget* scopeField() const override;
     std::vector<std::pair<QString, QWidget*>> scopeFields() const override;
     QString statusText() const override;
@@ -49,6 +53,10 @@ private:
     void connectPages();
     void setActive(bool on);
     void updateModelField();
+    /// A model is what was good: with one, what is suspected is held against it.
+    bool hasModel() const;
+    /// The requests that are measured, and those that are held against the model.
+    void updateSides();
     void openModels();
     void importModel();
     void exportModel();
@@ -59,7 +67,8 @@ private:
     WhatIfController* m_whatIf;
     ProbeController* m_probes;
     RequestScope* m_scope;
-    ScopeBox* m_model; ///< which one is used
+    ScopeBox* m_model;  ///< which one is used
+    QString m_lookedAt; ///< by the controllers
 };
 
 } // namespace tenfold

@@ -35,6 +35,7 @@ std::vector<RunRow> rowsOf(const WorkspaceState& state) {
         row.skipped = info.run.skippedRecords;
         row.seconds = double(info.endNs - info.startNs) / 1e9;
         row.heldOut = info.run.heldOut;
+        row.isGood = info.isGood;
         for (const auto& [key, value] : info.run.config)
             row.config.emplace_back(toQt(key), numberText(value));
         for (const auto& [key, value] : info.run.configText)
@@ -204,10 +205,13 @@ void TracesPerspective::showMethod(const QString& run, const QString& id) {
     }
     m_view->selectRun(run);
     m_view->showOnly({}, {});
-    m_window.filter->setText(toQt(pattern ? filterStep("method", "~", NameShape(pattern->pattern).expression())
-                                          : filterStep("method", "=", method)));
-    m_view->setFilterText(m_window.filter->text());
+    {
+        const QSignalBlocker quiet(m_window.sides); // one place to come back from, not one of each
+        m_window.sides->setGood(toQt(pattern ? filterStep("method", "~", NameShape(pattern->pattern).expression())
+                                             : filterStep("method", "=", method)));
+    }
     emit frontWanted();
+    emit m_window.sides->changed();
 }
 
 std::vector<FinderItem> TracesPerspective::finderItems() {
