@@ -132,6 +132,42 @@ private slots:
         QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
         QCOMPARE(m_session->state()->runs[0].events, std::uint64_t(2));
     }
+    // Spans are proposed by the names of the columns; what is chosen otherwise is seen at once.
+    void columnsOfATableOfSpans() {
+        const QString folder = m_data->filePath(QStringLiteral("spans"));
+        QDir().mkpath(folder);
+        QFile file(folder + QStringLiteral("/t.csv"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("trace_id,span_id,up,service_name,operation,start_time,duration_ms,level\n"
+                   "4bf92f3577b34da6a3ce929d0e0e4736,00f067aa0ba902b7,,shop,GET /cart,2024-05-01T10:00:00.250Z,12.5,a\n"
+                   "4bf92f3577b34da6a3ce929d0e0e4736,00f067aa0ba902b8,00f067aa0ba902b7,db,SELECT,"
+                   "2024-05-01T10:00:00.251Z,3,b\n");
+        file.close();
+        drop({folder});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QTRY_COMPARE(dialog->problem(), QString());
+        QVERIFY(dialog->roleBox(7));
+        QCOMPARE(dialog->roleBox(0)->currentIndex(), int(csv::ColumnRole::Trace));
+        QCOMPARE(dialog->roleBox(3)->currentIndex(), int(csv::ColumnRole::Service));
+        QCOMPARE(dialog->roleBox(2)->currentIndex(), int(csv::ColumnRole::Attribute)); // "up" says nothing
+        QTRY_COMPARE(dialog->callTable()->model()->rowCount(), 2);
+        QCOMPARE(dialog->callTable()->model()->index(0, 0).data().toString(),
+                 QStringLiteral("2024-05-01 10:00:00.250"));
+        choose(dialog->roleBox(2), int(csv::ColumnRole::Parent));
+        choose(dialog->roleBox(4), int(csv::ColumnRole::Attribute)); // no name of the operation is left
+        QTRY_VERIFY(!dialog->problem().isEmpty());
+        choose(dialog->roleBox(4), int(csv::ColumnRole::Method));
+        QTRY_COMPARE(dialog->problem(), QString());
+        picture(QStringLiteral("import-columns-spans"));
+        QTest::mouseClick(dialog->importButton(), Qt::LeftButton);
+        QTRY_VERIFY(!m_window->imports()->dialog());
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
+        QVERIFY(m_session->state()->runs[0].hasRequests);
+        QCOMPARE(m_session->state()->runs[0].events, std::uint64_t(2));
+    }
     void somethingElseIsSaid() {
         const QString file = m_data->filePath(QStringLiteral("a.log"));
         QFile out(file);

@@ -512,7 +512,10 @@ void ImportDialog::showProblem() {
 }
 
 bool ImportDialog::isCsv() const {
-    return m_entries[std::size_t(m_current)].preview.format == "csv";
+    const ImportEntry& entry = m_entries[std::size_t(m_current)];
+    // Of spans where somebody says so; tables that the program knows by their columns are asked for nothing.
+    const bool isOfSpans = entry.preview.format == "csv-spans" && (entry.options.mappingText || entry.options.format);
+    return entry.preview.format == "csv" || isOfSpans;
 }
 
 } // namespace tenfold

@@ -1,5 +1,6 @@
 // The part of the import dialog that says which column of a CSV file is what.
 
+#include "core/import/formats/csv/span_columns.h"
 #include "widgets/common/convert.h"
 #include "widgets/frame/panes.h"
 #include "widgets/theme/theme.h"
@@ -44,6 +45,34 @@ QString roleName(csv::ColumnRole role) {
         return ImportDialog::tr("an argument");
     case Reply:
         return ImportDialog::tr("a field of the reply");
+    case Trace:
+        return ImportDialog::tr("trace id: rows are spans");
+    case Span:
+        return ImportDialog::tr("span id");
+    case Parent:
+        return ImportDialog::tr("id of the parent span");
+    case Service:
+        return ImportDialog::tr("service");
+    case Instance:
+        return ImportDialog::tr("instance of the service");
+    case Pod:
+        return ImportDialog::tr("pod");
+    case End:
+        return ImportDialog::tr("end");
+    case Kind:
+        return ImportDialog::tr("kind: server, client …");
+    case Error:
+        return ImportDialog::tr("whether it failed");
+    case Status:
+        return ImportDialog::tr("status");
+    case HttpStatus:
+        return ImportDialog::tr("HTTP status");
+    case Message:
+        return ImportDialog::tr("words on the status");
+    case SpanAttributes:
+        return ImportDialog::tr("attributes of the span");
+    case ResourceAttributes:
+        return ImportDialog::tr("attributes of the process");
     }
     return {};
 }
@@ -85,7 +114,7 @@ void ImportDialog::showColumns() {
     }
     const ImportEntry& entry = m_entries[std::size_t(m_current)];
     if (!csv || entry.input->heads.empty()) return;
-    const auto columns = csv::columnsOf(entry.input->heads.front());
+    const auto columns = csv::proposedColumns(entry.input->heads.front());
     const auto isSame = [](const csv::CsvColumn& a, const csv::CsvColumn& b) { return a.name == b.name; };
     if (!m_roles.empty() && std::equal(columns.begin(), columns.end(), m_columns.begin(), m_columns.end(), isSame))
         return;
@@ -134,7 +163,7 @@ void ImportDialog::roleChosen(int column) {
     // One column is the time: the one before is an argument then.
     for (int i = 0; i < int(m_columns.size()) && !csv::mayRepeat(role); ++i) {
         if (i == column || m_columns[std::size_t(i)].role != role) continue;
-        setRole(i, csv::ColumnRole::Argument);
+        setRole(i, csv::areSpans(m_columns) ? csv::ColumnRole::Attribute : csv::ColumnRole::Argument);
         m_taken = {column, i, role};
     }
     followColumns();
@@ -147,7 +176,8 @@ void ImportDialog::followColumns() {
     for (int i = 0; i < int(m_columns.size()); ++i) {
         const csv::CsvColumn& c = m_columns[std::size_t(i)];
         if (c.role == csv::ColumnRole::Time && std::exchange(m_timeColumn, i) != i)
-            m_timeForm->setEditText(toQt(csv::timeFormOf(c.sample)));
+            m_timeForm->setEditText(
+                toQt(csv::areSpans(m_columns) ? csv::spanTimeFormOf(c.sample) : csv::timeFormOf(c.sample)));
         if (c.role == csv::ColumnRole::Duration && std::exchange(m_durationColumn, i) != i)
             m_durationUnit->setCurrentText(toQt(csv::durationUnitOf(c.name)));
     }

@@ -99,6 +99,23 @@ constexpr std::array<std::pair<ColumnRole, std::string_view>, 8> kKeys{{{ColumnR
                                                                         {ColumnRole::Cause, "cause"},
                                                                         {ColumnRole::RequestId, "request_id"}}};
 
+constexpr std::array<std::pair<ColumnRole, std::string_view>, 16> kSpanKeys{{{ColumnRole::Trace, "trace"},
+                                                                             {ColumnRole::Span, "span"},
+                                                                             {ColumnRole::Parent, "parent"},
+                                                                             {ColumnRole::Service, "service"},
+                                                                             {ColumnRole::Pod, "pod"},
+                                                                             {ColumnRole::Instance, "instance"},
+                                                                             {ColumnRole::Method, "method"},
+                                                                             {ColumnRole::Kind, "kind"},
+                                                                             {ColumnRole::Time, "time"},
+                                                                             {ColumnRole::End, "end"},
+                                                                             {ColumnRole::Duration, "duration"},
+                                                                             {ColumnRole::Status, "status"},
+                                                                             {ColumnRole::Error, "error"},
+                                                                             {ColumnRole::HttpStatus, "http_status"},
+                                                                             {ColumnRole::Message, "message"},
+                                                                             {ColumnRole::To, "to"}}};
+
 bool isUnit(std::string_view form) {
     return form == "ns" || form == "us" || form == "ms" || form == "s";
 }
@@ -119,7 +136,20 @@ std::string sideText(const std::vector<CsvColumn>& columns, ColumnRole json, Col
     return {};
 }
 
+/// "attributes = ["a", "b"]"; empty where no column has the role.
+std::string listText(const std::vector<CsvColumn>& columns, ColumnRole role, std::string_view key) {
+    std::string names;
+    for (const CsvColumn& column : columns)
+        if (column.role == role) names += (names.empty() ? "" : ", ") + inQuotes(column.name);
+    return names.empty() ? std::string() : fmt::format("{} = [{}]\n", key, names);
+}
+
 } // namespace
+
+bool areSpans(const std::vector<CsvColumn>& columns) {
+    return std::any_of(columns.begin(), columns.end(),
+                       [](const CsvColumn& column) { return column.role == ColumnRole::Trace; });
+}
 
 std::string inQuotes(std::string_view text) {
     std::string out = "\"";
@@ -185,15 +215,24 @@ std::string durationUnitOf(std::string_view name) {
 std::string mappingText(const std::vector<CsvColumn>& columns, const std::string& timeForm,
                         const std::string& durationUnit) {
     std::string text, tables;
-    for (const auto& [role, key] : kKeys) {
-        const auto found = std::find_if(columns.begin(), columns.end(),
-                                        [wanted = role](const CsvColumn& c) { return c.role == wanted; });
-        if (found == columns.end()) continue;
+    const bool isSpans = areSpans(columns);
+    const auto addKey = [&](ColumnRole role, std::string_view key) {
+        const auto found =
+            std::find_if(columns.begin(), columns.end(), [role](const CsvColumn& c) { return c.role == role; });
+        if (found == columns.end()) return;
         text += fmt::format("{} = {}\n", key, inQuotes(found->name));
         if (role == ColumnRole::Time && !timeForm.empty())
             text += fmt::format("{} = {}\n", isUnit(timeForm) ? "time_unit" : "time_format", inQuotes(timeForm));
         if (role == ColumnRole::Duration) text += fmt::format("duration_unit = {}\n", inQuotes(durationUnit));
+    };
+    if (isSpans) {
+        for (const auto& [role, key] : kSpanKeys)
+            addKey(role, key);
+        return text + listText(columns, ColumnRole::SpanAttributes, "attributes") +
+               listText(columns, ColumnRole::ResourceAttributes, "resource");
     }
+    for (const auto& [role, key] : kKeys)
+        addKey(role, key);
     text += sideText(columns, ColumnRole::RequestJson, ColumnRole::Argument, "request", tables);
     text += sideText(columns, ColumnRole::ResponseJson, ColumnRole::Reply, "response", tables);
     return text + tables;

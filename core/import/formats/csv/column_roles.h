@@ -6,7 +6,7 @@
 
 namespace tenfold::csv {
 
-/// What a column of a table of calls is for.
+/// What a column of a table is for. A table with a column of traces is one of spans.
 enum class ColumnRole {
     Attribute, ///< kept, not looked at
     Time,
@@ -21,12 +21,28 @@ enum class ColumnRole {
     ResponseJson, ///< the whole reply as JSON
     Argument,     ///< one argument, named as the column
     Reply,        ///< one field of the reply
+    // only of spans
+    Trace,
+    Span,
+    Parent,
+    Service,
+    Instance, ///< tells the processes of a service apart
+    Pod,
+    End,
+    Kind,
+    Error,
+    Status,
+    HttpStatus,
+    Message,            ///< words on the status
+    SpanAttributes,     ///< a column that holds attributes
+    ResourceAttributes, ///< the same, of the process
 };
-inline constexpr int kColumnRoles = 13;
+inline constexpr int kColumnRoles = 27;
 
 /// Whether several columns may have the role.
 constexpr bool mayRepeat(ColumnRole role) {
-    return role == ColumnRole::Attribute || role == ColumnRole::Argument || role == ColumnRole::Reply;
+    return role == ColumnRole::Attribute || role == ColumnRole::Argument || role == ColumnRole::Reply ||
+           role == ColumnRole::SpanAttributes || role == ColumnRole::ResourceAttributes;
 }
 
 /// A column of a table and what it is taken for.
@@ -50,9 +66,12 @@ std::string durationUnitOf(std::string_view name);
 /// A text as TOML writes it, also in a mapping.
 std::string inQuotes(std::string_view text);
 
-/// The mapping as a file for --map (csv_mapping.h). Of columns with the same role only the first counts where one is
-/// all there may be.
-/// @param timeForm  as from timeFormOf()
+/// Whether the roles make it a table of spans: some column names the traces.
+bool areSpans(const std::vector<CsvColumn>& columns);
+
+/// The mapping as a file for --map (csv_mapping.h), of calls or of spans; roles of the other kind are left out, and
+/// their columns kept. Of columns with the same role only the first counts where one is all there may be.
+/// @param timeForm  as from timeFormOf(); empty: times that say it themselves
 std::string mappingText(const std::vector<CsvColumn>& columns, const std::string& timeForm,
                         const std::string& durationUnit);
 

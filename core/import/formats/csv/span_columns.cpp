@@ -12,7 +12,8 @@ namespace tenfold::csv {
 namespace {
 
 struct SpanRole {
-    std::string_view key;
+    std::string_view key; ///< in a mapping
+    ColumnRole role;
     std::vector<std::string_view> names; ///< best first, as plainSpanName() writes them
 };
 
@@ -27,30 +28,37 @@ std::string plainSpanName(std::string_view name) {
 /// Names of the exporters and data sets that people show, a column each.
 const std::vector<SpanRole>& spanRoles() {
     static const std::vector<SpanRole> all{
-        {"trace", {"traceid", "trace", "tracenumber", "traceidhex", "traceuuid"}},
-        {"span", {"spanid", "span", "spanidhex", "segmentid", "id"}},
+        {"trace", ColumnRole::Trace, {"traceid", "trace", "tracenumber", "traceidhex", "traceuuid"}},
+        {"span", ColumnRole::Span, {"spanid", "span", "spanidhex", "segmentid", "id"}},
         {"parent",
+         ColumnRole::Parent,
          {"parentspanid", "parentid", "parentspan", "parent", "parentspanidhex", "spanparentid", "parentsegmentid",
           "references"}},
         {"service",
+         ColumnRole::Service,
          {"servicename", "service", "localendpointservicename", "processservicename", "resourceservicename",
           "serviceid", "app", "application", "appname", "cmdbid", "component"}},
-        {"pod", {"podname", "pod", "k8spodname"}},
-        {"instance", {"serviceinstanceid", "instanceid", "instance", "hostname", "host", "node"}},
+        {"pod", ColumnRole::Pod, {"podname", "pod", "k8spodname"}},
+        {"instance", ColumnRole::Instance, {"serviceinstanceid", "instanceid", "instance", "hostname", "host", "node"}},
         {"method",
+         ColumnRole::Method,
          {"operationname", "spanname", "operation", "name", "methodname", "method", "endpoint", "url", "resource"}},
-        {"kind", {"spankind", "kind", "type"}},
+        {"kind", ColumnRole::Kind, {"spankind", "kind", "type"}},
         {"time",
+         ColumnRole::Time,
          {"starttimeunixnano", "startns", "starttimens", "starttime", "startus", "starttimeus", "timestamp", "start",
           "starttimemillis", "startms", "time", "ts", "begin"}},
-        {"end", {"endtimeunixnano", "endns", "endtime", "endtimens", "end", "endms", "endus"}},
+        {"end", ColumnRole::End, {"endtimeunixnano", "endns", "endtime", "endtimens", "end", "endms", "endus"}},
         {"duration",
+         ColumnRole::Duration,
          {"durationnano", "durationns", "durationus", "duration", "durationms", "elapsedtime", "elapsed", "latency",
           "dur", "rt", "responsetime"}},
-        {"status", {"statuscode", "spanstatus", "otelstatuscode", "status", "statuscodestring"}},
-        {"error", {"error", "iserror", "haserror", "failed"}},
-        {"http_status", {"httpstatuscode", "httpstatus", "httpresponsestatuscode", "responsecode"}},
-        {"message", {"statusmessage", "errormessage"}},
+        {"status", ColumnRole::Status, {"statuscode", "spanstatus", "otelstatuscode", "status", "statuscodestring"}},
+        {"error", ColumnRole::Error, {"error", "iserror", "haserror", "failed"}},
+        {"http_status",
+         ColumnRole::HttpStatus,
+         {"httpstatuscode", "httpstatus", "httpresponsestatuscode", "responsecode"}},
+        {"message", ColumnRole::Message, {"statusmessage", "errormessage"}},
     };
     return all;
 }
@@ -112,6 +120,24 @@ SpanDraft spanColumnsOf(std::string_view head) {
     }
     if (!has("trace") || (!has("span") && !has("parent"))) return {};
     return draft;
+}
+
+std::vector<CsvColumn> proposedColumns(std::string_view head) {
+    std::vector<CsvColumn> columns = columnsOf(head);
+    const SpanDraft draft = spanColumnsOf(head);
+    if (draft.empty()) return columns;
+    for (CsvColumn& column : columns) {
+        const bool isJson = column.sample.starts_with('{');
+        column.role = isJson ? ColumnRole::SpanAttributes : ColumnRole::Attribute;
+        for (const SpanRole& role : spanRoles())
+            for (const auto& [key, value] : draft)
+                if (key == role.key && value == column.name) column.role = role.role;
+    }
+    return columns;
+}
+
+std::string spanTimeFormOf(std::string_view sample) {
+    return spans::isoTime(sample) ? std::string() : timeFormOf(sample);
 }
 
 std::string mappingText(const SpanDraft& draft) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/import/formats/csv/column_roles.h"
+
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,6 +16,13 @@ using SpanDraft = std::vector<std::pair<std::string, std::string>>;
 /// @param head  beginning of the file: a line of names, rows
 /// @return empty where they do not look like spans: nothing names a trace and a span
 SpanDraft spanColumnsOf(std::string_view head);
+
+/// The columns of a table, with the roles of spans where they look like spans, else with those of calls (columnsOf()).
+/// @param head  beginning of the file: a line of names, rows
+std::vector<CsvColumn> proposedColumns(std::string_view head);
+
+/// How the time of spans is said in a mapping: timeFormOf(), empty where every time says it itself.
+std::string spanTimeFormOf(std::string_view sample);
 
 /// The draft as a file for --map.
 std::string mappingText(const SpanDraft& draft);
