@@ -77,6 +77,29 @@ TEST_F(ComparisonNotices, oneCallForEachItemIsSaidWithTheVersionThatBroughtIt) {
     EXPECT_EQ(found.effects.front().suspect, 0U);
 }
 
+// The process is begun anew with another version while the run is recorded, under the same name.
+TEST_F(ComparisonNotices, aVersionThatComesInTheMiddleOfARunIsSaid) {
+    write("before", requests(10'000), version("1.4.2"));
+    std::vector<WrittenRequest> both = requests(10'000);
+    for (WrittenRequest& request : oneForEach("SELECT items"))
+        both.push_back(std::move(request));
+    write("now", both, version("1.4.2"), version("1.5.0"));
+    import();
+    const PopulationComparison whole = compare("run = before", "run = now");
+    ASSERT_EQ(whole.versions.size(), 1U);
+    EXPECT_EQ(whole.versions.front().a, "1.4.2");
+    EXPECT_EQ(whole.versions.front().b, "1.4.2, 1.5.0");
+    ASSERT_EQ(whole.suspects.size(), 1U);
+    EXPECT_NE(whole.suspects.front().text.text().find("service.version 1.5.0 beside 1.4.2"), std::string::npos)
+        << whole.suspects.front().text.text();
+    // Parts of one run: before and after it.
+    const PopulationComparison parts = compare("run = now and t < 20s", "run = now and t >= 20s");
+    ASSERT_EQ(parts.versions.size(), 1U);
+    EXPECT_EQ(parts.versions.front().a, "1.4.2");
+    EXPECT_EQ(parts.versions.front().b, "1.5.0");
+    EXPECT_TRUE(compare("run = now and t < 10s", "run = now and t >= 10s and t < 20s").versions.empty());
+}
+
 TEST_F(ComparisonNotices, oneCallForEachInsteadOfAnotherIsTheSame) {
     write("before", requests(10'000));
     write("now", oneForEach("SELECT item"));

@@ -29,8 +29,9 @@ using WrittenRequest = std::vector<WrittenSpan>;
 class WrittenRuns : public testing::Test {
 protected:
     /// @param attributes  of the process, JSON objects with a comma before each
-    void write(const std::string& run, const std::vector<WrittenRequest>& requests,
-               const std::string& attributes = {}) {
+    /// @param later  the same from the middle on; nothing: it stays
+    void write(const std::string& run, const std::vector<WrittenRequest>& requests, const std::string& attributes = {},
+               const std::string& later = {}) {
         const std::filesystem::path folder = m_folder.path() / run;
         std::filesystem::create_directories(folder);
         std::ofstream file(folder / "spans.jsonl");
@@ -48,8 +49,8 @@ protected:
             }
             ++m_nextTrace;
             file << R"({"resourceSpans":[{"resource":{"attributes":[{"key":"service.name","value":)"
-                 << R"({"stringValue":"api"}})" << attributes << R"(]},"scopeSpans":[{"spans":[)" << spans
-                 << "]}]}]}\n";
+                 << R"({"stringValue":"api"}})" << (later.empty() || 2 * r < requests.size() ? attributes : later)
+                 << R"(]},"scopeSpans":[{"spans":[)" << spans << "]}]}]}\n";
         }
         m_paths.push_back(folder);
     }

@@ -44,6 +44,7 @@ Status Comparer::gather(std::size_t at) {
                                              m_peers.add(flow, at);
                                              m_scatter.add(flow);
                                              lookForOverlap(at, flow, r);
+                                             noteEvents(at, flow, r);
                                              m_failing[at] += flow.hasError ? 1 : 0;
                                              links.add(flow, r, blockOf(at, flow, r));
                                              m_tree.add(flow, at, blockOf(at, flow, r));

@@ -58,6 +58,12 @@ struct ComparedSide {
     double seconds = 0;
     std::map<std::uint32_t, std::uint64_t> failing; ///< requests that fail, by the first place that does
     std::map<std::uint32_t, Distribution> rootNs;   ///< how long requests took, by the path they begin at
+    /// Which events of a run are of a process, by run and the number of the process' name.
+    struct EventRange {
+        std::uint32_t service = 0; ///< of the first one that was counted
+        std::int64_t first = 0, last = -1;
+    };
+    std::vector<std::vector<EventRange>> eventsOf;
 };
 
 /// Why a service, or an edge "caller>callee", was accused.
@@ -130,6 +136,7 @@ private:
     void findEffects();
     double rateAskedFor(std::uint32_t service) const;
     std::size_t causeOf(std::uint32_t service) const;
+    void noteEvents(std::size_t side, const RequestFlow& flow, std::size_t run);
     Status findVersions();
     Sentence missesText(const FlowPath& at) const;
     Sentence waysText(const FlowPath& at) const;

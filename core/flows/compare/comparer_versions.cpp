@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -33,57 +34,122 @@ bool isOfVersion(std::string_view path) {
     return std::any_of(kParts.begin(), kParts.end(), holds) && std::none_of(kOthers.begin(), kOthers.end(), holds);
 }
 
-/// Values by service and attribute.
-using Versions = std::map<std::pair<std::string, std::string>, std::set<std::string>>;
+/// What is said of a version.
+struct SaidVersions {
+    std::set<std::string> values;
+    bool isOfProcess = false; ///< by a process of itself, not of single spans
+    bool isTooMany() const { return values.size() > kMostVersions; }
+};
+using Versions = std::map<std::pair<std::string, std::string>, SaidVersions>; ///< by service and attribute
 
-void addVersions(const std::string& service, const std::vector<ArgumentRow>& attributes, Versions& versions) {
-    for (const ArgumentRow& attribute : attributes) {
-        if (!isOfVersion(attribute.path)) continue;
-        std::string path = attribute.path;
-        if (path.starts_with(kOfResource)) path.erase(0, kOfResource.size());
-        versions[{service, path}].insert(toText(attribute.value));
-    }
+std::string plainPath(const std::string& path) {
+    return path.starts_with(kOfResource) ? path.substr(kOfResource.size()) : path;
 }
+
+std::string listed(const std::set<std::string>& values) {
+    return fmt::format("{}", fmt::join(values, ", "));
+}
+
+/// Takes what stands at the events of a run for what its processes say of their version: during the events that count,
+/// and of themselves the last before. Memory: by processes and attributes.
+class VersionReader {
+public:
+    VersionReader(const RunInfo& run, const std::vector<ComparedSide::EventRange>& processes, const NameTable& names,
+                  Versions& versions)
+        : m_run(run)
+        , m_versions(versions) {
+        for (std::uint32_t process = 0; process < processes.size(); ++process)
+            if (processes[process].last >= 0)
+                m_processes.emplace(names.text(process),
+                                    Process{processes[process], names.text(processes[process].service), {}});
+    }
+    void add(const LeafPlace& place, const Value& value) {
+        const auto found = m_processes.find(place.sender);
+        if (found == m_processes.end()) return;
+        Process& process = found->second;
+        const std::int64_t event = m_run.firstEvent.value + place.position;
+        const bool isOfProcess = place.path.starts_with(kOfResource);
+        if (event > process.range.last || (event < process.range.first && !isOfProcess)) return;
+        if (isOfProcess && event <= process.range.first)
+            process.before[plainPath(place.path)] = toText(value);
+        else
+            take(process.service, plainPath(place.path), toText(value), isOfProcess);
+    }
+    void end() {
+        for (const auto& [name, process] : m_processes)
+            for (const auto& [path, value] : process.before)
+                take(process.service, path, value, true);
+    }
+
+private:
+    struct Process {
+        ComparedSide::EventRange range;
+        std::string service;
+        std::map<std::string, std::string> before; ///< value by attribute
+    };
+    void take(const std::string& service, std::string path, std::string value, bool isOfProcess) {
+        SaidVersions& said = m_versions[{service, std::move(path)}];
+        if (!said.isTooMany()) said.values.insert(std::move(value));
+        said.isOfProcess = said.isOfProcess || isOfProcess;
+    }
+
+    const RunInfo& m_run;
+    Versions& m_versions;
+    std::map<std::string, Process> m_processes;
+};
 
 } // namespace
 
-/// What processes of each side say of their version, where no version of one side is one of the other.
+void Comparer::noteEvents(std::size_t side, const RequestFlow& flow, std::size_t run) {
+    auto& runs = m_sides[side].eventsOf;
+    if (runs.size() <= run) runs.resize(run + 1);
+    auto& processes = runs[run];
+    for (const SpanFact& fact : flow.facts) {
+        if (processes.size() <= fact.process) processes.resize(fact.process + 1);
+        ComparedSide::EventRange& range = processes[fact.process];
+        const std::int64_t event = fact.event.value;
+        if (range.last < 0) range = {fact.service, event, event};
+        range.first = std::min(range.first, event);
+        range.last = std::max(range.last, event);
+    }
+}
+
+/// What processes of each side say of their version, where B has one that A has not. A process that is begun anew under
+/// its name says it again, in the middle of a run; of single spans only versions that are all other ones count.
 Status Comparer::findVersions() {
     if (m_known) return {}; // evidence does not keep what processes say of themselves
-    std::array<std::map<std::string, std::string>, 2> serviceOf; // by process
-    for (const FlowPath& node : m_tree.nodes())
-        for (std::size_t side = 0; side < 2; ++side)
-            for (const auto& [process, of] : node.of[side].instances)
-                serviceOf[side].emplace(name(process), name(node.service));
     std::array<Versions, 2> versions;
     for (std::size_t side = 0; side < 2; ++side)
-        for (const RunInfo& run : m_sides[side].population.runs()) {
-            ASSIGN_OR_RETURN(const std::vector<EventRow> firsts, m_workspace.firstEvents(run.key, m_progress));
-            for (const EventRow& row : firsts)
-                if (const auto service = serviceOf[side].find(row.senderName); service != serviceOf[side].end())
-                    addVersions(service->second, row.attributes, versions[side]);
+        for (std::size_t r = 0; r < m_sides[side].eventsOf.size(); ++r) {
+            const RunInfo& run = m_sides[side].population.runs()[r];
+            VersionReader reader(run, m_sides[side].eventsOf[r], m_result.names, versions[side]);
+            RETURN_IF_ERROR(
+                m_workspace.eachLeaf(run.key, isOfVersion, m_progress,
+                                     [&](const LeafPlace& place, const Value& value) { reader.add(place, value); }));
+            reader.end();
         }
     for (const auto& [key, before] : versions[0]) {
         const auto now = versions[1].find(key);
-        if (now == versions[1].end() || before.size() > kMostVersions || now->second.size() > kMostVersions) continue;
-        const bool isApart = std::none_of(before.begin(), before.end(),
-                                          [&](const std::string& value) { return now->second.contains(value); });
-        if (!isApart) continue;
-        VersionChange change{key.first,
-                             key.second,
-                             fmt::format("{}", fmt::join(before, ", ")),
-                             fmt::format("{}", fmt::join(now->second, ", ")),
-                             {}};
+        if (now == versions[1].end() || before.isTooMany() || now->second.isTooMany()) continue;
+        std::set<std::string> isNew;
+        std::set_difference(now->second.values.begin(), now->second.values.end(), before.values.begin(),
+                            before.values.end(), std::inserter(isNew, isNew.end()));
+        const bool isApart = isNew.size() == now->second.values.size();
+        if (isNew.empty() || (!isApart && !now->second.isOfProcess)) continue;
+        VersionChange change{key.first, key.second, listed(before.values), listed(now->second.values), {}};
         change.text = say(TENFOLD_WORDS("Sentence", "{0} of {1}: {2} → {3}", "compare.version"), change.attribute,
                           change.service, change.a, change.b);
+        for (Suspect& suspect : m_result.suspects) {
+            if (suspect.service != change.service || suspect.text.empty()) continue;
+            if (std::any_of(m_result.versions.begin(), m_result.versions.end(),
+                            [&](const VersionChange& one) { return one.service == change.service; }))
+                continue; // the first says it
+            suspect.text = say(
+                isApart ? TENFOLD_WORDS("Sentence", "{0}; it came with {1} {2} instead of {3}", "suspect.version")
+                        : TENFOLD_WORDS("Sentence", "{0}; it came with {1} {2} beside {3}", "suspect.versionBeside"),
+                suspect.text, change.attribute, listed(isNew), change.a);
+        }
         m_result.versions.push_back(std::move(change));
-    }
-    for (Suspect& suspect : m_result.suspects) {
-        const auto isOf = [&](const VersionChange& change) { return change.service == suspect.service; };
-        const auto change = std::find_if(m_result.versions.begin(), m_result.versions.end(), isOf);
-        if (change == m_result.versions.end() || suspect.text.empty()) continue;
-        suspect.text = say(TENFOLD_WORDS("Sentence", "{0}; it came with {1} {2} instead of {3}", "suspect.version"),
-                           suspect.text, change->attribute, change->b, change->a);
     }
     return {};
 }
