@@ -2,6 +2,7 @@
 
 #include "core/base/text/text_forms.h"
 #include "core/import/formats/spans/exact_time.h"
+#include "core/import/formats/spans/said_words.h"
 #include "core/import/formats/spans/text_ids.h"
 
 #include <algorithm>
@@ -193,23 +194,18 @@ SpanId looseSpanId(const JsonTree& tree, const JsonNode& wrapped, bool& isHash) 
 }
 
 std::optional<SpanKind> looseKind(const JsonTree& tree, const JsonNode& node, bool zeroIsInternal) {
-    static constexpr std::array<std::string_view, 6> kWords{"unspecified", "internal", "server",
-                                                            "client",      "producer", "consumer"};
-    std::string word;
+    std::string_view word = node.text;
     if (node.isObject()) {
         const JsonNode* only = tree.first(node);
-        word = only != nullptr ? plainName(only->key) : std::string();
-    } else if (node.isNumber() || node.isText()) {
-        word = node.isNumber() ? std::string(node.text) : wordWithout(node.text, {"spankind"});
+        word = only != nullptr ? only->key : std::string_view();
+        if (word.empty()) return std::nullopt;
+    } else if (!node.isNumber() && !node.isText()) {
+        return std::nullopt;
     }
-    const auto found = std::find(kWords.begin(), kWords.end(), word);
-    if (found != kWords.end()) return static_cast<SpanKind>(found - kWords.begin());
-    if (word == "local") return SpanKind::Internal;
     const auto number = wholeNumber(word);
-    if (!number) return std::nullopt;
-    const std::int64_t kind = *number + (zeroIsInternal ? 1 : 0);
-    if (kind < 0 || kind >= static_cast<std::int64_t>(kWords.size())) return std::nullopt;
-    return static_cast<SpanKind>(kind);
+    const std::string text = number && zeroIsInternal ? std::to_string(*number + 1) : std::string(word);
+    SpanKind kind = SpanKind::Unspecified;
+    return kindSaid(text, kind) ? std::optional(kind) : std::nullopt;
 }
 
 std::optional<LooseStatus> looseStatus(const JsonNode& node, bool errorIsOne) {
@@ -218,20 +214,19 @@ std::optional<LooseStatus> looseStatus(const JsonNode& node, bool errorIsOne) {
         "notfound",           "alreadyexists", "dataloss",   "permissiondenied", "internal",        "resourceexhausted",
         "failedprecondition", "aborted",       "outofrange", "unimplemented",    "internalerror",   "unavailable",
         "unauthenticated"};
-    constexpr std::int64_t kLastOfGrpc = 16;
-    if (node.kind == JsonNode::Kind::Boolean || !(node.isText() || node.isNumber())) return std::nullopt;
+    constexpr std::int64_t kLastOfOtel = 2, kLastOfGrpc = 16;
+    if (!node.isText() && !node.isNumber()) return std::nullopt;
     const std::string word =
         node.isNumber() ? std::string(node.text) : wordWithout(node.text, {"statuscode", "status", "code"});
-    if (word.empty() || word == "unset") return LooseStatus{};
-    if (word == "ok" || word == "success") return LooseStatus{SpanStatus::Ok, false};
-    if (word == "error" || word == "failure") return LooseStatus{SpanStatus::Error, false};
     if (std::find(kGrpcWords.begin(), kGrpcWords.end(), word) != kGrpcWords.end())
         return LooseStatus{SpanStatus::Error, true};
+    if (word == "1" || word == "2")
+        return LooseStatus{(word == "1") == errorIsOne ? SpanStatus::Error : SpanStatus::Ok, false};
+    LooseStatus said;
+    if (!statusSaid(node.text, StatusNumbers::Code, SpanKind::Unspecified, said.status)) return std::nullopt;
     const auto number = wholeNumber(word);
-    if (!number || *number < 0 || *number > kLastOfGrpc) return std::nullopt;
-    if (*number == 0) return LooseStatus{};
-    if (*number > 2) return LooseStatus{SpanStatus::Error, true};
-    return LooseStatus{(*number == 1) == errorIsOne ? SpanStatus::Error : SpanStatus::Ok, false};
+    said.isOfGrpc = number && *number > kLastOfOtel && *number <= kLastOfGrpc;
+    return said;
 }
 
 } // namespace tenfold::spans

@@ -109,11 +109,11 @@ Status ZipkinReader::bad(std::uint64_t offset, std::uint64_t line, const char* w
 Status ZipkinReader::piece(const JsonPiece& piece) {
     const SpanPlace place{piece.offset, 0, &m_pieces, piece.text};
     m_hasSpan = true;
-    const char* why = readRecord(piece.text);
     if (m_isSurvey) {
-        if (!why) note();
+        if (isPlainlyWhole(piece.text) || !readRecord(piece.text)) note();
         return {};
     }
+    const char* why = readRecord(piece.text);
     if (why) return m_emitter.skip(place, why);
     m_emitter.trim();
     const std::uint64_t key = m_inParts.empty() ? 0 : keyOfRecord();
@@ -335,11 +335,36 @@ Process& ZipkinReader::process() {
     });
 }
 
-const char* ZipkinReader::readSpan(std::string_view text) {
+void ZipkinReader::beginSpan() {
     m_attributes.beginSpan();
     m_span = {};
     m_span.hasStart = m_hasTrace = m_hasId = false;
     m_service = m_address = m_instance = m_host = {};
+}
+
+/// Whether a record is whole as nearly all are: looks at its ids, times and endpoint alone. What is not so has to be
+/// read to be told, as has one that may be of version 1.
+bool ZipkinReader::isPlainlyWhole(std::string_view text) {
+    beginSpan();
+    m_form = Form::Plain;
+    json::document document;
+    json::object object;
+    if (!m_json.open(text, document, object)) return false;
+    for (auto field : object) {
+        std::string_view key;
+        json::value value;
+        if (field.unescaped_key().get(key) || field.value().get(value)) return false;
+        const bool isLookedAt =
+            key == "traceId" || key == "id" || key == "timestamp" || key == "duration" || key == "localEndpoint";
+        if (isLookedAt && spanField(key, value)) return false;
+        if (key == "binaryAnnotations" || (key == "annotations" && text.find("\"endpoint\"") != std::string_view::npos))
+            return false;
+    }
+    return m_hasTrace && m_hasId && isWhole();
+}
+
+const char* ZipkinReader::readSpan(std::string_view text) {
+    beginSpan();
     json::document document;
     json::object object;
     if (!m_json.open(text, document, object)) return kWrongJson;

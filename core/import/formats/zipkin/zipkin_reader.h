@@ -63,6 +63,8 @@ private:
     void addPart(Part& part, std::vector<Side>& sides) const;
     void addVersion1(Part& part, std::vector<Side>& spans) const;
     Status emitVersion1(const std::vector<Part*>& parts);
+    void beginSpan();
+    bool isPlainlyWhole(std::string_view text);
     const char* readSpan(std::string_view text);
     const char* spanField(std::string_view key, simdjson::ondemand::value value);
     const char* readEndpoint(simdjson::ondemand::value value, std::string_view& service, std::string_view& address);
