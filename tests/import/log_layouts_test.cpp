@@ -176,6 +176,39 @@ TEST(LogLayouts, debugOfTheClientIsCallsWithoutArguments) {
     EXPECT_EQ(both.lines.size(), 1U);
 }
 
+// Before Hadoop 3 the number stands behind, and since then the port is said in more words.
+TEST(LogLayouts, debugOfTheServerIsCallsByAddress) {
+    const std::string protocol = "org.apache.hadoop.hdfs.protocol.ClientProtocol.";
+    const auto line = [](const std::string& ms, const std::string& text) {
+        return "2026-11-21 07:33:28," + ms + " DEBUG org.apache.hadoop.ipc.Server: IPC Server " + text + "\n";
+    };
+    const std::string first = "Call#5 Retry#0 " + protocol + "mkdirs from 10.0.0.7:45454",
+                      second = "Call#5 Retry#0 " + protocol + "delete from 10.0.0.8:40000",
+                      old = protocol + "create from 10.0.0.7:45454 Call#6 Retry#0", on = "handler 3 on 8020: ",
+                      onDefault = "handler 0 on default port 8020: ", kind = " for RpcKind RPC_PROTOCOL_BUFFER";
+    const std::string log =
+        line("100", onDefault + first + kind) + line("101", on + second + kind) +
+        line("104", on + "responding to " + second) + line("104", on + "responding to " + second + " Wrote 44 bytes.") +
+        line("112", onDefault + "responding to " + first) + line("120", on + old + kind) +
+        line("121", on + "responding to " + old + " Wrote 210 bytes.") +
+        "2026-11-21 07:33:28,122 DEBUG ipc.Server: Served: create queueTime= 0 procesingTime= 1\n" +
+        "2026-11-21 07:33:28,123 INFO ipc.Server: IPC Server handler 3 on 8020, call " + first + ": error: x\n";
+    const LineSink sink = readLayout(log);
+    ASSERT_EQ(sink.lines.size(), 3U);
+    EXPECT_EQ(sink.lines[0], R"({"t":1795246408100000000,"sender":"10.0.0.7:45454","method":"mkdirs",)"
+                             R"("to":"client:8020","target":"namenode","request":{},"response":{},"dur":12000000})");
+    EXPECT_EQ(partOf(sink.lines[1], "sender"), "\"10.0.0.8:40000\"");
+    EXPECT_EQ(partOf(sink.lines[1], "dur"), "3000000");
+    EXPECT_EQ(partOf(sink.lines[2], "method"), "\"create\"");
+    ASSERT_EQ(sink.issues.size(), 1U);
+    EXPECT_NE(sink.issues[0].find("3 calls are those of ipc.Server at DEBUG"), std::string::npos) << sink.issues[0];
+    // Clients say the same calls, and more of them.
+    const LineSink both = readLayout(log + "2026-11-21 07:33:28,579 TRACE ipc.ProtobufRpcEngine: " + kAsk + "\n");
+    EXPECT_EQ(both.lines.size(), 1U);
+    ASSERT_EQ(both.issues.size(), 1U);
+    EXPECT_NE(both.issues[0].find("3 calls that servers say"), std::string::npos) << both.issues[0];
+}
+
 TEST(LogLayouts, aZoneIsAskedForWhereLinesSayNone) {
     const auto hadoop = formatNamed("hadoop-rpc");
     LineSink sink;

@@ -58,12 +58,18 @@ public:
     }
     Status endRun() override {
         if (m_withoutMessages > 0)
-            RETURN_IF_ERROR(
-                doubt(std::to_string(m_withoutMessages) +
-                          " calls are those of ipc.Client at DEBUG: without arguments and results. TRACE of "
-                          "the engine has them: log4j.logger.org.apache.hadoop.ipc.ProtobufRpcEngine=TRACE "
-                          "in log4j.properties (ProtobufRpcEngine2 since Hadoop 3.3)",
-                      m_firstWithoutMessages));
+            RETURN_IF_ERROR(doubt(std::to_string(m_withoutMessages) + " calls are those of " +
+                                      (m_ofServer > 0 ? "ipc.Server at DEBUG, each by the address that it came from"
+                                                      : "ipc.Client at DEBUG") +
+                                      ": without arguments and results. TRACE of the engine in clients has them: "
+                                      "log4j.logger.org.apache.hadoop.ipc.ProtobufRpcEngine=TRACE "
+                                      "in log4j.properties (ProtobufRpcEngine2 since Hadoop 3.3)",
+                                  m_firstWithoutMessages));
+        if (m_seenTwice > 0)
+            RETURN_IF_ERROR(doubt(std::to_string(m_seenTwice) +
+                                      " calls that servers say at DEBUG are left out: logs of clients are there, which "
+                                      "say the same calls",
+                                  m_firstSeenTwice));
         if (m_namedByOrder > 0)
             RETURN_IF_ERROR(doubt(std::to_string(m_namedByOrder) +
                                       " calls have their names from lines that tell no number, by their order, while "
@@ -115,6 +121,8 @@ private:
         case LogLine::Kind::Sent:
         case LogLine::Kind::Got:
         case LogLine::Kind::Took:
+        case LogLine::Kind::Begun:
+        case LogLine::Kind::Ended:
             return readDebug(line, text, skip, cut);
         default:
             break;
@@ -134,6 +142,7 @@ private:
 
     Status surveyRecord(const Line& line, std::string_view text, std::size_t skip, const LogLine& cut,
                         LogLine::Kind& last) {
+        m_hasClients = true;
         if (cut.kind == LogLine::Kind::Call) {
             m_services.note(cut.connection, cut.method);
             if (m_sender != m_lastTraced) m_traced.emplace(m_lastTraced = m_sender);
@@ -162,10 +171,14 @@ private:
 
     /// Lines of ipc.Client at DEBUG, where the process has no TRACE of the engine, which says more of the same calls.
     Status readDebug(const Line& line, std::string_view text, std::size_t skip, const LogLine& cut) {
+        const bool isOfServer = cut.kind == LogLine::Kind::Begun || cut.kind == LogLine::Kind::Ended;
         if (m_isSurvey) {
+            m_hasClients |= cut.kind == LogLine::Kind::Sent;
             if (cut.kind == LogLine::Kind::Sent && !cut.method.empty()) m_services.note(cut.connection, cut.method);
+            if (cut.kind == LogLine::Kind::Begun) m_services.note(serverOf(cut), cut.method);
             return {};
         }
+        if (isOfServer) return readServer(line, text, skip, cut);
         if (m_traced.contains(m_sender)) return {};
         if (cut.kind == LogLine::Kind::Took) {
             m_namedByOrder += m_pending.nameOldest(m_sender, cut.method) > 1;
@@ -185,6 +198,33 @@ private:
             close(line, skip, *call, *timeNs);
         }
         return handOn(false);
+    }
+
+    /// Lines of ipc.Server: calls that clients' logs have already are not read twice.
+    Status readServer(const Line& line, std::string_view text, std::size_t skip, const LogLine& cut) {
+        if (m_hasClients) {
+            if (cut.kind == LogLine::Kind::Begun && m_seenTwice++ == 0)
+                m_firstSeenTwice = issueAt(m_file->name, line.offset + skip, line.number, "", text);
+            return {};
+        }
+        const auto timeNs = timeOf(line, text, cut);
+        if (!timeNs) return issue(line, skip, "a time without a zone, and none is told", text);
+        const std::string& server = serverOf(cut);
+        if (cut.kind == LogLine::Kind::Begun) {
+            PendingCall& call = m_pending.call(cut.client, cut.thread, server, cut.method, "{}");
+            call.isWithoutMessages = call.isOfServer = true;
+            open(line, skip, call, *timeNs);
+        } else if (PendingCall* call = m_pending.answer(cut.client, cut.thread, server, cut.method, "{}",
+                                                        PendingCall::State::Answered)) {
+            close(line, skip, *call, *timeNs); // what it wrote afterwards is said in a second line
+        }
+        return handOn(false);
+    }
+
+    /// What stands for the address of a server that only says its port.
+    const std::string& serverOf(const LogLine& cut) {
+        m_server.assign(m_sender).append(":").append(cut.connection);
+        return m_server;
     }
 
     std::optional<std::int64_t> timeOf(const Line& line, std::string_view text, const LogLine& cut) {
@@ -267,6 +307,7 @@ private:
         m_event.request = m_request;
         m_event.response = m_response;
         m_place = {call.requestOffset, call.requestLine};
+        m_ofServer += call.isOfServer;
         if (call.isWithoutMessages && m_withoutMessages++ == 0)
             m_firstWithoutMessages =
                 issueAt(m_fileNames[call.file], call.requestOffset, call.requestLine, "", call.method);
@@ -325,8 +366,10 @@ private:
     std::map<std::string, LogLine::Kind, std::less<>> m_beforeOf; ///< of origins in a file of several
     bool m_isFirstLine = true;
     bool m_isSurvey = true;
-    std::uint64_t m_withoutMessages = 0, m_namedByOrder = 0, m_partialTimes = 0;
-    ImportIssue m_firstWithoutMessages, m_firstPartial;
+    bool m_hasClients = false; ///< some log is of a client
+    std::string m_server;
+    std::uint64_t m_withoutMessages = 0, m_ofServer = 0, m_namedByOrder = 0, m_partialTimes = 0, m_seenTwice = 0;
+    ImportIssue m_firstWithoutMessages, m_firstPartial, m_firstSeenTwice;
     TextArena m_arena;
     std::vector<LeafView> m_request, m_response;
     EventView m_event;
@@ -357,7 +400,8 @@ LogBeginnings lookThrough(std::string_view head) {
         if (!unwrapper.unwrap(text, written)) continue;
         const LogLine line = cutLine(written.text, written.time);
         const bool isRecord = line.kind == LogLine::Kind::Call || line.kind == LogLine::Kind::Response ||
-                              line.kind == LogLine::Kind::Sent || line.kind == LogLine::Kind::Got;
+                              line.kind == LogLine::Kind::Sent || line.kind == LogLine::Kind::Got ||
+                              line.kind == LogLine::Kind::Begun || line.kind == LogLine::Kind::Ended;
         found.records += isRecord;
         found.timed += line.kind == LogLine::Kind::Other;
         found.needsZone |= isRecord && !line.time.offsetSeconds;
@@ -370,7 +414,7 @@ LogBeginnings lookThrough(std::string_view head) {
 int HadoopFormat::sniff(std::string_view head) const {
     const auto has = [&](std::string_view text) { return head.find(text) != head.npos; };
     // Looking through costs a microsecond a line; most files have neither.
-    const bool mayHaveRecords = has("Call -> ") || has("Response <- ") || has(" connection to ");
+    const bool mayHaveRecords = has("Call -> ") || has("Response <- ") || has(" connection to ") || has("IPC Server ");
     const bool isOfHadoop = has("org.apache.hadoop");
     if (!mayHaveRecords && !isOfHadoop) return 0;
     const LogBeginnings found = lookThrough(head);

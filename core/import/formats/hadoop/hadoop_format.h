@@ -25,7 +25,9 @@ namespace tenfold::hadoop {
 ///
 /// Where a process has no TRACE of the engine, DEBUG of ipc.Client is read: calls without arguments, results and
 /// threads, from `sending #n` to `got value #n`. Hadoop before 2.8 names the method in a later line, without the
-/// number: it is taken in order, and said where several calls were open. It is said once what TRACE would add.
+/// number: it is taken in order, and said where several calls were open. It is said once what TRACE would add. Where no
+/// log is a client's, DEBUG of ipc.Server is read: the same calls, each by the address that it came from, from the
+/// line of the handler to that of the answer.
 ///
 /// Known gaps: calls of other engines (WritableRpcEngine) are logged without messages at another place and are not
 /// read; further lines of an exception are dropped; a call that is open while 100,000 later ones of its process pass is
@@ -36,8 +38,8 @@ public:
     FormatTraits traits() const override { return {.marksLists = false}; }
     FormatCard card() const override {
         return {"Hadoop RPC",
-                "logs at TRACE of `org.apache.hadoop.ipc.ProtobufRpcEngine` or at DEBUG of `ipc.Client`, in any "
-                "layout, also as Docker, journald, syslog and `yarn logs` print them",
+                "logs at TRACE of `org.apache.hadoop.ipc.ProtobufRpcEngine` or at DEBUG of `ipc.Client` or "
+                "`ipc.Server`, in any layout, also as Docker, journald, syslog and `yarn logs` print them",
                 "hadoop/hadoop_format.h"};
     }
     int sniff(std::string_view head) const override;

@@ -120,6 +120,35 @@ bool cutClient(std::string_view text, LogLine& line) {
     return true;
 }
 
+/// "IPC Server handler 3 on default port 9000: Call#5 Retry#0 org.apache.….getFileInfo from 10.0.0.7:45454 for RpcKind
+/// …"
+bool cutServer(std::string_view text, LogLine& line) {
+    text = text.substr(0, kClientWithin);
+    constexpr std::string_view kHandler = "IPC Server ", kOn = " on ", kFrom = " from ", kCall = "Call#",
+                               kAnswers = ": responding to ", kBegins = " for RpcKind ";
+    if (text.find(kHandler) == text.npos) return false;
+    const std::size_t answers = text.rfind(kAnswers), begins = text.rfind(kBegins);
+    if (answers == text.npos && begins == text.npos) return false;
+    // The thread may be called like this too: what is said comes last.
+    const std::size_t from = text.rfind(kFrom);
+    if (from == text.npos) return false;
+    const std::size_t call = text.rfind(kCall, begins), handler = text.rfind(kHandler, from);
+    if (call == text.npos || handler == text.npos) return false;
+    const std::string_view client = text.substr(from + kFrom.size());
+    line.client = client.substr(0, std::min(client.find_first_of(" ,"), client.size()));
+    while (line.client.ends_with(':') || line.client.ends_with('.'))
+        line.client.remove_suffix(1);
+    line.thread = text.substr(call + kCall.size(), digitsAt(text, call + kCall.size()));
+    const std::string_view name = text.substr(handler, from - handler);
+    line.method = name.substr(name.find_last_of(". ") + 1);
+    const std::size_t on = name.find(kOn), end = name.find(':');
+    if (on == name.npos || end == name.npos || end < on) return false;
+    const std::string_view port = name.substr(on + kOn.size(), end - on - kOn.size());
+    line.connection = port.substr(port.rfind(' ') + 1); // of "default port 9000"
+    line.kind = answers != text.npos ? LogLine::Kind::Ended : LogLine::Kind::Begun;
+    return !line.client.empty() && !line.thread.empty() && !line.method.empty();
+}
+
 /// "Call: getFileInfo took 12ms"
 bool cutTook(std::string_view text, LogLine& line) {
     constexpr std::string_view kCall = "Call: ", kTook = " took ";
@@ -179,7 +208,8 @@ LogLine cutLine(std::string_view text, const std::optional<LineTime>& outer) {
     if (!time) return line;
     line.time = *time;
     line.kind = LogLine::Kind::Other;
-    if (cutClient(text, line) || cutTook(text, line)) return line;
+    if (cutClient(text, line) || cutServer(text, line) || cutTook(text, line)) return line;
+    line.kind = LogLine::Kind::Other;
     std::string_view rest = text.substr(std::min(text.size(), outer ? 0 : time->end));
     if (!takeEngine(rest)) return line;
     if (digitsAt(rest, 0) == 0 && !rest.empty()) return line; // another thing that the engine says

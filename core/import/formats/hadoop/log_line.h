@@ -18,6 +18,8 @@ struct LogLine {
         Sent,   ///< DEBUG of ipc.Client: a call was sent; `thread` is its number, `method` may be empty
         Got,    ///< DEBUG of ipc.Client: its value came
         Took,   ///< DEBUG of the engine: the name of a call that ended (`method`)
+        Begun,  ///< DEBUG of ipc.Server: it begins a call of `client`; `thread` is its number
+        Ended,  ///< DEBUG of ipc.Server: it answers
         Other,  ///< a log line that is no RPC record: of no interest
         NoTime, ///< has no time: the rest of the line before it, or junk
         Broken, ///< begins like an RPC record, but is none
@@ -25,7 +27,8 @@ struct LogLine {
     Kind kind = Kind::NoTime;
     const char* reason = ""; ///< Broken: what is wrong
     std::string_view thread;
-    std::string_view connection;
+    std::string_view client;     ///< of a server's line: the address that the call came from
+    std::string_view connection; ///< of a server's line: its port
     std::string_view method;
     std::string_view body; ///< the message with its braces; of an exception all that follows `{`
     LineTime time;         ///< not of Took
@@ -42,6 +45,9 @@ struct LogLine {
 ///   … IPC Client (24513873) connection to nn/10.0.0.5:9000 from hdfs sending #5 org.apache.hadoop.….getFileInfo
 ///   … IPC Client (24513873) connection to nn/10.0.0.5:9000 from hdfs got value #5
 ///   … Call: getFileInfo took 12ms
+/// DEBUG of ipc.Server, the same seen from there (before Hadoop 3 the call's number stands behind its name):
+///   … IPC Server handler 3 on 9000: Call#5 Retry#0 org.apache.….getFileInfo from 10.0.0.7:45454 for RpcKind RPC_…
+///   … IPC Server handler 3 on 9000: responding to Call#5 Retry#0 org.apache.….getFileInfo from 10.0.0.7:45454
 /// @param outer  the time by the wrapping of the line (wrapped_line.h): where the line has none of its own, and for its
 /// zone where the line's own time says none
 LogLine cutLine(std::string_view line, const std::optional<LineTime>& outer = {});

@@ -17,7 +17,7 @@ PendingCall& PendingCalls::call(std::string_view sender, std::string_view thread
     PendingCall* call = m_free.back();
     m_free.pop_back();
     call->state = PendingCall::State::Open;
-    call->isWithoutMessages = false;
+    call->isWithoutMessages = call->isOfServer = false;
     call->sender.assign(sender);
     call->thread.assign(thread);
     call->connection.assign(connection);

@@ -14,6 +14,7 @@ struct PendingCall {
     enum class State { Open, Answered, Exception, GivenUp };
     State state = State::Open;
     bool isWithoutMessages = false; ///< from DEBUG of ipc.Client: `thread` is its number, `method` may come later
+    bool isOfServer = false;        ///< from DEBUG of ipc.Server
     std::size_t file = 0;           ///< which file its request stands in, by whoever counts them
     std::int64_t startNs = 0;
     std::int64_t endNs = 0;
