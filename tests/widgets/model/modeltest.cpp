@@ -75,7 +75,7 @@ private slots:
         QStringList names;
         for (const QAction* action : menu->actions())
             if (action->isEnabled() && !action->isSeparator()) names << action->text();
-        QCOMPARE(names, (QStringList{QStringLiteral("New from scope"), QStringLiteral("New from template"),
+        QCOMPARE(names, (QStringList{QStringLiteral("New from A, what was good"), QStringLiteral("New from template"),
                                      QStringLiteral("Open a model file…")}));
         menu->close();
     }

@@ -48,16 +48,17 @@ std::unique_ptr<QObject> makeWhatIfPageTest();
 std::unique_ptr<QObject> makeProbesPageTest();
 std::unique_ptr<QObject> makeProbeRunTest();
 std::unique_ptr<QObject> makePerspectiveTest();
+std::unique_ptr<QObject> makeSidesTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,       makeCellsTest,         makeThemeTest,      makeTimelineTest,      makeEventFilterTest,
-            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,        makeViewsTest,         makeWindowTest,
-            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest,   makeEvidencePaneTest,  makeFilterBarTest,
-            makeNarrowTest,     makeCommandsTest,      makePanelsTest,     makeAccessibilityTest, makeLanguageTest,
-            makeHelpTest,       makeTimingTest,        makeEventTableTest, makeHeartbeatTest,     makeSessionTest,
-            makeInboxTest,      makeTypeColumnsTest,   makeFrameTest,      makeGraphCanvasTest,   makeFlowsTest,
-            makeWaterfallTest,  makeGraphPageTest,     makeModelTest,      makeTreePageTest,      makeWhatIfPageTest,
-            makeProbesPageTest, makeProbeRunTest,      makePerspectiveTest};
+    return {makeLawsTest,       makeCellsTest,         makeThemeTest,       makeTimelineTest,      makeEventFilterTest,
+            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,         makeViewsTest,         makeWindowTest,
+            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest,    makeEvidencePaneTest,  makeFilterBarTest,
+            makeNarrowTest,     makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeLanguageTest,
+            makeHelpTest,       makeTimingTest,        makeEventTableTest,  makeHeartbeatTest,     makeSessionTest,
+            makeInboxTest,      makeTypeColumnsTest,   makeFrameTest,       makeGraphCanvasTest,   makeFlowsTest,
+            makeWaterfallTest,  makeGraphPageTest,     makeModelTest,       makeTreePageTest,      makeWhatIfPageTest,
+            makeProbesPageTest, makeProbeRunTest,      makePerspectiveTest, makeSidesTest};
 }
 
 } // namespace tenfold
