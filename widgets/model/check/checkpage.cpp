@@ -195,12 +195,13 @@ void CheckPage::fillMismatches() {
         Cell place = Cell::of(placeText(verdict));
         place.tip = tr("%1\n%2 of all difference").arg(said(verdict.text), percentText(verdict.share));
         place.ends = true;
-        const bool isCount = verdict.why == MismatchReason::Count || (verdict.why == MismatchReason::Structure &&
-                                                                      verdict.expectedCount != verdict.observedCount);
+        const bool isCount = verdict.why == MismatchReason::Count;
+        // Which calls are other ones the sentence says; how often the place itself is called says nothing of them.
+        const bool isOtherCalls = verdict.why == MismatchReason::Structure && verdict.requests > 0;
         // What fails need not be slower: its times would say that nothing is wrong.
         const bool isFailing = verdict.why == MismatchReason::Errors && verdict.requests > 0;
         const auto side = [&](double ns, double sdNs, double count) {
-            if (isFailing) return Cell::of(QStringLiteral("–"), Tone::Dim);
+            if (isFailing || isOtherCalls) return Cell::of(QStringLiteral("–"), Tone::Dim);
             Cell cell = Cell::of(isCount    ? numberText(count, 2)
                                  : sdNs > 0 ? QStringLiteral("%1 ± %2").arg(unit.text(ns), unit.text(sdNs))
                                             : unit.text(ns));
@@ -211,6 +212,10 @@ void CheckPage::fillMismatches() {
         if (isFailing) {
             seen = Cell::of(tr("%1 fail").arg(numberText(double(verdict.requests), 0)));
             seen.tip = tr("requests that fail there, or go on otherwise");
+        }
+        if (isOtherCalls) {
+            seen = Cell::of(tr("%1 differ").arg(numberText(double(verdict.requests), 0)));
+            seen.tip = said(verdict.text);
         }
         Cell more = Cell::of((verdict.totalNs > 0 ? QStringLiteral("+") : QString()) + unit.text(verdict.totalNs));
         more.sort = unit.value(verdict.totalNs);

@@ -107,10 +107,11 @@ QString changeText(const ModelVerdict& verdict, const TimeUnit& unit) {
     if (verdict.why == MismatchReason::Errors && verdict.requests > 0)
         return verdict.requests == 1 ? CheckText::tr("1 request fails")
                                      : CheckText::tr("%1 requests fail").arg(numberText(double(verdict.requests), 0));
-    const bool isCount = verdict.why == MismatchReason::Count ||
-                         (verdict.why == MismatchReason::Structure && verdict.expectedCount != verdict.observedCount);
-    if (isCount)
-        return CheckText::tr("%1 → %2 calls")
+    // Which of its calls are other ones than expected, and how often, the sentence says: how often it is called itself
+    // would be read as that.
+    if (verdict.why == MismatchReason::Structure) return CheckText::tr("other calls than expected");
+    if (verdict.why == MismatchReason::Count)
+        return CheckText::tr("called %1 → %2 times")
             .arg(numberText(verdict.expectedCount, 2), numberText(verdict.observedCount, 2));
     return QStringLiteral("%1 → %2 %3").arg(unit.text(verdict.expectedNs), unit.text(verdict.observedNs), unit.name);
 }
