@@ -72,7 +72,7 @@ std::uint32_t JsonTree::add(JsonNode::Kind kind, std::string_view key, const cha
 
 bool JsonTree::value(std::string_view key, int names) {
     skipBlank();
-    if (m_at == m_end) return false;
+    if (m_at == m_end || isTooLarge()) return false;
     const char* const begin = m_at;
     std::string_view text;
     if (*m_at == '{' || *m_at == '[') {

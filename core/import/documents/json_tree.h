@@ -39,9 +39,14 @@ enum class JsonStyle : std::uint8_t {
 /// itself.
 class JsonTree {
 public:
-    /// @param text  UTF-8; lives as long as the tree is used  @return whether it is one whole document
+    /// Values of a document at most: 72 bytes each.
+    static constexpr std::size_t kMaxNodes = std::size_t{4} << 20;
+    /// @param text  UTF-8; lives as long as the tree is used
+    /// @return whether it is one whole document, of no more values than these
     bool parse(std::string_view text, JsonStyle style = JsonStyle::Json);
 
+    /// Whether parse() has failed by their number.
+    bool isTooLarge() const { return m_nodes.size() > kMaxNodes; }
     const JsonNode& root() const { return m_nodes[1]; }
     const JsonNode* first(const JsonNode& container) const { return at(container.first); }
     const JsonNode* next(const JsonNode& node) const { return at(node.next); }

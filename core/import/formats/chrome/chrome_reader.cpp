@@ -144,7 +144,7 @@ Status ChromeReader::metadata(RecordNode event) {
 
 /// Puts the text of an event away. @return where it stands
 std::size_t ChromeReader::keep(RecordNode event, const SpanPlace& place) {
-    if (event["args"].size() == 0) return 0;
+    if (event["args"].isEmpty()) return 0;
     if (m_arguments.size() + place.text.size() > kMostArgumentBytes) return 0;
     const std::size_t at = m_arguments.size() + 1;
     const std::size_t size = place.text.size();
@@ -167,7 +167,7 @@ std::uint32_t ChromeReader::add(RecordNode event, const SpanPlace& place) {
 Status ChromeReader::slice(RecordNode event, char phase, const SpanPlace& place) {
     std::int64_t timeNs = 0;
     if (!timeOf(event, "ts", timeNs)) return m_emitter.skip(place, "its time (ts) is missing or no number");
-    if (event["args"].size() > 0 && m_arguments.size() + place.text.size() > kMostArgumentBytes)
+    if (!event["args"].isEmpty() && m_arguments.size() + place.text.size() > kMostArgumentBytes)
         RETURN_IF_ERROR(m_emitter.doubt(place, "without its args: those of the file are more than 512 MiB"));
     const bool isAsync = phase != 'X' && phase != 'B' && phase != 'E';
     if (isAsync && idOf(event).empty()) return m_emitter.skip(place, "an event across threads without an id");

@@ -72,9 +72,9 @@ Status ElasticReader::otelDocument(RecordNode source, const SpanPlace& place) {
     readStatus(source.at("status.code"), StatusNumbers::Code);
     m_span.span.statusText = source.at("status.message").text();
     readLinks(source["links"], "trace_id", "span_id");
-    if (const RecordNode attributes = source["attributes"]; attributes.size() > 0)
+    if (const RecordNode attributes = source["attributes"]; !attributes.isEmpty())
         addTree(m_attributes, "", attributes);
-    if (const RecordNode attributes = source["resource"]["attributes"]; attributes.size() > 0)
+    if (const RecordNode attributes = source["resource"]["attributes"]; !attributes.isEmpty())
         addTree(m_resource, "", attributes);
     if (const std::string_view scope = textAt(source, "scope.name"); !scope.empty())
         m_attributes.addText("otel.scope.name", scope);

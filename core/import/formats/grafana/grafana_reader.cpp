@@ -24,7 +24,7 @@ bool millisecondsOf(RecordNode node, std::int64_t& ns) {
 
 bool isEmptyCell(RecordNode cell) {
     if (cell.isText()) return cell.text().empty();
-    return cell.isNothing() || ((cell.isList() || cell.isObject()) && cell.size() == 0);
+    return cell.isNothing() || ((cell.isList() || cell.isObject()) && cell.isEmpty());
 }
 
 } // namespace

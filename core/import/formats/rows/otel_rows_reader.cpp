@@ -50,7 +50,7 @@ constexpr std::array<std::string_view, 2> kOfTheTable{"ts_bucket_start", "resour
 
 bool isEmptyColumn(RecordNode column) {
     if (column.isText()) return column.text().empty();
-    return column.isNothing() || ((column.isList() || column.isObject()) && column.size() == 0);
+    return column.isNothing() || ((column.isList() || column.isObject()) && column.isEmpty());
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/import/documents/json_tree.h"
 #include "core/import/formats/spans/attribute_leaves.h"
 #include "core/import/formats/spans/json_values.h"
 
@@ -10,9 +11,8 @@
 
 namespace tenfold::spans {
 
-class RecordTree;
-
-/// A value of a RecordTree, or none: what is asked of none is none. Views live until the tree reads the next record.
+/// A value of a record, or none: what is asked of none is none. Views live until the tree reads the next record, and as
+/// long as its text.
 class RecordNode {
 public:
     enum class Kind : std::uint8_t { Null, False, True, Number, Text, Object, List };
@@ -30,7 +30,7 @@ public:
     /// The text, or a number as it is written; of all others empty.
     std::string_view text() const;
     std::string_view key() const;
-    std::size_t size() const; ///< of a list or an object
+    bool isEmpty() const { return !first(); } ///< a list or an object with nothing in it, or neither
     /// The member of an object; of several of one name the first. Cost: O(#members).
     RecordNode operator[](std::string_view key) const;
     /// A member at any depth: "span.duration.us", with dots as steps or in the keys, as Elasticsearch has both.
@@ -46,41 +46,31 @@ public:
 
 private:
     friend class RecordTree;
-    RecordNode(const RecordTree* tree, std::uint32_t index)
-        : m_tree(tree)
-        , m_index(index) {}
-    const RecordTree* m_tree = nullptr;
-    std::uint32_t m_index = 0;
+    RecordNode(const JsonTree* tree, const JsonNode* node, int depth)
+        : m_tree(node ? tree : nullptr)
+        , m_node(node)
+        , m_depth(depth) {}
+    const JsonTree* m_tree = nullptr;
+    const JsonNode* m_node = nullptr;
+    int m_depth = 0;
 };
 
 /// A record of JSON as a tree: any member can be looked at in any order, and numbers keep their digits. For formats of
 /// which a record has few members; those that come in millions a second read streams (otlp/otlp_json_reader.h).
-/// Memory: 64 bytes a value, at most kMaxNodes.
 class RecordTree {
 public:
-    static constexpr std::size_t kMaxNodes = std::size_t{4} << 20;
     /// What is nested deeper is a text.
     static constexpr int kMaxDepth = 64;
 
-    /// @param text  an object, followed by simdjson's padding @return why it cannot be read, or null
+    /// @param text  an object; lives as long as the tree is used  @return why it cannot be read, or null
     const char* read(std::string_view text);
-    RecordNode root() const { return m_nodes.empty() ? RecordNode() : RecordNode(this, 0); }
+    RecordNode root() const { return m_isRead ? RecordNode(&m_tree, &m_tree.root(), 0) : RecordNode(); }
     bool isMended() const { return m_json.isMended(); }
 
 private:
-    friend class RecordNode;
-    static constexpr std::uint32_t kNone = 0xFFFFFFFF;
-    struct Node {
-        std::string_view key, text;
-        std::uint32_t first = kNone, next = kNone, size = 0;
-        RecordNode::Kind kind = RecordNode::Kind::Null;
-    };
-    const char* add(simdjson::ondemand::value value, std::string_view key, int depth, std::uint32_t& index);
-    const char* addObject(simdjson::ondemand::object object, std::uint32_t index, int depth);
-    const char* addList(simdjson::ondemand::array array, std::uint32_t index, int depth);
-
     JsonOpener m_json;
-    std::vector<Node> m_nodes;
+    JsonTree m_tree;
+    bool m_isRead = false;
 };
 
 class RecordNode::Iterator {
