@@ -13,6 +13,7 @@
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
+#include "widgets/home/homeview.h"
 #include "widgets/model/modelview.h"
 #include "widgets/traces/tracesview.h"
 
@@ -91,6 +92,21 @@ private slots:
         setFilter({}); // all requests again
         QCOMPARE(sides()->suspected(), QString());
         QCOMPARE(bar()->filter->text(), QString());
+    }
+    // The same of the same requests, wherever it stands.
+    void compareCheckAndHomeSayTheSame() {
+        openSpans();
+        compareRuns();
+        QTRY_VERIFY(firstFinding().contains(QStringLiteral("stock-2")));
+        const auto summary = [this] { return m_window->findChild<HomeView*>()->summary(); };
+        QVERIFY2(summary().contains(QStringLiteral("stock-2")), qPrintable(summary()));
+        key(Qt::Key_6, Qt::ControlModifier);
+        QVERIFY(settled());
+        key(Qt::Key_Return);
+        QTRY_COMPARE(m_window->part<ModelController>()->used().name, std::string("00a-normal"));
+        QVERIFY(settled());
+        QTRY_VERIFY(m_window->part<ModelView>()->check() != nullptr);
+        QTRY_VERIFY2(summary().contains(QStringLiteral("stock")), qPrintable(summary()));
     }
     void oneClickSwapsThem() {
         openSpans();

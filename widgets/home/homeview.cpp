@@ -210,6 +210,10 @@ void HomeView::setSummary(const QString& bold, const QString& text) {
     m_summary->setText(QStringLiteral("<b>%1</b> %2").arg(bold.toHtmlEscaped(), text.toHtmlEscaped()));
 }
 
+QString HomeView::summary() const {
+    return m_summary->text();
+}
+
 void HomeView::focusDefault() {
     m_sample->setFocus(Qt::OtherFocusReason);
 }

@@ -33,6 +33,7 @@ public:
     LawFigure* figure() const { return m_figure; }
     /// A short paragraph under the figure.
     void setSummary(const QString& bold, const QString& text);
+    QString summary() const;
     TableView* sampleTable() const { return m_samples; }
     QPushButton* sampleButton() const { return m_sample; }
     QPushButton* tourButton() const { return m_tour; }

@@ -57,6 +57,9 @@ signals:
     void helpWanted(const QString& topic);
     void tourWanted(); ///< of the workspace that is open
     void sqlWanted(const QString& statement);
+    /// What was found last of requests, in one sentence: what changed from A to B, or differs from a model. Empty:
+    /// nothing.
+    void findingKnown(const QString& sentence);
     /// The list of workspaces that were open is another one.
     void recentChanged();
     /// How much of what was recorded is explained. @param share  0..1; below 0: nothing was mined

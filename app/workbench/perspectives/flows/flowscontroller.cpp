@@ -4,6 +4,7 @@
 #include "core/report/waterfall_picture.h"
 #include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/flows/flowdetails.h"
 
 #include <QBuffer>
@@ -227,6 +228,11 @@ void FlowsController::read() {
             emit attributesKnown(attributes);
             m_view->setComparison(result->comparison);
             emit shown();
+            const PopulationComparison* compared = result->comparison.get();
+            emit found(!compared                     ? QString()
+                       : !compared->suspects.empty() ? said(compared->suspects.front().text)
+                       : !compared->notices.empty()  ? said(compared->notices.front().text)
+                                                     : QString());
         });
     m_isStarting = false;
     m_view->setBusy(true);

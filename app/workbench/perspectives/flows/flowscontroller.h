@@ -52,6 +52,8 @@ public:
 signals:
     /// Other requests are shown.
     void shown();
+    /// What is to be said first of what changed from A to B; empty: nothing is compared.
+    void found(const QString& sentence);
     void saved(const QString& file);
     /// A request was marked; what is to be said of it.
     void marked(const QString& text);

@@ -79,6 +79,7 @@ void FlowsPerspective::makeOtherField() {
 
 void FlowsPerspective::connectRequests() {
     connect(m_requests, &FlowsController::shown, this, &FlowsPerspective::updateOther);
+    connect(m_requests, &FlowsController::found, &m_window, &WindowServices::findingKnown);
     connect(m_requests, &FlowsController::saved, this,
             [this](const QString& file) { m_window.say(tr("Picture saved."), file); });
     connect(

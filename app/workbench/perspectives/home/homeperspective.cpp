@@ -49,9 +49,14 @@ public:
             refreshRecent();
         });
         connect(&window, &WindowServices::recentChanged, this, [this] { refreshRecent(); });
+        connect(&window, &WindowServices::findingKnown, this, [this](const QString& sentence) {
+            m_finding = sentence;
+            setState(m_window.session->state());
+        });
     }
     QWidget* view() const override { return m_view; }
     bool isFirstFor(const WorkspaceState&) const override { return !m_window.session->isOpen(); }
+    void reset() override { m_finding.clear(); }
     void setState(const std::shared_ptr<const WorkspaceState>& state) override;
     QString statusText() const override {
         return m_window.session->isOpen() ? m_window.session->path() : tr("no workspace open");
@@ -69,6 +74,7 @@ private:
     void refreshRecent();
 
     HomeView* m_view;
+    QString m_finding; ///< of the requests, as Flows or Model say it
 };
 
 void HomePerspective::tourSample() {
@@ -105,7 +111,10 @@ void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& stat
         m_view->figure()->setCurve(figure->curve, figure->target, figure->title, figure->note);
         m_view->setSummary(figure->summaryTitle, figure->summary);
     }
-    if (!state->isEmpty()) m_view->setSummary(tr("In this workspace"), runsText(state->runs));
+    if (!state->isEmpty())
+        m_view->setSummary(tr("In this workspace"),
+                           m_finding.isEmpty() ? runsText(state->runs)
+                                               : runsText(state->runs) + u' ' + tr("Found last: %1").arg(m_finding));
 }
 
 void HomePerspective::refreshRecent() {

@@ -7,6 +7,7 @@
 #include "core/session/model_evidence.h"
 #include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/model/check/checkpage.h"
 #include "widgets/model/check/checktext.h"
 #include "widgets/model/file/modelfilepage.h"
@@ -307,6 +308,8 @@ void ModelController::check() {
             }
             m_shown = now;
             m_view->setCheck(*check);
+            const std::vector<int> mismatches = mismatchesOf(**check);
+            emit found(mismatches.empty() ? QString() : said((*check)->verdicts[std::size_t(mismatches.front())].text));
             // The report tells of the same requests.
             if (now.model.version > 0)
                 m_session->keep(

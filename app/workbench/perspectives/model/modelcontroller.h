@@ -53,6 +53,8 @@ signals:
     void modelsChanged();
     void exported(const QString& file);
     void imported(const QString& name);
+    /// What is to be said first of the requests that were held against the model; empty: they are as it says.
+    void found(const QString& sentence);
 
 private:
     /// The models of a workspace and all of the one that is used.

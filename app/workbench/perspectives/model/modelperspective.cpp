@@ -74,6 +74,7 @@ void ModelPerspective::connectPages() {
         if (const QString request = m_models->checkPage()->example(); !request.isEmpty())
             emit m_view->exampleRequested(request, m_models->checkPage()->exampleRun());
     });
+    connect(m_models, &ModelController::found, &m_window, &WindowServices::findingKnown);
     connect(m_trees, &TreeController::learnt, m_whatIf, &WhatIfController::setStale);
     connect(m_probes, &ProbeController::learnt, m_whatIf, &WhatIfController::setStale);
     connect(m_whatIf->page(), &WhatIfPage::probesRequested, this, [this] {
