@@ -207,7 +207,7 @@ void MainWindow::setPerspective(const QString& id) {
     const auto it =
         std::find_if(m_perspectives.begin(), m_perspectives.end(), [&](const Perspective* p) { return p->id() == id; });
     if (it == m_perspectives.end()) return;
-    if (m_top->filter->isModified()) applyFilter(); // what was written last is of the one that is left
+    if (m_top->filter->text().trimmed() != front()->filterText()) applyFilter(); // is of the one that is left
     Perspective* before = front();
     const int number = int(it - m_perspectives.begin());
     m_stack->setCurrentIndex(number);
@@ -370,7 +370,6 @@ void MainWindow::openScope() {
 }
 
 void MainWindow::applyFilter() {
-    m_top->filter->setModified(false);
     front()->filterEntered(m_top->filter->text());
 }
 
