@@ -43,6 +43,19 @@ Status EventGate::issue(const ImportIssue& issue) {
     return sink->issue(shorter);
 }
 
+Result<SeriesId> EventGate::beginSeries(const SeriesName& name) {
+    if (m_without.holds(name.subject)) return SeriesId();
+    auto* samples = dynamic_cast<SampleSink*>(sink);
+    return samples ? samples->beginSeries(name) : SeriesId(0); // counted all the same
+}
+
+Status EventGate::samples(SeriesId series, std::span<const Sample> samples) {
+    if (!series.valid()) return {};
+    events += samples.size();
+    auto* wanted = dynamic_cast<SampleSink*>(sink);
+    return wanted ? wanted->samples(series, samples) : Status();
+}
+
 Status EventGate::end(bool hasCommonClock) {
     RETURN_IF_ERROR(release());
     if (!hasCommonClock) return {};

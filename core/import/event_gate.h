@@ -4,6 +4,7 @@
 #include "core/import/skipped_records.h"
 #include "core/import/time_doubts.h"
 #include "core/trace/event_sink.h"
+#include "core/trace/sample_sink.h"
 #include "core/words/base_messages.h"
 #include "core/words/sentence.h"
 
@@ -29,7 +30,7 @@ private:
 };
 
 /// Stands between a reader, which lives from the survey on, and the sink it gets later; leaves senders out and counts.
-class EventGate final : public EventSink {
+class EventGate final : public EventSink, public SampleSink {
 public:
     explicit EventGate(const std::vector<std::string>& without)
         : m_without(without) {}
@@ -40,6 +41,8 @@ public:
     }
     Status eventView(const EventView& event) override;
     Status issue(const ImportIssue& issue) override;
+    Result<SeriesId> beginSeries(const SeriesName& name) override;
+    Status samples(SeriesId series, std::span<const Sample> samples) override;
     /// After the last event. @param hasCommonClock  whether times of different hosts can be compared: without, that
     /// they lie years apart is nothing to doubt
     Status end(bool hasCommonClock);
@@ -50,7 +53,7 @@ public:
     /// there is none. Empty: nobody can look.
     std::function<Result<std::optional<std::int64_t>>()> findFirstTime;
     TimeDoubts times;
-    std::uint64_t events = 0;
+    std::uint64_t events = 0; ///< or samples, of a run of these
     std::uint64_t issues = 0;
     SkippedRecords skipped; ///< where there are no events yet
 

@@ -48,7 +48,8 @@ bool keepSkipped(Workspace& workspace, RunImport import, PreparedRun& run, Progr
 /// @return what was written; nothing when the same content is there already (then `sameAs` is set)
 /// @param nothingRead  whether a run without events is there now, with what was skipped
 Result<std::optional<RunSummary>> importOne(Workspace& workspace, PreparedRun& run, Progress& progress,
-                                            std::string& sameAs, bool& nothingRead) {
+                                            std::string& sameAs, bool& nothingRead,
+                                            std::pair<std::uint64_t, std::uint64_t>& seriesAndSamples) {
     RETURN_IF_ERROR(run.survey(progress));
     RunImport import;
     import.run = run.run();
@@ -71,6 +72,7 @@ Result<std::optional<RunSummary>> importOne(Workspace& workspace, PreparedRun& r
     }
     if (!run.format().traits().marksLists) RETURN_IF_ERROR(settleAcrossRuns(**writer));
     ASSIGN_OR_RETURN(const RunSummary summary, (*writer)->commit(progress, run.run()));
+    seriesAndSamples = (*writer)->seriesAndSamples();
     return std::optional<RunSummary>(summary);
 }
 
@@ -166,7 +168,8 @@ Status importRuns(Workspace& workspace, std::vector<PreparedRun> runs, Progress&
         imported.source = run.shownName();
         imported.unread = run.unread();
         bool nothingRead = false;
-        auto summary = importOne(workspace, run, progress, imported.sameAs, nothingRead);
+        std::pair<std::uint64_t, std::uint64_t> seriesAndSamples;
+        auto summary = importOne(workspace, run, progress, imported.sameAs, nothingRead, seriesAndSamples);
         if (!summary && nothingRead) {
             imported.status = ImportedRun::Status::Nothing;
             imported.skipped = run.skipped().count();
@@ -187,8 +190,9 @@ Status importRuns(Workspace& workspace, std::vector<PreparedRun> runs, Progress&
         }
         before.noteStale(run.run(), run.kind(), stale);
         imported.status = (*summary)->replaced ? ImportedRun::Status::Replaced : ImportedRun::Status::Imported;
-        imported.events = (*summary)->events;
-        imported.senders = (*summary)->senders;
+        const bool isOfSamples = imported.kind == RunKind::Samples; // it has samples and series instead
+        imported.events = isOfSamples ? seriesAndSamples.second : (*summary)->events;
+        imported.senders = isOfSamples ? seriesAndSamples.first : (*summary)->senders;
         imported.skipped = (*summary)->skipped;
     }
     return finishReport(workspace, stale, report);

@@ -14,6 +14,17 @@
 #include "core/import/formats/otlp/otlp_format.h"
 #include "core/import/formats/redis/monitor_format.h"
 #include "core/import/formats/rows/otel_rows_format.h"
+#include "core/import/formats/samples/azure_vm_format.h"
+#include "core/import/formats/samples/bitbrains_format.h"
+#include "core/import/formats/samples/collectd_format.h"
+#include "core/import/formats/samples/cpu_table_format.h"
+#include "core/import/formats/samples/google_usage_format.h"
+#include "core/import/formats/samples/machine_usage_format.h"
+#include "core/import/formats/samples/mapped_samples_format.h"
+#include "core/import/formats/samples/planetlab_format.h"
+#include "core/import/formats/samples/prometheus_format.h"
+#include "core/import/formats/samples/sar_format.h"
+#include "core/import/formats/samples/timed_value_format.h"
 #include "core/import/formats/skywalking/skywalking_format.h"
 #include "core/import/formats/tracebench/tracebench_format.h"
 #include "core/import/formats/xray/xray_format.h"
@@ -48,6 +59,17 @@ std::span<const Format* const> formats() {
     static const envoy::EnvoyFormat envoyFormat;
     static const grpclog::GrpcLogFormat grpcLogFormat;
     static const elastic::ElasticFormat elasticFormat;
+    static const samples::CpuTableFormat cpuTableFormat;
+    static const samples::AzureVmFormat azureVmFormat;
+    static const samples::MachineUsageFormat machineUsageFormat;
+    static const samples::GoogleUsageFormat googleUsageFormat;
+    static const samples::BitbrainsFormat bitbrainsFormat;
+    static const samples::PlanetLabFormat planetLabFormat;
+    static const samples::TimedValueFormat timedValueFormat;
+    static const samples::SarFormat sarFormat;
+    static const samples::CollectdFormat collectdFormat;
+    static const samples::PrometheusFormat prometheusFormat;
+    static const samples::MappedSamplesFormat mappedSamplesFormat;
     // Those of spans stand in the order of what they can say.
     static const auto all = std::to_array<const Format*>({
         &hadoopFormat,      &jsonlFormat,    &redisMonitorFormat, &csvFormat,     &envoyFormat,
@@ -55,6 +77,7 @@ std::span<const Format* const> formats() {
         &jaegerModelFormat, &zipkinFormat,   &zipkin1Format,      &consoleFormat, &otelRowsFormat,
         &skywalkingFormat,  &elasticFormat,  &xrayFormat,         &grafanaFormat, &chromeFormat,
         &traceBenchFormat,  &alibabaFormat,  &csvSpansFormat,
+        &cpuTableFormat, &azureVmFormat, &machineUsageFormat, &googleUsageFormat, &bitbrainsFormat, &planetLabFormat, &timedValueFormat, &sarFormat, &collectdFormat, &prometheusFormat, &mappedSamplesFormat,
     });
     return all;
 }

@@ -29,6 +29,18 @@ Result<bool> RunWriter::sample(SeriesKey series, const Sample& sample) {
     return m_impl->sample(series, sample);
 }
 
+Result<SeriesId> RunWriter::beginSeries(const SeriesName& name) {
+    return m_impl->beginSeries(name);
+}
+
+Status RunWriter::samples(SeriesId series, std::span<const Sample> samples) {
+    return m_impl->samples(series, samples);
+}
+
+std::pair<std::uint64_t, std::uint64_t> RunWriter::seriesAndSamples() const {
+    return m_impl->seriesAndSamples();
+}
+
 Status RunWriter::states(const std::vector<MeasureState>& states) {
     return m_impl->states(states);
 }

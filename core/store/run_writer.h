@@ -6,12 +6,14 @@
 #include "core/store/measure_states.h"
 #include "core/store/series.h"
 #include "core/trace/event_sink.h"
+#include "core/trace/sample_sink.h"
 
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tenfold {
 
@@ -22,7 +24,7 @@ namespace tenfold {
 /// the writer's own interns and packs their values, another one puts them into SQLite. Memory is bounded (about 400 MB
 /// whatever the size of the run).
 /// Thread: event(), eventView(), issue() and commit() from one thread. eventView() is the fast form.
-class RunWriter final : public EventSink {
+class RunWriter final : public EventSink, public SampleSink {
 public:
     ~RunWriter() override; ///< rolls back when commit() did not succeed
 
@@ -38,6 +40,11 @@ public:
     /// Its next sample. @return whether it was kept: not where it is no later than the one before it, or no finite
     /// number. Memory: 16 KB a series. Cost: about 50 ns.
     Result<bool> sample(SeriesKey series, const Sample& sample);
+    /// The same as an importer hands them over. Those that sample() would not keep are left out.
+    Result<SeriesId> beginSeries(const SeriesName& name) override;
+    Status samples(SeriesId series, std::span<const Sample> samples) override;
+    /// After commit(): how many series it has, and samples in all.
+    std::pair<std::uint64_t, std::uint64_t> seriesAndSamples() const;
     /// What measures counted of the run.
     Status states(const std::vector<MeasureState>& states);
 

@@ -318,6 +318,23 @@ Result<bool> RunWriter::Impl::sample(SeriesKey series, const Sample& sample) {
     return guarded(m_file, [&]() -> Result<bool> { return m_series->sample(series, sample); });
 }
 
+Result<SeriesId> RunWriter::Impl::beginSeries(const SeriesName& name) {
+    ASSIGN_OR_RETURN(const SeriesKey key, series(name));
+    return SeriesId(m_series->numberOf(key));
+}
+
+Status RunWriter::Impl::samples(SeriesId series, std::span<const Sample> samples) {
+    if (!m_series || !m_open || series.value >= m_series->count())
+        return fail(MessageId::InternalError,
+                    {say(TENFOLD_WORDS("Sentence", "a sample of no series", "store.sampleOfNone"))});
+    return guarded(m_file, [&]() -> Status {
+        const SeriesKey key = m_series->keyOf(series.value);
+        for (const Sample& sample : samples)
+            m_series->sample(key, sample);
+        return {};
+    });
+}
+
 Status RunWriter::Impl::states(const std::vector<MeasureState>& states) {
     RETURN_IF_ERROR(drain());
     return guarded(m_file, [&]() -> Status {
@@ -358,6 +375,7 @@ Status RunWriter::Impl::finishRun(const std::optional<Run>& run) {
         totals.bind(6, m_ids.event + static_cast<std::int64_t>(m_summary.events) - 1);
     }
     totals.exec();
+    if (m_series) m_seriesAndSamples = {m_series->count(), m_series->samples()};
     if (const auto times = m_series ? m_series->finish() : std::nullopt; times && m_summary.events == 0) {
         SQLite::Statement ofSeries(m_database, "UPDATE run SET start_ns = ?2, end_ns = ?3 WHERE id = ?1");
         ofSeries.bind(1, m_summary.run.value);

@@ -28,6 +28,9 @@ public:
     Status add(const ImportIssue& issue);
     Result<SeriesKey> series(const SeriesName& name);
     Result<bool> sample(SeriesKey series, const Sample& sample);
+    Result<SeriesId> beginSeries(const SeriesName& name);
+    Status samples(SeriesId series, std::span<const Sample> samples);
+    std::pair<std::uint64_t, std::uint64_t> seriesAndSamples() const { return m_seriesAndSamples; }
     Status states(const std::vector<MeasureState>& states);
     Status settlePaths(const PathRename& rename);
     Result<RunSummary> commit(Progress& progress, const std::optional<Run>& run);
@@ -63,6 +66,7 @@ private:
     std::exception_ptr m_packThrew; ///< by the threads; read after the join
     std::exception_ptr m_insertThrew;
     RunSummary m_summary;
+    std::pair<std::uint64_t, std::uint64_t> m_seriesAndSamples{}; ///< known at the end
     bool m_open = true;     ///< the transaction is open
     bool m_leftWal = false; ///< the connection goes back to WAL mode at the end
     bool m_drained = false;

@@ -15,15 +15,6 @@ namespace tenfold {
 
 using SeriesKey = RowKey<struct SeriesRowTag>;
 
-/// What a series is of: one measure of one thing (the processor of a server), in a run of kind samples. Written by
-/// RunWriter::series() and sample().
-struct SeriesName {
-    std::string subject;           ///< what was measured: 'server-17'
-    std::string measure;           ///< 'cpu', 'memory' …
-    std::string unit;              ///< '' = a share or a count
-    std::string attributes = "{}"; ///< JSON object: what else is said of the subject (its tenant, its class)
-};
-
 struct SeriesInfo {
     SeriesKey key;
     RunKey run;

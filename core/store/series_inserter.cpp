@@ -72,6 +72,13 @@ void SeriesInserter::writeBlocks(std::int64_t series, const std::vector<Sample>&
     m_block.run();
 }
 
+std::uint64_t SeriesInserter::samples() const {
+    std::uint64_t all = 0;
+    for (const Open& open : m_open)
+        all += open.written + open.samples.size();
+    return all;
+}
+
 std::optional<std::pair<std::int64_t, std::int64_t>> SeriesInserter::finish() {
     RawStatement totals(m_database, "UPDATE series SET samples = ?2, start_ns = ?3, end_ns = ?4 WHERE id = ?1");
     auto times = std::pair(std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min());

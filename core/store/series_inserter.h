@@ -15,6 +15,11 @@ public:
     SeriesKey series(const SeriesName& name);
     /// @return whether it was taken: not where it is no later than the one before it, or no finite number
     bool sample(SeriesKey series, const Sample& sample);
+    std::uint32_t numberOf(SeriesKey key) const { return static_cast<std::uint32_t>(key.value - m_first); }
+    SeriesKey keyOf(std::uint32_t number) const { return SeriesKey(m_first + number); }
+    std::uint32_t count() const { return static_cast<std::uint32_t>(m_open.size()); }
+    /// Samples of all series so far.
+    std::uint64_t samples() const;
     /// Writes what is open, and the totals of each series. @return the times of the first and the last sample of the
     /// run; none without samples
     std::optional<std::pair<std::int64_t, std::int64_t>> finish();

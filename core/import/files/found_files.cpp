@@ -14,12 +14,12 @@ namespace {
 constexpr std::size_t kKeptHeads = 4;
 constexpr int kSureOfContent = 50; ///< of 100: what a format has to say of a file that its name says nothing of
 
-/// The format of a kind that a file begins as for certain; null: none.
-const Format* sureFormat(const std::string& head, RunKind kind) {
+/// The format, of spans or of others, that a file begins as for certain; null: none.
+const Format* sureFormat(const std::string& head, bool isOfSpans) {
     const Format* best = nullptr;
     int sureness = kSureOfContent;
     for (const Format* format : formats()) {
-        if (format->traits().kind != kind) continue;
+        if ((format->traits().kind == RunKind::Spans) != isOfSpans) continue;
         if (const int now = format->sniff(head); now > sureness) {
             sureness = now;
             best = format;
@@ -31,8 +31,8 @@ const Format* sureFormat(const std::string& head, RunKind kind) {
 } // namespace
 
 void lookAtContent(InputFile& file, const std::string& head) {
-    file.spans = sureFormat(head, RunKind::Spans);
-    file.calls = sureFormat(head, RunKind::Calls);
+    file.spans = sureFormat(head, true);
+    file.calls = sureFormat(head, false);
     file.firstTimeNs = timeOfLines(head);
 }
 

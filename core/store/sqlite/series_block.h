@@ -1,18 +1,13 @@
 #pragma once
 
+#include "core/trace/sample.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tenfold {
-
-/// A value at a time. No value is no sample: a gap.
-struct Sample {
-    std::int64_t timeNs = 0;
-    double value = 0; ///< finite
-    bool operator==(const Sample&) const = default;
-};
 
 /// Samples of one series that a row of table series_block holds at most: rows cost nothing then, and a range of times
 /// needs little beside itself.

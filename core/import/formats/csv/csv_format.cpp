@@ -221,8 +221,9 @@ tl::unexpected<Error> mappingNeeded(const std::vector<std::string>& heads) {
 const Format* CsvFormat::settled(const ImportOptions& options) const {
     if (!hasMapping(options)) return this;
     const auto mapping = mappingOf(options); // what is wrong with it reader() says
-    const auto spans = formatNamed("csv-spans");
-    return mapping && mapping->isOfSpans() && spans ? *spans : this;
+    if (!mapping || (!mapping->isOfSpans() && !mapping->isOfSamples())) return this;
+    const auto other = formatNamed(mapping->isOfSpans() ? "csv-spans" : "csv-samples");
+    return other ? *other : this;
 }
 
 Status CsvFormat::checkOptions(const std::vector<std::string>& heads, const ImportOptions& options) const {

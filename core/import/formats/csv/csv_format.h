@@ -23,7 +23,7 @@ public:
                 "csv/csv_format.h"};
     }
     int sniff(std::string_view head) const override;
-    /// Where the mapping is one of a table of spans, the format below.
+    /// Where the mapping is one of a table of spans, the format below; of samples samples/mapped_samples_format.h.
     const Format* settled(const ImportOptions& options) const override;
     Status checkOptions(const std::vector<std::string>& heads, const ImportOptions& options) const override;
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;

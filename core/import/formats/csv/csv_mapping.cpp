@@ -78,7 +78,16 @@ private:
 
     Status columns(CsvMapping& m) {
         RETURN_IF_ERROR(text("time", m.time, true));
-        RETURN_IF_ERROR(text("method", m.method, true));
+        RETURN_IF_ERROR(text("value", m.value));
+        RETURN_IF_ERROR(text("unit", m.unit));
+        RETURN_IF_ERROR(text("measure", m.measure));
+        RETURN_IF_ERROR(text("method", m.method, m.value.empty()));
+        for (const auto& [key, said] : {std::pair("unit", &m.unit), std::pair("measure", &m.measure)})
+            if (!said->empty() && m.value.empty())
+                return bad(say(TENFOLD_WORDS("Sentence", "{0} is for a table of samples, which value is missing for",
+                                             "import.forTableSamples"),
+                               std::string(key)),
+                           find(key));
         RETURN_IF_ERROR(text("sender", m.sender));
         RETURN_IF_ERROR(text("thread", m.thread));
         RETURN_IF_ERROR(text("to", m.to));

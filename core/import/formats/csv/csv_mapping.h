@@ -53,6 +53,12 @@ namespace tenfold::csv {
 //
 // and not sender, thread, target, cause, request_id, request, response. `to` is what a client talks to.
 //
+// A table of samples names besides time and sender, which is the server:
+//
+//   value = "cpu_used"         # instead of method
+//   unit = "percent"           # fraction, percent, cores (of which --set cores=N says how many a server has), any
+//   measure = "cpu"            # what it is called; cpu is what nothing else is said of
+//
 // A column is named as it is called, else by its place ("1" is the first), and one without a name as "". Columns that
 // are not named are kept as attributes. An empty cell is no argument.
 
@@ -80,8 +86,11 @@ struct CsvMapping {
     std::vector<std::pair<std::string, std::string>> request, response; ///< path, column
     std::set<std::string> text;
     CsvSpanColumns spans;
+    std::string value;         ///< column of a table of samples
+    std::string unit, measure; ///< no columns: what its values are
 
     bool isOfSpans() const { return !spans.trace.empty(); }
+    bool isOfSamples() const { return !value.empty(); }
 };
 
 /// @param fileName  for messages. Errors: BadToml, BadMapping (with the place).
