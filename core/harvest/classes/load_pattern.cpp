@@ -135,4 +135,20 @@ LoadPattern loadPattern(const AverageServer& server, int slotSeconds, const Patt
     return found;
 }
 
+std::vector<double> lineAmplitudes(std::span<const double> window) {
+    if (window.empty()) return {};
+    const double mean = std::accumulate(window.begin(), window.end(), 0.0) / static_cast<double>(window.size());
+    std::vector<double> centered(window.begin(), window.end());
+    for (double& share : centered)
+        share -= mean;
+    Spectrum spectrum;
+    Eigen::FFT<double> fft;
+    fft.fwd(spectrum, centered);
+    std::vector<double> amplitudes = linePowers(spectrum);
+    for (std::size_t k = 0; k < amplitudes.size(); ++k) // a cosine of amplitude a has the power a²/2, in the last bin a²
+        amplitudes[k] = std::sqrt((2 * k == window.size() ? 1 : 2) * amplitudes[k]);
+    if (!amplitudes.empty()) amplitudes.front() = mean;
+    return amplitudes;
+}
+
 } // namespace tenfold::harvest

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -58,5 +59,9 @@ struct LoadPattern {
 /// Cost: O(n log n) where n has small factors, as whole days have. Source: Zhang et al. 2016, section 4.2; the rule is
 /// PatternRule's.
 LoadPattern loadPattern(const AverageServer& server, int slotSeconds, const PatternRule& rule = {});
+
+/// Amplitudes of the lines of a window without gaps, as shares of a machine: by cycles in the window, the mean first.
+/// Cost: as loadPattern().
+std::vector<double> lineAmplitudes(std::span<const double> window);
 
 } // namespace tenfold::harvest

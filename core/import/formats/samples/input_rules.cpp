@@ -48,6 +48,8 @@ constexpr std::array kRules{
     InputRule{"H121", kError,
               TENFOLD_WORDS("Sentence", "less than one core or MiB, space below 0, or no more than the reserve", "rule.h121"),
               TENFOLD_WORDS("Sentence", "leave the server out, or say a smaller reserve", "rule.h121.hint")},
+    InputRule{"H122", kError, TENFOLD_WORDS("Sentence", "a second line for a server: the first counts", "rule.h122"),
+              TENFOLD_WORDS("Sentence", "a server has one line; who owns it stands in tenant_map.csv", "rule.h122.hint")},
     InputRule{"H130", kWarn, TENFOLD_WORDS("Sentence", "a cause that is not known is taken for unknown", "rule.h130"),
               TENFOLD_WORDS("Sentence", "causes are operator, resilience_test, maintenance, unknown", "rule.h130.hint")},
     InputRule{"H131", kError, TENFOLD_WORDS("Sentence", "a reimage of a server that is not known", "rule.h131"),

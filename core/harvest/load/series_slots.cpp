@@ -1,0 +1,175 @@
+#include "core/harvest/load/series_slots.h"
+
+#include "core/harvest/input/table_rows.h"
+#include "core/words/harvest_messages.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace tenfold::harvest {
+namespace {
+
+constexpr std::int64_t kSecondNs = 1'000'000'000, kDaySeconds = 86'400;
+/// Widths that monitors use, each a part of a day.
+constexpr std::array<int, 14> kUsualSlots{1, 5, 10, 15, 20, 30, 60, 120, 180, 300, 600, 900, 1800, 3600};
+constexpr double kEvenPace = 0.02; // of a slot: gaps of an even recording make its mean pace no wider
+
+/// The slot that suits a mean pace: its own where it is one that monitors use, else twice as wide, so that most slots
+/// of an uneven recording hold a sample.
+int slotFor(double paceSeconds) {
+    for (const int slot : kUsualSlots)
+        if (std::abs(paceSeconds / slot - 1) <= kEvenPace) return slot;
+    for (const int slot : kUsualSlots)
+        if (slot >= 2 * paceSeconds) return slot;
+    return kUsualSlots.back();
+}
+
+/// The slot that most series would have.
+int usualSlot(const std::vector<SeriesInfo>& series) {
+    std::map<int, std::size_t> votes;
+    for (const SeriesInfo& one : series)
+        if (one.samples > 1)
+            ++votes[slotFor(double(one.endNs - one.startNs) / double(kSecondNs) / double(one.samples - 1))];
+    const auto most = std::max_element(votes.begin(), votes.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    constexpr int kOfTables = 120;
+    return most == votes.end() ? kOfTables : most->first;
+}
+
+std::optional<std::string> attributeOf(const SeriesInfo& info, const char* key) {
+    const auto attributes = nlohmann::json::parse(info.name.attributes, nullptr, false);
+    if (!attributes.is_object() || !attributes.contains(key)) return std::nullopt;
+    const auto& value = attributes[key];
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+std::int64_t floorTo(std::int64_t value, std::int64_t step) {
+    return value - ((value % step) + step) % step;
+}
+
+} // namespace
+
+Result<std::vector<RunInfo>> sampleRuns(Workspace& workspace, const std::string& name) {
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, workspace.runs());
+    std::vector<RunInfo> runs;
+    for (const RunInfo& run : all)
+        if (run.kind == RunKind::Samples && (name.empty() ? !run.run.heldOut : run.run.name == name)) runs.push_back(run);
+    if (runs.empty() && !name.empty()) {
+        ASSIGN_OR_RETURN(const RunInfo run, workspace.run(name));
+    }
+    if (runs.empty()) return fail(MessageId::NoSamples);
+    return runs;
+}
+
+Result<RunSeries> runSeries(Workspace& workspace, const RunInfo& run, const LoadQuestion& question) {
+    RunSeries found;
+    ASSIGN_OR_RETURN(const std::vector<SeriesInfo> all, seriesOf(workspace, run.key));
+    for (const SeriesInfo& one : all)
+        if (one.name.measure == "cpu" && one.samples > 0) found.series.push_back(one);
+    SampleWindow& window = found.window;
+    window.run = run.key;
+    window.name = run.run.name;
+    window.slotSeconds = question.slotSeconds > 0 ? question.slotSeconds : usualSlot(found.series);
+    if (found.series.empty()) return found;
+    std::int64_t first = INT64_MAX, last = INT64_MIN;
+    for (const SeriesInfo& one : found.series) {
+        first = std::min(first, one.startNs);
+        last = std::max(last, one.endNs);
+    }
+    const std::int64_t slotNs = window.slotSeconds * kSecondNs;
+    const std::int64_t begin = floorTo(first, slotNs), end = floorTo(last, slotNs) + slotNs;
+    const auto slots = static_cast<std::size_t>((end - begin) / slotNs);
+    const auto aDay = static_cast<std::size_t>(kDaySeconds / window.slotSeconds);
+    window.days = std::min<std::size_t>(slots / aDay, std::size_t(question.patterns.maxDays));
+    window.slots = window.days > 0 ? window.days * aDay : slots;
+    window.startNs = end - static_cast<std::int64_t>(window.slots) * slotNs;
+    return found;
+}
+
+std::vector<TenantParts> partsOf(const RunSeries& run, const LoadQuestion& question, const HarvestInput& input,
+                                 TenantLoads& loads) {
+    const bool hasInventory = !input.servers.empty() && input.servers.front().cores > 0;
+    const std::string& where = run.window.name;
+    const auto note = [&](std::string_view code, const std::string& detail) {
+        BrokenRule& rule = loads.broken[{where, std::string(code)}];
+        ++rule.count;
+        if (rule.first.size() < kShownIssues) rule.first.push_back({samples::inputRule(code).code, where, 0, detail});
+    };
+    std::map<std::string, TenantParts> tenants;
+    for (const SeriesInfo& one : run.series) {
+        const auto server = input.serverOf.find(one.name.subject);
+        const bool isKnown = server != input.serverOf.end();
+        TenantPart part{one.key};
+        if (isKnown) part.cores = input.servers[server->second].cores;
+        if (hasInventory && !isKnown && !question.cores) {
+            note("H115", one.name.subject);
+            continue;
+        }
+        if (part.cores == 0)
+            if (const auto cores = attributeOf(one, "cores")) part.cores = std::strtoll(cores->c_str(), nullptr, 10);
+        if (part.cores <= 0) part.cores = question.cores.value_or(0);
+        if (input.owners.empty()) {
+            const std::string name = attributeOf(one, "tenant").value_or(one.name.subject);
+            TenantParts& tenant = tenants[name];
+            tenant.id = name;
+            tenant.parts.push_back(part);
+            continue;
+        }
+        bool isOwned = false;
+        for (const Ownership& owner : input.owners) {
+            if (!isKnown || owner.server != server->second) continue;
+            const auto toNs = [](std::int64_t seconds) {
+                constexpr std::int64_t kMost = INT64_MAX / kSecondNs;
+                return seconds >= kMost ? INT64_MAX : seconds <= -kMost ? INT64_MIN : seconds * kSecondNs;
+            };
+            part.fromNs = toNs(owner.fromS);
+            part.toNs = toNs(owner.toS);
+            if (part.fromNs > one.endNs || part.toNs <= one.startNs) continue;
+            const Tenant& of = input.tenants[owner.tenant];
+            TenantParts& tenant = tenants[of.name()];
+            tenant.id = of.name();
+            tenant.environment = of.environment;
+            tenant.parts.push_back(part);
+            isOwned = true;
+        }
+        if (!isOwned) note("H116", one.name.subject);
+    }
+    std::vector<TenantParts> result;
+    for (auto& [name, tenant] : tenants)
+        result.push_back(std::move(tenant));
+    return result;
+}
+
+Status eachSlot(Workspace& workspace, const SampleWindow& window, const TenantPart& part, Progress& progress,
+                const std::function<void(std::size_t, double)>& visit) {
+    const std::int64_t slotNs = window.slotSeconds * kSecondNs;
+    const std::int64_t endNs = window.startNs + static_cast<std::int64_t>(window.slots) * slotNs;
+    const std::int64_t from = std::max(window.startNs, part.fromNs), to = std::min(endNs, part.toNs);
+    if (from >= to) return {};
+    std::size_t slot = 0, count = 0;
+    double sum = 0;
+    const auto tell = [&] {
+        if (count > 0) visit(slot, sum / double(count));
+    };
+    RETURN_IF_ERROR(eachSample(workspace, part.series, from, to - 1, progress, [&](std::span<const Sample> samples) {
+        for (const Sample& sample : samples) {
+            const auto at = static_cast<std::size_t>((sample.timeNs - window.startNs) / slotNs);
+            if (at != slot || count == 0) {
+                tell();
+                slot = at;
+                sum = 0;
+                count = 0;
+            }
+            sum += sample.value;
+            ++count;
+        }
+        return true;
+    }));
+    tell();
+    return {};
+}
+
+} // namespace tenfold::harvest

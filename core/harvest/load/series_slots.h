@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/harvest/load/tenant_loads.h"
+#include "core/store/series.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace tenfold::harvest {
+
+/// A server while a tenant owns it.
+struct TenantPart {
+    SeriesKey series;
+    std::int64_t fromNs = INT64_MIN, toNs = INT64_MAX; ///< half open
+    std::int64_t cores = 0;                            ///< 0: not known
+};
+
+/// A tenant's servers in a window.
+struct TenantParts {
+    std::string id, environment;
+    std::vector<TenantPart> parts;
+};
+
+/// The series of processors of a run, and the window that is looked at. Errors: of the workspace.
+struct RunSeries {
+    SampleWindow window;
+    std::vector<SeriesInfo> series;
+};
+Result<RunSeries> runSeries(Workspace& workspace, const RunInfo& run, const LoadQuestion& question);
+
+/// Whose they are. @param loads  gets what is broken by it (H115, H116)
+std::vector<TenantParts> partsOf(const RunSeries& run, const LoadQuestion& question, const HarvestInput& input,
+                                 TenantLoads& loads);
+
+/// The values of one part, slot by slot; of several samples in a slot their mean.
+Status eachSlot(Workspace& workspace, const SampleWindow& window, const TenantPart& part, Progress& progress,
+                const std::function<void(std::size_t slot, double value)>& visit);
+
+/// The runs that are looked at. Errors: NoSamples, UnknownRun.
+Result<std::vector<RunInfo>> sampleRuns(Workspace& workspace, const std::string& name);
+
+} // namespace tenfold::harvest
