@@ -80,6 +80,7 @@ int runProgram(int argc, char** argv) {
     addCompareVerb(app, invocation);
     addWaterfallVerb(app, invocation);
     addCharacterizeVerb(app, invocation);
+    addHarvestVerb(app, invocation);
     addRepeatsVerb(app, invocation);
     addEventsVerb(app, invocation);
     addSqlVerb(app, invocation);

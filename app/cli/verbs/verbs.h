@@ -31,6 +31,7 @@ void addFlowsVerb(CLI::App& app, Invocation& invocation);
 void addCompareVerb(CLI::App& app, Invocation& invocation);
 void addWaterfallVerb(CLI::App& app, Invocation& invocation);
 void addCharacterizeVerb(CLI::App& app, Invocation& invocation);
+void addHarvestVerb(CLI::App& app, Invocation& invocation); // the group of harvest/harvest_verbs.h
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addEventsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);

@@ -1,0 +1,19 @@
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace tenfold::cli {
+
+struct Invocation;
+
+/// The verbs of the group harvest, each in the file of its name.
+void addHarvestInputsVerb(CLI::App& group, Invocation& invocation);
+void addHarvestClassesVerb(CLI::App& group, Invocation& invocation);
+void addHarvestGroupsVerb(CLI::App& group, Invocation& invocation);
+void addHarvestJobsVerb(CLI::App& group, Invocation& invocation);
+void addHarvestSelectVerb(CLI::App& group, Invocation& invocation);
+void addHarvestPlaceVerb(CLI::App& group, Invocation& invocation);
+
+} // namespace tenfold::cli

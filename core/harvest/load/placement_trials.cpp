@@ -1,0 +1,72 @@
+#include "core/harvest/load/placement_trials.h"
+
+#include "core/words/base_messages.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tenfold::harvest {
+namespace {
+
+constexpr std::uint64_t kBlocksBetweenLooks = 4096;
+
+void note(PlacementTrials& trials, const PlacementScene& scene, const PlacementOrder& order,
+          const std::optional<std::vector<std::uint32_t>>& servers, int quality) {
+    if (!servers) {
+        ++trials.failed;
+        return;
+    }
+    ++trials.placed;
+    ++trials.quality.at(static_cast<std::size_t>(quality));
+    std::set<std::uint32_t> environments;
+    for (const std::uint32_t server : *servers) {
+        const std::uint32_t tenant = scene.placementServers[server].tenant;
+        ++trials.replicasOf[tenant];
+        environments.insert(scene.environments[tenant]);
+    }
+    if (environments.size() < servers->size()) ++trials.inOneEnvironment;
+    if (trials.first.size() < order.kept) trials.first.push_back({*servers, quality});
+}
+
+} // namespace
+
+int qualityOf(const PlacementScene& scene, const std::vector<std::uint32_t>& servers) {
+    std::set<std::uint32_t> environments;
+    int quality = 0;
+    const std::size_t round = scene.grid.size;
+    for (std::size_t begin = 0; begin < servers.size(); begin += round) {
+        std::set<std::size_t> rows, columns;
+        for (std::size_t i = begin; i < std::min(begin + round, servers.size()); ++i) {
+            const std::uint32_t tenant = scene.placementServers[servers[i]].tenant;
+            const Cell cell = scene.grid.cells[tenant];
+            if (!rows.insert(cell.row).second || !columns.insert(cell.column).second) quality = std::max(quality, 1);
+            if (!environments.insert(scene.environments[tenant]).second) quality = 2;
+        }
+    }
+    return quality;
+}
+
+Result<PlacementTrials> tryPlacement(const PlacementScene& scene, const PlacementOrder& order, Progress& progress) {
+    PlacementTrials trials;
+    trials.replicasOf.assign(scene.tenants.size(), 0);
+    RandomStream random(order.seed);
+    PlacementRules rules = order.rules;
+    rules.gridSize = scene.grid.size;
+    Placer placer(rules, scene.placement, scene.placementServers);
+    StockPlacer stock(scene.stockServers);
+    for (std::uint64_t i = 0; i < order.blocks; ++i) {
+        if (i % kBlocksBetweenLooks == 0 && !progress.advance(i, order.blocks, "placing")) return fail(MessageId::Cancelled);
+        if (scene.servers.empty()) break;
+        const auto writer = order.writer ? *order.writer : static_cast<std::uint32_t>(random.below(scene.servers.size()));
+        if (order.isStock) {
+            const auto servers = stock.place(writer, order.replicas, random);
+            note(trials, scene, order, servers, servers ? qualityOf(scene, *servers) : 0);
+        } else {
+            const auto placed = placer.place(writer, order.replicas, random);
+            note(trials, scene, order, placed ? std::optional(placed->servers) : std::nullopt, placed ? placed->quality : 0);
+        }
+    }
+    return trials;
+}
+
+} // namespace tenfold::harvest

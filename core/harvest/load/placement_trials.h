@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/threads/progress.h"
+#include "core/harvest/load/placement_input.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenfold::harvest {
+
+struct PlacementOrder {
+    std::optional<std::uint32_t> writer; ///< server of all first replicas; none: drawn, each server as likely
+    std::size_t replicas = 3;
+    std::uint64_t blocks = 1;
+    std::uint64_t seed = 1;
+    bool isStock = false; ///< as HDFS places; else by histories
+    PlacementRules rules;
+    std::size_t kept = 100; ///< blocks whose places are told
+};
+
+/// A block that was placed; of stock placement the quality says what the rules of histories would say of it.
+struct PlacedBlock {
+    std::vector<std::uint32_t> servers;
+    int quality = 0;
+};
+
+/// What came of an order.
+struct PlacementTrials {
+    std::vector<PlacedBlock> first;          ///< at most `kept`
+    std::array<std::uint64_t, 3> quality{};  ///< blocks by quality
+    std::uint64_t placed = 0, failed = 0;
+    std::uint64_t inOneEnvironment = 0;      ///< blocks with two replicas or more of one environment
+    std::vector<std::uint64_t> replicasOf;   ///< by tenant
+};
+
+/// 0: rows, columns and environments all differ as far as they can; 1: a row or column is shared within a round; 2: an
+/// environment is.
+int qualityOf(const PlacementScene& scene, const std::vector<std::uint32_t>& servers);
+
+/// Cost: about a microsecond a block where there is room. Errors: Cancelled.
+Result<PlacementTrials> tryPlacement(const PlacementScene& scene, const PlacementOrder& order, Progress& progress);
+
+} // namespace tenfold::harvest
