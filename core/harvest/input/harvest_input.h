@@ -35,7 +35,7 @@ struct Ownership {
 enum class ReimageCause { Operator, ResilienceTest, Maintenance, Unknown };
 
 /// A disk that was made anew; all that was on it is gone.
-struct Reimage {
+struct DiskReimage {
     std::int64_t timeS = 0;
     std::uint32_t server = 0;
     std::string disk; ///< empty: all disks of the server
@@ -69,7 +69,7 @@ struct Job {
     }
 };
 
-struct JobArrival {
+struct ArrivalRecord {
     std::string id;
     std::size_t job = 0;
     std::int64_t timeS = 0;
@@ -96,10 +96,10 @@ struct HarvestInput {
     std::map<std::string, std::uint32_t, std::less<>> serverOf; ///< by id
     std::vector<Tenant> tenants;                                ///< in order of first naming
     std::vector<Ownership> owners;                              ///< by server, then time
-    std::vector<Reimage> reimages;                              ///< by time
+    std::vector<DiskReimage> reimages;                              ///< by time
     std::vector<StorageLevel> storage;                          ///< by time
     std::vector<Job> jobs;                                      ///< those that were not refused, by first naming
-    std::vector<JobArrival> arrivals;                           ///< by time
+    std::vector<ArrivalRecord> arrivals;                           ///< by time
     std::map<std::pair<std::string, std::string>, BrokenRule> broken; ///< by file and code
     std::map<std::string, std::uint64_t> lines;                       ///< by file, without its first
 

@@ -156,7 +156,7 @@ Status JobTables::arrivals(const std::string& file, std::string_view text, Progr
     TableRows rows(m_input, file, TableKind::Arrivals);
     RETURN_IF_ERROR(rows.each(text, progress, [&](const TableRow& row) -> std::string_view {
         bool bad = false;
-        JobArrival one;
+        ArrivalRecord one;
         one.id = row.id(Id, bad);
         const std::string_view type = row.id(Type, bad);
         one.timeS = row.whole(Time, bad);
@@ -168,7 +168,7 @@ Status JobTables::arrivals(const std::string& file, std::string_view text, Progr
         return {};
     }));
     std::stable_sort(m_input.arrivals.begin(), m_input.arrivals.end(),
-                     [](const JobArrival& a, const JobArrival& b) { return a.timeS < b.timeS; });
+                     [](const ArrivalRecord& a, const ArrivalRecord& b) { return a.timeS < b.timeS; });
     return {};
 }
 

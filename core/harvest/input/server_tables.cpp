@@ -97,7 +97,7 @@ Status readReimages(HarvestInput& input, const std::string& file, std::string_vi
     TableRows rows(input, file, TableKind::Reimages);
     RETURN_IF_ERROR(rows.each(text, progress, [&](const TableRow& row) -> std::string_view {
         bool bad = false, isKnown = false;
-        Reimage one;
+        DiskReimage one;
         one.timeS = row.whole(Time, bad);
         const std::string_view id = row.id(Id, bad);
         if (bad) return "H103";
@@ -111,7 +111,7 @@ Status readReimages(HarvestInput& input, const std::string& file, std::string_vi
         return {};
     }));
     std::stable_sort(input.reimages.begin(), input.reimages.end(),
-                     [](const Reimage& a, const Reimage& b) { return a.timeS < b.timeS; });
+                     [](const DiskReimage& a, const DiskReimage& b) { return a.timeS < b.timeS; });
     return {};
 }
 
@@ -144,7 +144,7 @@ void noteCorrelatedReimages(HarvestInput& input, const std::string& file, const 
     for (const Ownership& one : input.owners)
         if (members.emplace(one.tenant, one.server).second) ++sizes[one.tenant];
     std::vector<std::vector<std::pair<std::int64_t, std::uint32_t>>> events(input.tenants.size());
-    for (const Reimage& one : input.reimages)
+    for (const DiskReimage& one : input.reimages)
         if (const auto tenant = input.tenantAt(one.server, one.timeS)) events[*tenant].emplace_back(one.timeS, one.server);
     for (std::size_t tenant = 0; tenant < events.size(); ++tenant) {
         const auto& all = events[tenant];

@@ -33,10 +33,10 @@ std::int64_t beginOfMonth(std::int64_t month) {
 }
 
 /// Several disks of a server within an hour are one reimage.
-std::vector<Reimage> mergedReimages(const HarvestInput& input, const InputLimits& limits) {
+std::vector<DiskReimage> mergedReimages(const HarvestInput& input, const InputLimits& limits) {
     std::map<std::uint32_t, std::int64_t> last;
-    std::vector<Reimage> merged;
-    for (const Reimage& one : input.reimages) {
+    std::vector<DiskReimage> merged;
+    for (const DiskReimage& one : input.reimages) {
         const auto found = last.find(one.server);
         if (found != last.end() && one.timeS < found->second + limits.mergeSeconds) continue;
         last[one.server] = one.timeS;
@@ -64,10 +64,10 @@ double tiedShareOf(const std::vector<TenantReimages>& tenants, std::size_t month
     return ranked > 0 ? double(tied) / double(ranked) : 0;
 }
 
-void findEvents(ReimageHistory& history, const HarvestInput& input, const std::vector<Reimage>& reimages,
+void findEvents(ReimageHistory& history, const HarvestInput& input, const std::vector<DiskReimage>& reimages,
                 const InputLimits& limits) {
-    std::vector<std::vector<const Reimage*>> ofTenant(input.tenants.size());
-    for (const Reimage& one : reimages)
+    std::vector<std::vector<const DiskReimage*>> ofTenant(input.tenants.size());
+    for (const DiskReimage& one : reimages)
         if (const auto tenant = input.tenantAt(one.server, one.timeS)) ofTenant[*tenant].push_back(&one);
     std::uint64_t inEvents = 0, all = 0;
     for (std::size_t tenant = 0; tenant < ofTenant.size(); ++tenant) {
@@ -100,7 +100,7 @@ ReimageHistory reimageHistory(const HarvestInput& input, const InputLimits& limi
     for (std::size_t i = 0; i < input.tenants.size(); ++i)
         history.tenants[i].id = input.tenants[i].name();
     if (input.reimages.empty()) return history;
-    const std::vector<Reimage> reimages = mergedReimages(input, limits);
+    const std::vector<DiskReimage> reimages = mergedReimages(input, limits);
     const std::int64_t beginS = beginOfMonth(monthOf(reimages.front().timeS));
     const std::int64_t endS = std::max(untilS, reimages.back().timeS + 1);
     const std::int64_t firstMonth = monthOf(beginS), months = monthOf(endS - 1) - firstMonth + 1;
@@ -126,7 +126,7 @@ ReimageHistory reimageHistory(const HarvestInput& input, const InputLimits& limi
     for (std::size_t i = 0; i < servers.size(); ++i)
         history.tenants[i].servers = servers[i].size();
     std::map<std::uint32_t, std::uint64_t> ofServer;
-    for (const Reimage& one : reimages) {
+    for (const DiskReimage& one : reimages) {
         ++ofServer[one.server];
         const auto tenant = input.tenantAt(one.server, one.timeS);
         if (!tenant) continue;

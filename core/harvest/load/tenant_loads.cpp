@@ -265,7 +265,7 @@ Result<TenantSeries> tenantSeries(Workspace& workspace, const LoadQuestion& ques
         }
         const AverageServer server = withoutGaps(Series(result.mean.begin(), result.mean.end()));
         result.amplitudes = lineAmplitudes(server.filled);
-        for (const Reimage& one : input.reimages)
+        for (const DiskReimage& one : input.reimages)
             if (const auto owner = input.tenantAt(one.server, one.timeS); owner && input.tenants[*owner].name() == tenant)
                 result.reimagesS.push_back(one.timeS);
         return result;
