@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/harvest/load/placement_trials.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace tenfold {
+
+/// The grid that blocks are placed by: columns by reimages, rows by peak; a cell with its space and its tenants. Cells
+/// that a block has used up for its next replica are greyed, its replicas are numbered.
+class GridPlot final : public QWidget {
+    Q_OBJECT
+public:
+    explicit GridPlot(QWidget* parent = nullptr);
+    void setScene(std::shared_ptr<const harvest::PlacementScene> scene);
+    /// @param servers  replicas of the block, in order; only the first `shown` are drawn
+    void setBlock(std::vector<std::uint32_t> servers, std::size_t shown);
+    QSize sizeHint() const override { return {420, 320}; }
+    QSize minimumSizeHint() const override { return {200, 160}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QRectF cellRect(harvest::Cell cell) const;
+    bool isUsedUp(harvest::Cell cell) const;
+
+    std::shared_ptr<const harvest::PlacementScene> m_scene;
+    std::vector<std::uint32_t> m_servers;
+    std::size_t m_shown = 0;
+};
+
+} // namespace tenfold

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/harvest/load/placement_trials.h"
+#include "core/harvest/load/tenant_loads.h"
+#include "widgets/frame/tabbedview.h"
+
+#include <memory>
+
+namespace tenfold {
+
+class CellModel;
+class JobPage;
+class PlacementPage;
+class TableView;
+class TenantDetails;
+class TenantPage;
+
+/// Spare capacity: tenants with their patterns, jobs with the classes they would be given, where blocks would go. It is
+/// given what a lens found and what was read, and tells what a person wants.
+class HarvestView final : public TabbedView {
+    Q_OBJECT
+public:
+    enum Tab { Tenants, Jobs, Placement };
+    explicit HarvestView(QWidget* parent = nullptr);
+
+    /// @param loads  null: there is none. @param isStale  of other inputs than there are now
+    void setLoads(std::shared_ptr<const harvest::TenantLoads> loads, bool isStale);
+    /// There is nothing to show. @param hasSamples  but it could be computed
+    void setNothing(bool hasSamples);
+    void setInput(std::shared_ptr<const harvest::HarvestInput> input);
+    void setScene(std::shared_ptr<const harvest::PlacementScene> scene, const QString& why);
+    void setSeries(std::shared_ptr<const harvest::TenantSeries> series);
+    void setReadOnly(bool on);
+    QString tenant() const { return m_tenant; }
+    bool selectTenant(const QString& tenant);
+    /// The rule that tenants are judged by now; other than that of the lens while somebody moves thresholds.
+    const harvest::PatternRule& rule() const { return m_rule; }
+    const std::shared_ptr<const harvest::TenantLoads>& loads() const { return m_judged; }
+    TenantPage* tenantPage() const { return m_page; }
+    JobPage* jobPage() const { return m_jobs; }
+    PlacementPage* placementPage() const { return m_placement; }
+    TenantDetails* details() const { return m_details; }
+
+    QString statusText() const;
+    QList<QWidget*> panes() const;
+    QWidget* mainPane() const;
+
+signals:
+    void tenantSelected(const QString& tenant);
+    void patternSaid(const QString& tenant, const QString& pattern);
+    void computeRequested();
+
+protected:
+    void stepTo(int by) override;
+    void openExample() override {}
+
+private:
+    void setRule(const harvest::PatternRule& rule);
+    void judge();
+    void showTenants();
+    void showTenant();
+
+    std::shared_ptr<const harvest::TenantLoads> m_found, m_judged; ///< by the lens, and by the rule as it is moved
+    harvest::PatternRule m_rule;
+    std::shared_ptr<const harvest::HarvestInput> m_input;
+    QString m_tenant;
+    bool m_hasSamples = false;
+    CellModel* m_tenantModel;
+    TableView* m_tenants;
+    TenantPage* m_page;
+    TenantDetails* m_details;
+    JobPage* m_jobs;
+    PlacementPage* m_placement;
+};
+
+} // namespace tenfold

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/harvest/load/job_shapes.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QPushButton;
+
+namespace tenfold {
+
+class CellModel;
+class TableView;
+
+/// Batch jobs and the classes that one would be given: room, weight and chance of each, and what came of drawing it a
+/// thousand times.
+class JobPage final : public QWidget {
+    Q_OBJECT
+public:
+    explicit JobPage(QWidget* parent = nullptr);
+    void setData(std::shared_ptr<const harvest::TenantLoads> loads, std::shared_ptr<const harvest::HarvestInput> input);
+    TableView* jobs() const { return m_jobs; }
+    QPushButton* draw() const { return m_draw; }
+    QString sentence() const;
+
+private:
+    void showJobs();
+    void showSelection();
+
+    std::shared_ptr<const harvest::TenantLoads> m_loads;
+    std::shared_ptr<const harvest::HarvestInput> m_input;
+    std::uint64_t m_seed = 1;
+    std::uint64_t m_draws = 0; ///< 0: nothing was drawn
+    QLabel* m_says;
+    CellModel *m_jobModel, *m_classModel;
+    TableView *m_jobs, *m_classes;
+    QPushButton* m_draw;
+};
+
+} // namespace tenfold

@@ -1,0 +1,116 @@
+#include "widgets/harvest/placementpage.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/panes.h"
+#include "widgets/harvest/gridplot.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace tenfold {
+namespace {
+
+constexpr std::uint64_t kTriedBlocks = 2000; ///< a few milliseconds, and shares to a per cent
+constexpr std::size_t kReplicas = 3;
+
+} // namespace
+
+PlacementPage::PlacementPage(QWidget* parent)
+    : QWidget(parent)
+    , m_says(boldLabel(QString()))
+    , m_grid(new GridPlot)
+    , m_step(new QPushButton(tr("Next replica")))
+    , m_model(new CellModel(this))
+    , m_trials(new TableView(tr("Blocks placed by policy"))) {
+    m_says->setWordWrap(true);
+    m_says->setContentsMargins(10, 6, 10, 6);
+    m_model->setColumns({{tr("Policy"), false, 0},
+                         {tr("All rules kept"), true, 110},
+                         {tr("Row or column shared"), true, 140},
+                         {tr("Environment shared"), true, 130},
+                         {tr("Not placed"), true, 90}});
+    m_trials->setCells(m_model, false);
+    auto* header = new PaneHeader(tr("Grid"));
+    header->setNote(tr("equal space in each cell, as far as whole tenants allow; place a block replica by replica"));
+    header->addControl(m_step);
+    auto* upper = new QWidget;
+    auto* upperColumn = new QVBoxLayout(upper);
+    upperColumn->setContentsMargins(0, 0, 0, 0);
+    upperColumn->setSpacing(0);
+    upperColumn->addWidget(m_says);
+    upperColumn->addWidget(header);
+    upperColumn->addWidget(m_grid, 1);
+    auto* split = paneSplitter(Qt::Vertical);
+    split->setObjectName(QStringLiteral("HarvestPlacement"));
+    split->addWidget(upper);
+    split->addWidget(m_trials);
+    split->setStretchFactor(0, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(split);
+    connect(m_step, &QPushButton::clicked, this, &PlacementPage::step);
+}
+
+QString PlacementPage::sentence() const {
+    return m_says->text();
+}
+
+void PlacementPage::setScene(std::shared_ptr<const harvest::PlacementScene> scene, const QString& why) {
+    m_scene = std::move(scene);
+    m_block.clear();
+    m_shown = 0;
+    m_grid->setScene(m_scene);
+    m_step->setEnabled(m_scene && !m_scene->servers.empty());
+    if (!m_scene) {
+        m_says->setText(why);
+        return m_model->setRows({});
+    }
+    showTrials();
+}
+
+void PlacementPage::showTrials() {
+    NoProgress quick;
+    std::vector<CellModel::Row> rows;
+    std::uint64_t kept = 0, shared = 0;
+    for (const bool isStock : {true, false}) {
+        harvest::PlacementOrder order;
+        order.blocks = kTriedBlocks;
+        order.replicas = kReplicas;
+        order.isStock = isStock;
+        order.kept = 0;
+        const auto trials = harvest::tryPlacement(*m_scene, order, quick);
+        if (!trials) continue;
+        (isStock ? shared : kept) = isStock ? trials->inOneEnvironment : trials->quality[0];
+        rows.push_back({{Cell::of(isStock ? tr("Stock: as HDFS places") : tr("H: by histories")), Cell::number(double(trials->quality[0])),
+                         Cell::number(double(trials->quality[1])), Cell::number(double(trials->quality[2])), Cell::number(double(trials->failed))}});
+    }
+    m_model->setRows(std::move(rows));
+    m_trials->fitHeight(3);
+    QString text = tr("Of %1 blocks as HDFS places them %2 have two replicas in one environment; by histories %3 keep all rules.")
+                       .arg(countText(double(kTriedBlocks)), countText(double(shared)), countText(double(kept)));
+    if (m_scene->isUneven())
+        text += QLatin1Char(' ') + tr("The cells are uneven: large tenants cannot be split, and small ones fill first.");
+    if (!m_scene->isReimageKnown) text += QLatin1Char(' ') + tr("No reimage is known: the columns say nothing.");
+    if (m_scene->areRacksSynthetic) text += QLatin1Char(' ') + tr("Racks are made up, 40 servers each.");
+    m_says->setText(text);
+}
+
+void PlacementPage::step() {
+    if (!m_scene) return;
+    if (m_shown >= m_block.size()) {
+        harvest::PlacementOrder order;
+        order.replicas = kReplicas;
+        order.seed = m_seed++;
+        NoProgress quick;
+        const auto trials = harvest::tryPlacement(*m_scene, order, quick);
+        m_block = trials && !trials->first.empty() ? trials->first.front().servers : std::vector<std::uint32_t>();
+        m_shown = 0;
+    }
+    m_shown = std::min(m_shown + 1, m_block.size());
+    m_grid->setBlock(m_block, m_shown);
+}
+
+} // namespace tenfold

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/harvest/load/placement_trials.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QPushButton;
+
+namespace tenfold {
+
+class CellModel;
+class GridPlot;
+class TableView;
+
+/// Where replicas would go: the grid, a block placed step by step, and what comes of many by histories and as HDFS does.
+class PlacementPage final : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlacementPage(QWidget* parent = nullptr);
+    /// @param scene  null: `why` says what is missing
+    void setScene(std::shared_ptr<const harvest::PlacementScene> scene, const QString& why);
+    QPushButton* stepButton() const { return m_step; }
+    QString sentence() const;
+
+private:
+    void step();
+    void showTrials();
+
+    std::shared_ptr<const harvest::PlacementScene> m_scene;
+    std::vector<std::uint32_t> m_block;
+    std::size_t m_shown = 0;
+    std::uint64_t m_seed = 1;
+    QLabel* m_says;
+    GridPlot* m_grid;
+    QPushButton* m_step;
+    CellModel* m_model;
+    TableView* m_trials;
+};
+
+} // namespace tenfold
