@@ -1,5 +1,6 @@
 #include "core/base/files/sha1.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -35,21 +36,43 @@ void addBlock(State& state, const unsigned char* block) {
 
 } // namespace
 
-std::string sha1Hex(std::string_view text) {
-    std::string padded(text);
-    padded += '\x80';
-    while (padded.size() % 64 != 56)
-        padded += '\0';
+void Sha1::add(std::string_view piece) {
+    const auto* bytes = reinterpret_cast<const unsigned char*>(piece.data());
+    std::size_t left = piece.size(), filled = static_cast<std::size_t>(m_bytes % kBlock);
+    m_bytes += left;
+    if (filled > 0) {
+        const std::size_t taken = std::min(left, kBlock - filled);
+        std::copy_n(bytes, taken, m_open.begin() + static_cast<std::ptrdiff_t>(filled));
+        if (filled + taken < kBlock) return;
+        addBlock(m_state, m_open.data());
+        bytes += taken;
+        left -= taken;
+    }
+    for (; left >= kBlock; bytes += kBlock, left -= kBlock)
+        addBlock(m_state, bytes);
+    std::copy_n(bytes, left, m_open.begin());
+}
+
+std::string Sha1::hex() const {
+    Sha1 whole = *this;
+    const std::uint64_t bits = m_bytes * 8;
+    const std::size_t filled = static_cast<std::size_t>(m_bytes % kBlock);
+    std::string padding(1, '\x80');
+    padding.append((2 * kBlock - 9 - filled) % kBlock, '\0');
     for (int shift = 56; shift >= 0; shift -= 8)
-        padded += static_cast<char>(std::uint64_t{text.size()} * 8 >> shift);
-    State state = {0x67452301U, 0xEFCDAB89U, 0x98BADCFEU, 0x10325476U, 0xC3D2E1F0U};
-    for (std::size_t at = 0; at < padded.size(); at += 64)
-        addBlock(state, reinterpret_cast<const unsigned char*>(padded.data()) + at);
+        padding += static_cast<char>(bits >> shift);
+    whole.add(padding);
     std::string hex;
-    for (const std::uint32_t word : state)
+    for (const std::uint32_t word : whole.m_state)
         for (int shift = 28; shift >= 0; shift -= 4)
             hex += "0123456789abcdef"[word >> shift & 15U];
     return hex;
+}
+
+std::string sha1Hex(std::string_view text) {
+    Sha1 sha1;
+    sha1.add(text);
+    return sha1.hex();
 }
 
 } // namespace tenfold

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/words/message.h"
+
+/// Messages: what is sent to servers and what comes from them.
+namespace tenfold::MessageId {
+
+/// A request of a recording or a plan that a protocol has no form for. @param {0}  its method  {1}  the argument
+inline constexpr Message NotSendable{
+    ErrorCode::Invalid,
+    TENFOLD_WORDS("Sentence", "a call of {0} cannot be sent: argument {1} is no text", "NotSendable"),
+    TENFOLD_WORDS("Sentence", "a call of Redis is a list of texts, numbers and bytes without a gap",
+                  "NotSendable.hint")};
+
+} // namespace tenfold::MessageId
