@@ -81,6 +81,7 @@ int runProgram(int argc, char** argv) {
     addWaterfallVerb(app, invocation);
     addCharacterizeVerb(app, invocation);
     addHarvestVerb(app, invocation);
+    addRecordVerb(app, invocation);
     addRepeatsVerb(app, invocation);
     addEventsVerb(app, invocation);
     addSqlVerb(app, invocation);

@@ -13,6 +13,7 @@
 #include "core/import/formats/otel_console/console_format.h"
 #include "core/import/formats/otlp/otlp_format.h"
 #include "core/import/formats/redis/monitor_format.h"
+#include "core/import/formats/redis/resp_format.h"
 #include "core/import/formats/rows/otel_rows_format.h"
 #include "core/import/formats/samples/azure_vm_format.h"
 #include "core/import/formats/samples/bitbrains_format.h"
@@ -39,6 +40,7 @@ std::span<const Format* const> formats() {
     static const hadoop::HadoopFormat hadoopFormat;
     static const jsonl::JsonlFormat jsonlFormat;
     static const redis::MonitorFormat redisMonitorFormat;
+    static const redis::RespFormat redisRespFormat;
     static const csv::CsvFormat csvFormat;
     static const csv::CsvSpansFormat csvSpansFormat;
     static const otlp::OtlpJsonFormat otlpJsonFormat;
@@ -72,12 +74,14 @@ std::span<const Format* const> formats() {
     static const samples::MappedSamplesFormat mappedSamplesFormat;
     // Those of spans stand in the order of what they can say.
     static const auto all = std::to_array<const Format*>({
-        &hadoopFormat,      &jsonlFormat,    &redisMonitorFormat, &csvFormat,     &envoyFormat,
-        &grpcLogFormat,     &otlpJsonFormat, &otlpProtoFormat,    &jaegerFormat,  &jaegerElasticFormat,
-        &jaegerModelFormat, &zipkinFormat,   &zipkin1Format,      &consoleFormat, &otelRowsFormat,
-        &skywalkingFormat,  &elasticFormat,  &xrayFormat,         &grafanaFormat, &chromeFormat,
-        &traceBenchFormat,  &alibabaFormat,  &csvSpansFormat,
-        &cpuTableFormat, &azureVmFormat, &machineUsageFormat, &googleUsageFormat, &bitbrainsFormat, &planetLabFormat, &timedValueFormat, &sarFormat, &collectdFormat, &prometheusFormat, &mappedSamplesFormat,
+        &hadoopFormat,        &jsonlFormat,       &redisMonitorFormat, &redisRespFormat, &csvFormat,
+        &envoyFormat,         &grpcLogFormat,     &otlpJsonFormat,     &otlpProtoFormat, &jaegerFormat,
+        &jaegerElasticFormat, &jaegerModelFormat, &zipkinFormat,       &zipkin1Format,   &consoleFormat,
+        &otelRowsFormat,      &skywalkingFormat,  &elasticFormat,      &xrayFormat,      &grafanaFormat,
+        &chromeFormat,        &traceBenchFormat,  &alibabaFormat,      &csvSpansFormat,
+        &cpuTableFormat,      &azureVmFormat,     &machineUsageFormat, &googleUsageFormat, &bitbrainsFormat,
+        &planetLabFormat,     &timedValueFormat,  &sarFormat,          &collectdFormat,    &prometheusFormat,
+        &mappedSamplesFormat,
     });
     return all;
 }

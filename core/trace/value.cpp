@@ -42,8 +42,15 @@ std::size_t utf8Length(std::string_view s, std::size_t i) {
 } // namespace
 
 void appendJsonString(std::string& out, std::string_view text) {
+    const auto isPlain = [](char c) { return c >= ' ' && c != '"' && c != '\\'; }; // of ASCII
     out += '"';
     for (std::size_t i = 0; i < text.size();) {
+        std::size_t end = i;
+        while (end < text.size() && isPlain(text[end]))
+            ++end;
+        out.append(text, i, end - i);
+        i = end;
+        if (i == text.size()) break;
         const char c = text[i];
         const std::size_t n = utf8Length(text, i);
         if (c == '"' || c == '\\') {

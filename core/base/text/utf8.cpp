@@ -2,6 +2,9 @@
 
 #include "core/base/limits.h"
 
+#include <cstdint>
+#include <cstring>
+
 namespace tenfold {
 namespace {
 
@@ -53,8 +56,16 @@ void appendUtf8(std::string& text, unsigned character) {
 }
 
 std::size_t utf8Length(std::string_view text) {
+    constexpr std::uint64_t kHighBits = 0x8080808080808080ULL;
     std::size_t at = 0;
     while (at < text.size()) {
+        // Eight bytes of ASCII at once: most texts have no others.
+        std::uint64_t eight = kHighBits;
+        if (text.size() - at >= sizeof eight) std::memcpy(&eight, text.data() + at, sizeof eight);
+        if ((eight & kHighBits) == 0) {
+            at += sizeof eight;
+            continue;
+        }
         const std::size_t length = characterAt(text, at);
         if (length == 0) return at;
         at += length;

@@ -181,8 +181,8 @@ RespDecoder::Step RespDecoder::header() {
     const void* found = std::memchr(m_buffer.data() + from, '\n', m_buffer.size() - from);
     if (!found) {
         m_searched = m_buffer.size();
-        if (isWords && m_buffer.size() - m_at > kMostInlineLine) return fail("a line of words is too long", m_at);
-        const bool isLine = kind == '+' || kind == '-' || kind == '(';
+        if (isWords && m_buffer.size() - m_at > kMostInlineLine + 1) return fail("a line of words is too long", m_at);
+        const bool isLine = kind == '+' || kind == '-' || kind == '(' || kind == ',';
         if (!isWords && !isLine && m_buffer.size() - m_at > kMostNumberLine)
             return fail("a length or number is expected behind the first byte", m_at + 1);
         return needMore();

@@ -1,0 +1,143 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/verbs/verb.h"
+#include "app/cli/verbs/verbs.h"
+#include "core/base/text/number_text.h"
+#include "core/record/record.h"
+#include "core/words/record_messages.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <memory>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct RecordArguments {
+    std::string protocol, listen, to, out, senders = "name";
+    std::vector<std::string> settings;
+    double scale = 0, seconds = 0;
+    bool hasScale = false;
+    std::size_t valueLimit = record::kDefaultTextBytes;
+};
+
+Result<record::RecordOptions> optionsOf(const RecordArguments& arguments) {
+    record::RecordOptions options;
+    options.protocol = arguments.protocol;
+    ASSIGN_OR_RETURN(options.listen, record::addressOf(arguments.listen));
+    ASSIGN_OR_RETURN(options.server, record::addressOf(arguments.to));
+    options.out = arguments.out;
+    if (arguments.hasScale) options.scale = arguments.scale;
+    options.textBytes = arguments.valueLimit;
+    options.seconds = arguments.seconds;
+    options.senders = arguments.senders == "process" ? record::SenderKind::Process : record::SenderKind::Name;
+    for (const std::string& setting : arguments.settings) {
+        const std::size_t equals = setting.find('=');
+        if (equals == 0 || equals == setting.npos) return fail(MessageId::BadRecordOption, {"--set", setting});
+        options.set.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
+    }
+    return options;
+}
+
+Json reportJson(const RecordArguments& arguments, const std::string& at, const record::RecordCounts& counts) {
+    Json problems = Json::array();
+    for (const auto& [kind, problem] : counts.problems)
+        problems.push_back({{"kind", kind}, {"count", problem.count}, {"example", problem.example}});
+    return {{"folder", arguments.out},
+            {"protocol", arguments.protocol},
+            {"listen", at},
+            {"to", arguments.to},
+            {"seconds", static_cast<double>(counts.milliseconds) / 1000},
+            {"calls", counts.calls},
+            {"events", counts.events},
+            {"senders", counts.senders},
+            {"connections", counts.connections},
+            {"bytesToServer", counts.bytesToServer},
+            {"bytesToClients", counts.bytesToClients},
+            {"bytesWritten", counts.bytesWritten},
+            {"pushes", counts.pushes},
+            {"monitorLines", counts.monitored},
+            {"repliesWithoutRequest", counts.repliesWithoutRequest},
+            {"requestsWithoutReply", counts.requestsWithoutReply},
+            {"errorReplies", counts.errorReplies},
+            {"cutValues", counts.cutValues},
+            {"hiddenValues", counts.hiddenValues},
+            {"stopped", counts.stopped.empty() ? Json() : Json(counts.stopped)},
+            {"problems", problems}};
+}
+
+std::string reportText(const RecordArguments& arguments, const record::RecordCounts& counts) {
+    const auto number = [](std::uint64_t value) { return withThousands(static_cast<std::int64_t>(value)); };
+    std::string text = fmt::format("{} calls of {} senders in {:.1f} s, {} bytes in {}\n", number(counts.calls),
+                                   number(counts.senders), static_cast<double>(counts.milliseconds) / 1000,
+                                   number(counts.bytesWritten), arguments.out);
+    const auto line = [&](std::uint64_t count, const char* what) {
+        if (count > 0) text += fmt::format("{:>12}  {}\n", number(count), what);
+    };
+    line(counts.connections, "connections");
+    line(counts.pushes, "messages that the server sent by itself");
+    line(counts.monitored, "lines of MONITOR, not recorded");
+    line(counts.errorReplies, "replies that are errors");
+    line(counts.repliesWithoutRequest, "replies without a request");
+    line(counts.requestsWithoutReply, "requests without a reply: connection or recording ended before");
+    line(counts.cutValues, "values cut (--value-limit)");
+    line(counts.hiddenValues, "secrets left out");
+    for (const auto& [kind, problem] : counts.problems)
+        text += fmt::format("{:>12}  {}, first: {}\n", number(problem.count), kind, problem.example);
+    return text;
+}
+
+Result<int> runRecord(Invocation& invocation, const RecordArguments& arguments) {
+    ASSIGN_OR_RETURN(const record::RecordOptions options, optionsOf(arguments));
+    record::RecordListener listener;
+    std::string at;
+    listener.listening = [&](const record::Address& address) {
+        at = address.text();
+        complain(fmt::format("recording {}: {} to {}, into {}; Ctrl+C ends it\n", arguments.protocol, at, arguments.to,
+                             arguments.out));
+    };
+    listener.goesOn = [&](const record::RecordCounts& counts) {
+        return invocation.progress->advance(counts.calls, 0, "calls");
+    };
+    listener.stopped = [&](const std::string& why) {
+        complain(fmt::format("nothing is recorded any more: {}\nhint: what was recorded is there, and the proxy goes "
+                             "on; record again with room\n",
+                             why));
+    };
+    ASSIGN_OR_RETURN(const record::RecordCounts counts, record::record(options, listener));
+    RETURN_IF_ERROR(invocation.json ? printDocument(reportJson(arguments, at, counts))
+                                    : print(reportText(arguments, counts)));
+    // A recording that ended before its time is no success.
+    return counts.stopped.empty() ? 0 : 1;
+}
+
+} // namespace
+
+void addRecordVerb(CLI::App& app, Invocation& invocation) {
+    CLI::App* verb = addVerb(app, "record", "a proxy before a server that writes what passes as a run",
+                             "tenfold record redis --listen 127.0.0.1:0 --to 127.0.0.1:6379 --out recorded --scale 3 "
+                             "--duration 0.2");
+    const auto arguments = std::make_shared<RecordArguments>();
+    verb->add_option("PROTOCOL", arguments->protocol, "redis")->required()->check(CLI::IsMember({"redis"}));
+    verb->add_option("--listen", arguments->listen, "HOST:PORT or unix:/PATH that clients are pointed to; port 0: any")
+        ->required();
+    verb->add_option("--to", arguments->to, "HOST:PORT or unix:/PATH of the server")->required();
+    verb->add_option("--out", arguments->out, "the run folder that is made: run.toml, a file a sender")->required();
+    CLI::Option* scale = verb->add_option("--scale", arguments->scale, "scale of the run");
+    verb->add_option("--set", arguments->settings, "KEY=VALUE of the configuration, for run.toml")
+        ->allow_extra_args(false);
+    verb->add_option("--duration", arguments->seconds, "seconds (default: until Ctrl+C)");
+    verb->add_option("--value-limit", arguments->valueLimit,
+                     "bytes; longer values are kept by their beginning, length and SHA-1 (default 65536)");
+    verb->add_option("--senders", arguments->senders,
+                     "name: CLIENT SETNAME, else the address; process: the process of this machine")
+        ->check(CLI::IsMember({"name", "process"}));
+    verb->callback([&invocation, arguments, scale] {
+        arguments->hasScale = scale->count() > 0;
+        invocation.run = [arguments](Invocation& current) { return runRecord(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/record/address.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace tenfold::record {
+
+enum class Direction : std::uint8_t { ToServer, ToClient };
+
+/// Sees what passes one connection. Times are those of a monotonic clock, ns.
+class ConnectionWatcher {
+public:
+    virtual ~ConnectionWatcher() = default;
+    /// Bytes that have been sent on, or wait to be taken by the other side.
+    virtual void passed(Direction direction, std::string_view bytes, std::int64_t ns) = 0;
+    /// Once, last. @param isEndOfRelay  the relay ends, not the connection
+    virtual void closed(std::int64_t ns, bool isEndOfRelay) = 0;
+};
+
+/// Sees what a relay does.
+class RelayWatcher {
+public:
+    virtual ~RelayWatcher() = default;
+    /// A client has come. @return null: nobody looks at what passes
+    virtual std::unique_ptr<ConnectionWatcher> opened(const Address& client, std::uint16_t listeningPort,
+                                                      std::int64_t ns) = 0;
+    /// The server could not be reached, or no descriptor was free.
+    virtual void refused(const std::string& why) = 0;
+    /// Every kTickMs at least, between two events. @return false: the relay ends
+    virtual bool tick(std::int64_t ns) = 0;
+};
+
+/// Times a watcher is asked, ms: what it writes is on the disk, and a stop is heeded, within two of them.
+inline constexpr int kTickMs = 100;
+
+std::int64_t steadyNs();
+
+/// Hands bytes on between clients and a server, each client on a connection of its own, in one thread. What came is
+/// sent on first and shown to the watcher then. A side that does not take what it is sent is not read from: at most
+/// kReadBytes wait for it. Ends of one direction are passed on (half closed connections work).
+///
+/// Thread: one at a time. Cost: two system calls and an epoll_wait a piece of bytes; no copy but where a side is slow.
+class Relay {
+public:
+    /// @param from  called before each connection to the server; what it gives is the address it comes from
+    using SourceAddress = std::function<Address(const Address& client)>;
+    /// Errors: CannotListen.
+    static Result<std::unique_ptr<Relay>> open(const Address& listen, const Address& server,
+                                               SourceAddress from = nullptr);
+    virtual ~Relay() = default;
+    /// Where it listens: with the port that the system chose for port 0.
+    virtual Address listensAt() const = 0;
+    /// Until the watcher says no. Errors: RelayBroken.
+    virtual Status run(RelayWatcher& watcher) = 0;
+};
+
+} // namespace tenfold::record
