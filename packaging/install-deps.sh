@@ -28,6 +28,8 @@ test_packages=(
   clang-format-14 clang-tidy-14 python3
   # window tests, comparison in the import bench
   xvfb xauth sqlite3
+  # a server to record: tests that need it say so where it is missing
+  redis-server redis-tools
 )
 
 which=all

@@ -42,7 +42,9 @@ std::size_t utf8Length(std::string_view s, std::size_t i) {
 } // namespace
 
 void appendJsonString(std::string& out, std::string_view text) {
-    const auto isPlain = [](char c) { return c >= ' ' && c != '"' && c != '\\'; }; // of ASCII
+    const auto isPlain = [](char c) { // of ASCII, and as it is
+        return static_cast<unsigned char>(c) < 0x80 && c >= ' ' && c != '"' && c != '\\';
+    };
     out += '"';
     for (std::size_t i = 0; i < text.size();) {
         std::size_t end = i;
