@@ -1,6 +1,7 @@
 #include "core/plan/walker/compiled_call.h"
 
 #include "core/base/text/text_forms.h"
+#include "core/plan/walker/canonical_path.h"
 
 #include <algorithm>
 #include <charconv>
@@ -9,56 +10,16 @@
 namespace tenfold {
 namespace {
 
-/// One step of a canonical path: a key, or an element by its position, its key's value or "*".
-struct PathPart {
-    std::string name;
-    bool isElement = false;
-    auto operator<=>(const PathPart&) const = default;
-};
-
-/// An element's name may hold anything, also brackets: it ends at a "]" that ends the part.
-std::size_t closingBracket(std::string_view path, std::size_t open) {
-    for (std::size_t i = open + 1; i < path.size(); ++i)
-        if (path[i] == ']' && (i + 1 == path.size() || path[i + 1] == '.' || path[i + 1] == '[')) return i;
-    return path.size();
-}
-
-/// Never fails: what is no path becomes one key.
-std::vector<PathPart> splitPath(std::string_view path) {
-    std::vector<PathPart> parts;
-    std::size_t i = 0;
-    while (i < path.size()) {
-        if (path[i] == '[') {
-            const std::size_t close = closingBracket(path, i);
-            parts.push_back({std::string(path.substr(i + 1, close - i - 1)), true});
-            i = close + 1;
-        } else {
-            std::string key;
-            const bool isEmptyKey = path.substr(i, 2) == "\\e";
-            const bool isEscaped = path[i] == '\\';
-            if (isEmptyKey) i += 2;
-            for (; !isEmptyKey && i < path.size() && path[i] != '.' && path[i] != '['; ++i) {
-                if (path[i] == '\\' && i + 1 < path.size()) ++i;
-                key += path[i];
-            }
-            const bool isElement = parts.empty() && !isEscaped && isDigits(key);
-            parts.push_back({std::move(key), isElement});
-        }
-        if (i < path.size() && path[i] == '.') ++i;
-    }
-    return parts;
-}
-
 struct Tree {
-    PathPart part;
+    CanonicalStep part;
     const Argument* argument = nullptr;
     std::vector<Tree> children;
-    std::map<PathPart, std::size_t> placeOf; ///< among the children, as they came: there may be 100,000
+    std::map<CanonicalStep, std::size_t> placeOf; ///< among the children, as they came: there may be 100,000
 };
 
 void insert(Tree& root, const Argument& argument) {
     Tree* at = &root;
-    for (PathPart& part : splitPath(argument.path)) {
+    for (CanonicalStep& part : canonicalSteps(argument.path)) {
         const auto [known, isNew] = at->placeOf.try_emplace(part, at->children.size());
         if (isNew) at->children.push_back({std::move(part), nullptr, {}, {}});
         at = &at->children[known->second];
