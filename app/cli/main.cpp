@@ -76,6 +76,8 @@ int runProgram(int argc, char** argv) {
     addPlanVerb(app, invocation);
     addComparePlansVerb(app, invocation);
     addValidateVerb(app, invocation);
+    addPlayVerb(app, invocation);
+    addCapacityVerb(app, invocation);
     addFlowsVerb(app, invocation);
     addCompareVerb(app, invocation);
     addWaterfallVerb(app, invocation);

@@ -27,6 +27,8 @@ void addExtrapolateVerb(CLI::App& app, Invocation& invocation);
 void addPlanVerb(CLI::App& app, Invocation& invocation); // plan show, plan expand
 void addComparePlansVerb(CLI::App& app, Invocation& invocation);
 void addValidateVerb(CLI::App& app, Invocation& invocation);
+void addPlayVerb(CLI::App& app, Invocation& invocation);
+void addCapacityVerb(CLI::App& app, Invocation& invocation);
 void addFlowsVerb(CLI::App& app, Invocation& invocation);
 void addCompareVerb(CLI::App& app, Invocation& invocation);
 void addWaterfallVerb(CLI::App& app, Invocation& invocation);

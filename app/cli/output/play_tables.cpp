@@ -1,0 +1,230 @@
+#include "app/cli/output/play_tables.h"
+
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/table.h"
+
+#include "core/base/text/number_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+namespace tenfold::cli {
+namespace {
+
+using PlayJson = nlohmann::ordered_json;
+
+std::string count(std::uint64_t number) {
+    return withThousands(static_cast<std::int64_t>(number));
+}
+
+std::string milliseconds(std::int64_t ns) {
+    return fmt::format("{:.3f}", static_cast<double>(ns) / 1e6);
+}
+
+std::string megabytes(std::uint64_t bytes) {
+    return fmt::format("{:.1f} MB", static_cast<double>(bytes) / 1e6);
+}
+
+double perSecond(const PlayReport& report) {
+    return report.seconds > 0 ? static_cast<double>(report.sent) / report.seconds : 0;
+}
+
+std::string whyText(LoadSearch::Limit::Why why) {
+    using Why = LoadSearch::Limit::Why;
+    switch (why) {
+    case Why::Broken:
+        return "broken";
+    case Why::NoGrowth:
+        return "no growth";
+    case Why::NotReached:
+        return "not reached";
+    case Why::NeverHeld:
+        return "never held";
+    case Why::PlayerWasLimit:
+        break;
+    }
+    return "player";
+}
+
+} // namespace
+
+std::string dryRunText(const DryRun& needs) {
+    Table table({"what", "needed"}, {Align::Left, Align::Right});
+    table.row({"nodes", count(needs.nodes)});
+    table.row({"nodes at a time", count(needs.atOnce)});
+    table.row({"calls", count(needs.calls)});
+    table.row({"length", fmt::format("{:.1f} s", needs.seconds)});
+    table.row({"calls a second",
+               needs.callsPerSecond > 0 ? fmt::format("{:.0f}", needs.callsPerSecond) : "as fast as replies come"});
+    table.row({"threads", count(needs.threads)});
+    table.row({"sockets", fmt::format("{} ({} shared)", count(needs.sockets), count(needs.sharedSockets))});
+    table.row({"descriptors allowed", count(needs.descriptors)});
+    table.row({"source addresses", count(needs.addresses)});
+    table.row({"memory", megabytes(needs.memoryBytes)});
+    std::string out = table.text();
+    if (!needs.bound.empty()) out += fmt::format("\nconnections of their own for: {}\n", fmt::join(needs.bound, ", "));
+    for (const std::string& note : needs.notes)
+        out += "note: " + note + "\n";
+    for (const std::string& refusal : needs.refusals)
+        out += "cannot be played: " + refusal + "\n";
+    return out;
+}
+
+PlayJson dryRunJson(const DryRun& needs) {
+    return {{"nodes", needs.nodes},
+            {"atOnce", needs.atOnce},
+            {"calls", needs.calls},
+            {"seconds", needs.seconds},
+            {"callsPerSecond", needs.callsPerSecond},
+            {"threads", needs.threads},
+            {"sockets", needs.sockets},
+            {"sharedSockets", needs.sharedSockets},
+            {"descriptors", needs.descriptors},
+            {"addresses", needs.addresses},
+            {"memoryBytes", needs.memoryBytes},
+            {"bound", needs.bound},
+            {"notes", needs.notes},
+            {"refusals", needs.refusals}};
+}
+
+std::string playText(const PlayReport& report) {
+    std::string out = report.verdict + "\n";
+    out += fmt::format("{} of {} nodes over, {} calls in {:.1f} s ({:.0f} a second); ended: {}\n", count(report.over),
+                       count(report.nodes), count(report.sent), report.seconds, perSecond(report), report.ended);
+    out += fmt::format("{} ok, {} errors, {} of an unexpected shape, {} without an answer, {} deliveries\n",
+                       count(report.ok), count(report.errors), count(report.unexpected), count(report.unanswered),
+                       count(report.unasked));
+    out += fmt::format(
+        "late: 99 % at most {} ms, {} ms at the most; {} calls 1 ms or more by own work, {} waiting for a "
+        "processor; {} held back by the server, {} ms in the mean\n",
+        milliseconds(quantileNs(report.late, 990)), milliseconds(report.latestNs), count(report.lateByOwnWork),
+        count(report.lateByWaiting), count(report.blocked),
+        milliseconds(report.blocked > 0 ? report.blockedNs / static_cast<std::int64_t>(report.blocked) : 0));
+    out += fmt::format("{} sockets, {} threads, {} memory, {} kept of replies\n\n", count(report.sockets),
+                       report.threads, megabytes(report.maxRssBytes), megabytes(report.keptBytes));
+    Table table(
+        {"target", "method", "planned", "sent", "errors", "p50 ms", "p99 ms", "p99 as planned"},
+        {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+    table.limit(1, 48);
+    for (const PlayedMethod& method : report.methods) {
+        if (method.sent == 0 && method.planned == 0) continue;
+        table.row({method.target, method.method, count(method.planned), count(method.sent), count(method.errors),
+                   milliseconds(quantileNs(method.latency, 500)), milliseconds(quantileNs(method.latency, 990)),
+                   milliseconds(quantileNs(method.intended, 990))});
+    }
+    out += table.text();
+    for (const std::string& note : report.notes)
+        out += "note: " + note + "\n";
+    if (report.problems.empty()) return out;
+    Table problems({"count", "method", "problem", "example"}, {Align::Right});
+    problems.limit(1, 40).limit(2, 80).limit(3, 60);
+    for (const PlayProblem& problem : report.problems)
+        problems.row({count(problem.count), problem.method, problem.text, problem.example});
+    return out + "\n" + problems.text();
+}
+
+PlayJson playJson(const PlayReport& report) {
+    PlayJson methods = PlayJson::array(), problems = PlayJson::array();
+    for (const PlayedMethod& method : report.methods)
+        methods.push_back({{"target", method.target},
+                           {"method", method.method},
+                           {"planned", method.planned},
+                           {"sent", method.sent},
+                           {"ok", method.ok},
+                           {"errors", method.errors},
+                           {"unexpected", method.unexpected},
+                           {"medianNs", quantileNs(method.latency, 500)},
+                           {"p99Ns", quantileNs(method.latency, 990)},
+                           {"p99IntendedNs", quantileNs(method.intended, 990)}});
+    for (const PlayProblem& problem : report.problems)
+        problems.push_back({{"method", problem.method},
+                            {"text", problem.text},
+                            {"count", problem.count},
+                            {"example", problem.example}});
+    return {{"nodes", report.nodes},
+            {"over", report.over},
+            {"calls", report.calls},
+            {"sent", report.sent},
+            {"ok", report.ok},
+            {"errors", report.errors},
+            {"unexpected", report.unexpected},
+            {"unanswered", report.unanswered},
+            {"unasked", report.unasked},
+            {"setup", report.setup},
+            {"seconds", report.seconds},
+            {"rate", perSecond(report)},
+            {"latenessP99Ns", quantileNs(report.late, 990)},
+            {"latenessMaxNs", report.latestNs},
+            {"lateByOwnWork", report.lateByOwnWork},
+            {"lateByWaiting", report.lateByWaiting},
+            {"blocked", report.blocked},
+            {"blockedNs", report.blockedNs},
+            {"busyShare", report.busyShare},
+            {"waitingShare", report.waitingShare},
+            {"playerWasLimit", report.playerWasLimit},
+            {"verdict", report.verdict},
+            {"maxRssBytes", report.maxRssBytes},
+            {"keptBytes", report.keptBytes},
+            {"threads", report.threads},
+            {"sockets", report.sockets},
+            {"ended", report.ended},
+            {"notes", report.notes},
+            {"methods", std::move(methods)},
+            {"problems", std::move(problems)}};
+}
+
+std::string stepText(const CapacityStep& step) {
+    std::string server;
+    if (step.processorShare)
+        server = fmt::format(", server {:.0f} % of a processor, {}", *step.processorShare * 100,
+                             megabytes(step.memoryBytes));
+    return fmt::format("scale {:.10g}: {:.0f} calls a second, {} errors{}: {} ({})\n", step.scale, step.rate,
+                       count(step.errors), server, step.score.isWithin ? "held" : "broken", step.score.reason);
+}
+
+std::string capacityText(const CapacityReport& report) {
+    std::string out;
+    for (const CapacityStep& step : report.steps)
+        out += stepText(step);
+    out += fmt::format("\nholds scale {:.10g} ({:.10g} … {:.10g}): {}\n", report.limit.load, report.limit.low,
+                       report.limit.high, report.reason);
+    if (!report.full.empty()) out += "full: " + report.full + "\n";
+    return out;
+}
+
+PlayJson capacityJson(const CapacityReport& report) {
+    PlayJson steps = PlayJson::array();
+    for (const CapacityStep& step : report.steps) {
+        PlayJson methods = PlayJson::array();
+        for (const PlayedMethod& method : step.report.methods)
+            if (method.sent > 0)
+                methods.push_back({{"method", method.method}, {"p99Ns", quantileNs(method.intended, 990)}});
+        PlayJson server = nullptr;
+        if (step.processorShare)
+            server = {{"processorShare", *step.processorShare},
+                      {"memoryBytes", step.memoryBytes},
+                      {"descriptors", step.descriptors},
+                      {"descriptorLimit", step.descriptorLimit}};
+        steps.push_back({{"scale", numberJson(step.scale)},
+                         {"offeredRate", step.offeredRate},
+                         {"rate", step.rate},
+                         {"errors", step.errors},
+                         {"within", step.score.isWithin},
+                         {"why", step.score.reason},
+                         {"playerWasLimit", step.report.playerWasLimit},
+                         {"server", std::move(server)},
+                         {"methods", std::move(methods)}});
+    }
+    return {{"steps", std::move(steps)},
+            {"limit",
+             {{"scale", numberJson(report.limit.load)},
+              {"low", numberJson(report.limit.low)},
+              {"high", numberJson(report.limit.high)},
+              {"kind", whyText(report.limit.why)},
+              {"reason", report.reason},
+              {"method", report.method},
+              {"full", report.full}}}};
+}
+
+} // namespace tenfold::cli

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/play/capacity/capacity.h"
+#include "core/play/play.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+
+namespace tenfold::cli {
+
+/// What a play needs, for people; what cannot work last.
+std::string dryRunText(const DryRun& needs);
+/// {"nodes","calls","atOnce","threads","sockets",…,"notes":[],"refusals":[]} (formats.md, Playing).
+nlohmann::ordered_json dryRunJson(const DryRun& needs);
+
+/// A play, for people: the verdict first, then methods and problems.
+std::string playText(const PlayReport& report);
+/// {"nodes","calls","sent",…,"methods":[],"problems":[]} (formats.md, Playing).
+nlohmann::ordered_json playJson(const PlayReport& report);
+
+std::string capacityText(const CapacityReport& report);
+/// {"steps":[],"limit":{}} (formats.md, Playing).
+nlohmann::ordered_json capacityJson(const CapacityReport& report);
+/// One step on a line, while the search goes on.
+std::string stepText(const CapacityStep& step);
+
+} // namespace tenfold::cli

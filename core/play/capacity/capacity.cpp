@@ -1,0 +1,136 @@
+#include "core/play/capacity/capacity.h"
+
+#include "core/play/capacity/server_process.h"
+#include "core/words/base_messages.h"
+#include "core/words/play_messages.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <sys/wait.h>
+
+namespace tenfold {
+namespace {
+
+constexpr double kFull = 0.9; ///< of a resource: from here on it holds back what needs it
+
+/// Lets a play end when the search is cancelled, and remembers that.
+class StepProgress final : public Progress {
+public:
+    explicit StepProgress(Progress& progress)
+        : m_progress(progress) {}
+    bool advance(std::uint64_t done, std::uint64_t total, std::string_view) override {
+        isCancelled = !m_progress.advance(done, total, "playing a step");
+        return !isCancelled;
+    }
+    bool isCancelled = false;
+
+private:
+    Progress& m_progress;
+};
+
+Status runReset(const std::string& command) {
+    if (command.empty()) return {};
+    const int status = std::system(command.c_str()); // the user's own, by their shell
+    if (status == -1 || !WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        return fail(MessageId::ResetFailed,
+                    {fmt::format("{} (exit code {})", command, WIFEXITED(status) ? WEXITSTATUS(status) : -1)});
+    return {};
+}
+
+std::string fullOf(const CapacityStep& step) {
+    if (step.processorShare && *step.processorShare >= kFull)
+        return fmt::format("processor: {:.0f} % of one", *step.processorShare * 100);
+    if (step.descriptorLimit > 0 &&
+        static_cast<double>(step.descriptors) >= kFull * static_cast<double>(step.descriptorLimit))
+        return fmt::format("descriptors: {} of {}", step.descriptors, step.descriptorLimit);
+    return {};
+}
+
+Result<CapacityStep> playStep(const WorkloadProgram& program, const CapacityOptions& options, const LoadLimit& limit,
+                              double scale, Progress& progress) {
+    RETURN_IF_ERROR(runReset(options.reset));
+    ExtrapolationRequest request = options.extrapolation;
+    request.scale = scale;
+    ASSIGN_OR_RETURN(const Plan plan, extrapolate(program, request));
+    PlayOptions played = options.play;
+    played.out.clear();
+    ASSIGN_OR_RETURN(const DryRun needs, dryRun(plan, played));
+    const bool isLocal = !played.targets.empty() && isLoopback(played.targets.front().host);
+    const auto server = isLocal ? ServerProcess::listeningOn(played.targets.front().port) : std::nullopt;
+    const auto before = server ? server->use() : std::nullopt;
+    CapacityStep step;
+    step.scale = scale;
+    ASSIGN_OR_RETURN(step.report, play(plan, played, progress));
+    const auto after = server ? server->use() : std::nullopt;
+    step.offeredRate = needs.callsPerSecond;
+    if (step.report.seconds > 0)
+        step.rate = static_cast<double>(step.report.ok + step.report.errors) / step.report.seconds;
+    step.errors = step.report.errors;
+    step.score = scoreOf(limit, step.report);
+    if (before && after && step.report.seconds > 0) {
+        step.processorShare = static_cast<double>(after->processorNs - before->processorNs) / 1e9 / step.report.seconds;
+        step.memoryBytes = after->memoryBytes;
+        step.descriptors = after->descriptors;
+        step.descriptorLimit = after->descriptorLimit;
+    }
+    return step;
+}
+
+void conclude(CapacityReport& report, const LoadSearch& search) {
+    report.limit = search.limit();
+    using Why = LoadSearch::Limit::Why;
+    const CapacityStep* broken = nullptr;
+    for (const CapacityStep& step : report.steps)
+        if (!step.score.isWithin && step.scale >= report.limit.load && (!broken || step.scale < broken->scale))
+            broken = &step;
+    switch (report.limit.why) {
+    case Why::Broken:
+    case Why::NeverHeld:
+        report.reason =
+            broken ? fmt::format("at scale {:.10g}: {}", broken->scale, broken->score.reason) : std::string();
+        if (broken) report.method = broken->score.method;
+        break;
+    case Why::NoGrowth:
+        report.reason = "the throughput grows no more";
+        break;
+    case Why::NotReached:
+        report.reason = "the largest scale that was asked for was held";
+        break;
+    case Why::PlayerWasLimit:
+        report.reason = "the player, not the server, was the limit: " + report.steps.back().report.verdict;
+        break;
+    }
+    if (broken) report.full = fullOf(*broken);
+    if (report.full.empty() && !report.steps.empty()) {
+        const auto largest = std::max_element(report.steps.begin(), report.steps.end(),
+                                              [](const auto& a, const auto& b) { return a.scale < b.scale; });
+        report.full = fullOf(*largest);
+    }
+}
+
+} // namespace
+
+Result<CapacityReport> findCapacity(const WorkloadProgram& program, const CapacityOptions& options, Progress& progress,
+                                    const std::function<void(const CapacityStep&)>& stepped) {
+    ASSIGN_OR_RETURN(const LoadLimit limit, parseLimit(options.limit));
+    if (!(options.from > 0) || !(options.to >= options.from))
+        return fail(MessageId::BadPlay, {"--from has to be above 0 and not above --to"});
+    LoadSearch search(options.from, options.to);
+    CapacityReport report;
+    StepProgress each(progress);
+    while (const auto scale = search.next()) {
+        ASSIGN_OR_RETURN(CapacityStep step, playStep(program, options, limit, *scale, each));
+        if (each.isCancelled) return fail(MessageId::Cancelled);
+        search.told({*scale, step.score.isWithin, step.score.worst, step.rate, step.offeredRate,
+                     step.report.playerWasLimit && !step.score.isWithin});
+        if (stepped) stepped(step);
+        report.steps.push_back(std::move(step));
+    }
+    conclude(report, search);
+    return report;
+}
+
+} // namespace tenfold

@@ -1,0 +1,214 @@
+#include "core/play/capacity/load_limit.h"
+
+#include "core/words/play_messages.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+
+namespace tenfold {
+namespace {
+
+using Condition = LoadLimit::Condition;
+
+class LimitReader {
+public:
+    explicit LimitReader(const std::string& text)
+        : m_text(text) {}
+
+    std::optional<LoadLimit> read() {
+        LoadLimit limit;
+        do {
+            Condition condition;
+            if (!readWhat(condition) || !readSign(condition) || !readValue(condition)) return {};
+            limit.conditions.push_back(std::move(condition));
+        } while (readWord("and"));
+        skip();
+        if (m_at != m_text.size()) return {};
+        return limit;
+    }
+
+private:
+    void skip() {
+        while (m_at < m_text.size() && std::isspace(static_cast<unsigned char>(m_text[m_at])) != 0)
+            ++m_at;
+    }
+    bool readWord(std::string_view word) {
+        skip();
+        if (m_text.compare(m_at, word.size(), word) != 0) return false;
+        m_at += word.size();
+        return true;
+    }
+    std::optional<double> readNumber() {
+        skip();
+        const char* begin = m_text.c_str() + m_at;
+        if (std::isdigit(static_cast<unsigned char>(*begin)) == 0) return {}; // no sign, no inf
+        char* end = nullptr;
+        const double number = std::strtod(begin, &end);
+        m_at += static_cast<std::size_t>(end - begin);
+        if (!std::isfinite(number)) return {};
+        return number;
+    }
+    bool readWhat(Condition& out) {
+        if (readWord("errors%")) {
+            out.what = Condition::What::ErrorShare;
+        } else if (readWord("errors")) {
+            out.what = Condition::What::Errors;
+        } else if (readWord("unexpected")) {
+            out.what = Condition::What::Unexpected;
+        } else if (readWord("unanswered")) {
+            out.what = Condition::What::Unanswered;
+        } else if (readWord("rate")) {
+            out.what = Condition::What::Rate;
+        } else if (readWord("p")) {
+            out.what = Condition::What::Latency;
+            const auto percent = readNumber();
+            if (!percent || *percent > 100 || !readWord("(")) return false;
+            out.thousandths = static_cast<unsigned>(std::lround(*percent * 10));
+            // a refined method may hold brackets: its name ends at the last one before a sign
+            std::size_t end = m_at;
+            for (int open = 1; end < m_text.size(); ++end) {
+                open += m_text[end] == '(' ? 1 : m_text[end] == ')' ? -1 : 0;
+                if (open == 0) break;
+            }
+            if (end == m_text.size() || end == m_at) return false;
+            out.method = m_text.substr(m_at, end - m_at);
+            m_at = end + 1;
+        } else {
+            return false;
+        }
+        return true;
+    }
+    bool readSign(Condition& out) {
+        if (readWord("<="))
+            out.is = Condition::Is::AtMost;
+        else if (readWord(">="))
+            out.is = Condition::Is::AtLeast;
+        else if (readWord("<"))
+            out.is = Condition::Is::Less;
+        else if (readWord(">"))
+            out.is = Condition::Is::More;
+        else if (readWord("==") || readWord("="))
+            out.is = Condition::Is::Equal;
+        else
+            return false;
+        return true;
+    }
+    bool readValue(Condition& out) {
+        const auto number = readNumber();
+        if (!number) return false;
+        out.value = *number;
+        if (out.what == Condition::What::ErrorShare) readWord("%");
+        if (out.what != Condition::What::Latency) return true;
+        if (readWord("ns")) return true;
+        for (const auto& [unit, factor] :
+             {std::pair("us", 1e3), std::pair("µs", 1e3), std::pair("ms", 1e6), std::pair("s", 1e9)})
+            if (readWord(unit)) {
+                out.value *= factor;
+                return true;
+            }
+        return false; // a time without a unit may mean anything
+    }
+
+    const std::string& m_text;
+    std::size_t m_at = 0;
+};
+
+bool holds(const Condition& condition, double value) {
+    switch (condition.is) {
+    case Condition::Is::Less:
+        return value < condition.value;
+    case Condition::Is::AtMost:
+        return value <= condition.value;
+    case Condition::Is::Equal:
+        return value == condition.value;
+    case Condition::Is::AtLeast:
+        return value >= condition.value;
+    case Condition::Is::More:
+        return value > condition.value;
+    }
+    return false;
+}
+
+/// The value by its bound, 1 at the limit, above it beyond: of what has to be large the other way round.
+double ratioOf(const Condition& condition, double value) {
+    const bool isLeast = condition.is == Condition::Is::AtLeast || condition.is == Condition::Is::More;
+    if (isLeast) return value > 0 ? condition.value / value : condition.value > 0 ? 1e9 : 1;
+    return condition.value > 0 ? value / condition.value : value > 0 ? 1e9 : 0;
+}
+
+std::string named(const Condition& condition, const std::string& method, double value) {
+    switch (condition.what) {
+    case Condition::What::Latency:
+        return fmt::format("p{:.4g}({}) is {:.4g} ms, the limit {:.4g} ms", condition.thousandths / 10.0, method,
+                           value / 1e6, condition.value / 1e6);
+    case Condition::What::Errors:
+        return fmt::format("{:.0f} errors, the limit {:.0f}", value, condition.value);
+    case Condition::What::ErrorShare:
+        return fmt::format("{:.3g} % errors, the limit {:.3g} %", value, condition.value);
+    case Condition::What::Unexpected:
+        return fmt::format("{:.0f} unexpected replies, the limit {:.0f}", value, condition.value);
+    case Condition::What::Unanswered:
+        return fmt::format("{:.0f} calls without an answer, the limit {:.0f}", value, condition.value);
+    case Condition::What::Rate:
+        return fmt::format("{:.0f} calls a second, the limit {:.0f}", value, condition.value);
+    }
+    return {};
+}
+
+void add(LimitScore& score, const Condition& condition, const std::string& method, double value) {
+    const bool isHeld = holds(condition, value);
+    const double ratio = ratioOf(condition, value);
+    const bool isWorse =
+        score.reason.empty() || (score.isWithin && !isHeld) || (score.isWithin == isHeld && ratio > score.worst);
+    score.isWithin = score.isWithin && isHeld;
+    if (!isWorse) return;
+    score.worst = ratio;
+    score.method = method;
+    score.reason = named(condition, method, value);
+}
+
+} // namespace
+
+Result<LoadLimit> parseLimit(const std::string& text) {
+    auto limit = LimitReader(text).read();
+    if (!limit) return fail(MessageId::BadLimit, {text});
+    return std::move(*limit);
+}
+
+LimitScore scoreOf(const LoadLimit& limit, const PlayReport& report) {
+    LimitScore score;
+    for (const Condition& condition : limit.conditions) {
+        const double sent = static_cast<double>(std::max<std::uint64_t>(report.sent, 1));
+        switch (condition.what) {
+        case Condition::What::Latency:
+            for (const PlayedMethod& method : report.methods)
+                if ((condition.method == "*" || condition.method == method.method) && method.intended.count() > 0)
+                    add(score, condition, method.method,
+                        static_cast<double>(quantileNs(method.intended, condition.thousandths)));
+            break;
+        case Condition::What::Errors:
+            add(score, condition, {}, static_cast<double>(report.errors));
+            break;
+        case Condition::What::ErrorShare:
+            add(score, condition, {}, 100 * static_cast<double>(report.errors) / sent);
+            break;
+        case Condition::What::Unexpected:
+            add(score, condition, {}, static_cast<double>(report.unexpected));
+            break;
+        case Condition::What::Unanswered:
+            add(score, condition, {}, static_cast<double>(report.unanswered));
+            break;
+        case Condition::What::Rate:
+            add(score, condition, {}, report.seconds > 0 ? static_cast<double>(report.sent) / report.seconds : 0);
+            break;
+        }
+    }
+    return score;
+}
+
+} // namespace tenfold

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/play/play_report.h"
+
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// What a server has to keep for a scale to count as held: conditions that all have to be true.
+///
+///     p99(GET) < 50ms and errors = 0
+///     p50(*) < 2 ms and rate >= 1000 and lateness < 1ms
+///
+/// p50 … p99.9 of a method's latency from when it was planned, `*` of each method; `errors`, `unexpected` and
+/// `unanswered` calls, `errors%` of the calls; `rate` calls a second. Times in ns, us, ms or s.
+struct LoadLimit {
+    struct Condition {
+        enum class What { Latency, Errors, ErrorShare, Unexpected, Unanswered, Rate };
+        enum class Is { Less, AtMost, Equal, AtLeast, More };
+        What what = What::Errors;
+        unsigned thousandths = 0; ///< Latency: which quantile
+        std::string method;       ///< Latency: "*" is each
+        Is is = Is::Less;
+        double value = 0; ///< ns, calls, % or calls a second
+    };
+    std::vector<Condition> conditions;
+};
+
+/// Errors: BadLimit, with what cannot be read.
+Result<LoadLimit> parseLimit(const std::string& text);
+
+/// How a play stands to a limit.
+struct LimitScore {
+    bool isWithin = true;
+    double worst = 0;   ///< of all conditions the value by its bound: 1 is the limit itself; 0 where none has a bound
+    std::string method; ///< of the condition that is worst, where it is about one
+    std::string reason; ///< "p99(GET) 61.3 ms, and 50 ms are the limit"
+};
+LimitScore scoreOf(const LoadLimit& limit, const PlayReport& report);
+
+} // namespace tenfold

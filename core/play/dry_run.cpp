@@ -1,0 +1,130 @@
+#include "core/play/dry_run.h"
+
+#include "core/play/node/node_play.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+
+#include <sys/resource.h>
+
+namespace tenfold {
+namespace {
+
+/// Services of Hadoop by the names that importers give them: their protocol is not spoken here yet.
+constexpr const char* kHadoopServices[] = {"namenode", "datanode", "resourcemanager", "nodemanager", "appmaster"};
+
+// Measured by bench-play, which prints them; rounded up.
+constexpr std::uint64_t kBytesOfNode = 2'048;         ///< its course and what it keeps, of a short program
+constexpr std::uint64_t kBytesOfStep = 48;            ///< of a node's counters, a step and method of its program
+constexpr std::uint64_t kBytesOfSocket = 16'384;      ///< both ends in the kernel (7 to 10 KB), buffers of ours
+constexpr std::uint64_t kOwnDescriptors = 32;         ///< files, epoll and what is open anyway
+constexpr std::uint64_t kPortsOfAddress = 28'232;     ///< Linux' default range, 32768 to 60999
+constexpr std::uint64_t kMostCallsLookedAt = 200'000; ///< of a node, for its length: some ms
+
+/// From a node's start to its last call, as planned; counts its calls.
+std::int64_t lengthOf(const Plan& plan, const CompiledType& type, std::uint64_t node, std::int64_t startNs) {
+    NodeCourse course(plan, type);
+    course.begin(node, startNs);
+    std::int64_t lastNs = startNs;
+    for (std::uint64_t calls = 0; calls < kMostCallsLookedAt; ++calls) {
+        const DueCall* due = course.next();
+        if (!due) break;
+        lastNs = std::max(lastNs, due->timeNs);
+        course.made();
+    }
+    return lastNs - startNs;
+}
+
+} // namespace
+
+std::uint64_t raisedDescriptorLimit() {
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return 1024;
+    if (limit.rlim_cur < limit.rlim_max) {
+        rlimit raised = limit;
+        raised.rlim_cur = limit.rlim_max;
+        (void)::setrlimit(RLIMIT_NOFILE, &raised);
+    }
+    return limit.rlim_max;
+}
+
+DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& program, const PlayOptions& options,
+                const std::function<bool(std::string_view)>& isBound) {
+    DryRun out;
+    out.descriptors = raisedDescriptorLimit();
+    std::set<std::string> bound;
+    std::int64_t endNs = 0;
+    std::uint64_t ownSockets = 0, sharing = 0;
+    std::vector<std::pair<std::int64_t, std::int64_t>> changes; // when nodes come and go, a step of many at a time
+    for (std::size_t t = 0; t < program.types.size(); ++t) {
+        const PlayType& type = program.types[t];
+        const std::uint64_t nodes = type.compiled->nodes;
+        out.nodes += nodes;
+        if (nodes == 0) continue;
+        std::uint64_t ways = 0;
+        const auto look = [&](const PlayCall& call) {
+            if (!call.isPlayed || !isBound(call.method)) return;
+            bound.insert(call.method);
+            ways = std::max<std::uint64_t>(ways, 1);
+        };
+        std::for_each(type.calls.begin(), type.calls.end(), look);
+        std::for_each(type.timers.begin(), type.timers.end(), look);
+        if (ways > 0) ways = std::max<std::uint64_t>(1, type.compiled->lanes.size());
+        (ways > 0 ? ownSockets : sharing) += std::max<std::uint64_t>(ways, 1) * nodes;
+        out.memoryBytes += nodes * (kBytesOfNode + kBytesOfStep * (type.compiled->slots + type.compiled->methods));
+        constexpr std::uint64_t kLookedAt = 256; // nodes, for when they come and go
+        const std::uint64_t step = std::max<std::uint64_t>(1, nodes / kLookedAt);
+        const std::int64_t lengthNs = lengthOf(plan, *type.compiled, 0, compiled.startOf(t, 0));
+        for (std::uint64_t node = 0; node < nodes; node += step) {
+            const std::int64_t startNs = compiled.startOf(t, node);
+            const auto weight = static_cast<std::int64_t>(std::min(step, nodes - node));
+            changes.emplace_back(startNs, weight);
+            changes.emplace_back(startNs + std::max<std::int64_t>(lengthNs, 1), -weight);
+            endNs = std::max(endNs, startNs + lengthNs);
+        }
+    }
+    std::sort(changes.begin(), changes.end());
+    std::int64_t alive = 0;
+    for (const auto& [timeNs, change] : changes) {
+        alive += change;
+        out.atOnce = std::max(out.atOnce, static_cast<std::uint64_t>(std::max<std::int64_t>(alive, 0)));
+    }
+    for (const PlayMethod& method : program.methods)
+        out.calls += method.planned;
+    out.sharedSockets = std::min<std::uint64_t>(options.sharedConnections, sharing);
+    out.sockets = ownSockets + out.sharedSockets;
+    out.addresses = std::max<std::uint64_t>(1, (out.sockets + kPortsOfAddress - 1) / kPortsOfAddress);
+    out.memoryBytes += out.sockets * kBytesOfSocket;
+    out.bound.assign(bound.begin(), bound.end());
+    double seconds = static_cast<double>(endNs) / 1e9 * options.timeScale;
+    if (options.durationSeconds)
+        seconds = seconds > 0 ? std::min(seconds, *options.durationSeconds) : *options.durationSeconds;
+    out.seconds = seconds;
+    if (endNs > 0 && options.timeScale > 0)
+        out.callsPerSecond = static_cast<double>(out.calls) / (static_cast<double>(endNs) / 1e9 * options.timeScale);
+    if (options.ratePerSecond > 0)
+        out.callsPerSecond =
+            out.callsPerSecond > 0 ? std::min(out.callsPerSecond, options.ratePerSecond) : options.ratePerSecond;
+    if (program.choosesByShares)
+        out.notes.emplace_back("ways on after a reply are played by the shares in which they were recorded");
+    if (!program.scripts.empty())
+        out.notes.push_back(
+            fmt::format("{} scripts are loaded at the server before the start", program.scripts.size()));
+    for (const PlayTarget& target : options.targets)
+        if (std::find(std::begin(kHadoopServices), std::end(kHadoopServices), target.name) != std::end(kHadoopServices))
+            out.refusals.push_back(
+                fmt::format("{} speaks Hadoop's protocol, and only that of Redis is played yet", target.name));
+    if (out.sockets + kOwnDescriptors > out.descriptors)
+        out.refusals.push_back(fmt::format(
+            "{} sockets are needed, and this process may have {} open files; {} bind a connection to a node",
+            out.sockets, out.descriptors, fmt::join(out.bound, ", ")));
+    if (options.mostConnections > 0 && out.sockets > options.mostConnections)
+        out.refusals.push_back(
+            fmt::format("{} sockets are needed, and {} are allowed", out.sockets, options.mostConnections));
+    return out;
+}
+
+} // namespace tenfold

@@ -1,0 +1,97 @@
+#include "core/play/node/field_path.h"
+
+#include "core/plan/walker/canonical_path.h"
+#include "core/play/node/encoded_values.h"
+
+#include <charconv>
+
+namespace tenfold {
+
+FieldPath::FieldPath(std::string_view canonicalPath, const std::function<std::string(const std::string&)>& keyOf) {
+    std::string list; // the path so far without positions
+    for (const CanonicalStep& part : canonicalSteps(canonicalPath)) {
+        Step step;
+        step.name = part.name;
+        if (!part.isElement) {
+            if (isEncoding(part.name)) step.kind = Step::Kind::Decoded;
+            list += (list.empty() ? "" : ".") + part.name;
+        } else if (part.name == "*") {
+            step.kind = Step::Kind::Every;
+        } else {
+            const auto read = std::from_chars(part.name.data(), part.name.data() + part.name.size(), step.position);
+            const bool isPosition = read.ec == std::errc() && read.ptr == part.name.data() + part.name.size();
+            step.key = keyOf ? keyOf(list) : std::string();
+            step.kind = step.key.empty() && isPosition ? Step::Kind::Position : Step::Kind::Named;
+        }
+        m_steps.push_back(std::move(step));
+    }
+}
+
+const Reply* memberOf(const Reply& reply, std::string_view key) {
+    const bool isMap = reply.kind == Reply::Kind::Map;
+    if (!isMap && (reply.kind != Reply::Kind::List || reply.items.size() % 2 != 0)) return nullptr;
+    for (std::size_t i = 0; i + 1 < reply.items.size(); i += 2)
+        if (reply.items[i].kind == Reply::Kind::Text && reply.items[i].text == key) return &reply.items[i + 1];
+    return nullptr;
+}
+
+void FieldPath::collect(const Reply& at, std::size_t index, std::vector<Value>& out) const {
+    if (index == m_steps.size()) {
+        const bool isContainer = (at.kind == Reply::Kind::List || at.kind == Reply::Kind::Map) && !at.items.empty();
+        if (!isContainer) out.push_back(at.value());
+        return;
+    }
+    const Step& step = m_steps[index];
+    switch (step.kind) {
+    case Step::Kind::Key:
+        if (at.isError() && (step.name == "$exception" || step.name == "$error"))
+            out.emplace_back(at.text);
+        else if (const Reply* member = memberOf(at, step.name))
+            collect(*member, index + 1, out);
+        return;
+    case Step::Kind::Position:
+        if (at.kind == Reply::Kind::List && step.position < at.items.size())
+            collect(at.items[step.position], index + 1, out);
+        return;
+    case Step::Kind::Every:
+        if (at.kind == Reply::Kind::List)
+            for (const Reply& item : at.items)
+                collect(item, index + 1, out);
+        return;
+    case Step::Kind::Named:
+        if (at.kind != Reply::Kind::List) return;
+        for (const Reply& item : at.items) {
+            const Reply* name = memberOf(item, step.key);
+            if (name && toText(name->value()) == step.name) collect(item, index + 1, out);
+        }
+        return;
+    case Step::Kind::Decoded:
+        if (at.kind == Reply::Kind::Text)
+            if (const auto decoded = decodedText(step.name, at.text)) collect(*decoded, index + 1, out);
+        return;
+    }
+}
+
+const Reply* FieldPath::find(const Reply& reply) const {
+    const Reply* at = &reply;
+    for (const Step& step : m_steps) {
+        const bool isList = at->kind == Reply::Kind::List;
+        const std::size_t position = step.kind == Step::Kind::Every ? 0 : step.position;
+        if (step.kind == Step::Kind::Key)
+            at = memberOf(*at, step.name);
+        else if ((step.kind == Step::Kind::Position || step.kind == Step::Kind::Every) && isList)
+            at = position < at->items.size() ? &at->items[position] : nullptr;
+        else
+            at = nullptr;
+        if (!at) return nullptr;
+    }
+    return at;
+}
+
+std::vector<Value> FieldPath::valuesIn(const Reply& reply) const {
+    std::vector<Value> out;
+    collect(reply, 0, out);
+    return out;
+}
+
+} // namespace tenfold

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/play/target/reply.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenfold {
+
+/// Where a field stands in live replies: a canonical path made ready. Texts that programs know by what they hold
+/// ("2.$json.job", "4.$msgpack.token") are read as that.
+class FieldPath {
+public:
+    /// @param keyOf  the leaf that names the elements of a list (ListRule), by the list's path without positions;
+    /// empty:
+    ///               none does
+    explicit FieldPath(std::string_view canonicalPath,
+                       const std::function<std::string(const std::string&)>& keyOf = {});
+    /// All that stand at the path, in the order of the reply. Cost: O(size of the containers on the way).
+    std::vector<Value> valuesIn(const Reply& reply) const;
+    /// What stands at the path, a container too; the first of several, null where there is none. What a text holds is
+    /// not looked into.
+    const Reply* find(const Reply& reply) const;
+
+private:
+    struct Step {
+        enum class Kind : std::uint8_t { Key, Position, Every, Named, Decoded };
+        Kind kind = Kind::Key;
+        std::string name; ///< Key, Named; Decoded: what the text holds
+        std::size_t position = 0;
+        std::string key; ///< Named: the leaf that names
+    };
+    void collect(const Reply& at, std::size_t step, std::vector<Value>& out) const;
+
+    std::vector<Step> m_steps;
+};
+
+/// A field of a map, or of a list that holds keys and values in turns as RESP2 has maps; null: it has none.
+const Reply* memberOf(const Reply& reply, std::string_view key);
+
+} // namespace tenfold

@@ -1,0 +1,215 @@
+#include "core/play/node/node_play.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace tenfold {
+namespace {
+
+constexpr std::uint32_t kMostAskedAgain = 10'000; ///< a condition that never comes true must not hold a node for ever
+
+std::optional<Value> argumentAt(const PlayCall& call, const std::vector<std::optional<Value>>& values,
+                                const std::string& path) {
+    for (std::size_t i = 0; i < call.arguments.size() && i < values.size(); ++i)
+        if (call.arguments[i].path == path) return values[i];
+    return {};
+}
+
+std::vector<Value> oneOrNone(std::optional<Value> value) {
+    return value ? std::vector<Value>{std::move(*value)} : std::vector<Value>();
+}
+
+/// The values of one call's arguments, each made when first asked for.
+class ArgumentMaker {
+public:
+    ArgumentMaker(const PlayCall& call, PlaySight sight, const PlayShared& shared)
+        : m_call(call)
+        , m_sight(std::move(sight))
+        , m_shared(shared)
+        , m_states(call.arguments.size()) {
+        m_sight.argument = [this](const std::string& path) { return named(path); };
+    }
+    void make(std::vector<std::optional<Value>>& values) {
+        m_values = &values;
+        values.assign(m_call.arguments.size(), {});
+        for (std::size_t i = 0; i < values.size(); ++i)
+            at(i);
+    }
+
+private:
+    std::optional<Value> named(const std::string& path) {
+        for (std::size_t i = 0; i < m_call.arguments.size(); ++i)
+            if (m_call.arguments[i].path == path) return at(i);
+        return {};
+    }
+    const std::optional<Value>& at(std::size_t i) {
+        std::optional<Value>& value = (*m_values)[i];
+        if (std::exchange(m_states[i], true)) return value; // also where arguments ask for each other in a circle
+        const PlayArgument& argument = m_call.arguments[i];
+        value = valueOf(argument.value, m_sight);
+        if (value || argument.sometimes) return value;
+        if (m_shared.problem)
+            m_shared.problem(m_call, fmt::format("argument {}: not told yet, sent as it was recorded", argument.path));
+        value = argument.samples.empty() ? Value(std::string())
+                                         : argument.samples[m_sight.around.draw % argument.samples.size()];
+        return value;
+    }
+
+    const PlayCall& m_call;
+    PlaySight m_sight;
+    const PlayShared& m_shared;
+    std::vector<char> m_states;
+    std::vector<std::optional<Value>>* m_values = nullptr;
+};
+
+} // namespace
+
+PlayShared::PlayShared(const Plan& itsPlan, const PlayProgram& itsProgram, CoursePace itsPace, std::uint64_t itsSeed)
+    : plan(itsPlan)
+    , program(itsProgram)
+    , pace(itsPace)
+    , seed(itsSeed)
+    , any(itsProgram.any.size()) {}
+
+NodePlay::NodePlay(PlayShared& shared, std::size_t type, std::uint64_t nodeIndex, std::int64_t plannedNs,
+                   std::int64_t beginNs)
+    : m_shared(shared)
+    , m_type(shared.program.types[type])
+    , m_typeIndex(type)
+    , m_beginNs(beginNs)
+    , m_course(shared.plan, *m_type.compiled, NodeCourse::Patience::OneSecond, shared.pace)
+    , m_own(m_type.own.size())
+    , m_sums(m_type.sums) {
+    m_course.begin(nodeIndex, plannedNs, beginNs);
+}
+
+const PlayCall& NodePlay::callOf(const DueCall& due) const {
+    return due.step ? m_type.calls[due.step->slot] : m_type.timers[due.way - m_type.compiled->lanes.size()];
+}
+
+const DueCall* NodePlay::next() {
+    for (;;) {
+        const DueCall* due = m_course.next();
+        if (!due || callOf(*due).isPlayed) return due;
+        const std::int64_t timeNs = due->timeNs; // context: it goes by in its time
+        const std::uint32_t way = due->way;
+        m_course.sent();
+        m_course.told(way, timeNs);
+    }
+}
+
+std::vector<std::string> NodePlay::constantArguments(const PlayCall& call) {
+    std::vector<std::optional<Value>> values;
+    for (const PlayArgument& argument : call.arguments)
+        values.emplace_back(argument.value.literal);
+    std::vector<std::string> out;
+    call.request.append(values, out);
+    return out;
+}
+
+void NodePlay::compose(const PlayCall& call, const DueCall& due, std::int64_t nowNs, Outgoing& out) {
+    const NodeProgram& program = *m_type.compiled->program;
+    const Surroundings around{program, *due.iterations, m_course.nodeIndex(), due.draw, m_type.compiled->nodes};
+    PlaySight sight{around, m_own, m_shared.any, m_sums, m_shared.wallNs + nowNs, nowNs - m_beginNs, m_shared.seed, {}};
+    ArgumentMaker(call, std::move(sight), m_shared).make(out.values);
+    const std::string unwritten = call.request.append(out.values, out.arguments);
+    if (!unwritten.empty() && m_shared.problem)
+        m_shared.problem(call, fmt::format("{} cannot be written: sent as JSON", unwritten));
+}
+
+void NodePlay::take(std::int64_t nowNs, Outgoing& out) {
+    const DueCall& due = *m_course.next();
+    const PlayCall& call = callOf(due);
+    out.call = &call;
+    out.way = due.way;
+    out.repeat = due.repeat;
+    out.opensConnection = due.opensConnection;
+    out.dueNs = due.timeNs;
+    out.plannedNs = due.plannedNs;
+    out.arguments.clear();
+    out.values.clear();
+    if (!call.isConstant)
+        compose(call, due, nowNs, out);
+    else if (!call.reads.empty() || !call.sums.empty())
+        for (const PlayArgument& argument : call.arguments)
+            out.values.emplace_back(argument.value.literal);
+    if (!call.reads.empty() || !call.sums.empty()) tellRequest(call, out.values);
+    if (!call.needsRequestLater) out.values.clear();
+    m_course.sent();
+}
+
+void NodePlay::tell(const PlayRead& read, std::vector<Value> values, const std::vector<Value>& keys) {
+    if (read.isAnyNode) {
+        m_shared.any[read.slot].tell(m_shared.program.any[read.slot], std::move(values), keys, ++m_shared.turn);
+        return;
+    }
+    auto& place = m_own[read.slot];
+    if (!place) place = std::make_unique<ToldValues>();
+    place->tell(m_type.own[read.slot], std::move(values), keys, ++m_shared.turn);
+}
+
+/// What a request tells is known when it is sent, unless its key comes with the reply.
+void NodePlay::tellRequest(const PlayCall& call, const std::vector<std::optional<Value>>& values) {
+    for (const PlayRead& read : call.reads) {
+        if (read.side != Side::Request || read.key == PlayRead::Key::OfReply) continue;
+        tell(read, oneOrNone(argumentAt(call, values, read.requestPath)),
+             read.key == PlayRead::Key::OfRequest ? oneOrNone(argumentAt(call, values, read.keyRequestPath))
+                                                  : std::vector<Value>());
+    }
+    for (const PlaySumRead& read : call.sums) {
+        if (read.side != Side::Request) continue;
+        const auto value = argumentAt(call, values, read.requestPath);
+        if (!value) continue;
+        if (!read.whenRequestPath.empty() && argumentAt(call, values, read.whenRequestPath) != read.sum->added.is)
+            continue;
+        const auto key = argumentAt(call, values, read.keyRequestPath);
+        if (read.isRemoval)
+            m_sums[read.slot].remove(*value);
+        else
+            m_sums[read.slot].add(*read.sum, *value, key ? &*key : nullptr);
+    }
+}
+
+void NodePlay::told(const PlayCall& call, std::uint32_t way, const Reply& reply,
+                    const std::vector<std::optional<Value>>& values, std::int64_t nowNs) {
+    for (const PlayRead& read : call.reads) {
+        const bool isRequest = read.side == Side::Request;
+        if (isRequest && read.key != PlayRead::Key::OfReply) continue; // told when it was sent
+        std::vector<Value> keys;
+        if (read.key == PlayRead::Key::OfReply)
+            keys = read.keyPath->valuesIn(reply);
+        else if (read.key == PlayRead::Key::OfRequest)
+            keys = oneOrNone(argumentAt(call, values, read.keyRequestPath));
+        tell(read, isRequest ? oneOrNone(argumentAt(call, values, read.requestPath)) : read.path->valuesIn(reply),
+             keys);
+    }
+    for (const PlaySumRead& read : call.sums) {
+        if (read.side != Side::Response) continue;
+        const std::vector<Value> numbers = read.path->valuesIn(reply);
+        const std::vector<Value> keys = read.keyPath ? read.keyPath->valuesIn(reply) : std::vector<Value>();
+        const std::vector<Value> whens = read.whenPath ? read.whenPath->valuesIn(reply) : std::vector<Value>();
+        const Value& is = read.isRemoval ? read.sum->removed->is : read.sum->added.is;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            if (read.whenPath && (i >= whens.size() || whens[i] != is)) continue;
+            if (read.isRemoval)
+                m_sums[read.slot].remove(numbers[i]);
+            else
+                m_sums[read.slot].add(*read.sum, numbers[i], i < keys.size() ? &keys[i] : nullptr);
+        }
+    }
+    std::optional<bool> again = call.until.holds(reply);
+    if (again) again = !*again && m_asked++ < kMostAskedAgain;
+    if (again && !*again) m_asked = 0;
+    m_course.told(way, nowNs, again);
+}
+
+std::size_t NodePlay::keptBytes() const {
+    std::size_t bytes = 0;
+    for (const auto& own : m_own)
+        if (own) bytes += own->sizeBytes();
+    return bytes;
+}
+
+} // namespace tenfold

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "core/plan/walker/node_course.h"
+#include "core/play/node/play_program.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenfold {
+
+/// What all nodes of a play share: the program, and what any of them was told that others read. One thread.
+class PlayShared {
+public:
+    /// @param seed  of all that is drawn; two plays with one seed draw the same
+    PlayShared(const Plan& plan, const PlayProgram& program, CoursePace pace, std::uint64_t seed);
+
+    const Plan& plan;
+    const PlayProgram& program;
+    const CoursePace pace;
+    const std::uint64_t seed;
+    std::vector<ToldValues> any; ///< by slot
+    std::uint64_t turn = 0;      ///< messages told so far
+    std::int64_t wallNs = 0;     ///< since 1970, when the play's clock is 0
+    /// Told of what went otherwise than planned: a call and what is wrong with it, in English.
+    std::function<void(const PlayCall&, std::string_view)> problem;
+};
+
+/// One node at play: its course, and what it was told as far as later calls read it. It knows neither socket nor clock:
+/// asked when its next call is due, for that call, and told the reply.
+/// Memory: about 1 KiB for a short program, and the values that are kept.
+class NodePlay {
+public:
+    /// @param plannedNs  when the plan has it start; beginNs: when it does, in the play's time
+    NodePlay(PlayShared& shared, std::size_t type, std::uint64_t nodeIndex, std::int64_t plannedNs,
+             std::int64_t beginNs);
+
+    /// When the next call is due; nothing while all of the node's ways wait for replies, and when it is over. Calls of
+    /// targets that are not played are passed over in their time.
+    const DueCall* next();
+    bool isOver() { return m_course.isOver(); }
+
+    /// What a call goes out with.
+    struct Outgoing {
+        const PlayCall* call = nullptr;
+        std::uint32_t way = 0;
+        std::uint32_t repeat = 0;
+        bool opensConnection = false;
+        std::int64_t dueNs = 0, plannedNs = 0;
+        std::vector<std::string> arguments;       ///< without the command; empty for a constant request
+        std::vector<std::optional<Value>> values; ///< of the call's arguments, where its reply needs them
+    };
+    /// The call of next(), which is made now. `out` is used again.
+    void take(std::int64_t nowNs, Outgoing& out);
+    /// The arguments of a constant call, once for all nodes.
+    static std::vector<std::string> constantArguments(const PlayCall& call);
+
+    /// The call of a way was answered. @param values  those of take()
+    void told(const PlayCall& call, std::uint32_t way, const Reply& reply,
+              const std::vector<std::optional<Value>>& values, std::int64_t nowNs);
+
+    std::size_t type() const { return m_typeIndex; }
+    std::uint64_t nodeIndex() const { return m_course.nodeIndex(); }
+    /// Bytes of what is kept of replies and requests.
+    std::size_t keptBytes() const;
+    const PlayCall& callOf(const DueCall& due) const;
+    std::uint32_t lanes() const { return static_cast<std::uint32_t>(m_type.compiled->lanes.size()); }
+
+    std::vector<std::uint32_t> connections; ///< by way, for who sends; empty until then
+
+private:
+    void compose(const PlayCall& call, const DueCall& due, std::int64_t nowNs, Outgoing& out);
+    void tellRequest(const PlayCall& call, const std::vector<std::optional<Value>>& values);
+    void tell(const PlayRead& read, std::vector<Value> values, const std::vector<Value>& keys);
+
+    PlayShared& m_shared;
+    const PlayType& m_type;
+    std::size_t m_typeIndex;
+    std::int64_t m_beginNs;
+    NodeCourse m_course;
+    std::vector<std::unique_ptr<ToldValues>> m_own;
+    std::vector<ToldSum> m_sums;
+    std::uint32_t m_asked = 0; ///< how often a call was made again without its condition coming true
+};
+
+} // namespace tenfold

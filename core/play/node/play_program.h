@@ -1,0 +1,101 @@
+#pragma once
+
+#include "core/plan/plan.h"
+#include "core/plan/walker/compiled_plan.h"
+#include "core/play/node/field_path.h"
+#include "core/play/node/live_guard.h"
+#include "core/play/node/play_value.h"
+#include "core/play/node/positional_request.h"
+#include "core/play/node/told_values.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// One argument of a call that is played.
+struct PlayArgument {
+    std::string path;
+    PlayValue value;
+    bool sometimes = false;     ///< left out while nothing is known of it
+    std::vector<Value> samples; ///< recorded values, for where nothing else is known
+};
+
+/// What a call tells later ones: a field of its request or reply, and where it is kept.
+struct PlayRead {
+    Side side = Side::Response;
+    std::string requestPath;       ///< of a request
+    std::optional<FieldPath> path; ///< of a reply
+    /// What the value is known by, of the same call.
+    enum class Key : std::uint8_t { None, OfRequest, OfReply } key = Key::None;
+    std::string keyRequestPath;
+    std::optional<FieldPath> keyPath;
+    std::uint32_t slot = 0;
+    bool isAnyNode = false;
+};
+
+/// A number of a call that its node adds up, or a key whose amount it takes away again.
+struct PlaySumRead {
+    std::uint32_t slot = 0;
+    const SumExpression* sum = nullptr;
+    bool isRemoval = false;
+    Side side = Side::Response;
+    std::string requestPath, keyRequestPath, whenRequestPath;
+    std::optional<FieldPath> path, keyPath, whenPath;
+};
+
+/// A call of a program made ready to be played.
+struct PlayCall {
+    const CallStep* call = nullptr; ///< null: no call stands here
+    std::string method;             ///< as it was recorded, without what refines it
+    std::uint32_t methodIndex = 0;  ///< into PlayProgram::methods
+    std::uint32_t index = 0;        ///< of all calls of the program
+    bool isPlayed = false;          ///< its target is played, and it is a call (a delivery is none)
+    bool isConstant = false;        ///< always the same request
+    std::vector<PlayArgument> arguments;
+    PositionalRequest request;
+    std::vector<PlayRead> reads;
+    std::vector<PlaySumRead> sums;
+    LiveGuard until;
+    std::vector<std::string> shapes; ///< of recorded replies (shapeOf); empty: not known
+    bool needsRequestLater = false;  ///< what its reply tells is known by a field of the request
+};
+
+struct PlayType {
+    const CompiledType* compiled = nullptr;
+    std::vector<PlayCall> calls;  ///< by slot of the step
+    std::vector<PlayCall> timers; ///< by timer
+    std::vector<ToldNeeds> own;   ///< what a node keeps, by slot
+    std::uint32_t sums = 0;       ///< that a node adds up
+};
+
+struct PlayMethod {
+    std::string target, method; ///< method as refined
+    std::uint64_t planned = 0;
+    bool operator==(const PlayMethod&) const = default;
+};
+
+/// All of a plan that players read; nothing in it changes while it is played. Valid while the plan and its compiled
+/// form live.
+struct PlayProgram {
+    std::vector<PlayType> types; ///< in the plan's order
+    std::vector<ToldNeeds> any;  ///< what is kept of all nodes, by slot
+    std::vector<PlayMethod> methods;
+    std::uint32_t calls = 0;          ///< places where calls stand
+    std::vector<std::string> scripts; ///< texts of scripts that calls name by their digest (EVAL, SCRIPT LOAD)
+    bool choosesByShares = false;     ///< there are choices, which are played by their recorded shares
+    bool speaksResp3 = false;         ///< a node says HELLO 3
+};
+
+/// @param targets  the services that are played; calls to others are context: not made, and nothing is told of them
+/// Cost: O(size of the programs * fields).
+PlayProgram playProgramOf(const Plan& plan, CompiledPlan& compiled, const std::set<std::string>& targets);
+
+/// Whether a method is no call but something that came by itself (`@push`).
+bool isDelivery(std::string_view method);
+
+} // namespace tenfold

@@ -1,0 +1,447 @@
+#include "core/play/pace/player.h"
+
+#include "core/program/node_name.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace tenfold {
+namespace {
+
+constexpr std::int64_t kBetweenReportsNs = 100'000'000; ///< ten a second: Cancel is felt at once, reports cost nothing
+constexpr std::size_t kMostProblems = 200;              ///< kinds of them; more are counted only by method
+constexpr std::size_t kLongestExample = 200;            ///< bytes
+
+/// The arguments of a call as a list of texts, bytes as {"$b64":…}.
+std::string requestJsonOf(const std::vector<std::string>& arguments) {
+    std::string out = "[";
+    for (const std::string& argument : arguments) {
+        if (out.size() > 1) out += ',';
+        appendReplyJson(out, Reply::ofText(argument));
+    }
+    return out + "]";
+}
+
+} // namespace
+
+Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& program,
+               const std::map<std::string, Target*>& targets, PlayClock& clock, ProcessorWatch& watch,
+               PlayerOptions options)
+    : m_plan(plan)
+    , m_program(program)
+    , m_targets(targets)
+    , m_clock(clock)
+    , m_watch(watch)
+    , m_options(options)
+    , m_shared(plan, program, options.pace, options.seed)
+    , m_control(plan, compiled, options.pace.timeScale,
+                [this](std::size_t type, std::uint64_t node, std::int64_t timeNs) {
+                    m_starts.push_back({timeNs, type, node});
+                    std::push_heap(m_starts.begin(), m_starts.end(), std::greater<>());
+                })
+    , m_limit(options.ratePerSecond)
+    , m_lateness(watch)
+    , m_useAtStart(watch.use()) {
+    m_shared.wallNs = options.wallNs;
+    m_shared.problem = [this](const PlayCall& call, std::string_view text) { tellProblem(call, text); };
+    for (const PlayMethod& method : program.methods) {
+        PlayedMethod played;
+        played.target = method.target;
+        played.method = method.method;
+        played.planned = method.planned;
+        m_report.methods.push_back(std::move(played));
+    }
+    m_routes.resize(program.calls);
+    std::uint64_t nodes = 0;
+    for (const PlayType& type : program.types) {
+        m_firstNode.push_back(nodes);
+        nodes += type.compiled->nodes;
+        std::for_each(type.calls.begin(), type.calls.end(), [this](const PlayCall& call) { route(call); });
+        std::for_each(type.timers.begin(), type.timers.end(), [this](const PlayCall& call) { route(call); });
+    }
+    m_nodes.resize(nodes);
+    bindWays();
+}
+
+void Player::route(const PlayCall& call) {
+    if (!call.isPlayed) return;
+    Route& route = m_routes[call.index];
+    route.target = m_targets.at(call.call->target);
+    route.isBound = route.target->bindsConnection(call.method);
+    if (!call.isConstant) return;
+    const std::vector<std::string> arguments = NodePlay::constantArguments(call);
+    route.target->encode(route.bytes, call.method, arguments);
+    if (m_options.played) route.requestJson = requestJsonOf(arguments);
+}
+
+namespace {
+
+/// Whether any call of some steps needs a connection of its own.
+template <typename IsBound>
+bool anyBound(std::span<const CompiledStep> steps, const PlayType& type, const IsBound& isBound) {
+    return std::any_of(steps.begin(), steps.end(), [&](const CompiledStep& step) {
+        if (isBound(type.calls[step.slot]) || anyBound(std::span(step.body), type, isBound)) return true;
+        return std::any_of(step.alternatives.begin(), step.alternatives.end(), [&](const auto& alternative) {
+            return anyBound(std::span(alternative.body), type, isBound);
+        });
+    });
+}
+
+} // namespace
+
+/// Lanes with such a call have a connection each, and clocks whose call is one.
+void Player::bindWays() {
+    const auto isBound = [this](const PlayCall& call) { return call.isPlayed && m_routes[call.index].isBound; };
+    for (const PlayType& type : m_program.types) {
+        std::vector<char> ways;
+        for (const CompiledLane& lane : type.compiled->lanes)
+            ways.push_back(
+                anyBound(std::span(type.compiled->body).subspan(lane.begin, lane.end - lane.begin), type, isBound));
+        for (const PlayCall& timer : type.timers)
+            ways.push_back(isBound(timer));
+        m_isBoundWay.push_back(std::move(ways));
+    }
+    for (const auto& [name, target] : m_targets) {
+        auto& connections = m_sharedConnections[target];
+        connections.assign(std::min<std::size_t>(m_options.sharedConnections, std::max<std::size_t>(m_nodes.size(), 1)),
+                           ~Target::Connection{0});
+    }
+}
+
+/// Nodes whose time has come; so many that timers need not wait.
+void Player::startNodes() {
+    for (std::size_t i = 0; i < kBatch && !m_starts.empty() && m_starts.front().timeNs <= m_nowNs; ++i) {
+        std::pop_heap(m_starts.begin(), m_starts.end(), std::greater<>());
+        const Start start = m_starts.back();
+        m_starts.pop_back();
+        const auto number = static_cast<std::uint32_t>(m_firstNode[start.type] + start.node);
+        const double scale = m_options.pace.timeScale;
+        const auto plannedNs = scale > 0 ? static_cast<std::int64_t>(static_cast<double>(start.timeNs) / scale) : 0;
+        m_nodes[number].play = std::make_unique<NodePlay>(m_shared, start.type, start.node, plannedNs, start.timeNs);
+        ++m_alive;
+        ++m_report.nodes;
+        queue(number, *m_nodes[number].play);
+    }
+}
+
+/// Puts a node where its next call is due; ends it when there is none.
+void Player::queue(std::uint32_t number, NodePlay& play) {
+    const DueCall* due = play.next();
+    Node& node = m_nodes[number];
+    if (!due) {
+        if (play.isOver()) finish(number, node);
+        return;
+    }
+    if (due->timeNs <= m_nowNs && node.queuedNs == kNotQueued) {
+        node.queuedNs = due->timeNs;
+        m_ready.push_back(number);
+    } else if (due->timeNs < node.queuedNs) {
+        node.queuedNs = due->timeNs;
+        m_due.add(due->timeNs, number);
+    }
+}
+
+void Player::finish(std::uint32_t, Node& node) {
+    const std::size_t type = node.play->type();
+    const std::uint64_t index = node.play->nodeIndex();
+    m_report.keptBytes += node.play->keptBytes();
+    auto& connections = node.play->connections;
+    for (std::size_t way = 0; way < connections.size(); ++way)
+        if (m_isBoundWay[type][way] && connections[way] != ~Target::Connection{0})
+            for (const auto& [name, target] : m_targets)
+                target->close(connections[way]);
+    node.play.reset();
+    node.queuedNs = kNotQueued;
+    --m_alive;
+    ++m_report.over;
+    m_control.ended(type, index, m_nowNs);
+}
+
+/// What the clock says: before anything that replies lead to.
+std::size_t Player::sendTimed() {
+    std::size_t sent = 0;
+    while (sent < kBatch && !m_due.empty() && m_due.first().dueNs <= m_nowNs) {
+        const DueNodes::Entry entry = m_due.take();
+        Node& node = m_nodes[entry.node];
+        if (!node.play || node.queuedNs != entry.dueNs) continue; // another entry stands for it
+        node.queuedNs = kNotQueued;
+        sent += send(entry.node, *node.play) ? 1 : 0;
+    }
+    return sent;
+}
+
+std::size_t Player::sendReady() {
+    m_readyNow.swap(m_ready);
+    m_ready.clear();
+    std::size_t sent = 0;
+    for (const std::uint32_t number : m_readyNow) {
+        Node& node = m_nodes[number];
+        if (!node.play) continue;
+        node.queuedNs = kNotQueued;
+        sent += send(number, *node.play) ? 1 : 0;
+    }
+    return sent;
+}
+
+/// Makes the node's next call, if it is due and the limit lets it. @return whether it did
+bool Player::send(std::uint32_t number, NodePlay& play) {
+    const DueCall* due = play.next();
+    if (!due) {
+        if (play.isOver()) finish(number, m_nodes[number]);
+        return false;
+    }
+    if (due->timeNs > m_nowNs) {
+        queue(number, play);
+        return false;
+    }
+    std::int64_t mayNs = due->timeNs;
+    if (m_limit.isLimited()) {
+        mayNs = m_limit.earliestNs(m_nowNs);
+        if (mayNs > m_nowNs) {
+            m_nodes[number].queuedNs = mayNs;
+            m_due.add(mayNs, number);
+            return false;
+        }
+        mayNs = std::max(due->timeNs, mayNs); // whom the limit held back is not late
+        m_limit.took(m_nowNs);
+    }
+    play.take(m_nowNs, m_out);
+    const PlayCall& call = *m_out.call;
+    const Route& route = m_routes[call.index];
+    const std::uint32_t tag = pendingFor();
+    Pending& pending = m_pending[tag];
+    pending.node = number;
+    pending.way = m_out.way;
+    pending.call = &call;
+    pending.plannedNs = m_out.plannedNs;
+    pending.dueNs = mayNs;
+    pending.sentNs = m_nowNs;
+    pending.values = std::move(m_out.values);
+    pending.connection = connectionFor(play, number, m_out, *route.target);
+    if (call.isConstant) {
+        if (m_options.played) pending.requestJson = route.requestJson;
+        route.target->send(pending.connection, route.bytes, tag, route.isBound);
+    } else {
+        if (m_options.played) pending.requestJson = requestJsonOf(m_out.arguments);
+        m_bytes.clear();
+        route.target->encode(m_bytes, call.method, m_out.arguments);
+        route.target->send(pending.connection, m_bytes, tag, route.isBound);
+    }
+    m_lateness.sent(m_out.plannedNs, mayNs, m_nowNs);
+    ++m_asking;
+    ++m_report.sent;
+    ++m_report.methods[call.methodIndex].sent;
+    queue(number, play); // other ways of the node go on
+    return true;
+}
+
+Target::Connection Player::connectionFor(NodePlay& play, std::uint32_t number, const NodePlay::Outgoing& out,
+                                         Target& target) {
+    constexpr Target::Connection kNone = ~Target::Connection{0};
+    if (!m_isBoundWay[play.type()][out.way]) {
+        auto& shared = m_sharedConnections[&target];
+        Target::Connection& connection = shared[number % shared.size()];
+        if (connection == kNone) connection = target.open();
+        return connection;
+    }
+    auto& own = play.connections;
+    if (own.empty()) own.assign(m_isBoundWay[play.type()].size(), kNone);
+    Target::Connection& connection = own[out.way];
+    if (out.opensConnection && connection != kNone) {
+        target.close(connection);
+        connection = kNone;
+    }
+    if (connection == kNone) connection = target.open();
+    return connection;
+}
+
+std::uint32_t Player::pendingFor() {
+    if (m_free.empty()) {
+        m_pending.emplace_back();
+        return static_cast<std::uint32_t>(m_pending.size() - 1);
+    }
+    const std::uint32_t tag = m_free.back();
+    m_free.pop_back();
+    return tag;
+}
+
+Player::Pending Player::answered(std::uint32_t tag) {
+    Pending pending = std::move(m_pending[tag]);
+    m_free.push_back(tag);
+    --m_asking;
+    return pending;
+}
+
+void Player::replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) {
+    m_lastNewsNs = nowNs;
+    m_nowNs = std::max(m_nowNs, nowNs);
+    const Pending pending = answered(tag);
+    const PlayCall& call = *pending.call;
+    PlayedMethod& method = m_report.methods[call.methodIndex];
+    method.latency.add(nowNs - pending.sentNs);
+    method.intended.add(nowNs - std::min(pending.plannedNs, pending.dueNs));
+    if (reply.isError()) {
+        ++m_report.errors;
+        ++method.errors;
+    } else {
+        ++m_report.ok;
+        ++method.ok;
+    }
+    checkShape(call, reply);
+    Node& node = m_nodes[pending.node];
+    if (!node.play) return;
+    if (m_options.played) {
+        const std::string name =
+            nodeName(m_program.types[node.play->type()].compiled->program->type, node.play->nodeIndex());
+        m_options.played->add({name, call.method, call.call->target, pending.connection,
+                               m_shared.wallNs + pending.sentNs, nowNs - pending.sentNs,
+                               std::max<std::int64_t>(0, pending.sentNs - pending.dueNs), pending.requestJson, &reply});
+    }
+    const std::size_t type = node.play->type();
+    const std::uint64_t index = node.play->nodeIndex();
+    node.play->told(call, pending.way, reply, pending.values, nowNs);
+    if (m_control.isWaitedFor(type)) m_control.called(type, index, *call.call, nowNs);
+    queue(pending.node, *node.play);
+}
+
+void Player::lost(std::uint32_t tag, std::string_view why, std::int64_t nowNs) {
+    replied(tag, Reply::ofError("connection lost: " + std::string(why)), nowNs);
+}
+
+void Player::unasked(const Reply& reply, bool isError) {
+    ++m_report.unasked;
+    if (isError && m_problems.size() < kMostProblems) {
+        PlayProblem& problem = m_problems[{~std::uint32_t{0}, reply.text}];
+        ++problem.count;
+        problem.text = "the server said without being asked: " + reply.text.substr(0, kLongestExample);
+    }
+}
+
+void Player::tellProblem(const PlayCall& call, std::string_view text, std::string_view example) {
+    const std::pair<std::uint32_t, std::string> key(call.methodIndex, text);
+    auto known = m_problems.find(key);
+    if (known == m_problems.end()) {
+        if (m_problems.size() >= kMostProblems) return;
+        known = m_problems
+                    .emplace(key, PlayProblem{call.call->method, std::string(text), 0,
+                                              std::string(example.substr(0, kLongestExample))})
+                    .first;
+    }
+    ++known->second.count;
+}
+
+/// Errors by their kind, and shapes that were never recorded.
+void Player::checkShape(const PlayCall& call, const Reply& reply) {
+    if (!reply.isError() && call.shapes.empty()) return;
+    const std::string shape = shapeOf(reply);
+    const bool isKnown = std::find(call.shapes.begin(), call.shapes.end(), shape) != call.shapes.end();
+    if (!isKnown && !call.shapes.empty()) {
+        ++m_report.unexpected;
+        ++m_report.methods[call.methodIndex].unexpected;
+    }
+    if (reply.isError()) {
+        const char* const hint = shape == "error NOSCRIPT" ? "; the text of the script was not recorded" : "";
+        tellProblem(call, shape + (isKnown ? ", as recorded" : "") + hint, reply.text);
+    } else if (!isKnown) {
+        std::string example;
+        appendReplyJson(example, reply);
+        tellProblem(call, "a reply of another shape than recorded: " + shape, example);
+    }
+}
+
+std::int64_t Player::sleepNs() const {
+    if (!m_ready.empty()) return 0;
+    std::int64_t untilNs = m_nowNs + kBetweenReportsNs;
+    if (!m_isEnding) {
+        if (!m_due.empty()) untilNs = std::min(untilNs, m_due.first().dueNs);
+        if (!m_starts.empty()) untilNs = std::min(untilNs, m_starts.front().timeNs);
+        if (m_options.durationNs) untilNs = std::min(untilNs, *m_options.durationNs);
+        if (untilNs <= m_nowNs) return 0;
+    }
+    return std::max(untilNs - m_nowNs, kTickNs);
+}
+
+/// Whether the play is over, and why. When no more calls are made, replies are waited for a little.
+bool Player::hasEnded() {
+    if (m_isEnding) return m_asking == 0 || m_nowNs >= m_endNs;
+    const char* why = nullptr;
+    if (m_options.durationNs && m_nowNs >= *m_options.durationNs)
+        why = "duration";
+    else if (m_alive == 0 && m_starts.empty())
+        why = "over";
+    else if (m_ready.empty() && m_due.empty() && m_starts.empty() && m_nowNs - m_lastNewsNs > m_options.silenceNs)
+        why = "nothing comes any more";
+    if (!why) return false;
+    m_report.ended = why;
+    m_isEnding = true;
+    m_endNs = m_nowNs + m_options.drainNs;
+    return m_asking == 0;
+}
+
+bool Player::pass() {
+    m_nowNs = m_clock.nowNs();
+    if (!std::exchange(m_hasBegun, true)) {
+        m_lastNewsNs = m_nowNs;
+        m_control.begin();
+    }
+    if (hasEnded()) return false;
+    std::size_t sent = 0;
+    if (!m_isEnding) {
+        startNodes();
+        sent = sendTimed();
+        if (sent > 0) m_nowNs = m_clock.nowNs();
+        sent += sendReady();
+        m_lateness.endPass(m_nowNs);
+        if (sent > 0) m_lastNewsNs = m_nowNs;
+    }
+    const std::int64_t waitNs = sleepNs();
+    bool isFirst = true;
+    for (const auto& [name, target] : m_targets) // of several targets the first sleeps for all
+        target->poll(std::exchange(isFirst, false) ? (m_targets.size() == 1 ? waitNs : std::min(waitNs, kTickNs)) : 0,
+                     kBatch, *this);
+    return true;
+}
+
+void Player::run(const std::function<bool(const Player&)>& goOn) {
+    std::int64_t nextReportNs = 0;
+    while (pass()) {
+        if (m_nowNs < nextReportNs) continue;
+        nextReportNs = m_nowNs + kBetweenReportsNs;
+        if (goOn(*this) || m_isEnding) continue;
+        m_report.ended = "cancelled";
+        m_isEnding = true;
+        m_endNs = m_nowNs + m_options.drainNs;
+    }
+}
+
+PlayReport Player::report() const {
+    PlayReport out = m_report;
+    out.seconds = static_cast<double>(m_nowNs) / 1e9;
+    out.unanswered = m_asking;
+    out.late = m_lateness.late();
+    out.latestNs = m_lateness.mostNs();
+    out.lateByOwnWork = m_lateness.lateByOwnWork();
+    out.lateByWaiting = m_lateness.lateByWaiting();
+    out.blocked = m_lateness.blocked();
+    out.blockedNs = m_lateness.blockedNs();
+    const ProcessorUse use = m_watch.use();
+    if (use.isKnown && m_nowNs > 0) {
+        out.busyShare = static_cast<double>(use.busyNs - m_useAtStart.busyNs) / static_cast<double>(m_nowNs);
+        out.waitingShare = static_cast<double>(use.waitingNs - m_useAtStart.waitingNs) / static_cast<double>(m_nowNs);
+    }
+    for (const PlayedMethod& method : out.methods)
+        out.calls += method.planned;
+    for (const Node& node : m_nodes)
+        if (node.play) out.keptBytes += node.play->keptBytes();
+    for (const auto& [key, problem] : m_problems)
+        out.problems.push_back(problem);
+    std::stable_sort(out.problems.begin(), out.problems.end(),
+                     [](const PlayProblem& a, const PlayProblem& b) { return a.count > b.count; });
+    for (const auto& [name, target] : m_targets)
+        out.sockets += target->connections();
+    return out;
+}
+
+} // namespace tenfold

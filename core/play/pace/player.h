@@ -1,0 +1,134 @@
+#pragma once
+
+#include "core/play/node/node_play.h"
+#include "core/play/node/start_control.h"
+#include "core/play/pace/clock.h"
+#include "core/play/pace/due_nodes.h"
+#include "core/play/pace/lateness.h"
+#include "core/play/pace/played_call.h"
+#include "core/play/pace/rate_limit.h"
+#include "core/play/play_report.h"
+#include "core/play/target/target.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// What a player needs to know beside the plan.
+struct PlayerOptions {
+    CoursePace pace{true, 1};
+    std::uint64_t seed = 1;
+    std::int64_t wallNs = 0;                ///< since 1970, when the clock is 0
+    std::optional<std::int64_t> durationNs; ///< then no more calls are made
+    double ratePerSecond = 0;
+    std::uint32_t sharedConnections = 50;
+    std::int64_t drainNs = 500'000'000;      ///< waited for replies at the end
+    std::int64_t silenceNs = 30'000'000'000; ///< with nothing due and no reply for so long, nothing comes any more
+    PlayedCalls* played = nullptr;
+};
+
+/// Plays the nodes of a plan on one thread: starts them, makes their calls when they are due, tells them the replies.
+/// One pass sends what is due, timers and starts before what replies have led to, in batches of kBatch, and then reads;
+/// it sleeps for at least a tick, if nothing is due sooner, and is woken by replies.
+/// All times come from the clock that is passed in, so that tests move it by hand.
+class Player final : private TargetListener {
+public:
+    static constexpr std::size_t kBatch = 64;        ///< calls or replies between two looks at the timers
+    static constexpr std::int64_t kTickNs = 200'000; ///< shortest sleep: a fifth of the promised lateness
+
+    /// @param targets  by their names in the plan
+    Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& program,
+           const std::map<std::string, Target*>& targets, PlayClock& clock, ProcessorWatch& watch,
+           PlayerOptions options);
+
+    /// Plays to the end. @param goOn  asked about ten times a second; false ends it
+    void run(const std::function<bool(const Player&)>& goOn);
+    std::uint64_t sent() const { return m_report.sent; }
+    std::uint64_t alive() const { return m_alive; } ///< nodes under way
+    /// One pass; false when the play has ended. For tests.
+    bool pass();
+    /// As it stands. Cost: O(methods).
+    PlayReport report() const;
+
+private:
+    struct Node {
+        std::unique_ptr<NodePlay> play;
+        std::int64_t queuedNs = kNotQueued;
+    };
+    struct Pending {
+        std::uint32_t node = 0, way = 0, connection = 0;
+        const PlayCall* call = nullptr;
+        std::int64_t plannedNs = 0, dueNs = 0, sentNs = 0;
+        std::vector<std::optional<Value>> values;
+        std::string requestJson;
+    };
+    struct Start {
+        std::int64_t timeNs = 0;
+        std::size_t type = 0;
+        std::uint64_t node = 0;
+        bool operator>(const Start& other) const { return timeNs > other.timeNs; }
+    };
+    /// A call made ready for its target: constant ones are written once.
+    struct Route {
+        Target* target = nullptr;
+        std::string bytes, requestJson;
+        bool isBound = false; ///< needs a connection of its own
+    };
+    static constexpr std::int64_t kNotQueued = INT64_MAX;
+
+    void replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) override;
+    void lost(std::uint32_t tag, std::string_view why, std::int64_t nowNs) override;
+    void unasked(const Reply& reply, bool isError) override;
+
+    void route(const PlayCall& call);
+    void bindWays();
+    void startNodes();
+    std::size_t sendTimed();
+    std::size_t sendReady();
+    void queue(std::uint32_t node, NodePlay& play);
+    bool send(std::uint32_t number, NodePlay& play);
+    Target::Connection connectionFor(NodePlay& play, std::uint32_t node, const NodePlay::Outgoing& out, Target& target);
+    std::uint32_t pendingFor();
+    Pending answered(std::uint32_t tag);
+    void finish(std::uint32_t number, Node& node);
+    void tellProblem(const PlayCall& call, std::string_view text, std::string_view example = {});
+    void checkShape(const PlayCall& call, const Reply& reply);
+    std::int64_t sleepNs() const;
+    bool hasEnded();
+
+    const Plan& m_plan;
+    const PlayProgram& m_program;
+    std::map<std::string, Target*> m_targets;
+    PlayClock& m_clock;
+    ProcessorWatch& m_watch;
+    PlayerOptions m_options;
+    PlayShared m_shared;
+    StartControl m_control;
+    RateLimit m_limit;
+    Lateness m_lateness;
+    ProcessorUse m_useAtStart;
+    std::vector<Route> m_routes;                 ///< by PlayCall::index
+    std::vector<std::vector<char>> m_isBoundWay; ///< by type and way
+    std::map<Target*, std::vector<Target::Connection>> m_sharedConnections;
+    std::vector<std::uint64_t> m_firstNode; ///< number of each type's node 0
+    std::vector<Node> m_nodes;
+    std::vector<Start> m_starts; ///< heap, the earliest first
+    DueNodes m_due;
+    std::vector<std::uint32_t> m_ready; ///< nodes with a call that replies have led to
+    std::vector<std::uint32_t> m_readyNow;
+    std::vector<Pending> m_pending;
+    std::vector<std::uint32_t> m_free; ///< of m_pending
+    NodePlay::Outgoing m_out;
+    std::string m_bytes;
+    std::int64_t m_nowNs = 0, m_lastNewsNs = 0, m_endNs = 0;
+    std::uint64_t m_alive = 0, m_asking = 0;
+    bool m_hasBegun = false, m_isEnding = false;
+    PlayReport m_report;
+    std::map<std::pair<std::uint32_t, std::string>, PlayProblem> m_problems;
+};
+
+} // namespace tenfold

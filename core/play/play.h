@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/base/threads/progress.h"
+#include "core/play/dry_run.h"
+#include "core/play/play_options.h"
+#include "core/play/play_report.h"
+
+namespace tenfold {
+
+/// Plays a plan against live servers, on one thread, and says what came of it. With `out` the played calls are a run
+/// folder of canonical events there, which `import` takes; what was written stays good when the play is cut short.
+/// A play that is cancelled ends within a second, with what was measured (`ended` "cancelled").
+/// Errors: BadPlay, CannotConnect, ServerRefuses, NoRealtime, CannotWrite.
+Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& progress);
+
+/// What that will need. Errors: BadPlay.
+Result<DryRun> dryRun(const Plan& plan, const PlayOptions& options);
+
+} // namespace tenfold

@@ -1,0 +1,119 @@
+#include "core/play/play_options.h"
+
+#include "core/base/files/file_reader.h"
+#include "core/base/threads/progress.h"
+#include "core/words/play_messages.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kMostSecretBytes = 64 * 1024; ///< of a password file
+
+std::string environmentOf(const PlayTarget& target, const char* what) {
+    std::string name = "TENFOLD_" + target.name + "_" + what;
+    for (char& c : name)
+        c = std::isalnum(static_cast<unsigned char>(c)) != 0
+                ? static_cast<char>(std::toupper(static_cast<unsigned char>(c)))
+                : '_';
+    const char* value = std::getenv(name.c_str());
+    return value ? value : "";
+}
+
+std::set<std::string> targetsOf(const std::vector<Step>& steps) {
+    std::set<std::string> out;
+    for (const Step& step : steps) {
+        if (const auto* call = std::get_if<CallStep>(&step.node)) out.insert(call->target);
+        if (const auto* loop = std::get_if<LoopStep>(&step.node)) out.merge(targetsOf(loop->body));
+        if (const auto* choice = std::get_if<ChoiceStep>(&step.node))
+            for (const auto& alternative : choice->alternatives)
+                out.merge(targetsOf(alternative.body));
+    }
+    return out;
+}
+
+std::set<std::string> targetsOf(const Plan& plan) {
+    std::set<std::string> out;
+    for (const NodeProgram& type : plan.program.types) {
+        out.merge(targetsOf(type.body));
+        for (const Timer& timer : type.timers)
+            out.insert(timer.call.target);
+    }
+    return out;
+}
+
+} // namespace
+
+Result<PlayTarget> targetOf(const std::string& text) {
+    PlayTarget target;
+    const std::size_t equals = text.find('='), colon = text.rfind(':');
+    if (equals == std::string::npos || equals == 0 || colon == std::string::npos || colon < equals)
+        return fail(MessageId::BadTarget, {text});
+    target.name = text.substr(0, equals);
+    target.host = text.substr(equals + 1, colon - equals - 1);
+    if (target.host.size() > 2 && target.host.front() == '[' && target.host.back() == ']')
+        target.host = target.host.substr(1, target.host.size() - 2);
+    const char *begin = text.data() + colon + 1, *end = text.data() + text.size();
+    const auto read = std::from_chars(begin, end, target.port);
+    if (target.host.empty() || read.ec != std::errc() || read.ptr != end || target.port == 0)
+        return fail(MessageId::BadTarget, {text});
+    return target;
+}
+
+bool isLoopback(const std::string& host) {
+    return host == "localhost" || host == "::1" ||
+           (host.starts_with("127.") && std::count(host.begin(), host.end(), '.') == 3 &&
+            host.find_first_not_of("0123456789.") == std::string::npos);
+}
+
+std::vector<std::string> problemsOf(const PlayOptions& options, const Plan& plan) {
+    std::vector<std::string> out;
+    const std::set<std::string> known = targetsOf(plan);
+    if (options.targets.empty()) out.emplace_back("no target is named");
+    for (const PlayTarget& target : options.targets) {
+        if (!known.contains(target.name))
+            out.push_back(fmt::format("the plan has no calls to {}; it has: {}", target.name, fmt::join(known, ", ")));
+        if (!isLoopback(target.host) && !options.isMyServer)
+            out.push_back(
+                fmt::format("{} is not on this machine: --i-own-this-server says that you may load it", target.host));
+    }
+    if (!(options.timeScale >= 0) || !std::isfinite(options.timeScale)) out.emplace_back("the time scale is below 0");
+    if (options.durationSeconds && !(*options.durationSeconds > 0 && *options.durationSeconds < 1e9))
+        out.emplace_back("the duration has to be longer than 0 s");
+    if (!(options.ratePerSecond >= 0) || !std::isfinite(options.ratePerSecond)) out.emplace_back("the rate is below 0");
+    if (options.sharedConnections == 0) out.emplace_back("there has to be a connection to share");
+    std::uint64_t nodes = 0;
+    for (const auto& [type, count] : plan.nodes)
+        nodes += count;
+    constexpr std::uint64_t kMostNodes = 10'000'000; // 10 GB of nodes; numbers of nodes are 32 bits
+    if (nodes > kMostNodes)
+        out.push_back(fmt::format("{} nodes are more than one process plays ({})", nodes, kMostNodes));
+    return out;
+}
+
+Status check(const PlayOptions& options, const Plan& plan) {
+    const std::vector<std::string> problems = problemsOf(options, plan);
+    if (problems.empty()) return {};
+    return fail(MessageId::BadPlay, {fmt::format("{}", fmt::join(problems, "; "))});
+}
+
+Result<PlaySecrets> secretsOf(const PlayTarget& target) {
+    PlaySecrets secrets{environmentOf(target, "USER"), environmentOf(target, "PASSWORD")};
+    const std::string file = environmentOf(target, "PASSWORD_FILE");
+    if (file.empty()) return secrets;
+    NoProgress progress;
+    ASSIGN_OR_RETURN(secrets.password, readTextFile(file, kMostSecretBytes, progress));
+    while (!secrets.password.empty() && (secrets.password.back() == '\n' || secrets.password.back() == '\r'))
+        secrets.password.pop_back();
+    return secrets;
+}
+
+} // namespace tenfold

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/play/target/reply.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace tenfold {
+
+/// Told what comes back from a target. Times are of the play's clock.
+class TargetListener {
+public:
+    virtual ~TargetListener() = default;
+    /// The reply to the call that was sent with a tag.
+    virtual void replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) = 0;
+    /// The connection ended before the reply came.
+    virtual void lost(std::uint32_t tag, std::string_view why, std::int64_t nowNs) = 0;
+    /// A message that no call asked for: a delivery (`isError` false), or what a server says before it hangs up.
+    virtual void unasked(const Reply& reply, bool isError) = 0;
+};
+
+/// A server, or what stands for one in tests: connections that calls go out on and replies come back from, in order.
+/// Whoever plays owns one and one thread; nothing here knows what a plan is.
+class Target {
+public:
+    using Connection = std::uint32_t;
+    virtual ~Target() = default;
+
+    /// A connection of its own; it is made while calls already wait on it. Errors come as lost calls.
+    virtual Connection open() = 0;
+    /// Ends one: calls without replies are lost, but not told of.
+    virtual void close(Connection connection) = 0;
+    /// Connections that are open or being made.
+    virtual std::size_t connections() const = 0;
+
+    /// A call in the form that send() takes.
+    virtual void encode(std::string& out, std::string_view method, std::span<const std::string> arguments) const = 0;
+    /// Whether a call changes its connection, or waits on it, so that nobody else may use that (MULTI, BLPOP …).
+    virtual bool bindsConnection(std::string_view method) const = 0;
+    /// Queues a call. @param isBound  bindsConnection() of its method, which the caller knows
+    virtual void send(Connection connection, std::string_view bytes, std::uint32_t tag, bool isBound) = 0;
+
+    /// Writes what is queued, waits for replies at most so long (0: not at all), and tells about `most` of those that
+    /// have come, a connection's at a time; what is left is told at the next call.
+    virtual void poll(std::int64_t waitNs, std::size_t most, TargetListener& listener) = 0;
+};
+
+} // namespace tenfold

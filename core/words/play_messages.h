@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/words/message.h"
+
+/// Messages: playing a plan against a server.
+namespace tenfold::MessageId {
+
+inline constexpr Message BadTarget{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "this is no target: {0}", "BadTarget"),
+    TENFOLD_WORDS("Sentence", "targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379", "BadTarget.hint")};
+inline constexpr Message BadPlay{ErrorCode::Invalid,
+                                 TENFOLD_WORDS("Sentence", "this cannot be played: {0}", "BadPlay"),
+                                 TENFOLD_WORDS("Sentence", "--dry-run shows what a play needs", "BadPlay.hint")};
+inline constexpr Message CannotConnect{
+    ErrorCode::Io, TENFOLD_WORDS("Sentence", "cannot connect to {0}: {1}", "CannotConnect"),
+    TENFOLD_WORDS("Sentence", "is the server running there?", "CannotConnect.hint")};
+inline constexpr Message ServerRefuses{ErrorCode::Io,
+                                       TENFOLD_WORDS("Sentence", "the server at {0} refuses: {1}", "ServerRefuses")};
+inline constexpr Message NoRealtime{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "real-time priority was refused: {0}", "NoRealtime"),
+    TENFOLD_WORDS("Sentence", "it needs root or the capability CAP_SYS_NICE; without --realtime it runs as others do",
+                  "NoRealtime.hint")};
+inline constexpr Message BadLimit{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "this is no limit: {0}", "BadLimit"),
+    TENFOLD_WORDS("Sentence", "for example: \"p99(GET) < 50ms and errors = 0\"", "BadLimit.hint")};
+inline constexpr Message ResetFailed{ErrorCode::Io,
+                                     TENFOLD_WORDS("Sentence", "the command between steps failed: {0}", "ResetFailed")};
+
+} // namespace tenfold::MessageId
