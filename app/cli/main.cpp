@@ -62,6 +62,7 @@ int runProgram(int argc, char** argv) {
     addImportVerb(app, invocation);
     addFormatsVerb(app, invocation);
     addRunsVerb(app, invocation);
+    addNotesVerb(app, invocation);
     addMineVerb(app, invocation);
     addCompactVerb(app, invocation);
     addTypesVerb(app, invocation);

@@ -159,7 +159,8 @@ void shootFlows(Album& album, bool isCompact = true) {
     const std::pair<int, const char*> tabs[] = {{FlowsView::Graph, "graph"},
                                                 {FlowsView::Waterfall, "waterfall"},
                                                 {FlowsView::Statistics, "statistics"},
-                                                {FlowsView::Services, "services"}};
+                                                {FlowsView::Services, "services"},
+                                                {FlowsView::Flame, "flame"}};
     window.part<FlowsController>()->openExample();
     settle(window);
     const auto shootTabs = [&](const QString& suffix) {

@@ -3,6 +3,7 @@
 #include "core/base/text/number_text.h"
 #include "core/session/mined_workspace.h"
 #include "core/session/mining_lens.h"
+#include "core/session/notes.h"
 #include "core/words/base_messages.h"
 #include "core/words/sentence.h"
 
@@ -89,6 +90,8 @@ Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title,
     for (const RunInfo& info : runs)
         report.runs.push_back(reportRunOf(info));
     RETURN_IF_ERROR(addSections(report, mined, workspace, lensesToShow, progress));
+    ASSIGN_OR_RETURN(std::optional<ReportSection> remarks, notesSection(workspace));
+    if (remarks) report.sections.insert(report.sections.begin(), std::move(*remarks));
     report.provenance = provenanceOf(mined, runs);
     if (!report.mining) return report;
     if (mined.isStale) report.mining->warnings.insert(report.mining->warnings.begin(), say(kChanged));

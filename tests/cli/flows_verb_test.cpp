@@ -66,6 +66,36 @@ TEST_F(FlowsVerb, exportedRequestsSayTheSame) {
     }
 }
 
+TEST_F(FlowsVerb, aFlameGraphIsTheTimeOfTheRequests) {
+    const json all = flows("w.tenfold", "run = 00a-normal");
+    const Answer answer =
+        runCli(m_folder.path(), {"flows", "flame", "w.tenfold", "--json", "--where", "run = 00a-normal"});
+    ASSERT_EQ(answer.exitCode, 0) << answer.err;
+    const json flame = json::parse(answer.out, nullptr, false);
+    EXPECT_EQ(flame["requests"], all["requests"]);
+    std::int64_t roots = 0, selfNs = 0, workNs = 0;
+    std::uint64_t spans = 0;
+    for (const json& frame : flame["frames"]) {
+        spans += frame["count"].get<std::uint64_t>();
+        selfNs += frame["selfNs"].get<std::int64_t>();
+        if (frame["path"].size() != 1) continue;
+        roots += frame["count"].get<std::int64_t>();
+        workNs += frame["workNs"].get<std::int64_t>();
+    }
+    EXPECT_EQ(spans, all["spans"].get<std::uint64_t>());
+    EXPECT_EQ(roots, all["requests"].get<std::int64_t>());
+    EXPECT_EQ(selfNs, workNs);
+
+    const Answer both = runCli(m_folder.path(), {"flows", "flame", "w.tenfold", "--json", "--a", "run = 00a-normal",
+                                                 "--b", "run = 00a-normal", "--svg", "flame.svg"});
+    ASSERT_EQ(both.exitCode, 0) << both.err;
+    for (const json& frame : json::parse(both.out, nullptr, false)["frames"])
+        EXPECT_EQ(frame["changeNs"], 0);
+    EXPECT_TRUE(fs::exists(m_folder.path() / "flame.svg"));
+    EXPECT_EQ(runCli(m_folder.path(), {"flows", "flame", "w.tenfold", "--a", "dur > 1ms"}).exitCode, 2);
+    EXPECT_EQ(runCli(m_folder.path(), {"flows"}).exitCode, 2) << "a workspace is needed";
+}
+
 TEST_F(FlowsVerb, aWrongFilterIsShownWithItsPlace) {
     const Answer answer = runCli(m_folder.path(), {"flows", "w.tenfold", "--where", "dur > 5ms and app.sise > 4096"});
     EXPECT_EQ(answer.exitCode, 3);

@@ -9,6 +9,8 @@
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/flows/compare/comparepage.h"
 #include "widgets/flows/compare/findinglist.h"
+#include "widgets/flows/flame/flamepage.h"
+#include "widgets/flows/flame/flameview.h"
 #include "widgets/flows/flowdetails.h"
 #include "widgets/flows/flowsview.h"
 #include "widgets/flows/graph/graphcanvas.h"
@@ -32,6 +34,7 @@
 #include <QListWidget>
 #include <QtTest>
 
+#include <cmath>
 #include <map>
 
 namespace tenfold {
@@ -77,6 +80,35 @@ private slots:
         QVERIFY(canvas->viewport()->rect().contains(at.toPoint()));
         QCOMPARE(view()->selection().isEdge, isEdge);
         QVERIFY(view()->details()->timeTable()->model()->rowCount() > 0);
+    }
+    // The time of all requests by path; keys walk over the frames, Enter shows one alone.
+    void theFlameGraphIsWalkedByKeys() {
+        openSpans();
+        view()->setTab(FlowsView::Flame);
+        auto* flame = static_cast<FlamePage*>(view()->page(FlowsView::Flame))->flame();
+        const FlameGraph& graph = *flame->graph();
+        QCOMPARE(graph.requests[0], view()->flows()->set.requests);
+        std::uint64_t spans = 0;
+        double roots = 0;
+        for (std::uint32_t i = 0; i < graph.frames.size(); ++i) {
+            spans += graph.frames[i].of[0].count;
+            if (graph.frames[i].parent != FlameFrame::kNone) continue;
+            roots += flame->rectOf(i).width();
+        }
+        QCOMPARE(spans, view()->flows()->set.spans);
+        QVERIFY(std::fabs(roots - flame->viewport()->width()) < double(graph.frames.size()));
+        flame->setFocus();
+        QTest::keyClick(flame, Qt::Key_Down);
+        QCOMPARE(flame->current().value_or(0), 1U);
+        QCOMPARE(view()->selection().service, toQt(graph.names.text(graph.frames[1].service)));
+        QTest::keyClick(flame, Qt::Key_Return);
+        QCOMPARE(flame->zoomed().value_or(0), 1U);
+        QCOMPARE(flame->rectOf(1).width(), double(flame->viewport()->width()));
+        QTest::keyClick(flame, Qt::Key_Backspace);
+        QTest::keyClick(flame, Qt::Key_0);
+        QVERIFY(!flame->zoomed());
+        QTest::mouseClick(flame->viewport(), Qt::LeftButton, {}, flame->rectOf(0).center().toPoint());
+        QCOMPARE(flame->current().value_or(1), 0U);
     }
     void theFilterOfTheBarIsScopeA() {
         openSpans();

@@ -2,6 +2,7 @@
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/convert.h"
+#include "widgets/home/lawfigure.h"
 
 #include <QtTest>
 
@@ -32,6 +33,30 @@ private slots:
         // A third size in the data leaves the line alone.
         series.points.push_back({"d", 8, 1797, false});
         QVERIFY(growthCurve(series, program).others.empty());
+    }
+    // A value is a plan and its counts, so none may be asked for while a window is painted.
+    void paintingAFigureAsksForNoValue() {
+        GrowthCurve curve;
+        curve.title = QStringLiteral("m");
+        curve.law = QStringLiteral("3 N");
+        curve.points = {{2, 6, false, {}}, {4, 12, false, {}}, {8, 24, true, {}}};
+        int asked = 0;
+        curve.value = [&asked](double n) {
+            ++asked;
+            return 3 * n;
+        };
+        const auto sampled = sampledCurve(curve, 300, [] { return true; });
+        QVERIFY(sampled);
+        LawFigure figure;
+        figure.resize(400, 300);
+        figure.setCurve(*sampled, 300, QStringLiteral("m"), {});
+        const int before = asked;
+        QVERIFY(before > 10);
+        figure.grab();
+        QCOMPARE(asked, before);
+        for (const double n : {2., 4., 8., 150., 300.})
+            QCOMPARE(sampled->value(n), 3 * n);
+        QVERIFY(!sampledCurve(curve, 300, [&asked] { return asked < 1; })); // given up
     }
     void textOfForms_data() {
         QTest::addColumn<double>("scale");

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <map>
 #include <utility>
 
 namespace tenfold {
@@ -213,6 +215,41 @@ GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& progra
     curve.exact = curve.total > 0 && curve.fitted == curve.total;
     curve.law = (curve.exact ? QString() : QStringLiteral("≈ ")) + lawText(series.law);
     return curve;
+}
+
+std::vector<double> figureScales(const GrowthCurve& curve, double target) {
+    constexpr int kFigureScales = 60; // a figure of some 300 px: a bend more would not be seen
+    return scalesToDraw(curve.recordedMin(), target, kFigureScales);
+}
+
+std::optional<GrowthCurve> sampledCurve(const GrowthCurve& curve, double target,
+                                        const std::function<bool()>& goesOn) {
+    std::map<double, double> values;
+    const auto take = [&](double scale) {
+        if (!goesOn()) return false;
+        values.emplace(scale, curve.value(scale));
+        return true;
+    };
+    for (const double scale : figureScales(curve, target))
+        if (!take(scale)) return std::nullopt;
+    for (const GrowthCurve::Point& point : curve.points)
+        if (!take(point.scale)) return std::nullopt;
+    GrowthCurve sampled = curve;
+    sampled.law = curve.lawAt(target);
+    sampled.origin = nullptr;
+    sampled.band = nullptr;
+    sampled.tested = nullptr;
+    sampled.standing = nullptr;
+    sampled.others.clear();
+    sampled.value = [values = std::move(values)](double scale) { // straight between what was computed
+        const auto above = values.lower_bound(scale);
+        if (above == values.end()) return values.rbegin()->second;
+        if (above->first == scale || above == values.begin()) return above->second;
+        const auto below = std::prev(above);
+        const double part = (scale - below->first) / (above->first - below->first);
+        return below->second + part * (above->second - below->second);
+    };
+    return sampled;
 }
 
 std::optional<GrowthCurve> tellingCurve(const MiningResult& result) {

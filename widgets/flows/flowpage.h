@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/flows/classes/flame_graph.h"
 #include "core/flows/classes/flow_set.h"
 #include "core/flows/classes/statistics.h"
 #include "core/flows/requests/flow_examples.h"
@@ -18,6 +19,7 @@ struct FlowsResult {
     FlowSet set;
     double seconds = 0;                                   ///< that its runs took
     std::array<std::vector<StatisticsRow>, 3> statistics; ///< by StatisticsBy
+    std::shared_ptr<const FlameGraph> flame = std::make_shared<const FlameGraph>();
 };
 
 /// What is selected in Flows: a class, one of its places, or something of all classes.

@@ -16,7 +16,7 @@ class TableView;
 class FlowsView final : public TabbedView {
     Q_OBJECT
 public:
-    enum Tab { Graph, Waterfall, Statistics, Compare, Services, Tabs };
+    enum Tab { Graph, Waterfall, Statistics, Compare, Services, Flame, Tabs };
     explicit FlowsView(QWidget* parent = nullptr);
 
     /// Gives a tab its content; tabs without one are not shown. A page may bring panes of its own for the left and the

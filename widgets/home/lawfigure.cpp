@@ -88,7 +88,7 @@ void paintAxes(QPainter& p, const Theme& t, const LogPlot& plot, const GrowthCur
 void paintCurve(QPainter& p, const Theme& t, const LogPlot& plot, const GrowthCurve& curve, double target) {
     const double inside = curve.recordedMax();
     QPainterPath solid, dashed;
-    for (const double n : scalesToDraw(curve.recordedMin(), target, 160)) {
+    for (const double n : figureScales(curve, target)) {
         const QPointF at(plot.x(n), plot.y(curve.value(n)));
         if (n <= inside) {
             solid.elementCount() ? solid.lineTo(at) : solid.moveTo(at);

@@ -11,6 +11,7 @@ class LawFigure final : public QWidget {
     Q_OBJECT
 public:
     explicit LawFigure(QWidget* parent = nullptr);
+    /// @param curve  its values are asked for while painting: a sampledCurve(), or one that costs nothing
     /// @param target  the scale the answer is for
     void setCurve(GrowthCurve curve, double target, const QString& title, const QString& note);
     void clear();

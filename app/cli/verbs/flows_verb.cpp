@@ -1,6 +1,7 @@
 #include "app/cli/output/json_text.h"
 #include "app/cli/output/notices_text.h"
 #include "app/cli/output/table.h"
+#include "app/cli/verbs/flows_flame.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
@@ -151,7 +152,7 @@ void addFlowsVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb = addVerb(app, "flows", "the paths that requests take, with counts and times",
                              "tenfold flows spans.tenfold --where 'run = \"00a-normal\" and dur > 20ms'");
     const auto arguments = std::make_shared<FlowsArguments>();
-    verb->add_option("WS", arguments->workspace, "workspace")->required();
+    CLI::Option* workspace = verb->add_option("WS", arguments->workspace, "workspace")->required();
     verb->add_option("--run", arguments->runs, "only of this run (default: of all)")->allow_extra_args(false);
     verb->add_option(
         "--where", arguments->where,
@@ -166,7 +167,10 @@ void addFlowsVerb(CLI::App& app, Invocation& invocation) {
         "--otlp", arguments->otlp,
         "write the requests to this file as OpenTelemetry's JSON instead, which imports as the same spans");
     verb->add_option("--limit", arguments->limit, "classes in the table, default 20; --json has all");
-    verb->callback([&invocation, arguments] {
+    verb->require_subcommand(0, 1);
+    addFlameVerb(*verb, invocation, *workspace);
+    verb->callback([&invocation, arguments, verb] {
+        if (!verb->get_subcommands().empty()) return;
         invocation.run = [arguments](Invocation& current) { return showFlows(current, *arguments); };
     });
 }

@@ -30,6 +30,7 @@ Result<std::shared_ptr<const FlowsResult>> readFlows(Workspace& workspace, const
     ASSIGN_OR_RETURN(result->set, gatherFlows(workspace, std::move(population), {}, progress));
     for (const StatisticsBy by : {StatisticsBy::Service, StatisticsBy::Operation, StatisticsBy::Class})
         result->statistics[std::size_t(by)] = statisticsOf(result->set, by);
+    result->flame = std::make_shared<const FlameGraph>(flameOf(result->set));
     return std::shared_ptr<const FlowsResult>(std::move(result));
 }
 

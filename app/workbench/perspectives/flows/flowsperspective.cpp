@@ -10,6 +10,7 @@
 #include "widgets/common/tableview.h"
 #include "widgets/flows/compare/comparegraphpage.h"
 #include "widgets/flows/compare/comparepage.h"
+#include "widgets/flows/flame/flamepage.h"
 #include "widgets/flows/flowdetails.h"
 #include "widgets/flows/flowsview.h"
 #include "widgets/flows/graph/graphcanvas.h"
@@ -54,6 +55,7 @@ void FlowsPerspective::addPages() {
     m_view->addPage(FlowsView::Statistics, new StatisticsPage);
     m_view->addPage(FlowsView::Compare, m_compare, m_compare->findingPane(), m_compare->detailPane());
     m_view->addPage(FlowsView::Services, services, services->servicePane());
+    m_view->addPage(FlowsView::Flame, new FlamePage);
     auto* both = new CompareGraphPage;
     m_compare->setGraph(both);
     for (GraphCanvas* canvas : {graph->canvas(), services->canvas(), both->canvas()})

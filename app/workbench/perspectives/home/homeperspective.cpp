@@ -13,7 +13,9 @@
 #include <QFutureWatcher>
 #include <QtConcurrent>
 
+#include <atomic>
 #include <cmath>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -54,6 +56,9 @@ public:
             setState(m_window.session->state());
         });
     }
+    ~HomePerspective() override {
+        if (m_isWanted) m_isWanted->store(false);
+    }
     QWidget* view() const override { return m_view; }
     bool isFirstFor(const WorkspaceState&) const override { return !m_window.session->isOpen(); }
     void reset() override { m_finding.clear(); }
@@ -72,10 +77,31 @@ public:
 private:
     void tourSample();
     void refreshRecent();
+    void drawLater(const std::shared_ptr<const WorkspaceState>& state, GrowthCurve curve);
 
     HomeView* m_view;
     QString m_finding; ///< of the requests, as Flows or Model say it
+    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the figure that is computed; null: none is
+    std::shared_ptr<const MiningResult> m_drawnOf; ///< what the figure is of, or will be
 };
+
+/// Each of the figure's values is a plan and its counts: seconds of large programs, so a worker computes them.
+void HomePerspective::drawLater(const std::shared_ptr<const WorkspaceState>& state, GrowthCurve curve) {
+    const double target = std::max(300.0, std::ceil(curve.recordedMax() * 10));
+    m_view->figure()->clear();
+    m_isWanted = std::make_shared<std::atomic_bool>(true);
+    auto* watcher = new QFutureWatcher<std::optional<GrowthCurve>>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this,
+            [this, watcher, target, isWanted = m_isWanted, name = QFileInfo(m_window.session->path()).completeBaseName()] {
+                if (const auto drawn = watcher->result(); drawn && isWanted->load())
+                    m_view->figure()->setCurve(
+                        *drawn, target, tr("%1 calls to %2, all nodes").arg(drawn->title, drawn->note), name);
+                watcher->deleteLater();
+            });
+    watcher->setFuture(QtConcurrent::run([state, curve = std::move(curve), target, isWanted = m_isWanted] {
+        return sampledCurve(curve, target, [&] { return isWanted->load(); });
+    }));
+}
 
 void HomePerspective::tourSample() {
     const auto isOpen = [session = m_window.session] { return session->path() == session->sampleWorkspace(); };
@@ -87,11 +113,10 @@ void HomePerspective::tourSample() {
 }
 
 void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& state) {
+    if (m_drawnOf != state->mining && m_isWanted) m_isWanted->store(false);
     if (state->mining) {
         if (auto curve = tellingCurve(*state->mining)) {
-            const double target = std::max(300.0, std::ceil(curve->recordedMax() * 10));
-            m_view->figure()->setCurve(*curve, target, tr("%1 calls to %2, all nodes").arg(curve->title, curve->note),
-                                       QFileInfo(m_window.session->path()).completeBaseName());
+            if (std::exchange(m_drawnOf, state->mining) != state->mining) drawLater(state, std::move(*curve));
             std::size_t exact = 0, all = 0;
             for (const CountSeries& s : state->mining->counts) {
                 if (s.periodic) continue;
@@ -107,6 +132,7 @@ void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& stat
             return;
         }
     }
+    m_drawnOf.reset();
     if (const auto figure = readSampleFigure(m_window.session->sampleFolder())) {
         m_view->figure()->setCurve(figure->curve, figure->target, figure->title, figure->note);
         m_view->setSummary(figure->summaryTitle, figure->summary);

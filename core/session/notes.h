@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/report/report_section.h"
+#include "core/store/workspace.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// What people remark on something of a workspace. Writing and removing one is a decision: undone, exported and imported
+/// with the others. The report shows them.
+struct Note {
+    /// "run:NAME", "type:NAME" or "request:HEX". Notes stay when what they are on goes, as when it is renamed.
+    std::string subject;
+    std::string text;
+};
+
+inline constexpr std::size_t kMostNoteBytes = 64 << 10; ///< more is a document of somebody else's
+
+/// Those of a workspace, written last first.
+Result<std::vector<Note>> notes(Workspace& workspace);
+/// Writes a note in place of the one that is there. Errors: BadNote (a subject of no such form, no text, too long),
+/// UnknownRun where a run is named that is not there; those of Workspace.
+Status writeNote(Workspace& workspace, const Note& note);
+/// Errors: BadNote where there is none on this subject.
+Status removeNote(Workspace& workspace, const std::string& subject);
+
+/// The notes as a section of the report; nothing without any.
+Result<std::optional<ReportSection>> notesSection(Workspace& workspace);
+
+} // namespace tenfold
