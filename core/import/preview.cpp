@@ -1,9 +1,11 @@
 #include "core/import/preview.h"
 
+#include "core/base/text/number_text.h"
 #include "core/base/text/text_forms.h"
 #include "core/import/registry.h"
 #include "core/import/skipped_records.h"
 #include "core/trace/event_json.h"
+#include "core/trace/sample_sink.h"
 #include "core/words/base_messages.h"
 #include "core/words/import_messages.h"
 #include "core/words/sentence.h"
@@ -14,7 +16,7 @@ namespace tenfold {
 namespace {
 
 /// Keeps the first calls and then says stop.
-class FirstCalls final : public EventSink {
+class FirstCalls final : public EventSink, public SampleSink {
 public:
     FirstCalls(RunPreview& preview, std::size_t limit)
         : m_preview(preview)
@@ -35,6 +37,22 @@ public:
         if (!event.response.empty()) appendLeavesJson(call.response, event.response);
         return isFull() ? fail(MessageId::Cancelled) : Status();
     }
+    Result<SeriesId> beginSeries(const SeriesName& name) override {
+        m_series.push_back(name);
+        return SeriesId(static_cast<std::uint32_t>(m_series.size() - 1));
+    }
+    /// As calls that say the value.
+    Status samples(SeriesId series, std::span<const Sample> samples) override {
+        for (const Sample& sample : samples) {
+            PreviewCall& call = m_preview.calls.emplace_back();
+            call.startNs = sample.timeNs;
+            call.sender = m_series[series.value].subject;
+            call.method = m_series[series.value].measure;
+            call.request = compactNumber(sample.value, 4);
+            if (isFull()) return fail(MessageId::Cancelled);
+        }
+        return {};
+    }
     Status issue(const ImportIssue& issue) override {
         if (m_preview.issues.size() < m_limit) m_preview.issues.push_back(issue);
         return {};
@@ -44,6 +62,7 @@ public:
 private:
     RunPreview& m_preview;
     std::size_t m_limit;
+    std::vector<SeriesName> m_series;
 };
 
 } // namespace

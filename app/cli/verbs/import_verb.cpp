@@ -11,6 +11,7 @@
 #include "core/import/import_workspace.h"
 #include "core/store/example_queries.h"
 #include "core/trace/event_json.h"
+#include "core/trace/sample_sink.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -246,8 +247,21 @@ void noteConsequences(const ImportReport& report, const std::string& file) {
 }
 
 /// Takes the first events of a run and then says stop.
-class FirstEvents final : public EventSink {
+class FirstEvents final : public EventSink, public SampleSink {
 public:
+    Result<SeriesId> beginSeries(const SeriesName& name) override {
+        m_series.push_back(name);
+        return SeriesId(static_cast<std::uint32_t>(m_series.size() - 1));
+    }
+    Status samples(SeriesId series, std::span<const Sample> samples) override {
+        const SeriesName& of = m_series[series.value];
+        for (const Sample& sample : samples) {
+            lines.push_back(Json{{"t", sample.timeNs}, {"series", of.subject}, {"measure", of.measure}, {"value", sample.value}}.dump(
+                -1, ' ', false, Json::error_handler_t::replace));
+            if (lines.size() == kDryRunEvents) return fail(MessageId::Cancelled);
+        }
+        return {};
+    }
     Status event(const ParsedEvent&) override { return fail(MessageId::InternalError, {"events come as views"}); }
     Status eventView(const EventView& event) override {
         std::string& line = lines.emplace_back();
@@ -261,6 +275,9 @@ public:
 
     std::vector<std::string> lines;
     std::vector<ImportIssue> issues;
+
+private:
+    std::vector<SeriesName> m_series;
 };
 
 Result<int> dryRun(Invocation& invocation, std::vector<PreparedRun> runs, const ImportArguments& arguments) {

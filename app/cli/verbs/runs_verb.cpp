@@ -6,6 +6,7 @@
 #include "core/words/store_messages.h"
 
 #include "core/base/text/number_text.h"
+#include "core/store/series.h"
 #include "core/store/workspace.h"
 
 #include <fmt/format.h>
@@ -53,7 +54,14 @@ Json runJson(const RunInfo& info) {
 
 Result<int> listRuns(Invocation& invocation, const RunsArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+    ASSIGN_OR_RETURN(std::vector<RunInfo> runs, workspace.runs());
+    for (RunInfo& run : runs) { // one of samples has series and samples instead
+        if (run.kind != RunKind::Samples) continue;
+        ASSIGN_OR_RETURN(const std::vector<SeriesInfo> series, seriesOf(workspace, run.key));
+        run.senders = series.size();
+        for (const SeriesInfo& one : series)
+            run.events += one.samples;
+    }
     if (invocation.json) {
         RETURN_IF_ERROR(printJsonOf([&](JsonWriter& out) { out.object([&] { out.list("runs", runs, runJson); }); }));
         return 0;

@@ -1,0 +1,253 @@
+// Loads of tenants from a workspace: planted series come back as their patterns, gaps and moves between owners count as
+// they should, what is kept reads back the same.
+#include "core/harvest/load/kept_tables.h"
+#include "core/harvest/load/loads_json.h"
+#include "core/harvest/load/placement_trials.h"
+#include "core/harvest/load/reimage_history.h"
+#include "core/harvest/load/tenant_loads.h"
+#include "core/store/run_writer.h"
+#include "core/store/series.h"
+#include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <functional>
+
+namespace tenfold::harvest {
+namespace {
+
+using test::succeeded;
+using test::TempFolder;
+
+constexpr std::int64_t kTenMinutesNs = 600'000'000'000, kStartNs = 1'472'688'000'000'000'000; // 2016-09-01
+constexpr int kSlotsOfDay = 144;
+
+class Loads : public testing::Test {
+protected:
+    using Value = std::function<double(int server, int slot)>; // below 0: a gap
+    void SetUp() override {
+        auto workspace = Workspace::open(m_folder.path() / "w.tenfold", OpenMode::Create);
+        ASSERT_TRUE(succeeded(workspace));
+        m_workspace.emplace(std::move(*workspace));
+    }
+    void write(int servers, int days, const Value& value) {
+        RunImport import;
+        import.run.name = "dc";
+        import.run.scale.reset();
+        import.kind = RunKind::Samples;
+        import.contentHash = fmt::format("{}", ++m_written);
+        auto writer = m_workspace->beginRun(import);
+        ASSERT_TRUE(succeeded(writer));
+        for (int server = 0; server < servers; ++server) {
+            const auto id = (*writer)->beginSeries({fmt::format("s{}", server), "cpu", ""});
+            ASSERT_TRUE(succeeded(id));
+            std::vector<Sample> samples;
+            for (int slot = 0; slot < days * kSlotsOfDay; ++slot)
+                if (const double share = value(server, slot); share >= 0) samples.push_back({kStartNs + slot * kTenMinutesNs, share});
+            ASSERT_TRUE((*writer)->samples(*id, samples));
+        }
+        ASSERT_TRUE(succeeded((*writer)->commit(m_nobody)));
+    }
+    Result<TenantLoads> load(const LoadQuestion& question = {}) { return tenantLoads(*m_workspace, question, m_input, m_nobody); }
+
+    TempFolder m_folder;
+    std::optional<Workspace> m_workspace;
+    HarvestInput m_input;
+    NoProgress m_nobody;
+    int m_written = 0;
+};
+
+double daily(int slot) {
+    return 0.4 + 0.2 * std::cos(2 * M_PI * slot / kSlotsOfDay);
+}
+
+TEST_F(Loads, findThePatternsThatWerePlanted) {
+    write(3, 20, [](int server, int slot) {
+        if (server == 0) return daily(slot);
+        if (server == 1) return 0.3;
+        return slot / 700 % 2 == 0 ? 0.1 : 0.7; // jumps each five days
+    });
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    ASSERT_EQ(loads->tenants.size(), 3U);
+    EXPECT_EQ(loads->windows[0].slotSeconds, 600);
+    EXPECT_EQ(loads->windows[0].days, 20U);
+    EXPECT_EQ(loads->tenant("s0")->load.pattern, Pattern::Periodic);
+    EXPECT_NEAR(loads->tenant("s0")->load.sigma, 0.2 / std::sqrt(2.0), 1e-3); // C1
+    EXPECT_EQ(loads->tenant("s1")->load.pattern, Pattern::Constant);
+    EXPECT_EQ(loads->tenant("s2")->load.pattern, Pattern::Unpredictable);
+    EXPECT_EQ(loads->classes.size(), 3U);
+    EXPECT_FALSE(loads->areOwnersKnown);
+    EXPECT_EQ(loads->shortHistories(), 0U);
+}
+
+TEST_F(Loads, giveNoVerdictOfTooShortAHistory) {
+    write(1, 8, [](int, int slot) { return daily(slot); });
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    EXPECT_TRUE(loads->tenants[0].load.isHistoryShort);
+    EXPECT_EQ(loads->tenants[0].load.byRule, Pattern::Periodic);
+    EXPECT_EQ(loads->countOf(Pattern::Periodic), 0U);
+    EXPECT_EQ(loads->broken.count({"dc", "H170"}), 1U);
+    LoadQuestion question;
+    question.patterns.minDays = 5;
+    EXPECT_EQ(load(question)->countOf(Pattern::Periodic), 1U);
+}
+
+TEST_F(Loads, averageOverTheServersThatHaveASample) {
+    // C9: 0.2 and 0.6 are 0.4; where one is missing the other's value
+    write(2, 20, [](int server, int slot) { return server == 1 && slot >= 10 * kSlotsOfDay ? -1.0 : server == 0 ? 0.2 : 0.6; });
+    m_input = *[] {
+        InputTables tables;
+        tables.add("tenant_map.csv", "server_id,environment,machine_function,valid_from_s,valid_to_s\ns0,e,f,,\ns1,e,f,,\n");
+        NoProgress nobody;
+        return tables.finish(nobody);
+    }();
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    ASSERT_EQ(loads->tenants.size(), 1U);
+    EXPECT_EQ(loads->tenants[0].id, "e/f");
+    EXPECT_EQ(loads->tenants[0].servers, 2U);
+    EXPECT_NEAR(loads->tenants[0].load.average, 0.3, 1e-9);
+    EXPECT_NEAR(loads->tenants[0].load.peak, 0.4, 1e-9);
+    const auto series = tenantSeries(*m_workspace, {}, m_input, "e/f", m_nobody);
+    ASSERT_TRUE(succeeded(series));
+    EXPECT_NEAR(series->mean.front(), 0.4, 1e-6);
+    EXPECT_NEAR(series->low.front(), 0.2, 1e-6);
+    EXPECT_NEAR(series->high.front(), 0.6, 1e-6);
+    EXPECT_NEAR(series->mean.back(), 0.2, 1e-6);
+    EXPECT_FALSE(tenantSeries(*m_workspace, {}, m_input, "ghost", m_nobody));
+}
+
+TEST_F(Loads, followAServerFromOneOwnerToTheNext) {
+    write(1, 20, [](int, int slot) { return slot < 10 * kSlotsOfDay ? 0.2 : 0.8; });
+    const std::int64_t moved = kStartNs / 1'000'000'000 + 10 * 86'400;
+    const std::string map = fmt::format("server_id,environment,machine_function,valid_from_s,valid_to_s\ns0,a,f,,{}\ns0,b,f,{},\n", moved, moved);
+    const auto kept = keepTables(*m_workspace, {{"tenant_map.csv", map}}, {}, m_nobody);
+    ASSERT_TRUE(succeeded(kept));
+    m_input = *kept;
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    EXPECT_NEAR(loads->tenant("a/f")->load.average, 0.2, 1e-9);
+    EXPECT_NEAR(loads->tenant("b/f")->load.average, 0.8, 1e-9);
+    EXPECT_TRUE(loads->tenant("a/f")->load.isHistoryShort); // half of its window is missing
+    EXPECT_EQ(keptTables(*m_workspace)->size(), 1U);
+}
+
+TEST_F(Loads, sayServersThatNobodyHas) {
+    write(3, 15, [](int, int) { return 0.3; });
+    InputTables tables;
+    tables.add("servers.csv", "server_id,datacenter,rack,cores,memory_mib,harvest_mib\ns0,d,r,12,32768,1\ns1,d,r,12,32768,1\n");
+    tables.add("tenant_map.csv", "server_id,environment,machine_function,valid_from_s,valid_to_s\ns0,a,f,,\n");
+    m_input = *tables.finish(m_nobody);
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    EXPECT_EQ(loads->broken.at({"dc", "H115"}).first.front().detail, "s2");
+    EXPECT_EQ(loads->broken.at({"dc", "H116"}).first.front().detail, "s1");
+    ASSERT_EQ(loads->classes.size(), 1U);
+    // 12 cores less 4 and 30 % of 12: S1 with one server
+    ClassRequest request;
+    EXPECT_EQ(roomsFor(request, {loads->stateOf(0)}).rooms.front(), 4U);
+    InputTables others;
+    others.add("tenant_map.csv", "server_id,environment,machine_function,valid_from_s,valid_to_s\nelsewhere,a,f,,\n");
+    m_input = *others.finish(m_nobody);
+    const auto none = load();
+    ASSERT_FALSE(none);
+    EXPECT_NE(none.error().message().find("H171"), std::string::npos);
+}
+
+TEST_F(Loads, areTheSameWhenTheyWereKept) {
+    write(4, 16, [](int server, int slot) { return server < 2 ? daily(slot + 36 * server) : 0.1 * server; });
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    const nlohmann::ordered_json json = toJson(*loads);
+    const auto back = tenantLoadsIn(nlohmann::ordered_json::parse(json.dump()));
+    ASSERT_TRUE(back);
+    EXPECT_EQ(toJson(*back).dump(), json.dump());
+    EXPECT_FALSE(tenantLoadsIn(nlohmann::ordered_json::object()));
+    EXPECT_EQ(headOf(*loads).text(), "4 tenants with 4 servers: 2 periodic, 2 constant, 0 unpredictable.");
+}
+
+TEST_F(Loads, judgeAnewWithoutReading) {
+    write(2, 16, [](int server, int slot) { return server == 0 ? 0.4 + 0.03 * std::cos(2 * M_PI * slot / kSlotsOfDay) : 0.2; });
+    auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    EXPECT_EQ(loads->tenant("s0")->load.pattern, Pattern::Constant); // C4: up to an amplitude of 0.042
+    TenantLoads copy = *loads;
+    PatternRule rule;
+    judge(copy, rule);
+    EXPECT_EQ(toJson(copy).dump(), toJson(*loads).dump()); // the same rule says the same
+    rule.constantSigma = 0.01;
+    judge(copy, rule);
+    EXPECT_EQ(copy.tenant("s0")->load.pattern, Pattern::Periodic);
+}
+
+HarvestInput placedInput() {
+    std::string servers = "server_id,datacenter,rack,cores,memory_mib,harvest_mib\n",
+                owners = "server_id,environment,machine_function,valid_from_s,valid_to_s\n", reimages = "time_s,server_id,disk,cause\n";
+    for (int tenant = 0; tenant < 18; ++tenant)
+        for (int i = 0; i < 4; ++i) {
+            const int server = tenant * 4 + i;
+            servers += fmt::format("s{:02},d,r{},12,32768,256000\n", server, server / 8);
+            owners += fmt::format("s{:02},env{:02},f,1451606400,\n", server, tenant);
+            for (int event = 0; event < tenant; ++event)
+                reimages += fmt::format("{},s{:02},,operator\n", 1451606400 + event * 600'000 + server * 7'200, server);
+        }
+    InputTables tables;
+    tables.add("servers.csv", servers);
+    tables.add("tenant_map.csv", owners);
+    tables.add("reimages.csv", reimages);
+    NoProgress nobody;
+    return *tables.finish(nobody);
+}
+
+TEST(PlacementScenes, spreadBlocksAsTheRulesSay) {
+    const HarvestInput input = placedInput();
+    const auto scene = placementScene(input, nullptr, {}, {});
+    ASSERT_TRUE(succeeded(scene));
+    EXPECT_EQ(scene->grid.imbalance, 0); // P1: equal tenants, a multiple of nine
+    NoProgress nobody;
+    PlacementOrder order;
+    order.blocks = 500;
+    const auto placed = tryPlacement(*scene, order, nobody);
+    ASSERT_TRUE(succeeded(placed));
+    EXPECT_EQ(placed->placed, 500U);
+    EXPECT_EQ(placed->quality[0], 500U);
+    for (const PlacedBlock& block : placed->first)
+        EXPECT_EQ(qualityOf(*scene, block.servers), 0);
+    order.isStock = true;
+    const auto stock = tryPlacement(*scene, order, nobody);
+    EXPECT_GT(stock->inOneEnvironment, 50U); // a server of its rack is often of its owner
+    EXPECT_FALSE(placementScene({}, nullptr, {}, {}));
+}
+
+TEST(ReimageHistories, countByServerAndMonth) {
+    const HarvestInput input = placedInput();
+    const ReimageHistory history = reimageHistory(input, {});
+    ASSERT_EQ(history.tenants.size(), 18U);
+    EXPECT_EQ(history.months.front(), "2016-01");
+    EXPECT_EQ(history.tenants[0].reimages, 0U);
+    EXPECT_EQ(history.tenants[5].reimages, 20U);
+    EXPECT_EQ(history.tenants[5].servers, 4U);
+    EXPECT_GT(history.tenants[17].perServerMonth(), history.tenants[3].perServerMonth());
+    EXPECT_TRUE(history.events.empty()); // two hours apart
+    // several disks within an hour are one reimage
+    InputTables tables;
+    tables.add("tenant_map.csv", "server_id,environment,machine_function,valid_from_s,valid_to_s\na,e,f,0,\nb,e,f,0,\n");
+    tables.add("reimages.csv", "time_s,server_id,disk,cause\n1451606400,a,1,operator\n1451606500,a,2,operator\n1451606600,b,,operator\n");
+    NoProgress nobody;
+    const auto disks = tables.finish(nobody);
+    ASSERT_TRUE(succeeded(disks));
+    const ReimageHistory merged = reimageHistory(*disks, {});
+    EXPECT_EQ(merged.tenants[0].reimages, 2U);
+    ASSERT_EQ(merged.events.size(), 1U);
+    EXPECT_EQ(merged.events[0].servers, 2U);
+    EXPECT_EQ(merged.shareInEvents, 1);
+}
+
+} // namespace
+} // namespace tenfold::harvest
