@@ -5,6 +5,7 @@
 #include "widgets/common/filtermenu.h"
 #include "widgets/flows/flame/flameview.h"
 #include "widgets/frame/panes.h"
+#include "widgets/theme/theme.h"
 
 #include <QLabel>
 #include <QMenu>
