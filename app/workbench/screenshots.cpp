@@ -32,6 +32,7 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace tenfold {
@@ -238,6 +239,43 @@ void shootModel(Album& album, bool isCompact = true) {
     window.resize(1280, 720);
 }
 
+/// Flows and Model of the workspace that is open: two of its runs compared, swapped, and the one held against a model
+/// of the other. Nothing where it has no requests.
+void shootRequests(Album& album) {
+    MainWindow& window = album.window;
+    const auto& runs = window.session()->state()->runs;
+    if (std::none_of(runs.begin(), runs.end(), [](const RunInfo& run) { return run.hasRequests; })) return;
+    window.setPerspective(QStringLiteral("flows"));
+    settle(window);
+    auto* flows = window.part<FlowsView>();
+    window.part<FlowsController>()->openExample();
+    for (const auto& [tab, name] : {std::pair<FlowsView::Tab, const char*>{FlowsView::Waterfall, "waterfall"},
+                                    {FlowsView::Graph, "graph"},
+                                    {FlowsView::Statistics, "statistics"},
+                                    {FlowsView::Services, "services"},
+                                    {FlowsView::Compare, "compare-none"}}) {
+        settle(window);
+        flows->setTab(tab);
+        album.shoot(QStringLiteral("flows-%1").arg(QString::fromLatin1(name)));
+    }
+    auto* compare = static_cast<ComparePage*>(flows->page(FlowsView::Compare));
+    const bool areTwo = !compare->emptyState()->button()->isHidden();
+    if (areTwo) {
+        emit compare->emptyState()->actionTriggered();
+        album.shoot(QStringLiteral("flows-compare"));
+        emit compare->swapRequested();
+        album.shoot(QStringLiteral("flows-compare-swapped"));
+        emit compare->swapRequested();
+        settle(window);
+    }
+    window.setPerspective(QStringLiteral("model"));
+    album.shoot(QStringLiteral("model-none"));
+    emit window.part<ModelView>()->baselineRequested();
+    album.shoot(QStringLiteral("model-check"));
+    window.setPerspective(QStringLiteral("home"));
+    album.shoot(QStringLiteral("home-found"));
+}
+
 /// Opens a workspace, the sample for an empty name, and waits until all is shown. Says why it cannot.
 bool openSettled(MainWindow& window, const QString& workspace) {
     if (workspace.isEmpty())
@@ -269,6 +307,11 @@ int takeScreenshots(MainWindow& window, const QString& folder, const QStringList
     album.shoot(QStringLiteral("home"));
     if (!openSettled(window, workspaces.value(0))) return 3;
     album.views();
+    if (!workspaces.isEmpty()) {
+        Album requests{window, folder, u'-' + QFileInfo(workspaces.first()).completeBaseName(), false};
+        shootRequests(requests);
+        album.ok = album.ok && requests.ok;
+    }
     window.openFiles({window.session()->sampleFolder() + QStringLiteral("/wordcount.tar.zst")});
     settle(window);
     if (ImportDialog* dialog = window.imports()->dialog()) {
@@ -298,6 +341,7 @@ int takeScreenshots(MainWindow& window, const QString& folder, const QStringList
         if (!openSettled(window, workspace)) return 3;
         Album further{window, folder, u'-' + QFileInfo(workspace).completeBaseName(), false};
         further.views();
+        shootRequests(further);
         ok = ok && further.ok;
     }
     return ok ? 0 : 3;
