@@ -26,6 +26,7 @@ struct ClassesArguments {
 };
 
 constexpr std::size_t kTenantsShown = 20;
+constexpr double kSurest = 1e9; ///< of what does not vary at all
 
 /// TENANT=PATTERN as a person's word on it, which is a decision.
 Status keepOverrides(const ClassesArguments& arguments) {
@@ -72,7 +73,6 @@ std::string tenantTable(const TenantLoads& loads, bool showsAll) {
     std::vector<const LoadedTenant*> order;
     for (const LoadedTenant& tenant : loads.tenants)
         order.push_back(&tenant);
-    constexpr double kSurest = 1e9;
     std::stable_sort(order.begin(), order.end(), [](const LoadedTenant* a, const LoadedTenant* b) {
         return a->load.confidence.value_or(kSurest) < b->load.confidence.value_or(kSurest);
     });
