@@ -124,6 +124,9 @@ TEST(Formats, thePageNamesTheKeysThatAreThere) {
                      {"import", "spans.tenfold", (spans / "00a-normal").string(), (spans / "03-replica-dead").string()})
                   .exitCode,
               0);
+    const std::filesystem::path spare = folder.path() / "resources" / "sample" / "spare";
+    ASSERT_EQ(runCli(folder.path(), {"import", "spare.tenfold", (spare / "cpu.csv.gz").string()}).exitCode, 0);
+    ASSERT_EQ(runCli(folder.path(), {"harvest", "inputs", "spare.tenfold", spare.string()}).exitCode, 0);
     // a decision, for the file of decisions
     ASSERT_EQ(runCli(folder.path(), {"decide", "w.tenfold", "rename", "client-upload", "uploader"}).exitCode, 0);
     ASSERT_EQ(runCli(folder.path(), {"decisions", "w.tenfold", "export", "d.toml"}).exitCode, 0);

@@ -72,7 +72,7 @@ TEST_F(Sample, listsEveryVerbOfTheContract) {
          {"import",      "runs",    "mine",      "compact", "types",       "segments", "arguments",
           "timing",      "program", "questions", "answer",  "undo",        "redo",     "decisions",
           "extrapolate", "plan",    "validate",  "repeats", "sql",         "report",   "compare-plans",
-          "flows",       "compare", "waterfall", "model",   "characterize", "notes"})
+          "flows",       "compare", "waterfall", "model",   "characterize", "notes", "harvest", "record", "play", "capacity"})
         EXPECT_NE(std::find(there.begin(), there.end(), verb), there.end()) << verb;
 }
 

@@ -6,7 +6,7 @@ namespace tenfold::cli {
 
 void addHarvestVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* group = addVerb(app, "harvest", "spare capacity: which servers can lend what, to whom, and what it costs",
-                              "tenfold import spare.tenfold resources/sample/spare/cpu.csv\n"
+                              "tenfold import spare.tenfold resources/sample/spare/cpu.csv.gz\n"
                               "  tenfold harvest inputs spare.tenfold resources/sample/spare\n"
                               "  tenfold harvest classes spare.tenfold");
     group->require_subcommand(1);
