@@ -3,6 +3,7 @@
 #include "core/characterize/access/log_time.h"
 #include "core/characterize/access/table_row.h"
 #include "core/characterize/measures/summary_json.h"
+#include "core/words/base_messages.h"
 #include "core/words/characterize_messages.h"
 #include "core/words/import_messages.h"
 
@@ -15,13 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct ReadImageAt {
-    NamespaceImage image;
-    std::int64_t atMs = 0;
-    bool isDerived = false;
-    fs::path file;
-};
-
 /// The youngest time in an image: it cannot be older.
 std::int64_t youngest(const NamespaceImage& image) {
     std::int64_t at = 0;
@@ -30,19 +24,67 @@ std::int64_t youngest(const NamespaceImage& image) {
     return at;
 }
 
-/// Reads images and sorts them by their instants; of two layouts of one image the exact one stays.
-Result<std::vector<ReadImageAt>> readImages(std::vector<ImageInput> inputs, Progress& progress) {
-    std::vector<ReadImageAt> images;
+bool isWanted(const std::vector<std::string>& wanted, std::string_view id) {
+    return wanted.empty() || std::find(wanted.begin(), wanted.end(), id) != wanted.end();
+}
+
+} // namespace
+
+std::optional<std::int64_t> instantInName(const std::string& fileName) {
+    const auto digits = [&](std::size_t at, std::size_t count) {
+        if (at + count > fileName.size()) return false;
+        return std::all_of(fileName.begin() + std::ptrdiff_t(at), fileName.begin() + std::ptrdiff_t(at + count),
+                           [](char c) { return c >= '0' && c <= '9'; });
+    };
+    const auto isDigitAt = [&](std::size_t at) { return digits(at, 1); };
+    for (std::size_t at = 0; at < fileName.size(); ++at) {
+        if (at > 0 && isDigitAt(at - 1)) continue;
+        std::string date;
+        std::size_t behind = at;
+        if (digits(at, 4) && digits(at + 5, 2) && digits(at + 8, 2) && !isDigitAt(at + 10) && fileName[at + 4] == '-' &&
+            fileName[at + 7] == '-') {
+            date = fileName.substr(at, 10);
+            behind = at + 10;
+        } else if (digits(at, 8) && !isDigitAt(at + 8)) {
+            date = fileName.substr(at, 4) + "-" + fileName.substr(at + 4, 2) + "-" + fileName.substr(at + 6, 2);
+            behind = at + 8;
+        } else {
+            continue;
+        }
+        std::string time = " 00:00:00";
+        const bool hasTime = behind < fileName.size() &&
+                             (fileName[behind] == 'T' || fileName[behind] == '_' || fileName[behind] == '-') &&
+                             digits(behind + 1, 2);
+        if (hasTime) {
+            const std::size_t hour = behind + 1;
+            const std::size_t minute = hour + 2 + (isDigitAt(hour + 2) ? 0 : 1);
+            if (digits(minute, 2)) time = " " + fileName.substr(hour, 2) + ":" + fileName.substr(minute, 2) + ":00";
+        }
+        if (const auto ms = timeOption(date + time)) return ms;
+    }
+    return std::nullopt;
+}
+
+Sentence guessedInstant(const DatedImage& image) {
+    return say(TENFOLD_WORDS("Sentence",
+                             "{0} does not say of when it is; the youngest time in it is taken, {1} ms since 1970",
+                             "characterize.guessedInstant"),
+               image.file.filename().string(), image.atMs);
+}
+
+Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress) {
+    std::vector<DatedImage> images;
     for (const ImageInput& input : inputs) {
         ASSIGN_OR_RETURN(NamespaceImage image, readImage(input.file, progress));
-        const std::int64_t at = input.atMs.value_or(youngest(image));
-        images.push_back({std::move(image), at, !input.atMs, input.file});
+        const auto said = input.atMs ? input.atMs : instantInName(input.file.filename().string());
+        const std::int64_t at = said.value_or(youngest(image));
+        images.push_back({std::move(image), at, !said, input.file});
     }
     std::stable_sort(images.begin(), images.end(),
-                     [](const ReadImageAt& a, const ReadImageAt& b) { return a.atMs < b.atMs; });
-    std::vector<ReadImageAt> out;
+                     [](const DatedImage& a, const DatedImage& b) { return a.atMs < b.atMs; });
+    std::vector<DatedImage> out;
     constexpr std::int64_t kSameMs = 60'000;
-    for (ReadImageAt& one : images) {
+    for (DatedImage& one : images) {
         const bool isSame = !out.empty() && one.image.files.size() == out.back().image.files.size() &&
                             one.atMs - out.back().atMs <= kSameMs &&
                             one.image.resolutionMs != out.back().image.resolutionMs;
@@ -71,15 +113,23 @@ Status checkMeasures(const std::vector<std::string>& wanted) {
     return {};
 }
 
-bool isWanted(const std::vector<std::string>& wanted, std::string_view id) {
-    return wanted.empty() || std::find(wanted.begin(), wanted.end(), id) != wanted.end();
-}
-
-} // namespace
-
 Evidence Characterization::evidence() const {
     const auto image = [](const std::optional<NamespaceImage>& one) { return one ? &*one : nullptr; };
     return {*population, image(imageT0), image(imageT1), image(imageT2)};
+}
+
+Status Characterization::measure(const std::vector<std::string>& wanted, Progress& progress) {
+    const Evidence seen = evidence();
+    results.clear();
+    for (const Measure& measure : measures()) {
+        if (!progress.advance(0, 0, "measures")) return fail(MessageId::Cancelled);
+        if (!isWanted(wanted, measure.id)) continue;
+        for (MeasureResult& result : resultsOf(measure, seen))
+            results.push_back(std::move(result));
+    }
+    // findings look at all measures, whatever is shown of them
+    findings = wanted.empty() ? findingsOf(seen, results) : std::vector<Finding>();
+    return {};
 }
 
 Result<Characterization> characterize(const CharacterizeRequest& request, Progress& progress) {
@@ -99,7 +149,9 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
     std::vector<ImageInput> inputs = request.images;
     for (const fs::path& image : one.found.images)
         inputs.push_back({image, std::nullopt});
-    ASSIGN_OR_RETURN(std::vector<ReadImageAt> images, readImages(std::move(inputs), progress));
+    ASSIGN_OR_RETURN(std::vector<DatedImage> images, readImages(inputs, progress));
+    for (const DatedImage& image : images)
+        if (image.isGuessed) one.doubts.push_back(guessedInstant(image));
     Question question = request.question;
     const auto place = [&](std::size_t i, std::optional<NamespaceImage>& image, std::optional<std::int64_t>& at) {
         if (i >= images.size()) return;
@@ -112,27 +164,24 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
     // the trace lies between the images
     if (one.imageT0 && !question.fromMs && !one.found.logs.empty()) question.fromMs = *question.t0Ms + 1;
     if (one.imageT1 && !question.toMs && !one.found.logs.empty()) question.toMs = *question.t1Ms + 1;
-    one.population =
-        std::make_unique<Population>(one.found.format ? one.found.format->kind : SourceKind::Audit, question);
+    one.population = std::make_unique<Population>(one.found.format ? one.found.format->kind : SourceKind::Audit,
+                                                  question, gathersFor(request.measures));
     one.population->limitMemory(request.memoryBytes > 0 ? request.memoryBytes : quarterOfMemory());
     if (one.imageT0) one.population->load(*one.imageT0);
-    RETURN_IF_ERROR(readLogs(one.found, zone, *one.population, progress));
-    const Evidence evidence = one.evidence();
-    // findings look at all measures, whatever is shown of them
-    for (const Measure& measure : measures()) {
-        if (!progress.advance(0, 0, "measures")) return fail(MessageId::Cancelled);
-        if (!isWanted(request.measures, measure.id)) continue;
-        for (MeasureResult& result : resultsOf(measure, evidence))
-            one.results.push_back(std::move(result));
-    }
-    if (request.measures.empty()) one.findings = findingsOf(evidence, one.results);
+    RETURN_IF_ERROR(readLogs(one.found, zone, *one.population, progress, {}, request.threads));
+    one.population->finish();
+    one.format = one.found.format ? std::string(one.found.format->name) : std::string();
+    one.timezone = request.timezone;
+    for (const fs::path& file : one.found.logs)
+        one.files.push_back(file.string());
+    RETURN_IF_ERROR(one.measure(request.measures, progress));
     return one;
 }
 
 Json toJson(const Characterization& one, const std::vector<std::string>& wanted) {
     const Population& p = *one.population;
     const Evidence evidence = one.evidence();
-    Json json{{"source", one.found.format
+    Json json{{"source", !one.format.empty()
                              ? Json(nameOf(p.kind()).text())
                              : Json(say(TENFOLD_WORDS("Sentence", "image of a namespace", "sourceKind.image")).text())},
               {"interval", {p.fromMs(), p.toMs()}},
@@ -153,22 +202,21 @@ Json toJson(const Characterization& one, const std::vector<std::string>& wanted)
                                     {"n", result.n},
                                     {"approximate", orNull(result.approximate)}});
     for (const Finding& finding : one.findings)
-        json["findings"].push_back({{"id", finding.id},
-                                    {"holds", finding.holds ? Json(*finding.holds) : Json(nullptr)},
-                                    {"sureness", finding.sureness},
-                                    {"text", finding.text.text()},
-                                    {"measures", finding.measures},
-                                    {"threshold", finding.threshold}});
+        json["findings"].push_back(findingJson(finding));
     Json files = Json::array(), unknown = Json::array(), bad = Json::array();
-    for (const fs::path& file : one.found.logs)
-        files.push_back(file.string());
+    for (const std::string& file : one.files)
+        files.push_back(file);
     for (const fs::path& file : one.found.unknown)
         unknown.push_back(file.string());
     for (const BadLine& line : p.lines.firstBad)
         bad.push_back({{"file", line.file}, {"line", line.line}, {"byte", line.offset}, {"text", line.text}});
     json["files"] = std::move(files);
     json["unknownFiles"] = std::move(unknown);
-    json["format"] = one.found.format ? Json(one.found.format->name) : Json(nullptr);
+    json["format"] = one.format.empty() ? Json(nullptr) : Json(one.format);
+    Json doubts = Json::array();
+    for (const Sentence& doubt : one.doubts)
+        doubts.push_back(doubt.text());
+    json["doubts"] = std::move(doubts);
     json["lines"] = {{"parsed", p.lines.parsed},
                      {"rejected", p.lines.rejected},
                      {"other", p.lines.other},

@@ -14,11 +14,31 @@
 
 namespace tenfold::characterize {
 
-/// An image of the namespace and its instant; without one it is that of the youngest time in the image.
+/// An image of the namespace and its instant; without one the file name says it, else the youngest time in the image,
+/// which is a doubt that is told.
 struct ImageInput {
     std::filesystem::path file;
     std::optional<std::int64_t> atMs;
 };
+
+/// An image that was read, with its instant.
+struct DatedImage {
+    NamespaceImage image;
+    std::int64_t atMs = 0;
+    bool isGuessed = false; ///< the instant is the youngest time in it: it may be younger
+    std::filesystem::path file;
+};
+/// Reads images and sorts them by their instants; of two layouts of one image the exact one stays.
+Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress);
+/// "2026-03-01", "2026-03-01T12:00", "20260301" in a name of a file; nothing: it says none.
+std::optional<std::int64_t> instantInName(const std::string& fileName);
+/// What is to be said of an instant that was guessed.
+Sentence guessedInstant(const DatedImage& image);
+
+/// Most memory where nobody says how much: a quarter of the machine.
+std::uint64_t quarterOfMemory();
+/// Errors: UnknownMeasure, which lists them.
+Status checkMeasures(const std::vector<std::string>& wanted);
 
 /// What is to be characterized.
 struct CharacterizeRequest {
@@ -29,16 +49,22 @@ struct CharacterizeRequest {
     Question question;
     std::vector<std::string> measures; ///< ids; empty: all
     std::uint64_t memoryBytes = 0;     ///< most that is gathered; 0: a quarter of the machine
+    std::size_t threads = 2;           ///< 1: reading and counting on the caller's thread, with the same result
 };
 
 /// Everything that is said of a source.
 struct Characterization {
-    FoundLogs found;
+    FoundLogs found; ///< what was read now; nothing of what is kept
     std::unique_ptr<Population> population;
     std::optional<NamespaceImage> imageT0, imageT1, imageT2;
+    std::string format, timezone = "UTC";
+    std::vector<std::string> files; ///< logs that were counted
+    std::vector<Sentence> doubts;   ///< about the source as a whole
     std::vector<MeasureResult> results;
     std::vector<Finding> findings;
     Evidence evidence() const;
+    /// Says the measures, and where all are wanted the findings, of what was counted. The population is finished.
+    Status measure(const std::vector<std::string>& wanted, Progress& progress);
 };
 
 /// Reads logs and images and computes the measures. Images found among the logs are t0, t1, t2 by their instants; XML

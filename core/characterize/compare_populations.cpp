@@ -54,22 +54,15 @@ std::vector<FeatureSample> featuresOf(const Population& p) {
     std::vector<FeatureSample> features;
     addFeature(features, "size", 10, p.readSizes.steps());
     addFeature(features, "popularity", 100, p.popularity.steps());
-    std::vector<std::int64_t> times = p.reads.timeMs, differences;
-    std::sort(times.begin(), times.end());
-    for (std::size_t i = 1; i < times.size(); ++i)
-        differences.push_back(times[i] - times[i - 1]);
-    addFeature(features, "eco", 0, countedValues(std::move(differences)));
+    addFeature(features, "eco", 0, p.byTime.ecosystem().steps());
     if (p.clusters.size() > 1) {
         addFeature(features, "cluster", 100, clusterDifferences(p));
         addFeature(features, "reads", 10, perCluster(p, false));
         addFeature(features, "bytes", 100, perCluster(p, true));
     }
-    addFeature(features, "reuse", 100, reuseTimes(p.reads));
-    std::vector<std::int64_t> ages;
-    for (const std::int64_t age : p.reads.ageMs)
-        if (age >= 0) ages.push_back(age);
-    addFeature(features, "aoa", 100, countedValues(std::move(ages)));
-    addFeature(features, "aod", 100, countedValues(p.agesAtDeletion));
+    addFeature(features, "reuse", 100, p.byTime.reuse().steps());
+    addFeature(features, "aoa", 100, p.agesAtAccess().steps());
+    addFeature(features, "aod", 100, p.agesAtDeletion.steps());
     return features;
 }
 

@@ -102,27 +102,35 @@ Judged youngFilesServe(const Facts& f) {
     return {*accesses >= 0.70 && *bytes <= 5, {shown(100 * *accesses), shown(bytes)}};
 }
 
+/// Whether an estimate lies outside of what random orders of its values give.
+bool isApart(const Json& controls, const std::string& key) {
+    const auto control = controls.find(key);
+    return control != controls.end() && control->is_object() && (*control)["apart"].get<bool>();
+}
+
 /// Shares of estimates strictly between one half and one.
 Judged selfSimilar(const Facts& f) {
-    const MeasureResult* const slots = f.result("M23", "");
-    const MeasureResult* const hours = f.result("M24", "");
+    const MeasureResult* const slots = f.result("M23", "H by slot");
+    const MeasureResult* const hours = f.result("M24", "H by UTC");
     double all = 0, inside = 0;
-    const auto look = [&](const Json& variance, const Json& range) {
+    // where both lie between, the control by random orders stands beside
+    const auto look = [&](const Json& variance, const Json& range, std::string_view measure, const std::string& key) {
         if (!variance.is_number() || !range.is_number()) return;
         ++all;
-        const auto isIn = [](double h) { return h > 0.5 && h < 1; };
-        if (isIn(variance.get<double>()) && isIn(range.get<double>())) ++inside;
+        const MeasureResult* const controls = f.result(measure, "random orders");
+        if (controls && isApart(controls->value, key)) ++inside;
     };
     if (slots)
         for (const auto& [width, pair] : slots->value.items())
-            if (pair.is_array()) look(pair[0], pair[1]);
+            if (pair.is_array()) look(pair[0], pair[1], "M23", width);
     if (hours) {
         const Json& variance = hours->value["varianceTime"]["values"];
         const Json& range = hours->value["rescaledRange"]["values"];
         for (std::size_t i = 0; i < variance.size(); ++i)
-            look(variance[i], range[i]);
+            look(variance[i], range[i], "M24", std::to_string(i));
     }
-    if (all < 3) return {};
+    constexpr double kLeastSeries = 3;
+    if (all < kLeastSeries) return {};
     return {inside / all >= 0.80, {shown(100 * inside / all)}};
 }
 
@@ -243,13 +251,14 @@ Judged mostlyCreates(const Facts& f) {
 }
 
 Judged swingsBack(const Facts& f) {
-    const MeasureResult* const windows = f.result("M25", "");
+    const MeasureResult* const windows = f.result("M25", "H of 1,000");
+    const MeasureResult* const controls = f.result("M25", "random orders");
     if (!windows) return {};
     double all = 0, low = 0;
     for (const auto& [width, pair] : windows->value.items()) {
         if (!pair[0].is_number()) continue;
         ++all;
-        if (pair[0].get<double>() < 0.45) ++low;
+        if (pair[0].get<double>() < 0.45 && controls && isApart(controls->value, width)) ++low;
     }
     if (all == 0) return {};
     return {low / all >= 0.8, {shown(100 * low / all)}};
@@ -383,6 +392,22 @@ const std::vector<Rule>& rules() {
          {"M16"},
          {0.30, 2}},
         {"MF5.3", inBursts, &W::Mf53, {"M20", "M19"}, {10, 100}},
+        {"MF5.2 clusterInterarrival",
+         [](const Facts& f) { return heavyTail(f, "M19", "", "interarrivals of a cluster"); },
+         &W::Mf52,
+         {"M19"},
+         {0.30, 2}},
+        {"MF5.2 readsPerCluster",
+         [](const Facts& f) { return heavyTail(f, "M38", "", "reads per cluster"); },
+         &W::Mf52,
+         {"M38"},
+         {0.30, 2}},
+        {"MF5.2 bytesPerCluster",
+         [](const Facts& f) { return heavyTail(f, "M39", "", "bytes per cluster"); },
+         &W::Mf52,
+         {"M39"},
+         {0.30, 2}},
+        {"MF5.4", [](const Facts&) { return Judged(); }, &W::Mf54, {"M44"}, {0.10}},
         {"MF6.1", fewClusters, &W::Mf61, {"M38", "M39"}, {0.5}},
         {"MF7.1", mostReadFormat, &W::Mf71, {"M33"}, {}},
         {"MF7.2", twoCompressions, &W::Mf72, {"M34"}, {5}},
@@ -400,6 +425,22 @@ Sentence whyUndecided(const Rule& rule, const Evidence& evidence) {
         if (const Measure* const measure = measureNamed(id))
             if (auto why = whyNot(*measure, evidence)) return *why;
     return say(TENFOLD_WORDS("Sentence", "the interval is too short or holds too little", "coverage.little"));
+}
+
+/// Long memory and its opposite are claims of two systems: where one trace shows both, neither is stated.
+void settleContradiction(std::vector<Finding>& findings) {
+    const auto holding = [&](std::string_view id) {
+        return std::find_if(findings.begin(), findings.end(),
+                            [&](const Finding& one) { return one.id == id && one.holds.value_or(false); });
+    };
+    const auto memory = holding("I5"), opposite = holding("MF5.1");
+    if (memory == findings.end() || opposite == findings.end()) return;
+    const Sentence both(FindingWords::Contradiction, {memory->text, opposite->text});
+    for (const auto& one : {memory, opposite}) {
+        one->holds.reset();
+        one->text = both;
+        one->sureness = "contradiction";
+    }
 }
 
 } // namespace
@@ -426,7 +467,43 @@ std::vector<Finding> findingsOf(const Evidence& evidence, const std::vector<Meas
         }
         findings.push_back(std::move(finding));
     }
+    settleContradiction(findings);
     return findings;
+}
+
+Finding stationaryShapes(const std::vector<MeasureResult>& comparison) {
+    constexpr double kSame = 0.10;
+    Finding finding{"MF5.4", std::nullopt, {}, {"M44"}, {kSame}, "exact"};
+    double most = 0;
+    std::size_t features = 0;
+    for (const MeasureResult& result : comparison) {
+        if (result.measure != "M44") continue;
+        for (const auto& [name, feature] : result.value.items()) {
+            // what is of a cluster is judged for itself
+            if (name == "reads" || name == "bytes") continue;
+            most = std::max(most, feature["D"].get<double>());
+            ++features;
+        }
+    }
+    if (features == 0) {
+        finding.text = Sentence(
+            FindingWords::Missing,
+            {say(TENFOLD_WORDS("Sentence", "needs two periods: tenfold characterize compare", "coverage.twoPeriods"))});
+        finding.sureness = "not decidable";
+        return finding;
+    }
+    finding.holds = most <= kSame;
+    finding.text = Sentence(FindingWords::Mf54, {features, shown(most)});
+    return finding;
+}
+
+Json findingJson(const Finding& finding) {
+    return {{"id", finding.id},
+            {"holds", finding.holds ? Json(*finding.holds) : Json(nullptr)},
+            {"sureness", finding.sureness},
+            {"text", finding.text.text()},
+            {"measures", finding.measures},
+            {"threshold", finding.threshold}};
 }
 
 } // namespace tenfold::characterize

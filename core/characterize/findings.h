@@ -23,4 +23,10 @@ struct Finding {
 /// @param results  of every measure of the evidence
 std::vector<Finding> findingsOf(const Evidence& evidence, const std::vector<MeasureResult>& results);
 
+/// MF5.4 of the results of comparePopulations().
+Finding stationaryShapes(const std::vector<MeasureResult>& comparison);
+
+/// As the command line prints it.
+Json findingJson(const Finding& finding);
+
 } // namespace tenfold::characterize

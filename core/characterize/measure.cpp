@@ -42,6 +42,8 @@ Sentence missing(unsigned need) {
         return say(TENFOLD_WORDS("Sentence", "no image of the namespace at t1", "coverage.imageT1"));
     case kNeedImage:
         return say(TENFOLD_WORDS("Sentence", "no image of the namespace", "coverage.image"));
+    case kNeedTwoPeriods:
+        return say(TENFOLD_WORDS("Sentence", "needs two periods: tenfold characterize compare", "coverage.twoPeriods"));
     case kNeedJobs:
         return say(TENFOLD_WORDS("Sentence", "needs a job log", "coverage.jobs"));
     default:
@@ -81,6 +83,8 @@ bool isThere(unsigned need, const Evidence& evidence) {
         return evidence.imageT1 != nullptr;
     case kNeedImage:
         return evidence.imageT0 || evidence.imageT1 || evidence.imageT2;
+    case kNeedTwoPeriods:
+        return false;
     case kNeedJobs:
         return !p.jobs.empty() || p.spark.has_value();
     default:
@@ -101,7 +105,7 @@ const Measure* measureNamed(std::string_view id) {
 }
 
 std::optional<Sentence> whyNot(const Measure& measure, const Evidence& evidence) {
-    for (unsigned need = 1; need <= kNeedRecords; need <<= 1)
+    for (unsigned need = 1; need <= kNeedTwoPeriods; need <<= 1)
         if ((measure.needs & need) && !isThere(need, evidence)) return missing(need);
     if (measure.id == "cache" && evidence.population.kind() != SourceKind::Cache)
         return say(TENFOLD_WORDS("Sentence", "needs a trace of references", "coverage.cache"));

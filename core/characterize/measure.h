@@ -52,6 +52,7 @@ enum Need : unsigned {
     kNeedJobs = 1U << 11,
     kNeedSpark = 1U << 12,
     kNeedRecords = 1U << 13, ///< a log, not images alone
+    kNeedTwoPeriods = 1U << 14,
 };
 
 /// What is known of a measure before there is data.

@@ -1,13 +1,12 @@
 #include "core/characterize/population.h"
 
+#include "core/characterize/measures/months.h"
 #include "core/characterize/name_forms.h"
 
 #include <algorithm>
 
 namespace tenfold::characterize {
 namespace {
-
-constexpr std::size_t kMostTop = 100; ///< files whose paths are kept for the list of those read most
 
 bool isMoreRead(const std::pair<std::uint64_t, std::string>& a, const std::pair<std::uint64_t, std::string>& b) {
     return a.first != b.first ? a.first > b.first : a.second < b.second;
@@ -44,11 +43,38 @@ Sentence nameOf(SourceKind kind) {
     return say(TENFOLD_WORDS("Sentence", "Spark event log", "sourceKind.spark"));
 }
 
-Population::Population(SourceKind kind, Question question)
+Gathers gathersFor(const std::vector<std::string>& measures) {
+    if (measures.empty()) return {};
+    Gathers gathers{false, false, false, false, false, false, false};
+    const auto asks = [&](std::initializer_list<std::string_view> ids) {
+        return std::any_of(measures.begin(), measures.end(),
+                           [&](const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); });
+    };
+    gathers.replay = asks({"2.6", "M01", "M03", "M04", "M05", "M06", "M07", "M08", "M09", "M10", "M11",  "M12",
+                           "M13", "M15", "M16", "M18", "M29", "M33", "M34", "M42", "M43", "M44", "cache"});
+    gathers.ages = asks({"M10", "M11", "M12", "M13", "M15", "M42", "M43", "M44"});
+    gathers.reuse = asks({"M16", "M42", "M43", "M44"});
+    gathers.ecosystem = asks({"M18", "M19", "M42", "M43", "M44"});
+    gathers.people = asks({"M01", "M18"});
+    gathers.forms = asks({"M33", "M34"});
+    gathers.windows = asks({"M45"});
+    return gathers;
+}
+
+Population::Population(SourceKind kind, Question question, Gathers gathers)
     : m_kind(kind)
     , m_question(std::move(question))
+    , m_gathers(gathers)
+    , m_where(m_question.where)
     , m_replay(std::make_unique<Replay>(static_cast<ReplayListener&>(*this))) {
     if (m_question.t0Ms) m_replay->beginInterval(*m_question.t0Ms);
+    const bool hasClusters = kind == SourceKind::Objects;
+    ReadsByTime::Wants wants{gathers.reuse, gathers.ecosystem, hasClusters, {}};
+    if (hasClusters && gathers.windows) {
+        wants.widthsMs = m_question.windowsMs;
+        if (wants.widthsMs.empty()) wants.widthsMs = {1000, 60'000, kMsOfHour, kMsOfDay};
+    }
+    byTime = ReadsByTime(std::move(wants));
 }
 
 Population::~Population() = default;
@@ -61,16 +87,38 @@ void Population::load(const NamespaceImage& image) {
     m_replay->load(image);
 }
 
+void Population::askInstants(std::optional<std::int64_t> t1Ms, std::optional<std::int64_t> t2Ms) {
+    if (t1Ms) m_question.t1Ms = t1Ms;
+    if (t2Ms) m_question.t2Ms = t2Ms;
+}
+
 bool Population::isRepeat(const Access& access) {
     if (access.timeMs != m_sameTimeMs) {
         m_sameTimeMs = access.timeMs;
-        m_sameTime = {}; // clear() would pay for the largest millisecond again and again
+        if (!m_sameTime.empty()) m_sameTime = {}; // clear() would pay for the largest millisecond again and again
     }
     std::uint64_t hash = access.isAllowed ? 1 : 2;
-    for (const std::string_view text : {access.operation, access.path, access.destination, access.user, access.address,
-                                        access.cluster, access.worker, access.status})
-        hash = (hash ^ textHash(text)) * 0x9E3779B97F4A7C15ULL;
-    return !m_sameTime.insert(hash ^ static_cast<std::uint64_t>(access.sizeBytes)).second;
+    if (!access.record.empty()) {
+        hash = textHash(access.record);
+    } else {
+        for (const std::string_view text : {access.operation, access.path, access.destination, access.user,
+                                            access.address, access.cluster, access.worker, access.status})
+            hash = (hash ^ textHash(text)) * 0x9E3779B97F4A7C15ULL;
+        hash ^= static_cast<std::uint64_t>(access.sizeBytes);
+    }
+    return !m_sameTime.insert(hash).second;
+}
+
+OperationCount& Population::operationNamed(std::string_view name) {
+    const std::size_t letters = name.empty() ? 0
+                                             : name.size() * 7 + std::size_t(std::uint8_t(name.front())) +
+                                                   3 * std::size_t(std::uint8_t(name.back()));
+    KnownOperation& known = m_knownOperations[letters % m_knownOperations.size()];
+    if (known.name && *known.name == name) return *known.count;
+    auto operation = operations.find(name);
+    if (operation == operations.end()) operation = operations.emplace(name, OperationCount{}).first;
+    known = {&operation->first, &operation->second};
+    return operation->second;
 }
 
 void Population::countRecord(const Access& access) {
@@ -92,15 +140,25 @@ void Population::countRecord(const Access& access) {
     m_lastRecordMs = time;
     ++records;
     if (!access.isAllowed) ++denied;
-    auto operation = operations.find(access.operation);
-    if (operation == operations.end()) operation = operations.emplace(access.operation, OperationCount{}).first;
-    ++operation->second.all;
-    if (!access.isAllowed) ++operation->second.denied;
+    OperationCount& operation = operationNamed(access.operation);
+    ++operation.all;
+    if (!access.isAllowed) ++operation.denied;
     if (!access.status.empty()) ++operationStatus[std::string(access.operation).append(" ").append(access.status)];
-    if (!access.user.empty()) users.idOf(access.user);
-    if (!access.address.empty()) addresses.idOf(access.address);
+    if (m_gathers.people) countPeople(access);
+}
+
+void Population::countPeople(const Access& access) {
+    // the next record is often of the same
+    if (!access.user.empty() && access.user != m_lastUser) {
+        users.idOf(access.user);
+        m_lastUser = access.user;
+    }
+    if (!access.address.empty() && access.address != m_lastAddress) {
+        addresses.idOf(access.address);
+        m_lastAddress = access.address;
+    }
     if (m_kind == SourceKind::Cache) return;
-    allTimes.add(time);
+    allTimes.add(access.timeMs);
     if (isRepeat(access)) ++exactRepeats;
     if (!access.worker.empty()) workers.idOf(access.worker);
 }
@@ -135,29 +193,50 @@ void Population::countForm(const Access& access) {
     countAt(m_deltaReads, id) += isDelta ? 1 : 0;
 }
 
+void Population::addAge(std::int64_t timeMs, std::int64_t ageMs) {
+    const std::int64_t begin = m_question.t0Ms.value_or(m_question.fromMs.value_or(firstMs));
+    if (timeMs < begin + kMsOfDay) agesOfFirstDay.add(ageMs);
+    if (!m_month || timeMs < m_monthFromMs || timeMs >= m_monthToMs) {
+        m_month = &agesOfMonth[monthOf(timeMs)];
+        m_monthFromMs = floorDivided(timeMs, kMsOfDay) * kMsOfDay; // a day at a time
+        m_monthToMs = m_monthFromMs + kMsOfDay;
+    }
+    m_month->add(ageMs);
+}
+
 void Population::addRead(const Access& access, std::uint32_t file, std::optional<std::int64_t> ageMs) {
-    reads.timeMs.push_back(access.timeMs);
-    reads.file.push_back(file);
+    ++reads;
+    std::uint32_t cluster = 0;
     if (hasReplay()) {
-        reads.ageMs.push_back(ageMs.value_or(-1));
+        constexpr std::size_t kMostFirst = 4096; ///< enough to look at
+        if (m_gathers.ages && firstAges.size() < kMostFirst) firstAges.push_back(ageMs.value_or(-1));
+        if (m_gathers.ages && ageMs) addAge(access.timeMs, *ageMs);
     } else {
-        reads.cluster.push_back(access.cluster.empty() ? 0 : clusters.idOf(access.cluster));
-        reads.sizeBytes.push_back(access.sizeBytes);
+        cluster = access.cluster.empty() ? 0 : clusters.idOf(access.cluster);
+        if (!access.cluster.empty()) {
+            if (cluster == m_lastCluster) ++readsAfterSameCluster;
+            m_lastCluster = cluster;
+            ++countAt(readsOfCluster, cluster);
+            countAt(bytesOfCluster, cluster) += std::max<std::int64_t>(0, access.sizeBytes);
+        }
         if (access.sizeBytes < 0) {
             ++readsWithoutSize;
         } else {
             readSizes.add(access.sizeBytes);
         }
+        if (m_kind == SourceKind::Cache) stack.add(file);
     }
+    if (m_gathers.reuse || m_gathers.ecosystem || m_gathers.windows)
+        byTime.add({access.timeMs, access.sizeBytes, file, cluster}, firstMs);
 }
 
 void Population::access(const Access& access) {
-    const bool isCounted = isInInterval(access.timeMs);
+    const bool isCounted = isInInterval(access.timeMs) && (m_where.isEmpty() || m_where.passes(access));
     if (isCounted) countRecord(access);
     if (hasReplay()) {
         if (!access.isAllowed) return;
         if (isCounted) countAllowed(access);
-        m_replay->apply(access, isCounted);
+        if (m_gathers.replay) m_replay->apply(access, isCounted);
         return;
     }
     if (!isCounted) return;
@@ -167,12 +246,12 @@ void Population::access(const Access& access) {
     countAllowed(access);
     if (access.action != Action::Read || path == UINT32_MAX) return;
     ++countAt(readsOfPath, path);
-    if (m_kind != SourceKind::Cache) countForm(access);
+    if (m_kind != SourceKind::Cache && m_gathers.forms) countForm(access);
     addRead(access, path, std::nullopt);
 }
 
 void Population::read(const FileLife& life, const Access& access, std::optional<std::int64_t> ageMs) {
-    countForm(access);
+    if (m_gathers.forms) countForm(access);
     addRead(access, life.serial, ageMs);
 }
 
@@ -181,6 +260,27 @@ void Population::offerTop(std::uint64_t reads, std::string path) {
     if (m_top.size() < 2 * kMostTop) return;
     std::sort(m_top.begin(), m_top.end(), isMoreRead);
     m_top.resize(kMostTop);
+}
+
+void Population::addLife(std::int64_t birthMs, std::int64_t ageMs, bool hasDied) {
+    const std::int64_t t0 = m_question.t0Ms.value_or(INT64_MIN);
+    const std::int64_t entry = birthMs < t0 ? t0 - birthMs : 0;
+    if (entry > 0 && entry >= ageMs) return; // never seen alive
+    if (entry > 0) lateEntries.add(entry);
+    exits.add(ageMs);
+    if (!hasDied) return;
+    deaths.add(ageMs);
+    if (entry > 0)
+        leftAtStart.add(ageMs - entry);
+    else
+        livesFromBirth.add(ageMs);
+}
+
+BoundedCounts Population::agesAtAccess() const {
+    BoundedCounts all;
+    for (const auto& [month, ages] : agesOfMonth)
+        all.merge(ages);
+    return all;
 }
 
 void Population::ended(const FileLife& life, LifeEnd end, std::optional<std::int64_t> ageMs, bool isCounted) {
@@ -194,23 +294,22 @@ void Population::ended(const FileLife& life, LifeEnd end, std::optional<std::int
     }
     if (!isCounted || !ageMs) return;
     const bool isDeath = end == LifeEnd::Deleted;
-    if (isDeath) agesAtDeletion.push_back(*ageMs);
+    if (isDeath) agesAtDeletion.add(*ageMs);
     if (isDeath && life.isCreatedHere) ++createdAndDeleted;
-    const std::int64_t t0 = m_question.t0Ms.value_or(INT64_MIN);
-    const std::int64_t entry = life.birthMs < t0 ? t0 - life.birthMs : 0;
-    lifetimes.push_back({entry, *ageMs, isDeath});
+    if (m_gathers.ages) addLife(life.birthMs, *ageMs, isDeath);
 }
 
 void Population::job(const Job& job) {
     if (!isInInterval(job.submitMs)) return;
-    jobs.push_back({std::string(job.id), std::string(job.outcome), job.isSuccess, job.submitMs, job.durationMs,
-                    job.inputBytes, job.shuffleBytes, job.outputBytes});
     Access access;
     access.timeMs = job.submitMs;
     access.action = Action::Read;
     access.operation = "job";
     access.path = job.inputPath;
     access.sizeBytes = job.inputBytes;
+    if (!m_where.isEmpty() && !m_where.passes(access)) return;
+    jobs.push_back({std::string(job.id), std::string(job.outcome), job.isSuccess, job.submitMs, job.durationMs,
+                    job.inputBytes, job.shuffleBytes, job.outputBytes});
     countRecord(access);
     countAllowed(access);
     if (!access.path.empty()) {
@@ -234,8 +333,9 @@ void Population::finish() {
         constexpr std::int64_t kTenYearsMs = 315'360'000'000;
         const bool isRelative = m_kind == SourceKind::Jobs && firstMs >= 0 && lastMs < kTenYearsMs;
         m_fromMs = m_question.fromMs.value_or(isRelative ? 0 : firstMs);
-        m_toMs = m_question.toMs.value_or(lastMs + 1);
+        m_toMs = m_question.toMs.value_or(std::max(lastMs, m_question.t1Ms.value_or(lastMs)) + 1);
     }
+    byTime.finish(firstMs);
     for (const std::uint64_t count : readsOfPath)
         if (count > 0) popularity.add(static_cast<std::int64_t>(count));
     for (std::uint32_t id = 0; id < m_extensions.size(); ++id) {
@@ -248,27 +348,49 @@ void Population::finish() {
     if (!hasReplay()) return;
     const std::int64_t end = m_question.t1Ms.value_or(lastMs);
     m_replay->endInterval(end);
-    const std::int64_t t0 = m_question.t0Ms.value_or(INT64_MIN);
     m_replay->eachLive([&](const FileLife& life, LivePaths::Node node) {
         if (life.reads > 0) {
             popularity.add(std::int64_t(life.reads));
             offerTop(life.reads, m_replay->pathOf(node));
         }
-        if (!life.isBirthKnown || life.birthMs > end) return;
-        lifetimes.push_back({life.birthMs < t0 ? t0 - life.birthMs : 0, end - life.birthMs, false});
+        if (m_gathers.ages && life.isBirthKnown && life.birthMs <= end)
+            addLife(life.birthMs, end - life.birthMs, false);
     });
 }
 
 std::uint64_t Population::bytes() const {
     std::uint64_t sum = m_replay->bytes() + users.bytes() + addresses.bytes() + clusters.bytes() + workers.bytes() +
-                        paths.bytes() + m_extensions.bytes() + allTimes.bytes();
+                        paths.bytes() + m_extensions.bytes() + allTimes.bytes() + byTime.bytes() + stack.bytes();
     for (const TimedCounts& counts : times)
         sum += counts.bytes();
-    sum += reads.timeMs.capacity() * sizeof(std::int64_t) + reads.file.capacity() * sizeof(std::uint32_t) +
-           reads.cluster.capacity() * sizeof(std::uint32_t) + reads.sizeBytes.capacity() * sizeof(std::int64_t) +
-           reads.ageMs.capacity() * sizeof(std::int64_t) + readsOfPath.capacity() * sizeof(std::uint64_t);
-    return sum + lifetimes.capacity() * sizeof(Lifetime) + agesAtDeletion.capacity() * sizeof(std::int64_t) +
+    for (const BoundedCounts& counts : interarrivals)
+        sum += counts.bytes();
+    for (const BoundedCounts* counts : {&gaps, &readSizes, &agesOfFirstDay, &agesAtDeletion, &lateEntries, &exits,
+                                        &deaths, &livesFromBirth, &leftAtStart})
+        sum += counts->bytes();
+    for (const auto& [month, counts] : agesOfMonth)
+        sum += counts.bytes();
+    return sum +
+           (readsOfPath.capacity() + readsOfCluster.capacity() + bytesOfCluster.capacity()) * sizeof(std::uint64_t) +
            jobs.capacity() * sizeof(KeptJob);
+}
+
+/// Gives up what is told exactly and costs most. @return whether anything was left to give up
+bool Population::coarsen() {
+    const std::uint64_t before = bytes();
+    for (BoundedCounts* counts : {&gaps, &readSizes, &agesOfFirstDay, &agesAtDeletion, &lateEntries, &exits, &deaths,
+                                  &livesFromBirth, &leftAtStart})
+        counts->coarsen();
+    for (auto& [month, counts] : agesOfMonth)
+        counts.coarsen();
+    for (BoundedCounts& counts : interarrivals)
+        counts.coarsen();
+    byTime.coarsen();
+    return bytes() < before;
+}
+
+bool Population::isFull() {
+    return bytes() > m_mostBytes && (!coarsen() || bytes() > m_mostBytes);
 }
 
 std::vector<std::pair<std::uint64_t, std::string>> Population::mostRead(std::size_t count) const {

@@ -2,9 +2,13 @@
 
 #include "core/characterize/access/access.h"
 #include "core/characterize/access/line_reader.h"
+#include "core/characterize/access/record_filter.h"
 #include "core/characterize/access/spark_log.h"
+#include "core/characterize/measures/stack_distances.h"
 #include "core/characterize/replay/replay.h"
+#include "core/characterize/states/reads_by_time.h"
 #include "core/characterize/states/timed_counts.h"
+#include "core/stats/summary/bounded_counts.h"
 #include "core/stats/summary/exact_counts.h"
 #include "core/words/sentence.h"
 
@@ -31,15 +35,9 @@ struct Question {
     std::optional<std::int64_t> t0Ms, t1Ms, t2Ms; ///< instants of the images
     std::optional<std::int64_t> slotMs;           ///< width of slots of M21, M22, M26
     std::vector<std::int64_t> widthsMs;           ///< of M20, M23, M25; empty: those of the specification
-};
-
-/// All reads of the interval, a row each, in the order of the log. Columns that a source has not are empty.
-struct ReadTable {
-    std::vector<std::int64_t> timeMs;
-    std::vector<std::uint32_t> file; ///< serial of the life, or number of the path
-    std::vector<std::uint32_t> cluster;
-    std::vector<std::int64_t> sizeBytes; ///< -1: not said
-    std::vector<std::int64_t> ageMs;     ///< -1: the birth is not known
+    std::vector<std::int64_t> windowsMs;          ///< of M45; empty: those of the specification
+    std::string where;                            ///< filter of the records that count; empty: all
+    bool operator==(const Question&) const = default;
 };
 
 /// What one operation of the log counts.
@@ -54,9 +52,25 @@ struct KeptJob {
     std::int64_t submitMs = 0, durationMs = -1, inputBytes = -1, shuffleBytes = -1, outputBytes = -1;
 };
 
-struct Lifetime {
-    std::int64_t entryMs = 0, exitMs = 0;
-    bool hasDied = false;
+/// What of a population is gathered: the rest costs neither time nor memory.
+struct Gathers {
+    bool replay = true;    ///< files as incarnations, popularity
+    bool ages = true;      ///< at access, at deletion, lives
+    bool reuse = true;     ///< times between reads of a file
+    bool ecosystem = true; ///< times between reads
+    bool people = true;    ///< users, addresses, workers, repeats, times of all records
+    bool forms = true;     ///< of the names that are read
+    bool windows = true;   ///< correlations by window
+    bool operator==(const Gathers&) const = default;
+};
+/// What some measures need; of an empty list everything.
+Gathers gathersFor(const std::vector<std::string>& measures);
+
+/// A part of what a population has counted, as bytes of a version.
+struct StatePart {
+    std::string name; ///< "arrivals"
+    std::string bytes;
+    bool operator==(const StatePart&) const = default;
 };
 
 inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::Other) + 1;
@@ -65,7 +79,7 @@ inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::Other) 
 /// replayed as they come: files are incarnations; in other logs a file is its path.
 class Population final : public AccessSink, private ReplayListener {
 public:
-    Population(SourceKind kind, Question question);
+    Population(SourceKind kind, Question question, Gathers gathers = {});
     ~Population() override;
 
     /// The namespace at t0, before anything else.
@@ -73,17 +87,31 @@ public:
     void access(const Access& access) override;
     void job(const Job& job) override;
     void count(std::uint64_t reads) override;
-    /// The source has ended.
+    /// The source has ended; nothing may come any more.
     void finish();
-    /// Bytes that may be gathered; from then on isFull().
+    /// Bytes that may be gathered. What can be told less exactly becomes so to keep within them; where that is not
+    /// enough, isFull().
     void limitMemory(std::uint64_t bytes) { m_mostBytes = bytes; }
-    bool isFull() const { return bytes() > m_mostBytes; }
+    bool isFull();
     std::uint64_t bytes() const;
+
+    /// What was counted, before finish(): read on from there, or finish() and say it. The same bytes for the same
+    /// records however they were divided over files.
+    std::vector<StatePart> kept() const;
+    /// Nothing for parts that are missing, cut, changed or of another version.
+    static std::unique_ptr<Population> restored(const std::vector<StatePart>& parts);
+    static constexpr std::uint8_t kVersion = 1;  ///< of the bytes and of what is counted
+    static constexpr std::size_t kMostTop = 100; ///< files whose paths are kept for the list of those read most
 
     SourceKind kind() const { return m_kind; }
     const Question& question() const { return m_question; }
-    /// Other widths of slots and windows for M20, M23, M25, M45; nothing is counted anew.
+    const Gathers& gathers() const { return m_gathers; }
+    /// Other widths of slots for M20, M23, M25; nothing is counted anew.
     void askWidths(std::vector<std::int64_t> widthsMs) { m_question.widthsMs = std::move(widthsMs); }
+    /// Other widths of slots for M21, M22, M24, M26; nothing is counted anew.
+    void askSlot(std::int64_t slotMs) { m_question.slotMs = slotMs; }
+    /// Instants of images that came later.
+    void askInstants(std::optional<std::int64_t> t1Ms, std::optional<std::int64_t> t2Ms);
     /// The interval [from, to) that was counted; [0, 0) where the log has no record.
     std::int64_t fromMs() const { return m_fromMs; }
     std::int64_t toMs() const { return m_toMs; }
@@ -100,27 +128,38 @@ public:
     std::map<std::string, OperationCount, std::less<>> operations;
     std::map<std::string, std::uint64_t, std::less<>> operationStatus; ///< "GetObject 206"
     std::array<std::uint64_t, kActions> actions{};                     ///< allowed ones
-    ExactCounts gaps; ///< differences of all records in log order, those not negative
+    BoundedCounts gaps; ///< differences of all records in log order, those not negative
     std::uint64_t backwardSteps = 0;
     std::vector<std::pair<std::int64_t, std::int64_t>> longGaps; ///< over ten minutes: last before, first after
     TextTable users, addresses, clusters, workers, paths;
     TimedCounts allTimes;                    ///< of all records
     std::array<TimedCounts, kActions> times; ///< of allowed ones
-    std::array<ExactCounts, kActions> interarrivals;
+    std::array<BoundedCounts, kActions> interarrivals;
     std::array<std::uint64_t, kActions> interarrivalsBack{};
-    ReadTable reads;
-    std::vector<std::uint64_t> readsOfPath; ///< by number of the path, where files are paths
-    ExactCounts popularity;                 ///< reads of each file that was read
-    ExactCounts readSizes;                  ///< bytes of each read that says them
+    std::uint64_t reads = 0;                                  ///< of files that are known by name
+    ReadsByTime byTime;                                       ///< the same in the order of their times
+    StackDistances stack;                                     ///< of cache traces
+    std::vector<std::uint64_t> readsOfPath;                   ///< by number of the path, where files are paths
+    std::vector<std::int64_t> readsOfCluster, bytesOfCluster; ///< by number of the cluster
+    ExactCounts popularity;                                   ///< reads of each file that was read
+    BoundedCounts readSizes;                                  ///< bytes of each read that says them
     std::uint64_t readsWithoutSize = 0;
     std::map<std::string, std::uint64_t, std::less<>> formats, compressions; ///< of reads
-    std::vector<std::int64_t> agesAtDeletion;                                ///< in log order
-    std::vector<Lifetime> lifetimes;                                         ///< of known births, ended ones
+    std::vector<std::int64_t> firstAges;              ///< of the first reads, in log order; -1: birth not known
+    BoundedCounts agesOfFirstDay;                     ///< of reads within a day of the beginning
+    std::map<std::string, BoundedCounts> agesOfMonth; ///< of reads, by "2026-02"
+    BoundedCounts agesAtDeletion;
+    BoundedCounts lateEntries, exits, deaths;  ///< lives of known birth: ages where watching began, ended, at death
+    BoundedCounts livesFromBirth, leftAtStart; ///< of files that died: born in the trace; time from t0 on of older ones
     std::uint64_t createdAndDeleted = 0;
     std::vector<KeptJob> jobs;
     std::optional<SparkApplication> spark;
 
+    std::uint64_t readsAfterSameCluster = 0; ///< reads whose read before in the log was of the same cluster
+
     const Replay& replay() const { return *m_replay; }
+    /// Ages of all reads whose birth is known.
+    BoundedCounts agesAtAccess() const;
     /// The files that were read most, most first; ties by path.
     std::vector<std::pair<std::uint64_t, std::string>> mostRead(std::size_t count) const;
 
@@ -128,15 +167,41 @@ private:
     void read(const FileLife& life, const Access& access, std::optional<std::int64_t> ageMs) override;
     void ended(const FileLife& life, LifeEnd end, std::optional<std::int64_t> ageMs, bool isCounted) override;
     void countRecord(const Access& access);
+    OperationCount& operationNamed(std::string_view name);
+    void countPeople(const Access& access);
     void countAllowed(const Access& access);
     void addRead(const Access& access, std::uint32_t file, std::optional<std::int64_t> ageMs);
+    void addAge(std::int64_t timeMs, std::int64_t ageMs);
+    void addLife(std::int64_t birthMs, std::int64_t ageMs, bool hasDied);
     void offerTop(std::uint64_t reads, std::string path);
+    bool coarsen();
     bool isInInterval(std::int64_t timeMs) const {
         return (!m_question.fromMs || timeMs >= *m_question.fromMs) && (!m_question.toMs || timeMs < *m_question.toMs);
     }
+    bool isRepeat(const Access& access);
+    void countForm(const Access& access);
+    void keepSummary(StateWriter& out) const;
+    void restoreSummary(StateReader& in);
+    void keepArrivals(StateWriter& out) const;
+    void restoreArrivals(StateReader& in);
+    void keepFiles(StateWriter& out) const;
+    void restoreFiles(StateReader& in);
+    void keepLives(StateWriter& out) const;
+    void restoreLives(StateReader& in);
+    void keepJobs(StateWriter& out) const;
+    void restoreJobs(StateReader& in);
+    struct Part {
+        const char* name;
+        char kind;
+        void (Population::*keep)(StateWriter&) const;
+        void (Population::*restore)(StateReader&);
+    };
+    static const std::vector<Part>& stateParts();
 
     SourceKind m_kind;
     Question m_question;
+    Gathers m_gathers;
+    RecordFilter m_where;
     std::unique_ptr<Replay> m_replay;
     std::int64_t m_fromMs = 0, m_toMs = 0;
     std::uint64_t m_mostBytes = UINT64_MAX;
@@ -144,10 +209,17 @@ private:
     std::int64_t m_lastRecordMs = 0;
     std::array<std::int64_t, kActions> m_lastOfAction{};
     std::array<bool, kActions> m_hasLast{};
-    bool isRepeat(const Access& access);
-    void countForm(const Access& access);
+    struct KnownOperation {
+        const std::string* name = nullptr;
+        OperationCount* count = nullptr;
+    };
+    std::array<KnownOperation, 64> m_knownOperations; ///< by length and letters of the name
+    std::string m_lastUser, m_lastAddress;
+    std::uint32_t m_lastCluster = UINT32_MAX;
     std::unordered_set<std::uint64_t> m_sameTime; ///< hashes of the records of the last time
     std::int64_t m_sameTimeMs = INT64_MIN;
+    std::int64_t m_monthFromMs = 0, m_monthToMs = 0; ///< of the month that ages were counted in last
+    BoundedCounts* m_month = nullptr;
     TextTable m_extensions;                                    ///< of names of reads
     std::vector<std::uint64_t> m_extensionReads, m_deltaReads; ///< by extension; below a _delta_log
     std::vector<std::pair<std::uint64_t, std::string>> m_top;  ///< of files that have ended

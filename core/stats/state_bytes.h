@@ -26,6 +26,11 @@ public:
         for (int shift = 0; shift < 64; shift += 8)
             m_bytes += static_cast<char>(bits >> shift);
     }
+    /// Any bytes, also those of another state: their number, then they.
+    void text(std::string_view bytes) {
+        number(bytes.size());
+        m_bytes += bytes;
+    }
     std::string finish() { return std::move(m_bytes); }
 
 private:
@@ -64,6 +69,20 @@ public:
         for (int shift = 0; shift < 64; shift += 8)
             bits |= std::uint64_t{static_cast<std::uint8_t>(m_bytes[m_at++])} << shift;
         return std::bit_cast<double>(bits);
+    }
+    /// Lives as long as what is read.
+    std::string_view text() {
+        const std::size_t size = entries();
+        const std::string_view bytes = m_bytes.substr(m_isGood ? m_at : m_bytes.size(), size);
+        m_at += size;
+        return bytes;
+    }
+    /// A number that has to be at most so large.
+    std::uint64_t numberUpTo(std::uint64_t most) {
+        const std::uint64_t value = number();
+        if (value <= most) return value;
+        m_isGood = false;
+        return 0;
     }
     /// A number of entries that follow, each at least a byte: more than there are bytes is wrong.
     std::size_t entries() {

@@ -45,6 +45,14 @@ Status RunWriter::states(const std::vector<MeasureState>& states) {
     return m_impl->states(states);
 }
 
+Status RunWriter::figures(const MeasureFigures& figures) {
+    return m_impl->figures(figures);
+}
+
+void RunWriter::counted(const Counted& counted) {
+    m_impl->counted(counted);
+}
+
 Status RunWriter::settlePaths(const PathRename& rename) {
     return m_impl->settlePaths(rename);
 }

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/store/events/rows.h"
+#include "core/store/measure_figures.h"
 #include "core/store/measure_states.h"
 #include "core/store/series.h"
 #include "core/trace/event_sink.h"
@@ -47,6 +48,14 @@ public:
     std::pair<std::uint64_t, std::uint64_t> seriesAndSamples() const;
     /// What measures counted of the run.
     Status states(const std::vector<MeasureState>& states);
+    /// What they say of it, to be read in SQL.
+    Status figures(const MeasureFigures& figures);
+    /// How many records were counted, and how many could not be read, of a run that keeps none of them.
+    struct Counted {
+        std::uint64_t records = 0, skipped = 0;
+        std::optional<std::int64_t> startNs, endNs; ///< of the first and the last; nothing: without times
+    };
+    void counted(const Counted& counted);
 
     /// Renames paths of this run's calls at the end of an import, when the whole run is known: `rename` gets method,
     /// side

@@ -343,6 +343,14 @@ Status RunWriter::Impl::states(const std::vector<MeasureState>& states) {
     });
 }
 
+Status RunWriter::Impl::figures(const MeasureFigures& figures) {
+    RETURN_IF_ERROR(drain());
+    return guarded(m_file, [&]() -> Status {
+        insertFigures(m_database, m_summary.run, figures);
+        return {};
+    });
+}
+
 Status RunWriter::Impl::settlePaths(const PathRename& rename) {
     RETURN_IF_ERROR(drain());
     return guarded(m_file, [&]() -> Status {
@@ -382,6 +390,18 @@ Status RunWriter::Impl::finishRun(const std::optional<Run>& run) {
         ofSeries.bind(2, times->first);
         ofSeries.bind(3, times->second);
         ofSeries.exec();
+    }
+    if (m_counted) {
+        m_summary.events = m_counted->records;
+        m_summary.skipped = m_counted->skipped;
+        SQLite::Statement counted(m_database, "UPDATE run SET events = ?2, skipped = ?3, start_ns = ?4, end_ns = ?5"
+                                              " WHERE id = ?1");
+        counted.bind(1, m_summary.run.value);
+        counted.bind(2, static_cast<std::int64_t>(m_counted->records));
+        counted.bind(3, static_cast<std::int64_t>(m_counted->skipped));
+        if (m_counted->startNs) counted.bind(4, *m_counted->startNs);
+        if (m_counted->endNs) counted.bind(5, *m_counted->endNs);
+        counted.exec();
     }
     return applyRunSettings(m_database, m_summary.run);
 }

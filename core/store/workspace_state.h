@@ -58,6 +58,9 @@ Status applyRunSettings(SQLite::Database& database, std::optional<RunKey> only =
 struct MeasureState;
 /// Inside a transaction (measure_states.h). Throws SQLite::Exception.
 void insertStates(SQLite::Database& database, RunKey run, const std::vector<MeasureState>& states);
+struct MeasureFigures;
+/// The same of what people read (measure_figures.h).
+void insertFigures(SQLite::Database& database, RunKey run, const MeasureFigures& figures);
 
 /// Settings of a run as the JSON of run.imported, and back.
 std::string configToJson(const Run& run);

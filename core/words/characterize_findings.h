@@ -10,6 +10,9 @@ inline constexpr Words FewRecords =
     TENFOLD_WORDS("Sentence", "not decidable: {0} records, under 100 only counts are shown", "finding.fewRecords");
 inline constexpr Words LowCoverage = TENFOLD_WORDS(
     "Sentence", "not decidable: the birth is known of {0} % of the opens, 90 % are needed", "finding.lowCoverage");
+inline constexpr Words Contradiction =
+    TENFOLD_WORDS("Sentence", "undecided, since the estimates contradict each other: {0}, but {1}",
+                  "finding.contradiction");
 inline constexpr Words I1 =
     TENFOLD_WORDS("Sentence", "{0} % of the files and {1} % of the bytes were never opened", "finding.I1");
 inline constexpr Words I2 = TENFOLD_WORDS(
@@ -50,6 +53,8 @@ inline constexpr Words Mf52 = TENFOLD_WORDS(
     "Sentence", "the largest 1 % of {2} make {0} % of the sum, the deviation is {1} times the mean", "finding.MF5.2");
 inline constexpr Words Mf53 =
     TENFOLD_WORDS("Sentence", "reads come in bursts: index of dispersion {0} at 1 s", "finding.MF5.3");
+inline constexpr Words Mf54 =
+    TENFOLD_WORDS("Sentence", "the shapes of {0} features differ by at most {1} between the periods", "finding.MF5.4");
 inline constexpr Words Mf61 = TENFOLD_WORDS(
     "Sentence", "the busiest 1 % of the clusters do {0} % of the reads and move {1} % of the bytes", "finding.MF6.1");
 inline constexpr Words Mf71 = TENFOLD_WORDS("Sentence", "{0} is read most: {1} % of the reads", "finding.MF7.1");

@@ -23,6 +23,37 @@ inline constexpr Message NoImage{
 inline constexpr Message NoRecords{
     ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0}: not one of {1} lines is a record of {2}", "NoRecords")};
 
+inline constexpr Message StatesUnreadable{
+    ErrorCode::Schema,
+    TENFOLD_WORDS("Sentence", "what was counted of run {0} cannot be read by this version", "StatesUnreadable"),
+    TENFOLD_WORDS("Sentence", "delete the run and import its files anew", "StatesUnreadable.hint")};
+inline constexpr Message GrewInALine{
+    ErrorCode::Invalid,
+    TENFOLD_WORDS("Sentence", "{0} was counted while its last line was being written; it cannot be gone on with",
+                  "GrewInALine"),
+    TENFOLD_WORDS("Sentence", "delete the run and import its files anew", "GrewInALine.hint")};
+inline constexpr Message EarlyImage{
+    ErrorCode::Invalid,
+    TENFOLD_WORDS("Sentence", "{0} is of a time before the end of what was counted without it", "EarlyImage"),
+    TENFOLD_WORDS("Sentence", "import the logs with it as a run of another name", "EarlyImage.hint")};
+inline constexpr Message SeveralPopulations{
+    ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "several runs could be meant: {0}", "SeveralPopulations"),
+    TENFOLD_WORDS("Sentence", "name one with --run", "SeveralPopulations.hint")};
+inline constexpr Message NoPopulation{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "{0} holds no run of a storage workload", "NoPopulation"),
+    TENFOLD_WORDS("Sentence", "import logs or images first", "NoPopulation.hint")};
+inline constexpr Message FilesGone{
+    ErrorCode::Io,
+    TENFOLD_WORDS("Sentence", "another interval or filter is counted from the files again, and {0} is not there as it was",
+                  "FilesGone"),
+    TENFOLD_WORDS("Sentence", "name the files instead of the workspace", "FilesGone.hint")};
+
+inline constexpr Message TwoSides{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "a comparison needs two sides", "TwoSides"),
+    TENFOLD_WORDS("Sentence", "name them with --a and --b, or one time with --split", "TwoSides.hint")};
+inline constexpr Message BadWhere{ErrorCode::Invalid,
+                                  TENFOLD_WORDS("Sentence", "the filter \"{0}\" cannot be read: {1}", "BadWhere")};
+
 inline constexpr Message UnknownMeasure{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "unknown measure {0}; there are: {1}", "UnknownMeasure")};
 inline constexpr Message NoTime{

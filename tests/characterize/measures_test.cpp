@@ -33,12 +33,12 @@ TEST(NameForms, ExtensionsFormatsAndCompressions) {
 TEST(StackDistances, ByHand) {
     const std::vector<std::uint32_t> keys{0, 1, 2, 0, 0, 2, 1};
     const StackDistances stack = stackDistances(keys);
-    EXPECT_EQ(stack.first, 3U);
+    EXPECT_EQ(stack.first(), 3U);
     // 0: two others since; 0 again: none; 2: one; 1: two
-    EXPECT_EQ(stack.distances, (ValueCounts{{0, 1}, {1, 1}, {2, 2}}));
+    EXPECT_EQ(stack.distances(), (ValueCounts{{0, 1}, {1, 1}, {2, 2}}));
     EXPECT_EQ(stack.hits(1), 1U);
     EXPECT_EQ(stack.hits(3), 4U);
-    EXPECT_EQ(stackDistances({}).first, 0U);
+    EXPECT_EQ(stackDistances({}).first(), 0U);
 }
 
 TEST(Months, DatesAndWeekdays) {
@@ -92,7 +92,7 @@ TEST_F(CharacterizeFiles, RolledLogsAreOrderedByTheirTimes) {
     write("notes.txt", "nothing of a log\n");
     const auto one = run();
     ASSERT_TRUE(one) << one.error().message();
-    EXPECT_EQ(one->population->agesAtDeletion, std::vector<std::int64_t>{20'000});
+    EXPECT_EQ(one->population->agesAtDeletion.steps(), (ValueCounts{{20'000, 1}}));
     EXPECT_EQ(one->found.unknown.size(), 1U);
     EXPECT_EQ(one->population->lines.parsed, 3U);
 }
@@ -124,7 +124,7 @@ TEST_F(CharacterizeFiles, TheIntervalCountsAndWhatWasBeforeIsKnown) {
     const auto one = run(request);
     ASSERT_TRUE(one) << one.error().message();
     EXPECT_EQ(one->population->records, 1U);
-    EXPECT_EQ(one->population->reads.ageMs, std::vector<std::int64_t>{5000});
+    EXPECT_EQ(one->population->firstAges, std::vector<std::int64_t>{5000});
 }
 
 TEST_F(CharacterizeFiles, ErrorsSayWhat) {

@@ -36,7 +36,10 @@ NamespaceImage imageOf(std::string_view text, std::size_t piece = 5) {
     return parser->take();
 }
 
-std::vector<std::int64_t> sorted(std::vector<std::int64_t> values) {
+std::vector<std::int64_t> expanded(const BoundedCounts& counts) {
+    std::vector<std::int64_t> values;
+    for (const ValueCount& step : counts.steps())
+        values.insert(values.end(), step.count, step.value);
     std::sort(values.begin(), values.end());
     return values;
 }
@@ -45,8 +48,8 @@ TEST(Replay, ARenameBelowADirectoryIsFollowedAndTheDeleteTakesAll) {
     const auto p = populationOf(auditLine(0, "mkdirs", "/to") + auditLine(1, "create", "/job/out/a") +
                                 auditLine(2, "create", "/job/out/b") + auditLine(3, "rename", "/job/out", "/to") +
                                 auditLine(5, "open", "/to/out/a") + auditLine(9, "delete", "/to"));
-    EXPECT_EQ(p->reads.ageMs, std::vector<std::int64_t>{4000});
-    EXPECT_EQ(sorted(p->agesAtDeletion), (std::vector<std::int64_t>{7000, 8000}));
+    EXPECT_EQ(p->firstAges, std::vector<std::int64_t>{4000});
+    EXPECT_EQ(expanded(p->agesAtDeletion), (std::vector<std::int64_t>{7000, 8000}));
     EXPECT_EQ(p->replay().counts().directoryDeletes, 1U);
     EXPECT_EQ(p->replay().liveFiles(), 0U);
 }
@@ -55,7 +58,7 @@ TEST(Replay, WithOptionsTheDestinationIsTheName) {
     const auto p =
         populationOf(auditLine(0, "mkdirs", "/to") + auditLine(1, "create", "/a") +
                      auditLine(2, "rename (options=[OVERWRITE])", "/a", "/to") + auditLine(4, "open", "/to"));
-    EXPECT_EQ(p->reads.ageMs, std::vector<std::int64_t>{3000});
+    EXPECT_EQ(p->firstAges, std::vector<std::int64_t>{3000});
 }
 
 TEST(Replay, OverwritingGivesNoAgeAndUnknownFilesNoBirth) {
@@ -65,8 +68,8 @@ TEST(Replay, OverwritingGivesNoAgeAndUnknownFilesNoBirth) {
         auditLine(8, "delete", "/older") + auditLine(9, "delete", "/nobody") + auditLine(9, "rename", "/nobody", "/x"));
     const ReplayCounts& c = p->replay().counts();
     EXPECT_EQ(c.overwrites, 1U);
-    EXPECT_EQ(p->reads.ageMs, (std::vector<std::int64_t>{1000, -1, -1}));
-    EXPECT_TRUE(p->agesAtDeletion.empty());
+    EXPECT_EQ(p->firstAges, (std::vector<std::int64_t>{1000, -1, -1}));
+    EXPECT_TRUE(p->agesAtDeletion.isEmpty());
     EXPECT_EQ(c.deletesResolved, 1U);
     EXPECT_EQ(c.deletesUnresolved, 1U);
     EXPECT_EQ(c.deathsUnknownBirth, 1U);
@@ -85,7 +88,7 @@ TEST(Replay, ConcatMergesAndSnapshotsAreHistory) {
     EXPECT_EQ(p->replay().counts().snapshotOpens, 1U);
     EXPECT_EQ(p->replay().counts().concatsUnresolved, 1U);
     EXPECT_EQ(p->replay().liveFiles(), 1U);
-    EXPECT_EQ(p->reads.ageMs, std::vector<std::int64_t>{3000});
+    EXPECT_EQ(p->firstAges, std::vector<std::int64_t>{3000});
     EXPECT_EQ(p->popularity.steps().front().count, 1U);
 }
 
@@ -94,7 +97,7 @@ TEST(Replay, DeniedLinesAreOnlyInTheMix) {
                                 auditLine(2, "open", "/f"));
     EXPECT_EQ(p->operations.find("delete")->second, (OperationCount{1, 1}));
     EXPECT_EQ(p->replay().counts().deletes, 0U);
-    EXPECT_EQ(p->reads.ageMs, std::vector<std::int64_t>{2000});
+    EXPECT_EQ(p->firstAges, std::vector<std::int64_t>{2000});
 }
 
 TEST(Replay, WhatCannotBeIsCountedAndHarmsNothing) {
@@ -103,7 +106,7 @@ TEST(Replay, WhatCannotBeIsCountedAndHarmsNothing) {
                      auditLine(2, "mkdirs", "/d") + auditLine(2, "create", "/d/f") + auditLine(3, "create", "/d") +
                      auditLine(3, "rename", "/d", "/d/e") + auditLine(4, "open", "/d/f") + auditLine(5, "delete", "/"));
     EXPECT_GE(p->replay().counts().contradictions, 3U);
-    EXPECT_EQ(p->reads.ageMs, std::vector<std::int64_t>{2000});
+    EXPECT_EQ(p->firstAges, std::vector<std::int64_t>{2000});
 }
 
 /// A tree of paths against one that keeps whole paths.
@@ -193,8 +196,8 @@ TEST(Replay, BirthsOfTheImage) {
     const NamespaceImage image =
         imageOf("/f\t3\t2026-06-01 07:59\t1970-01-01 00:00\t1\t1\t77\t0\t0\trw-r--r--\tu\tg\n");
     const auto p = populationOf(auditLine(0, "open", "/f") + auditLine(2, "delete", "/f"), {}, &image);
-    EXPECT_EQ(p->reads.ageMs, std::vector<std::int64_t>{60'000});
-    EXPECT_EQ(p->agesAtDeletion, std::vector<std::int64_t>{62'000});
+    EXPECT_EQ(p->firstAges, std::vector<std::int64_t>{60'000});
+    EXPECT_EQ(expanded(p->agesAtDeletion), std::vector<std::int64_t>{62'000});
 }
 
 } // namespace

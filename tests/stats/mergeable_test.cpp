@@ -3,6 +3,7 @@
 #include "core/base/random_stream.h"
 #include "core/stats/compare/pearson.h"
 #include "core/stats/series/slot_counts.h"
+#include "core/stats/summary/bounded_counts.h"
 #include "core/stats/summary/distinct_count.h"
 #include "core/stats/summary/exact_counts.h"
 #include "core/stats/summary/log_buckets.h"
@@ -45,8 +46,8 @@ constexpr bool kMergesExactly = !std::is_same_v<State, PairMoments> && !std::is_
 
 template <typename State>
 class MergeableTest : public testing::Test {};
-using States =
-    testing::Types<Moments, ExactCounts, LogBuckets, DistinctCount, TopValues, QuantileSketch, SlotCounts, PairMoments>;
+using States = testing::Types<Moments, ExactCounts, BoundedCounts, LogBuckets, DistinctCount, TopValues, QuantileSketch,
+                              SlotCounts, PairMoments>;
 TYPED_TEST_SUITE(MergeableTest, States);
 
 TYPED_TEST(MergeableTest, isMergeable) {
@@ -147,10 +148,35 @@ TYPED_TEST(MergeableTest, wrongBytesAreRefused) {
 }
 
 TEST(Approximate, saysSo) {
-    static_assert(Approximate<LogBuckets> && Approximate<DistinctCount> && Approximate<TopValues> &&
-                  Approximate<QuantileSketch>);
+    static_assert(Approximate<LogBuckets> && Approximate<BoundedCounts> && Approximate<DistinctCount> &&
+                  Approximate<TopValues> && Approximate<QuantileSketch>);
     EXPECT_TRUE(LogBuckets().isExact() && DistinctCount().isExact() && TopValues().isExact() &&
                 QuantileSketch().isExact());
+}
+
+TEST(BoundedCounts, coarseWithinItsBound) {
+    BoundedCounts exact, coarse;
+    RandomStream random(3);
+    for (int i = 0; i < 20'000; ++i) {
+        const auto value = static_cast<std::int64_t>(random.next() >> (1 + random.below(62)));
+        exact.add(value);
+        coarse.add(value);
+        if (i == 10'000) coarse.coarsen();
+    }
+    EXPECT_TRUE(exact.isExact());
+    EXPECT_FALSE(coarse.isExact());
+    EXPECT_EQ(exact.count(), coarse.count());
+    EXPECT_LT(coarse.bytes(), exact.bytes());
+    const ValueCounts values = exact.steps(), middles = coarse.steps();
+    for (const unsigned share : {10U, 500U, 900U, 999U}) {
+        const auto at = [&](const ValueCounts& steps) {
+            std::uint64_t seen = 0;
+            for (const ValueCount& step : steps)
+                if ((seen += step.count) * 1000 >= exact.count() * share) return double(step.value);
+            return 0.0;
+        };
+        EXPECT_NEAR(at(middles), at(values), coarse.errorBound() * at(values) + 1) << share;
+    }
 }
 
 } // namespace

@@ -1,9 +1,13 @@
 #include "app/cli/output/json_text.h"
 #include "app/cli/output/table.h"
+#include "app/cli/verbs/characterize_compare.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
 #include "core/characterize/characterize.h"
+#include "core/session/characterize_lens.h"
+#include "core/store/workspace.h"
+#include "core/words/base_messages.h"
 #include "core/words/characterize_messages.h"
 
 #include <fmt/format.h>
@@ -15,24 +19,23 @@ namespace ch = characterize;
 
 struct CharacterizeArguments {
     std::vector<std::string> paths, measures, images;
-    std::string from, to, format, timezone = "UTC";
+    std::string run, where, from, to, format, timezone = "UTC";
+    std::vector<std::int64_t> widthsMs, windowsMs;
     std::int64_t slotMs = 0;
     std::uint64_t memoryMb = 0;
 };
 
-Status readTime(const std::string& text, std::optional<std::int64_t>& time) {
-    if (text.empty()) return {};
-    time = ch::timeOption(text);
-    return time ? Status() : fail(MessageId::NoTime, {text});
-}
-
-/// FILE or FILE@TIME.
-Result<ch::ImageInput> imageInput(const std::string& text) {
-    const std::size_t at = text.rfind('@');
-    if (at == std::string::npos || std::filesystem::exists(text)) return ch::ImageInput{text, std::nullopt};
-    ch::ImageInput input{text.substr(0, at), std::nullopt};
-    RETURN_IF_ERROR(readTime(text.substr(at + 1), input.atMs));
-    return input;
+/// What is part of the question, whatever it is asked of.
+Result<ch::Question> questionOf(const CharacterizeArguments& arguments) {
+    ch::Question question;
+    RETURN_IF_ERROR(readTimeOption(arguments.from, question.fromMs));
+    RETURN_IF_ERROR(readTimeOption(arguments.to, question.toMs));
+    if (arguments.slotMs > 0) question.slotMs = arguments.slotMs;
+    question.widthsMs = arguments.widthsMs;
+    question.windowsMs = arguments.windowsMs;
+    question.where = arguments.where;
+    RETURN_IF_ERROR(checkWhere(arguments.where));
+    return question;
 }
 
 Result<ch::CharacterizeRequest> requestOf(const CharacterizeArguments& arguments) {
@@ -41,12 +44,10 @@ Result<ch::CharacterizeRequest> requestOf(const CharacterizeArguments& arguments
     request.measures = arguments.measures;
     request.format = arguments.format;
     request.timezone = arguments.timezone;
-    RETURN_IF_ERROR(readTime(arguments.from, request.question.fromMs));
-    RETURN_IF_ERROR(readTime(arguments.to, request.question.toMs));
-    if (arguments.slotMs > 0) request.question.slotMs = arguments.slotMs;
+    ASSIGN_OR_RETURN(request.question, questionOf(arguments));
     request.memoryBytes = arguments.memoryMb << 20;
     for (const std::string& image : arguments.images) {
-        ASSIGN_OR_RETURN(ch::ImageInput input, imageInput(image));
+        ASSIGN_OR_RETURN(ch::ImageInput input, imageOption(image));
         request.images.push_back(std::move(input));
     }
     return request;
@@ -62,6 +63,8 @@ std::string tablesOf(const ch::Characterization& one, const std::vector<std::str
         fmt::format("{}: {} records, {} lines rejected, {} of others\n\n", ch::nameOf(p.kind()).text(),
                     withThousands(std::int64_t(p.records)), withThousands(std::int64_t(p.lines.rejected)),
                     withThousands(std::int64_t(p.lines.other)));
+    for (const Sentence& doubt : one.doubts)
+        text += "doubt: " + doubt.text() + "\n";
     for (const auto& file : one.found.unknown)
         text += "left out, no log that is known: " + file.string() + "\n";
     constexpr std::size_t kWidest = 100;
@@ -86,13 +89,27 @@ std::string tablesOf(const ch::Characterization& one, const std::vector<std::str
     return text;
 }
 
-Result<int> runCharacterize(const CharacterizeArguments& arguments, Invocation& invocation) {
+/// Of a workspace what is kept there, else what the files say.
+Result<ch::Characterization> characterized(const CharacterizeArguments& arguments, Invocation& invocation) {
+    if (arguments.paths.size() == 1 && isWorkspaceFile(arguments.paths[0])) {
+        ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.paths[0], OpenMode::ReadOnly));
+        PopulationQuestion asked;
+        asked.run = arguments.run;
+        asked.measures = arguments.measures;
+        ASSIGN_OR_RETURN(asked.question, questionOf(arguments));
+        return characterizeRun(workspace, asked, *invocation.progress);
+    }
     ASSIGN_OR_RETURN(const ch::CharacterizeRequest request, requestOf(arguments));
-    ASSIGN_OR_RETURN(const ch::Characterization one, ch::characterize(request, *invocation.progress));
+    return ch::characterize(request, *invocation.progress);
+}
+
+Result<int> runCharacterize(const CharacterizeArguments& arguments, Invocation& invocation) {
+    ASSIGN_OR_RETURN(const ch::Characterization one, characterized(arguments, invocation));
+    invocation.progress.reset();
     if (invocation.json) {
-        RETURN_IF_ERROR(printDocument(ch::toJson(one, request.measures)));
+        RETURN_IF_ERROR(printDocument(ch::toJson(one, arguments.measures)));
     } else {
-        RETURN_IF_ERROR(print(tablesOf(one, request.measures)));
+        RETURN_IF_ERROR(print(tablesOf(one, arguments.measures)));
     }
     return 0;
 }
@@ -102,8 +119,19 @@ Result<int> runCharacterize(const CharacterizeArguments& arguments, Invocation& 
 void addCharacterizeVerb(CLI::App& app, Invocation& invocation) {
     auto arguments = std::make_shared<CharacterizeArguments>();
     CLI::App* verb = addVerb(app, "characterize", "how a storage system is used: statistics of its logs and images",
-                             "tenfold characterize hdfs-audit.log --measure M02");
-    verb->add_option("paths", arguments->paths, "logs, folders of rolled logs, images of the namespace")->required();
+                             "tenfold characterize hdfs-audit.log --measure M02\n"
+                             "  tenfold import storage.tenfold hdfs-audit.log\n"
+                             "  tenfold characterize storage.tenfold --measure M05 --json");
+    verb->require_subcommand(0, 1);
+    verb->add_option("paths", arguments->paths,
+                     "a workspace, or logs, folders of rolled logs, images of the namespace");
+    verb->add_option("--run", arguments->run, "which run of the workspace, where there are several");
+    verb->add_option(
+        "--where", arguments->where,
+        "count only records that match: method (cmd), node (ip), path, dst, user, cluster, worker, status, "
+        "size, allowed; files are followed through all of them");
+    verb->add_option("--width", arguments->widthsMs, "widths of slots or windows of M20, M23, M25 in ms");
+    verb->add_option("--window", arguments->windowsMs, "widths of windows of M45 in ms");
     verb->add_option("--measure", arguments->measures, "only these: M01 … M46, 2.6, cache");
     verb->add_option("--from", arguments->from, "count from this time on (2026-03-01, or ms since 1970)");
     verb->add_option("--to", arguments->to, "count up to this time, itself left out");
@@ -112,7 +140,10 @@ void addCharacterizeVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--format", arguments->format, "of the logs, where their content does not tell");
     verb->add_option("--slot", arguments->slotMs, "width of slots of M21, M22, M24, M26 in ms");
     verb->add_option("--memory", arguments->memoryMb, "most MB that are gathered (a quarter of the machine)");
-    verb->callback([arguments, &invocation] {
+    addCharacterizeCompare(*verb, invocation);
+    verb->callback([verb, arguments, &invocation] {
+        if (!verb->get_subcommands().empty()) return;
+        if (arguments->paths.empty()) throw CLI::RequiredError("paths");
         invocation.run = [arguments](Invocation& i) { return runCharacterize(*arguments, i); };
     });
 }

@@ -2,6 +2,7 @@
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/characterize/access/log_source.h"
 #include "core/import/format_list.h"
 #include "core/import/registry.h"
 
@@ -23,6 +24,12 @@ Result<int> listFormats(const Invocation& invocation, bool asMarkdown, bool with
         const FormatCard card = format->card();
         const std::string name(format->name()), kind(nameOf(format->traits().kind)), title(card.title),
             reads(card.reads);
+        list.push_back({{"name", name}, {"kind", kind}, {"title", title}, {"reads", reads}});
+        table.row({name, kind, title, reads});
+    }
+    for (const characterize::LogFormat* format : characterize::logFormats()) {
+        const std::string name(format->name), kind(nameOf(RunKind::Population)), title(format->title),
+            reads(format->reads);
         list.push_back({{"name", name}, {"kind", kind}, {"title", title}, {"reads", reads}});
         table.row({name, kind, title, reads});
     }

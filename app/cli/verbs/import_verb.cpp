@@ -1,6 +1,7 @@
 #include "app/cli/output/json_text.h"
 #include "app/cli/output/run_json.h"
 #include "app/cli/output/table.h"
+#include "app/cli/verbs/characterize_compare.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 #include "core/words/base_messages.h"
@@ -8,6 +9,7 @@
 
 #include "core/base/files/file_writer.h"
 #include "core/base/text/number_text.h"
+#include "core/characterize/runs/import_population.h"
 #include "core/import/import_workspace.h"
 #include "core/store/example_queries.h"
 #include "core/trace/event_json.h"
@@ -58,6 +60,8 @@ struct ImportArguments {
     std::string workspace;
     std::vector<std::string> paths;
     std::vector<std::string> settings;
+    std::vector<std::string> images; ///< of namespaces, with their instants
+    std::uint64_t memoryMb = 0;
     ImportOptions options;
     bool dryRun = false;
 };
@@ -330,11 +334,56 @@ Status parseSettings(ImportArguments& arguments) {
     return {};
 }
 
+/// What of the options concerns logs of storage.
+Result<characterize::PopulationOptions> populationOptions(const ImportArguments& arguments) {
+    characterize::PopulationOptions options;
+    options.name = arguments.options.name;
+    options.format = arguments.options.format;
+    options.timezone = arguments.options.timezone;
+    options.memoryBytes = arguments.memoryMb << 20;
+    for (const std::string& image : arguments.images) {
+        ASSIGN_OR_RETURN(characterize::ImageInput input, imageOption(image));
+        options.images.push_back(std::move(input));
+    }
+    return options;
+}
+
+/// Counts logs of storage, a run each, and adds them to the report.
+Status importPopulations(Workspace& workspace, const std::vector<characterize::PopulationInput>& inputs,
+                         const characterize::PopulationOptions& options, Progress& progress, ImportReport& report) {
+    for (const characterize::PopulationInput& input : inputs) {
+        ASSIGN_OR_RETURN(ImportedRun imported, characterize::importPopulation(workspace, input, options, progress));
+        report.runs.push_back(std::move(imported));
+    }
+    return {};
+}
+
+/// What would be counted, without an event of it.
+Result<int> dryRunOfPopulations(Invocation& invocation, const std::vector<characterize::PopulationInput>& inputs) {
+    Json json = Json::array();
+    std::string text;
+    for (const characterize::PopulationInput& input : inputs) {
+        Json paths = Json::array();
+        for (const auto& path : input.paths)
+            paths.push_back(path.string());
+        text += fmt::format("{}: population, counted and not kept record by record, from {}\n", input.name,
+                            printable(input.paths.front().string()));
+        json.push_back({{"name", input.name}, {"kind", nameOf(RunKind::Population)}, {"paths", std::move(paths)}});
+    }
+    RETURN_IF_ERROR(invocation.json ? printDocument({{"dryRun", true}, {"runs", json}}) : print(text));
+    return 0;
+}
+
 Result<int> runImport(Invocation& invocation, ImportArguments arguments) {
     RETURN_IF_ERROR(parseSettings(arguments));
     Progress& progress = *invocation.progress;
-    const std::vector<std::filesystem::path> paths(arguments.paths.begin(), arguments.paths.end());
+    const std::vector<std::filesystem::path> given(arguments.paths.begin(), arguments.paths.end());
+    ASSIGN_OR_RETURN(const characterize::PopulationOptions ofPopulations, populationOptions(arguments));
+    ASSIGN_OR_RETURN(const characterize::SortedPaths sorted, characterize::sortPaths(given, ofPopulations, progress));
+    const std::vector<std::filesystem::path>& paths = sorted.others;
     ASSIGN_OR_RETURN(std::vector<PreparedRun> runs, describeRuns(paths, arguments.options, progress));
+    if (arguments.dryRun && runs.empty() && !sorted.populations.empty())
+        return dryRunOfPopulations(invocation, sorted.populations);
     if (arguments.dryRun) return dryRun(invocation, std::move(runs), arguments);
     std::error_code ignored;
     const bool isNew = !std::filesystem::exists(arguments.workspace, ignored);
@@ -343,6 +392,7 @@ Result<int> runImport(Invocation& invocation, ImportArguments arguments) {
     {
         ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::Create));
         status = importRuns(workspace, std::move(runs), progress, report);
+        if (status) status = importPopulations(workspace, sorted.populations, ofPopulations, progress, report);
         if (!invocation.quiet) noteIssues(workspace, report, arguments.workspace);
     }
     // A workspace that was made for this import and got nothing is not left behind.
@@ -373,6 +423,11 @@ void addImportVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--timezone", options.timezone, "time zone of local times: UTC, +02:00 or Europe/Berlin");
     verb->add_option("--without-sender", options.withoutSenders, "leave out senders: name, * and ? stand for others")
         ->allow_extra_args(false);
+    verb->add_option("--image", arguments->images,
+                     "an image of the namespace that a log of storage belongs to, and its instant: FILE@TIME")
+        ->allow_extra_args(false);
+    verb->add_option("--memory", arguments->memoryMb,
+                     "most MB that are gathered of a log of storage (a quarter of the machine)");
     verb->add_flag("--hold-out", options.holdOut, "keep the runs back for checking: they are not mined");
     verb->add_flag("--dry-run", arguments->dryRun, "only show what would be read, with the first 20 events");
     verb->callback([&invocation, arguments] {

@@ -37,6 +37,7 @@ struct Access {
     std::string_view cluster;
     std::string_view worker;
     std::string_view status;     ///< of an HTTP reply
+    std::string_view record;     ///< as it stands in the log; empty: it is no line
     std::string_view extension;  ///< from the first dot of the base name on; "?": cut off before it could be seen
     std::int64_t sizeBytes = -1; ///< that were transferred; -1: not said
 };

@@ -265,6 +265,7 @@ LineKind AuditLogReader::line(const Line& line, AccessSink& sink) {
     if (!time) return parts.isAudit ? LineKind::Rejected : LineKind::Other;
 
     Access access;
+    access.record = line.text;
     access.timeMs = *time;
     const std::size_t word = fields.cmd.find(' ');
     access.operation = fields.cmd.substr(0, word);

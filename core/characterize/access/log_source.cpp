@@ -2,6 +2,7 @@
 
 #include "core/base/text/text_forms.h"
 #include "core/base/threads/cancellation.h"
+#include "core/characterize/access/access_pipe.h"
 #include "core/characterize/access/audit_log.h"
 #include "core/characterize/access/cache_trace.h"
 #include "core/characterize/access/job_log.h"
@@ -99,37 +100,48 @@ std::unique_ptr<AccessReader> madeRecords(const TimeZone&) {
 }
 
 constexpr LogFormat kFormats[] = {
-    {"spark", SourceKind::Spark, hasRecord<SparkLogReader::isRecord>, made<SparkLogReader>},
+    {"spark", SourceKind::Spark, hasRecord<SparkLogReader::isRecord>, made<SparkLogReader>, "Spark",
+     "event logs of 2.2 to 4, plain, packed or rolled"},
     {"jhist", SourceKind::Jobs, [](std::string_view head, std::string_view) { return JhistReader::fits(head); },
-     made<JhistReader>},
+     made<JhistReader>, "MapReduce", "job histories as they lie in the history folder"},
     {"rumen", SourceKind::Jobs, [](std::string_view head, std::string_view) { return RumenReader::fits(head); },
-     made<RumenReader>},
+     made<RumenReader>, "Rumen", "job traces, one object after another"},
     {"hdfs-audit", SourceKind::Audit, fitsAudit,
-     [](const TimeZone& zone) -> std::unique_ptr<AccessReader> { return std::make_unique<AuditLogReader>(zone); }},
-    {"object-csv", SourceKind::Objects, beginsWith<ObjectCsvReader::isHeader>, made<ObjectCsvReader>},
-    {"object-jsonl", SourceKind::Objects, hasRecord<ObjectJsonReader::isRecord>, made<ObjectJsonReader>},
-    {"s3-access", SourceKind::S3, hasRecord<S3LogReader::isRecord>, made<S3LogReader>},
-    {"web-access", SourceKind::Web, hasRecord<WebLogReader::isRecord>, made<WebLogReader>},
+     [](const TimeZone& zone) -> std::unique_ptr<AccessReader> { return std::make_unique<AuditLogReader>(zone); },
+     "HDFS", "audit logs of 0.20 to 3.4 in any layout of log4j, behind prefixes of syslog, rolled by number or date"},
+    {"object-csv", SourceKind::Objects, beginsWith<ObjectCsvReader::isHeader>, made<ObjectCsvReader>, "object stores",
+     "access logs as CSV: path, cluster, worker, size, timestamp, operation, ext"},
+    {"object-jsonl", SourceKind::Objects, hasRecord<ObjectJsonReader::isRecord>, made<ObjectJsonReader>,
+     "object stores", "the same as JSON Lines"},
+    {"s3-access", SourceKind::S3, hasRecord<S3LogReader::isRecord>, made<S3LogReader>, "Amazon S3, Versity",
+     "server access logs"},
+    {"web-access", SourceKind::Web, hasRecord<WebLogReader::isRecord>, made<WebLogReader>, "web servers",
+     "common and combined log format"},
     {"swf", SourceKind::Jobs,
      [](std::string_view head, std::string_view name) {
          return head.starts_with(';') || hasRecord<SwfReader::isRecord>(head, name);
      },
-     made<SwfReader>},
-    {"swim", SourceKind::Jobs, hasRecord<SwimReader::isRecord>, made<SwimReader>},
-    {"key-csv", SourceKind::Cache, beginsWith<KeyCsvReader::isHeader>, made<KeyCsvReader>},
+     made<SwfReader>, "Parallel Workloads Archive", "standard workload format"},
+    {"swim", SourceKind::Jobs, hasRecord<SwimReader::isRecord>, made<SwimReader>, "SWIM",
+     "samples of clusters, with input paths or without"},
+    {"key-csv", SourceKind::Cache, beginsWith<KeyCsvReader::isHeader>, made<KeyCsvReader>, "caches",
+     "CSV of key and size"},
     {"counts", SourceKind::Counts,
      [](std::string_view head, std::string_view name) { return isNamedCounts(name) && areNumbers(head, 1); },
-     madeNumbers<NumbersReader::Columns::Counts>},
+     madeNumbers<NumbersReader::Columns::Counts>, "any",
+     "reads of a file, one number a line, in a file with count in its name"},
     {"lirs", SourceKind::Cache, [](std::string_view head, std::string_view) { return areNumbers(head, 1); },
-     madeNumbers<NumbersReader::Columns::Lirs>},
+     madeNumbers<NumbersReader::Columns::Lirs>, "LIRS", "traces of references, a number a line"},
     {"time-key-size", SourceKind::Cache, [](std::string_view head, std::string_view) { return areNumbers(head, 3); },
-     madeNumbers<NumbersReader::Columns::TimeKeySize>},
+     madeNumbers<NumbersReader::Columns::TimeKeySize>, "caches", "time, key and size, numbers with blanks between"},
     {"arc", SourceKind::Cache, [](std::string_view head, std::string_view) { return areNumbers(head, 4); },
-     madeNumbers<NumbersReader::Columns::Arc>},
-    {"vscsi1", SourceKind::Cache, fitsRecords<RecordReader::Layout::Vscsi1>, madeRecords<RecordReader::Layout::Vscsi1>},
-    {"vscsi2", SourceKind::Cache, fitsRecords<RecordReader::Layout::Vscsi2>, madeRecords<RecordReader::Layout::Vscsi2>},
+     madeNumbers<NumbersReader::Columns::Arc>, "ARC", "traces of runs of blocks: start, length, two more numbers"},
+    {"vscsi1", SourceKind::Cache, fitsRecords<RecordReader::Layout::Vscsi1>, madeRecords<RecordReader::Layout::Vscsi1>,
+     "CloudPhysics", "vscsi records, version 1"},
+    {"vscsi2", SourceKind::Cache, fitsRecords<RecordReader::Layout::Vscsi2>, madeRecords<RecordReader::Layout::Vscsi2>,
+     "CloudPhysics", "vscsi records, version 2"},
     {"oracle-general", SourceKind::Cache, fitsRecords<RecordReader::Layout::OracleGeneral>,
-     madeRecords<RecordReader::Layout::OracleGeneral>},
+     madeRecords<RecordReader::Layout::OracleGeneral>, "libCacheSim", "oracleGeneral records"},
 };
 
 /// The beginning of a file, unpacked; of an archive that of its first file.
@@ -154,14 +166,6 @@ FilePart anyPacking() {
     FilePart part;
     part.mayBeZip = true;
     return part;
-}
-
-Result<std::string> headOf(const fs::path& file, Progress& progress) {
-    HeadVisitor visitor;
-    Status status = readContent(file, visitor, progress, anyPacking());
-    // a file that is cut in its first bytes still begins as something; reading it whole will tell
-    if (!status && !visitor.isDone && visitor.head.empty()) return tl::unexpected<Error>(std::move(status).error());
-    return std::move(visitor.head);
 }
 
 /// The first time in the beginning of a file.
@@ -197,6 +201,69 @@ bool isBeforeByName(const fs::path& a, const fs::path& b) {
     return left.size() - i < right.size() - j;
 }
 
+const LogFormat* formatOf(std::string_view head, const std::string& name) {
+    for (const LogFormat& format : kFormats)
+        if (format.fits(head, name)) return &format;
+    return nullptr;
+}
+
+class LogVisitor final : public ContentVisitor {
+public:
+    /// @param pipe  null: the population is told on this thread
+    LogVisitor(AccessReader& reader, Population& sink, AccessPipe* pipe, Progress& progress, std::uint64_t before,
+               std::uint64_t total, std::string name)
+        : m_reader(reader)
+        , m_population(sink)
+        , m_pipe(pipe)
+        , m_progress(progress)
+        , m_before(before)
+        , m_total(total)
+        , m_name(std::move(name)) {}
+    bool begin(const std::string& entry) override {
+        m_reader.begin(entry.empty() ? m_name : m_name + ":" + entry);
+        return true;
+    }
+    Status data(std::string_view bytes, std::uint64_t done) override {
+        if (!m_progress.advance(m_before + done, m_total, "reading")) return fail(MessageId::Cancelled);
+        RETURN_IF_ERROR(m_reader.feed(bytes, sink()));
+        if (m_pipe ? m_pipe->isFull() : m_population.isFull()) {
+            if (m_pipe) m_pipe->finish();
+            return fail(MessageId::MemoryBudget, {m_population.bytes() >> 20, m_name, done});
+        }
+        return {};
+    }
+    Status end() override { return m_reader.end(sink()); }
+
+private:
+    AccessSink& sink() {
+        if (m_pipe) return *m_pipe;
+        return m_population;
+    }
+
+    AccessReader& m_reader;
+    Population& m_population;
+    AccessPipe* m_pipe;
+    Progress& m_progress;
+    std::uint64_t m_before, m_total;
+    std::string m_name;
+};
+
+std::uint64_t sizeOf(const fs::path& file) {
+    std::error_code error;
+    const auto size = fs::file_size(file, error);
+    return error ? 0 : size;
+}
+
+} // namespace
+
+Result<std::string> headOf(const fs::path& file, Progress& progress) {
+    HeadVisitor visitor;
+    Status status = readContent(file, visitor, progress, anyPacking());
+    // a file that is cut in its first bytes still begins as something; reading it whole will tell
+    if (!status && !visitor.isDone && visitor.head.empty()) return tl::unexpected<Error>(std::move(status).error());
+    return std::move(visitor.head);
+}
+
 Result<std::vector<fs::path>> filesUnder(const std::vector<fs::path>& paths) {
     std::vector<fs::path> files;
     for (const fs::path& path : paths) {
@@ -217,49 +284,9 @@ Result<std::vector<fs::path>> filesUnder(const std::vector<fs::path>& paths) {
     return files;
 }
 
-const LogFormat* formatOf(std::string_view head, const std::string& name) {
-    for (const LogFormat& format : kFormats)
-        if (format.fits(head, name)) return &format;
-    return nullptr;
+const LogFormat* logFormatOf(std::string_view head, const std::string& fileName) {
+    return formatOf(head, fileName);
 }
-
-class LogVisitor final : public ContentVisitor {
-public:
-    LogVisitor(AccessReader& reader, Population& sink, Progress& progress, std::uint64_t before, std::uint64_t total,
-               std::string name)
-        : m_reader(reader)
-        , m_sink(sink)
-        , m_progress(progress)
-        , m_before(before)
-        , m_total(total)
-        , m_name(std::move(name)) {}
-    bool begin(const std::string& entry) override {
-        m_reader.begin(entry.empty() ? m_name : m_name + ":" + entry);
-        return true;
-    }
-    Status data(std::string_view bytes, std::uint64_t done) override {
-        if (!m_progress.advance(m_before + done, m_total, "reading")) return fail(MessageId::Cancelled);
-        RETURN_IF_ERROR(m_reader.feed(bytes, m_sink));
-        if (m_sink.isFull()) return fail(MessageId::MemoryBudget, {m_sink.bytes() >> 20, m_name, done});
-        return {};
-    }
-    Status end() override { return m_reader.end(m_sink); }
-
-private:
-    AccessReader& m_reader;
-    Population& m_sink;
-    Progress& m_progress;
-    std::uint64_t m_before, m_total;
-    std::string m_name;
-};
-
-std::uint64_t sizeOf(const fs::path& file) {
-    std::error_code error;
-    const auto size = fs::file_size(file, error);
-    return error ? 0 : size;
-}
-
-} // namespace
 
 std::vector<const LogFormat*> logFormats() {
     std::vector<const LogFormat*> all;
@@ -320,23 +347,41 @@ Result<FoundLogs> findLogs(const std::vector<fs::path>& paths, const LogFormat* 
     return found;
 }
 
-Status readLogs(const FoundLogs& found, const TimeZone& zone, Population& population, Progress& progress) {
-    if (found.format) {
-        const auto reader = found.format->make(zone);
-        std::uint64_t before = 0;
-        for (const fs::path& file : found.logs) {
-            LogVisitor visitor(*reader, population, progress, before, found.bytes, file.string());
-            RETURN_IF_ERROR(readContent(file, visitor, progress, anyPacking()));
-            before += sizeOf(file);
+Status readLogs(const FoundLogs& found, const TimeZone& zone, Population& population, Progress& progress,
+                const std::vector<std::uint64_t>& from, std::size_t threads) {
+    if (!found.format) return {};
+    const auto reader = found.format->make(zone);
+    // jobs and counts come one by one; only requests are worth a thread
+    std::unique_ptr<AccessPipe> pipe;
+    const SourceKind kind = found.format->kind;
+    const bool isOfRequests = kind == SourceKind::Audit || kind == SourceKind::Objects || kind == SourceKind::S3 ||
+                              kind == SourceKind::Web || kind == SourceKind::Cache;
+    if (threads > 1 && isOfRequests)
+        pipe = std::make_unique<AccessPipe>(population, [&] { return population.isFull(); });
+    std::uint64_t before = 0;
+    for (std::size_t i = 0; i < found.logs.size(); ++i) {
+        const fs::path& file = found.logs[i];
+        LogVisitor visitor(*reader, population, pipe.get(), progress, before, found.bytes, file.string());
+        FilePart part = anyPacking();
+        if (i < from.size() && from[i] > 0) {
+            part.from = from[i];
+            part.isPlain = true;
         }
-        population.lines = reader->counts();
-        const std::uint64_t lines = population.lines.parsed + population.lines.rejected + population.lines.other;
-        if (lines > 0 && population.lines.parsed == 0)
-            return fail(MessageId::NoRecords, {found.logs[0].string(), lines, found.format->name});
-        if (const auto* spark = dynamic_cast<const SparkLogReader*>(reader.get()))
+        RETURN_IF_ERROR(readContent(file, visitor, progress, part));
+        before += sizeOf(file);
+    }
+    if (pipe) pipe->finish();
+    const LineCounts& counts = reader->counts();
+    const std::uint64_t lines = counts.parsed + counts.rejected + counts.other;
+    if (lines > 0 && counts.parsed == 0 && population.lines.parsed == 0)
+        return fail(MessageId::NoRecords, {found.logs[0].string(), lines, found.format->name});
+    population.lines.add(counts);
+    if (const auto* spark = dynamic_cast<const SparkLogReader*>(reader.get())) {
+        if (population.spark)
+            population.spark->add(spark->application());
+        else
             population.spark = spark->application();
     }
-    population.finish();
     return {};
 }
 

@@ -21,6 +21,8 @@ struct LogFormat {
     /// Whether the beginning of a file is of it. @param fileName  where content alone leaves it open
     bool (*fits)(std::string_view head, std::string_view fileName);
     std::unique_ptr<AccessReader> (*make)(const TimeZone& zone);
+    std::string_view title; ///< whose it is, for lists of formats
+    std::string_view reads; ///< which forms of it are read
 };
 
 /// All of them, those that say most first.
@@ -44,8 +46,18 @@ struct FoundLogs {
 Result<FoundLogs> findLogs(const std::vector<std::filesystem::path>& paths, const LogFormat* named,
                            const TimeZone& zone, Progress& progress);
 
-/// Reads logs one after another into a population and finishes it. A log none of whose lines are records is an error.
-/// Errors: those of readContent(), NoRecords, Cancelled.
-Status readLogs(const FoundLogs& found, const TimeZone& zone, Population& population, Progress& progress);
+/// Reads logs one after another into a population, which is not finished then. A log none of whose lines are records
+/// is an error. @param from  for each log the byte it is read from; empty: all from the beginning
+/// @param threads  1 reads and counts on the caller's thread; 2 counts on one of its own, with the same result
+/// Errors: those of readContent(), NoRecords, MemoryBudget, Cancelled.
+Status readLogs(const FoundLogs& found, const TimeZone& zone, Population& population, Progress& progress,
+                const std::vector<std::uint64_t>& from = {}, std::size_t threads = 2);
+
+/// The format that the beginning of a file is of; null: none that is known.
+const LogFormat* logFormatOf(std::string_view head, const std::string& fileName);
+/// The beginning of a file, unpacked; of an archive that of its first file. Errors: those of readContent().
+Result<std::string> headOf(const std::filesystem::path& file, Progress& progress);
+/// Files at some paths, at any depth of folders, numbers in names as numbers. Errors: FileNotFound, CannotRead.
+Result<std::vector<std::filesystem::path>> filesUnder(const std::vector<std::filesystem::path>& paths);
 
 } // namespace tenfold::characterize

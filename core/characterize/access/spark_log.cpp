@@ -86,6 +86,34 @@ void SparkApplication::Bytes::add(const Bytes& other) {
     shuffleWrite += other.shuffleWrite;
 }
 
+void SparkApplication::add(const SparkApplication& other) {
+    if (id != other.id) id += (id.empty() || other.id.empty() ? "" : " ") + other.id;
+    if (version.empty()) version = other.version;
+    const auto earliest = [](std::int64_t a, std::int64_t b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); };
+    startMs = earliest(startMs, other.startMs);
+    endMs = std::max(endMs, other.endMs);
+    lastMs = std::max(lastMs, other.lastMs);
+    const auto sum = [](auto& counts, const auto& others) {
+        for (const auto& [name, count] : others)
+            counts[name] += count;
+    };
+    sum(events, other.events);
+    sum(jobs, other.jobs);
+    sum(stages, other.stages);
+    sum(executions, other.executions);
+    sum(taskEnds, other.taskEnds);
+    sum(scans, other.scans);
+    tasksComplete += other.tasksComplete;
+    tasksFailed += other.tasksFailed;
+    tasksKilled += other.tasksKilled;
+    speculativeEnds += other.speculativeEnds;
+    badLines += other.badLines;
+    bytes.add(other.bytes);
+    taskInput.insert(taskInput.end(), other.taskInput.begin(), other.taskInput.end());
+    succeededMs.insert(succeededMs.end(), other.succeededMs.begin(), other.succeededMs.end());
+    std::sort(succeededMs.begin(), succeededMs.end());
+}
+
 struct SparkLogReader::State {
     simdjson::dom::parser parser;
     std::string buffer;

@@ -29,6 +29,8 @@ struct SparkApplication {
     } bytes;                               ///< of stages that ended
     std::vector<std::int64_t> taskInput;   ///< bytes a task read, where it read any
     std::vector<std::int64_t> succeededMs; ///< how long jobs took that succeeded, shortest first
+    /// Those of another application, which was read apart.
+    void add(const SparkApplication& other);
 };
 
 /// Reads event logs of Spark 2.2 to 4, an event a line. Events of several files (a rolled log) are one application.

@@ -1,5 +1,7 @@
 #include "core/characterize/access/text_table.h"
 
+#include "core/stats/state_bytes.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -87,6 +89,21 @@ std::optional<std::uint32_t> TextTable::find(std::string_view text) const {
 std::size_t TextTable::bytes() const {
     return m_textBytes + m_texts.capacity() * sizeof(std::string_view) + m_hashes.capacity() * sizeof(std::uint32_t) +
            m_places.capacity() * sizeof(std::uint32_t);
+}
+
+void TextTable::keep(StateWriter& out) const {
+    out.number(m_texts.size());
+    for (const std::string_view text : m_texts)
+        out.text(text);
+}
+
+bool TextTable::restore(StateReader& in) {
+    const std::size_t count = in.entries();
+    for (std::size_t i = 0; i < count && in.isGood(); ++i) {
+        const std::string_view text = in.text();
+        in.mustBe(in.isGood() && idOf(text) == i); // each once
+    }
+    return in.isGood();
 }
 
 } // namespace tenfold::characterize

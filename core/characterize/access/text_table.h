@@ -6,6 +6,11 @@
 #include <string_view>
 #include <vector>
 
+namespace tenfold {
+class StateReader;
+class StateWriter;
+} // namespace tenfold
+
 namespace tenfold::characterize {
 
 /// 64 bits of a text, well mixed: for tables, the same on every machine.
@@ -21,6 +26,11 @@ public:
     std::string_view textOf(std::uint32_t id) const { return m_texts[id]; }
     std::size_t size() const { return m_texts.size(); }
     std::size_t bytes() const;
+
+    /// The texts in the order of their numbers.
+    void keep(StateWriter& out) const;
+    /// False where the bytes are none of these. @param this  empty
+    bool restore(StateReader& in);
 
 private:
     std::string_view kept(std::string_view text);

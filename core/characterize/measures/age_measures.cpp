@@ -18,23 +18,11 @@ void addQuantiles(Json& json, const ValueCounts& values, std::initializer_list<u
         json[std::to_string(percent)] = values.empty() ? Json(nullptr) : Json(quantileOf(values, percent * 10));
 }
 
-/// Ages of reads whose birth is known, of those that `takes` takes.
-template <typename Takes>
-ValueCounts agesOfReads(const ReadTable& reads, Takes&& takes) {
-    std::vector<std::int64_t> ages;
-    for (std::size_t i = 0; i < reads.ageMs.size(); ++i)
-        if (reads.ageMs[i] >= 0 && takes(reads.timeMs[i])) ages.push_back(reads.ageMs[i]);
-    return countedValues(std::move(ages));
-}
-
-ValueCounts allAges(const ReadTable& reads) {
-    return agesOfReads(reads, [](std::int64_t) { return true; });
-}
-
 } // namespace
 
 void ageAtAccess(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
-    const ValueCounts ages = allAges(evidence.population.reads);
+    const BoundedCounts counted = evidence.population.agesAtAccess();
+    const ValueCounts ages = counted.steps();
     if (ages.empty()) return;
     Json json{{"n", countOf(ages)}, {"sum", sumJson(sumOf(ages))}};
     addQuantiles(json, ages, {50, 80, 90});
@@ -42,27 +30,23 @@ void ageAtAccess(const Measure& measure, const Evidence& evidence, std::vector<M
     json["le1day"] = shareUpTo(ages, kDayOfAgesMs);
     json["le1week"] = shareUpTo(ages, kWeekMs);
     addResult(results, measure, "age at access: count, sum, quantiles, share <= 2 min, 1 day, 1 week", std::move(json),
-              countOf(ages));
+              countOf(ages))
+        .approximate = boundOf(counted);
 }
 
 void ageDrift(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
     const Population& p = evidence.population;
-    const std::int64_t begin = p.question().t0Ms.value_or(p.fromMs());
-    const ValueCounts first = agesOfReads(p.reads, [&](std::int64_t t) { return t < begin + kDayOfAgesMs; });
-    std::map<std::string, std::vector<std::int64_t>> months;
-    for (std::size_t i = 0; i < p.reads.ageMs.size(); ++i)
-        if (p.reads.ageMs[i] >= 0) months[monthOf(p.reads.timeMs[i])].push_back(p.reads.ageMs[i]);
-    if (months.empty()) return;
+    if (p.agesOfMonth.empty()) return;
     Json json{{"firstDay", Json::object()}, {"months", Json::object()}};
-    addQuantiles(json["firstDay"], first, {50, 80, 90});
-    for (auto& [month, ages] : months) {
-        const ValueCounts values = countedValues(std::move(ages));
+    addQuantiles(json["firstDay"], p.agesOfFirstDay.steps(), {50, 80, 90});
+    for (const auto& [month, ages] : p.agesOfMonth) {
+        const ValueCounts values = ages.steps();
         Json& at = json["months"][month];
         at["n"] = countOf(values);
         addQuantiles(at, values, {50, 80, 90});
     }
     addResult(results, measure, "age at access of the first day, and by calendar month", std::move(json),
-              p.reads.ageMs.size());
+              p.agesAtAccess().count());
 }
 
 void youngFiles(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
@@ -75,7 +59,7 @@ void youngFiles(const Measure& measure, const Evidence& evidence, std::vector<Me
         byAge.emplace_back(*t1 - file.modifiedMs, file.sizeBytes);
         bytes += file.sizeBytes;
     }
-    const ValueCounts ages = allAges(evidence.population.reads);
+    const ValueCounts ages = evidence.population.agesAtAccess().steps();
     const auto upTo = [&](std::int64_t age) {
         std::uint64_t files = 0;
         Int128 young = 0;
@@ -107,15 +91,12 @@ void youngFiles(const Measure& measure, const Evidence& evidence, std::vector<Me
 
 void ageAtDeletion(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
     const Population& p = evidence.population;
-    const ValueCounts ages = countedValues(p.agesAtDeletion);
+    const ValueCounts ages = p.agesAtDeletion.steps();
     Json json{{"n", countOf(ages)}, {"sum", sumJson(sumOf(ages))}};
     addQuantiles(json, ages, {50, 80, 90});
-    addResult(results, measure, "age at deletion: count, sum, quantiles", std::move(json), countOf(ages));
-    std::vector<Life> lives;
-    lives.reserve(p.lifetimes.size());
-    for (const Lifetime& life : p.lifetimes)
-        lives.push_back({life.entryMs, life.exitMs, life.hasDied});
-    const std::vector<SurvivalStep> curve = survivalCurve(lives);
+    addResult(results, measure, "age at deletion: count, sum, quantiles", std::move(json), countOf(ages)).approximate =
+        boundOf(p.agesAtDeletion);
+    const std::vector<SurvivalStep> curve = survivalCurve({p.lateEntries.steps(), p.exits.steps(), p.deaths.steps()});
     Json survival = Json::object();
     for (const auto& [name, age] : std::array<std::pair<const char*, std::int64_t>, 3>{
              {{"10min", 10 * kMinuteMs}, {"1h", kHourMs}, {"1d", kDayOfAgesMs}}}) {
@@ -124,8 +105,9 @@ void ageAtDeletion(const Measure& measure, const Evidence& evidence, std::vector
                              [](std::int64_t wanted, const SurvivalStep& step) { return wanted < step.age; });
         survival[name] = after == curve.begin() ? 1.0 : std::prev(after)->survival;
     }
-    if (!lives.empty())
-        addResult(results, measure, "survival after 10 min, 1 h, 1 day", std::move(survival), lives.size());
+    if (!p.exits.isEmpty())
+        addResult(results, measure, "survival after 10 min, 1 h, 1 day", std::move(survival), p.exits.count())
+            .approximate = boundOf(p.exits);
 }
 
 void agesInImage(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
@@ -157,7 +139,7 @@ void churn(const Measure& measure, const Evidence& evidence, std::vector<Measure
     const double live = p.replay().meanLive();
     const ReplayCounts& counts = p.replay().counts();
     if (live <= 0) return;
-    std::uint64_t deaths = counts.deathsUnknownBirth + p.agesAtDeletion.size();
+    std::uint64_t deaths = counts.deathsUnknownBirth + p.agesAtDeletion.count();
     const bool hasBoth = evidence.imageT0 && evidence.imageT1;
     const Json net =
         hasBoth ? Json(std::int64_t(evidence.imageT1->files.size()) - std::int64_t(evidence.imageT0->files.size()))
@@ -173,26 +155,15 @@ void churn(const Measure& measure, const Evidence& evidence, std::vector<Measure
               counts.creates + deaths);
 }
 
-ValueCounts reuseTimes(const ReadTable& reads) {
-    std::vector<std::pair<std::uint32_t, std::int64_t>> byFile;
-    byFile.reserve(reads.file.size());
-    for (std::size_t i = 0; i < reads.file.size(); ++i)
-        byFile.emplace_back(reads.file[i], reads.timeMs[i]);
-    std::sort(byFile.begin(), byFile.end());
-    std::vector<std::int64_t> differences;
-    for (std::size_t i = 1; i < byFile.size(); ++i)
-        if (byFile[i].first == byFile[i - 1].first) differences.push_back(byFile[i].second - byFile[i - 1].second);
-    return countedValues(std::move(differences));
-}
-
 void reuseTime(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
     const Population& p = evidence.population;
-    if (p.reads.file.empty()) return;
-    const ValueCounts reuse = reuseTimes(p.reads), popularity = p.popularity.steps();
+    if (p.reads == 0) return;
+    const ValueCounts reuse = p.byTime.reuse().steps(), popularity = p.popularity.steps();
     Json json = summaryJson(reuse);
     json["readOnce"] = shareUpTo(popularity, 1);
     MeasureResult& result =
         addResult(results, measure, "reuse time, ms; share of files read once", std::move(json), countOf(reuse));
+    result.approximate = boundOf(p.byTime.reuse());
     if (p.kind() == SourceKind::Cache) result.unit = "as the trace counts time: references where it has none";
 }
 

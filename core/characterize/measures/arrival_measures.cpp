@@ -98,6 +98,26 @@ Json rangeJson(const std::optional<RangeEstimate>& estimate) {
     return {{"H", estimate->h}, {"points", estimate->line.points}, {"skippedShare", estimate->skippedShare}};
 }
 
+/// Orders of a series that an estimate is held against. One of the specification's size, where a measure has a single
+/// series; where it has one a width or hour, a fifth of it: the deviation is then known to a sixth.
+constexpr std::size_t kControlOrders = 100, kControlOrdersOfMany = 20;
+
+/// What the rescaled range says where order cannot matter, and whether an estimate is outside of it. Asked for only
+/// where it decides anything.
+Json controlJson(const std::vector<double>& series, double h, std::size_t orders) {
+    const auto control = shuffleControl(HurstMethod::Range, series, orders);
+    if (!control) return nullptr;
+    return {{"mean", control->mean},
+            {"sd", control->deviation},
+            {"orders", control->permutations},
+            {"H", h},
+            {"apart", control->tellsApart(h)}};
+}
+
+bool isBetween(const std::optional<double>& h) {
+    return h && *h > 0.5 && *h < 1;
+}
+
 template <typename ToJson>
 void addHurst(std::vector<MeasureResult>& results, const Measure& measure, const Population& p, const char* name,
               ToJson&& toJson) {
@@ -145,6 +165,21 @@ Json loadCorrelation(const std::vector<std::optional<double>>& values, const std
     return orNull(spearman(x, y));
 }
 
+/// The same windows from starts spread over the interval, since one estimate of a thousand values is noisy (answers on
+/// characterization 30).
+Json repeatsJson(const Population& p, const TimedCounts& times, std::int64_t width, std::size_t windows) {
+    constexpr std::int64_t kStarts = 20;
+    std::vector<double> estimates;
+    for (std::int64_t j = 0; j < kStarts; ++j) {
+        const std::int64_t span = p.toMs() - p.fromMs() - std::int64_t(windows) * width;
+        const std::int64_t at = p.fromMs() + j * span / (kStarts - 1);
+        if (const auto range = hurstByRange(times.slots(at, width, windows))) estimates.push_back(range->h);
+    }
+    if (estimates.empty()) return nullptr;
+    std::sort(estimates.begin(), estimates.end());
+    return {estimates[(estimates.size() + 1) / 2 - 1], estimates.front(), estimates.back()};
+}
+
 std::vector<std::int64_t> wholeNumbers(const std::vector<double>& values) {
     return {values.begin(), values.end()};
 }
@@ -158,25 +193,32 @@ void interarrivals(const Measure& measure, const Evidence& evidence, std::vector
         const ValueCounts values = p.interarrivals[at].steps();
         if (values.empty() && p.interarrivalsBack[at] == 0) continue;
         addResult(results, measure, "interarrival of " + std::string(wordFor(action, p.kind())) + ", ms",
-                  interarrivalJson(values, p.interarrivalsBack[at]), countOf(values));
+                  interarrivalJson(values, p.interarrivalsBack[at]), countOf(values))
+            .approximate = boundOf(p.interarrivals[at]);
     }
 }
 
 void ecosystemInterarrival(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
     const Population& p = evidence.population;
-    std::vector<std::int64_t> times;
-    if (p.kind() == SourceKind::Web) { // each line is a request, whatever its reply
-        p.allTimes.each([&](const TimedCounts::Moment& m) { times.insert(times.end(), m.events, m.timeMs); });
-    } else {
-        times = p.reads.timeMs;
+    if (p.kind() != SourceKind::Web) {
+        const ValueCounts values = p.byTime.ecosystem().steps();
+        if (!values.empty())
+            addResult(results, measure, "interarrival, ecosystem, ms", interarrivalJson(values, 0), countOf(values))
+                .approximate = boundOf(p.byTime.ecosystem());
+        return;
     }
-    if (times.size() < 2) return;
-    std::sort(times.begin(), times.end());
-    std::vector<std::int64_t> differences;
-    for (std::size_t i = 1; i < times.size(); ++i)
-        differences.push_back(times[i] - times[i - 1]);
-    const ValueCounts values = countedValues(std::move(differences));
-    addResult(results, measure, "interarrival, ecosystem, ms", interarrivalJson(values, 0), countOf(values));
+    // each line of a web server is a request, whatever its reply
+    std::vector<TimedCounts::Moment> moments;
+    p.allTimes.each([&](const TimedCounts::Moment& moment) { moments.push_back(moment); });
+    std::stable_sort(moments.begin(), moments.end(), [](const auto& a, const auto& b) { return a.timeMs < b.timeMs; });
+    ExactCounts differences;
+    for (std::size_t i = 0; i < moments.size(); ++i) {
+        if (i > 0) differences.add(moments[i].timeMs - moments[i - 1].timeMs);
+        differences.add(0, moments[i].events - 1);
+    }
+    const ValueCounts values = differences.steps();
+    if (!values.empty())
+        addResult(results, measure, "interarrival, ecosystem, ms", interarrivalJson(values, 0), countOf(values));
 }
 
 void burstiness(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
@@ -206,6 +248,19 @@ void hurstVarianceTime(const Measure& measure, const Evidence& evidence, std::ve
 void hurstRescaledRange(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
     addHurst(results, measure, evidence.population, "rescaled range",
              [](const std::vector<double>& series) { return rangeJson(hurstByRange(series)); });
+    // of the reads, as the findings look at them
+    const Population& p = evidence.population;
+    const SlotSeries interval = slotSeries(p);
+    const TimedCounts& times = timesOf(p, Action::Read);
+    constexpr std::size_t kMostControlled = std::size_t{1} << 18; // 100 orders of it take seconds
+    if (interval.count == 0 || interval.count > kMostControlled || times.events() < 2) return;
+    const std::vector<double> series = times.slots(interval.fromMs, interval.widthMs, interval.count);
+    const auto range = hurstByRange(series);
+    if (!range) return;
+    Json control = controlJson(series, range->h, kControlOrders);
+    if (!control.is_null())
+        addResult(results, measure, "rescaled range of random orders, " + interval.name, std::move(control),
+                  interval.count);
 }
 
 void hurstBySlot(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
@@ -215,7 +270,7 @@ void hurstBySlot(const Measure& measure, const Evidence& evidence, std::vector<M
     std::vector<std::int64_t> widths = p.question().widthsMs;
     if (widths.empty()) widths = {10, 20, 40, 60, 100, 200, 400, 600, 1000};
     constexpr std::size_t kLeastSlots = 500;
-    Json json = Json::object();
+    Json json = Json::object(), controls = Json::object();
     for (const std::int64_t width : widths) {
         const std::size_t count = interval.count * std::size_t(interval.widthMs) / std::size_t(width);
         if (count > kMostSlots) continue;
@@ -229,11 +284,15 @@ void hurstBySlot(const Measure& measure, const Evidence& evidence, std::vector<M
         }
         const auto variance = hurstByVariance(series);
         const auto range = hurstByRange(series);
+        if (isBetween(variance ? std::optional(variance->h) : std::nullopt) && range && isBetween(range->h))
+            controls[std::to_string(width)] = controlJson(series, range->h, kControlOrdersOfMany);
         json[std::to_string(width)] = {variance ? Json(variance->h) : Json(nullptr),
                                        range ? Json(range->h) : Json(nullptr)};
     }
     if (times.events() > 1)
         addResult(results, measure, "H by slot width: [variance-time, R/S]", std::move(json), times.events());
+    if (!controls.empty())
+        addResult(results, measure, "random orders by slot width", std::move(controls), times.events());
 }
 
 void hurstByHour(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
@@ -245,6 +304,7 @@ void hurstByHour(const Measure& measure, const Evidence& evidence, std::vector<M
     if (end <= first || width > kMsOfHour || times.events() < 2) return;
     std::vector<std::optional<double>> variance, range;
     std::vector<double> arrivals;
+    Json controls = Json::object();
     for (std::int64_t hour = first; hour < std::min(end, first + kMostHours); ++hour) {
         const std::vector<double> series = times.slots(hour * kMsOfHour, width, std::size_t(kMsOfHour / width));
         double sum = 0;
@@ -255,11 +315,14 @@ void hurstByHour(const Measure& measure, const Evidence& evidence, std::vector<M
         const auto byRange = hurstByRange(series);
         variance.push_back(byVariance ? std::optional(byVariance->h) : std::nullopt);
         range.push_back(byRange ? std::optional(byRange->h) : std::nullopt);
+        if (isBetween(variance.back()) && isBetween(range.back()))
+            controls[std::to_string(hour - first)] = controlJson(series, *range.back(), kControlOrdersOfMany);
     }
     Json json{{"varianceTime", spreadJson(variance)}, {"rescaledRange", spreadJson(range)}, {"arrivals", arrivals}};
     json["varianceTime"]["rankCorrelationWithArrivals"] = loadCorrelation(variance, arrivals);
     json["rescaledRange"]["rankCorrelationWithArrivals"] = loadCorrelation(range, arrivals);
     addResult(results, measure, "H by UTC hour: variance-time, R/S; arrivals", std::move(json), arrivals.size());
+    if (!controls.empty()) addResult(results, measure, "random orders by hour", std::move(controls), arrivals.size());
 }
 
 void hurstByWindow(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
@@ -273,10 +336,15 @@ void hurstByWindow(const Measure& measure, const Evidence& evidence, std::vector
             widths.push_back(width);
             widths.push_back(3 * width);
         }
-    Json json = Json::object();
+    Json json = Json::object(), controls = Json::object(), repeats = Json::object();
     for (const std::int64_t width : widths) {
         if (width < p.resolutionMs() || start + std::int64_t(kWindows) * width > p.toMs()) continue;
-        const auto counts = hurstByRange(times.slots(start, width, kWindows));
+        const std::vector<double> series = times.slots(start, width, kWindows);
+        const auto counts = hurstByRange(series);
+        constexpr double kNegative = 0.45; // of MF5.1: above it nothing is to be told apart
+        if (counts && counts->h < kNegative)
+            controls[std::to_string(width)] = controlJson(series, counts->h, kControlOrders);
+        repeats[std::to_string(width)] = repeatsJson(p, times, width, kWindows);
         const auto bytes = hurstByRange(times.slots(start, width, kWindows, true));
         if (!counts && !bytes) continue;
         json[std::to_string(width)] = {counts ? Json(counts->h) : Json(nullptr),
@@ -285,6 +353,11 @@ void hurstByWindow(const Measure& measure, const Evidence& evidence, std::vector
     if (!json.empty())
         addResult(results, measure, "H of 1,000 windows of w ms from the first full hour: [counts, bytes]",
                   std::move(json), times.events());
+    if (!controls.empty())
+        addResult(results, measure, "random orders of the counts by window", std::move(controls), times.events());
+    if (!repeats.empty())
+        addResult(results, measure, "H of the counts from 20 starts: median, smallest, largest", std::move(repeats),
+                  times.events());
 }
 
 void burstsOfReads(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {

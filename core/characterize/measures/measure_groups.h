@@ -26,6 +26,11 @@ inline MeasureResult& addResult(std::vector<MeasureResult>& results, const Measu
     return results.emplace_back(std::move(result));
 }
 
+/// What is to be said of a result that a histogram tells; nothing: it is exact.
+inline std::optional<double> boundOf(const BoundedCounts& counts) {
+    return counts.isExact() ? std::nullopt : std::optional(counts.errorBound());
+}
+
 /// "interarrival of open": what the source calls an action.
 std::string_view wordFor(Action action, SourceKind kind);
 

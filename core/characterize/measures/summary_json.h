@@ -24,8 +24,6 @@ double shareUpTo(const ValueCounts& values, std::int64_t bound);
 
 // Distributions of a population that several measures say something of.
 
-/// Times between consecutive reads of a file, sorted by time.
-ValueCounts reuseTimes(const ReadTable& reads);
 /// Differences of a read and the one before of the same cluster, sorted by time.
 ValueCounts clusterDifferences(const Population& population);
 /// Reads, or their bytes, of each cluster with a read.

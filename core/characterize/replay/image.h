@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,11 @@ struct NamespaceImage {
 
     std::string_view pathOf(const ImageFile& file) const { return paths.textOf(file.path); }
     std::int64_t bytes() const;
+
+    /// To be written down, with a version.
+    std::string kept() const;
+    /// Nothing for bytes that are cut, changed or of a later version.
+    static std::optional<NamespaceImage> restored(std::string_view bytes);
 };
 
 enum class ImageLayout { None, Xml, Delimited, Ls };

@@ -121,13 +121,23 @@ LivePaths::Node LivePaths::find(std::string_view path) const {
     return node;
 }
 
-LivePaths::Node LivePaths::deepest(std::string_view path) const {
-    Node node = kRoot;
+LivePaths::Place LivePaths::place(std::string_view path) const {
+    Place found{kRoot, path};
     for (std::string_view name = takenComponent(path); !name.empty(); name = takenComponent(path)) {
-        const Node below = child(node, name, textHash(name));
-        if (below == kNone) return node;
-        node = below;
+        const Node below = child(found.node, name, textHash(name));
+        if (below == kNone) return found;
+        found = {below, path};
     }
+    found.rest = {};
+    return found;
+}
+
+LivePaths::Node LivePaths::addFileBelow(const Place& place, std::uint32_t file) {
+    Node node = place.node;
+    std::string_view rest = place.rest;
+    for (std::string_view name = takenComponent(rest); !name.empty(); name = takenComponent(rest))
+        node = newNode(node, name, textHash(name));
+    m_nodes[node].file = file;
     return node;
 }
 
@@ -207,6 +217,28 @@ void LivePaths::eachFile(const std::function<void(Node node, std::uint32_t file)
         for (Node below = m_nodes[one].firstChild; below != kNone; below = m_nodes[below].next)
             waiting.push_back(below);
     }
+}
+
+void LivePaths::eachNode(
+    const std::function<void(Node node, Node parent, std::string_view name, std::uint32_t file)>& visit) const {
+    std::vector<Node> waiting{kRoot};
+    while (!waiting.empty()) {
+        const Node one = waiting.back();
+        waiting.pop_back();
+        const Entry& entry = m_nodes[one];
+        if (one != kRoot) visit(one, entry.parent, m_names.textOf(entry.name), entry.file);
+        for (Node below = entry.firstChild; below != kNone; below = m_nodes[below].next)
+            waiting.push_back(below);
+    }
+}
+
+LivePaths::Node LivePaths::addBelow(Node parent, std::string_view name, std::uint32_t file) {
+    if (isFile(parent) || name.empty() || name.find('/') != std::string_view::npos) return kNone;
+    const std::uint64_t hash = textHash(name);
+    if (child(parent, name, hash) != kNone) return kNone;
+    const Node node = newNode(parent, name, hash);
+    m_nodes[node].file = file;
+    return node;
 }
 
 std::size_t LivePaths::bytes() const {

@@ -23,7 +23,15 @@ public:
     /// The node of a path; kNone: nobody knows it.
     Node find(std::string_view path) const;
     /// The deepest known node that a path runs through.
-    Node deepest(std::string_view path) const;
+    Node deepest(std::string_view path) const { return place(path).node; }
+    /// The same, and what of the path lies below it; empty: the node is that of the path.
+    struct Place {
+        Node node = kRoot;
+        std::string_view rest;
+    };
+    Place place(std::string_view path) const;
+    /// A file where nothing is, below a node that is known and a directory. @param rest  of its path, not empty
+    Node addFileBelow(const Place& place, std::uint32_t file);
     bool isFile(Node node) const { return m_nodes[node].file != kDirectory; }
     /// The number of a file.
     std::uint32_t fileOf(Node node) const { return m_nodes[node].file; }
@@ -44,10 +52,17 @@ public:
     bool isBelow(Node node, Node above) const;
     void eachFile(const std::function<void(Node node, std::uint32_t file)>& visit) const;
 
+    /// Each node but the root, those above before those below. `visit(node, parent, name, file)`; file kDirectory:
+    /// none.
+    void
+    eachNode(const std::function<void(Node node, Node parent, std::string_view name, std::uint32_t file)>& visit) const;
+    /// A node below another one. @return kNone where that is no directory or has one of this name, or the name is none
+    Node addBelow(Node parent, std::string_view name, std::uint32_t file);
+    static constexpr std::uint32_t kDirectory = UINT32_MAX; ///< instead of the number of a file
+
     std::size_t bytes() const;
 
 private:
-    static constexpr std::uint32_t kDirectory = UINT32_MAX;
     struct Entry {
         Node parent = kNone, firstChild = kNone, next = kNone, before = kNone;
         std::uint32_t name = 0, file = kDirectory;

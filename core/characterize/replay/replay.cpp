@@ -105,8 +105,15 @@ void Replay::load(const NamespaceImage& image) {
 
 void Replay::create(const Access& access, bool isCounted) {
     if (isCounted) ++m_counts.creates;
-    const Node node = m_paths.find(access.path);
-    if (node != LivePaths::kNone) {
+    const LivePaths::Place place = m_paths.place(access.path);
+    const Node node = place.node;
+    if (!place.rest.empty() && !m_paths.isFile(node)) { // nothing is there, and all above are directories
+        const std::uint32_t file = born(access.path, access.timeMs, true);
+        m_lives[file].isCreatedHere = isCounted;
+        m_paths.addFileBelow(place, file);
+        return;
+    }
+    if (place.rest.empty()) {
         if (m_paths.isFile(node)) {
             if (isCounted) ++m_counts.overwrites;
             removeFile(node, LifeEnd::Overwritten, access.timeMs, isCounted);
@@ -126,8 +133,12 @@ void Replay::create(const Access& access, bool isCounted) {
 
 void Replay::open(const Access& access, bool isCounted) {
     if (isCounted) ++m_counts.opens;
-    Node node = m_paths.find(access.path);
-    if (node != LivePaths::kNone && !m_paths.isFile(node)) {
+    const LivePaths::Place place = m_paths.place(access.path);
+    Node node = place.rest.empty() ? place.node : LivePaths::kNone;
+    if (!place.rest.empty() && !m_paths.isFile(place.node)) {
+        if (isCounted) ++m_counts.placeholders;
+        node = m_paths.addFileBelow(place, born(access.path, 0, false));
+    } else if (node != LivePaths::kNone && !m_paths.isFile(node)) {
         if (!m_paths.isEmptyDirectory(node) || node == LivePaths::kRoot) {
             if (isCounted) ++m_counts.contradictions;
             return;

@@ -3,6 +3,7 @@
 #include "core/characterize/access/access.h"
 #include "core/characterize/replay/image.h"
 #include "core/characterize/replay/live_paths.h"
+#include "core/stats/state_bytes.h"
 
 #include <cstdint>
 #include <optional>
@@ -33,6 +34,7 @@ struct ReplayCounts {
     std::uint64_t renames = 0, renamesResolved = 0, renamesUnresolved = 0;
     std::uint64_t merged = 0, concatsUnresolved = 0, negativeAges = 0;
     std::uint64_t contradictions = 0; ///< requests that cannot be true of the tree as it is known
+    bool operator==(const ReplayCounts&) const = default;
 };
 
 /// Who is told what happens to files.
@@ -71,6 +73,11 @@ public:
     void eachLive(const std::function<void(const FileLife&, LivePaths::Node)>& visit) const;
     std::string pathOf(LivePaths::Node node) const { return m_paths.pathOf(node); }
     std::size_t bytes() const;
+
+    /// A checkpoint: the live namespace, its files and what was counted; reading goes on from there.
+    void keep(StateWriter& out) const;
+    /// False where the bytes are none of these. @param this  nothing loaded or applied yet
+    bool restore(StateReader& in);
 
 private:
     using Node = LivePaths::Node;

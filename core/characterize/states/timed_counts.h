@@ -1,15 +1,25 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenfold::characterize {
 
 /// What happened when: a number of events and a sum (bytes) a millisecond, in the order they came. Kept as differences
-/// of variable length, two to four bytes a distinct millisecond; times that go back cost ten. Mergeable.
+/// of variable length, two to four bytes a distinct millisecond; times that go back cost ten. Parts that follow each
+/// other are merged in that order.
 class TimedCounts {
 public:
-    void add(std::int64_t timeMs, std::int64_t amount = 0);
+    void add(std::int64_t timeMs, std::int64_t amount = 0) {
+        if (m_open.timeMs != timeMs && m_open.events > 0) close();
+        m_open.timeMs = timeMs;
+        ++m_open.events;
+        m_open.amount += amount;
+        ++m_events;
+    }
     /// Those of what comes after.
     void merge(const TimedCounts& later);
     std::uint64_t events() const { return m_events; }
@@ -19,15 +29,16 @@ public:
         std::int64_t timeMs = 0;
         std::uint64_t events = 0;
         std::int64_t amount = 0;
+        bool operator==(const Moment&) const = default;
     };
     /// In the order they came. `visit(const Moment&)`.
     template <typename Visit>
     void each(Visit&& visit) const {
-        std::int64_t time = 0;
+        std::uint64_t time = 0;
         for (std::size_t at = 0; at < m_bytes.size();) {
             Moment moment;
-            time += unsignedOf(taken(at));
-            moment.timeMs = time;
+            time += static_cast<std::uint64_t>(unsignedOf(taken(at)));
+            moment.timeMs = static_cast<std::int64_t>(time);
             const std::uint64_t events = taken(at);
             moment.events = (events >> 1) + 1;
             if (events & 1) moment.amount = static_cast<std::int64_t>(taken(at));
@@ -39,6 +50,12 @@ public:
     /// outside is left out. Cost: O(moments).
     std::vector<double> slots(std::int64_t fromMs, std::int64_t widthMs, std::size_t count,
                               bool ofAmounts = false) const;
+
+    /// To be written down, with a version; equal counts give equal bytes.
+    std::string kept() const;
+    /// Nothing for bytes that are cut, changed or of a later version.
+    static std::optional<TimedCounts> restored(std::string_view bytes);
+    bool operator==(const TimedCounts&) const = default;
 
 private:
     static std::int64_t unsignedOf(std::uint64_t zigzag) {

@@ -31,6 +31,12 @@ public:
     /// Ascending. Cost: O(distinct log distinct).
     ValueCounts steps() const;
     std::size_t distinct() const;
+    /// Distinct values that are kept one by one: those that cost memory.
+    std::size_t large() const { return m_large.size(); }
+    std::size_t bytes() const {
+        constexpr std::size_t kNode = 40; // value, count, link, hash table
+        return m_small.size() * sizeof(std::uint64_t) + m_large.size() * kNode;
+    }
 
     std::string kept() const;
     static std::optional<ExactCounts> restored(std::string_view bytes);

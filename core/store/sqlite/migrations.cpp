@@ -24,6 +24,7 @@ constexpr std::array kMigrations{
     Migration{3, kSchema3Sql, 1}, // the same, until a run without a scale is there: kReaderOfNoScale
     Migration{4, kSchema4Sql, 1, &moveSpansToBlocks}, // the view `span` is what a reader of version 3 asks for
     Migration{5, kSchema5Sql, 1, &moveDocuments},     // columns and tables that a reader of version 4 does not name
+    Migration{6, kSchema6Sql, 1},                     // tables that a reader of version 5 does not name
 };
 
 void applyStep(SQLite::Database& database, const Migration& step) {

@@ -22,7 +22,8 @@ struct Migration {
 
 /// Versions from which on files have something.
 inline constexpr int kFirstVersionOfSpans = 3, kFirstVersionOfBlocks = 4, kFirstVersionOfKinds = 5,
-                     kFirstVersionOfDocuments = 5, kFirstVersionOfSeries = 5, kFirstVersionOfTrials = 5;
+                     kFirstVersionOfDocuments = 5, kFirstVersionOfSeries = 5, kFirstVersionOfTrials = 5,
+                     kFirstVersionOfFigures = 6;
 
 /// Fills table document with what files of versions before it kept among the results.
 const char* oldDocumentsSql();

@@ -1,4 +1,4 @@
--- A Tenfold workspace: one SQLite file, version 1 of the schema; schema_2.sql to schema_5.sql say what later ones
+-- A Tenfold workspace: one SQLite file, version 1 of the schema; schema_2.sql to schema_6.sql say what later ones
 -- change.
 --
 -- To look inside with any SQLite tool, use the views at the end: run_view, event_view, argument_view, issue_view

@@ -3,8 +3,9 @@
 //   answers-characterize FOLDER [CASE]...
 //
 // FOLDER is one case (it holds an expected.json) or holds a folder a case. Prints each answer that differs with both
-// values, then for each measure and in all "N of M". Answers 0 when all agree, 1 when some differ, 2 when nothing could
-// be read.
+// values, then for each measure and in all "N of M". A case whose inputs are missing is named and counted as skipped,
+// in no other number. With --json one document: {"right","all","skipped":["…"],"measures":{…},"wrong":[…]}. Answers 0
+// when all agree, 1 when some differ, 2 when nothing could be read.
 
 #include "tests/characterize/answers/answer_case.h"
 
@@ -61,36 +62,90 @@ std::vector<std::string> wrongWith(const Asked& asked, const std::vector<Answere
     return {"no answer"};
 }
 
-int run(std::span<char* const> arguments) {
+/// Inputs of a case that are not there.
+std::vector<std::string> missingInputs(const AnswerCase& one) {
+    std::vector<std::string> missing;
+    for (const std::string& input : one.inputNames)
+        if (!fs::exists(one.input(input))) missing.push_back(input);
+    return missing;
+}
+
+struct Found {
+    std::map<std::string, Tally> measures;
+    Tally total;
+    std::vector<std::string> skipped;
+    nlohmann::json wrong = nlohmann::json::array();
+};
+
+void judge(const AnswerCase& one, bool isJson, Found& found) {
+    constexpr std::size_t kMostLines = 6;
+    const auto answerers = answerersOf(one);
+    for (const Asked& asked : one.asked) {
+        const auto wrong = wrongWith(asked, answerers);
+        Tally& tally = found.measures[asked.measure];
+        ++tally.all;
+        ++found.total.all;
+        tally.right += wrong.empty();
+        found.total.right += wrong.empty();
+        if (wrong.empty()) continue;
+        found.wrong.push_back(
+            {{"case", one.name}, {"measure", asked.measure}, {"what", asked.what}, {"differences", wrong}});
+        if (isJson) continue;
+        fmt::print("{} {} {}\n", one.name, asked.measure, asked.what);
+        for (std::size_t i = 0; i < std::min(wrong.size(), kMostLines); ++i)
+            fmt::print("    {}\n", wrong[i]);
+        if (wrong.size() > kMostLines) fmt::print("    … {} in all\n", wrong.size());
+    }
+}
+
+void printJson(const Found& found) {
+    nlohmann::json measures = nlohmann::json::object();
+    for (const auto& [measure, tally] : found.measures)
+        measures[measure] = {{"right", tally.right}, {"all", tally.all}};
+    const nlohmann::json document{{"right", found.total.right},
+                                  {"all", found.total.all},
+                                  {"skipped", found.skipped},
+                                  {"measures", measures},
+                                  {"wrong", found.wrong}};
+    fmt::print("{}\n", document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+int run(std::span<char* const> all) {
+    std::vector<char*> arguments;
+    bool isJson = false;
+    for (char* argument : all) {
+        if (std::string_view(argument) == "--json")
+            isJson = true;
+        else
+            arguments.push_back(argument);
+    }
     if (arguments.empty()) {
-        fmt::print(stderr, "usage: answers-characterize FOLDER [CASE]...\n");
+        fmt::print(stderr, "usage: answers-characterize FOLDER [CASE]... [--json]\n");
         return 2;
     }
-    constexpr std::size_t kMostLines = 6;
-    std::map<std::string, Tally> tallies;
-    Tally total;
-    for (const auto& folder : caseFolders(arguments[0], arguments.subspan(1))) {
+    Found found;
+    for (const auto& folder : caseFolders(arguments[0], std::span(arguments).subspan(1))) {
         const AnswerCase one = readCase(folder);
-        const auto answerers = answerersOf(one);
-        for (const Asked& asked : one.asked) {
-            const auto wrong = wrongWith(asked, answerers);
-            Tally& tally = tallies[asked.measure];
-            ++tally.all;
-            ++total.all;
-            tally.right += wrong.empty();
-            total.right += wrong.empty();
-            if (wrong.empty()) continue;
-            fmt::print("{} {} {}\n", one.name, asked.measure, asked.what);
-            for (std::size_t i = 0; i < std::min(wrong.size(), kMostLines); ++i)
-                fmt::print("    {}\n", wrong[i]);
-            if (wrong.size() > kMostLines) fmt::print("    … {} in all\n", wrong.size());
+        const auto missing = missingInputs(one);
+        if (missing.empty()) {
+            judge(one, isJson, found);
+            continue;
         }
+        found.skipped.push_back(one.name);
+        if (!isJson)
+            fmt::print("{} skipped: {} {} not there\n", one.name, missing[0],
+                       missing.size() == 1 ? "is" : fmt::format("and {} more are", missing.size() - 1));
     }
-    for (const auto& [measure, tally] : tallies)
-        fmt::print("{}: {} of {}\n", measure, tally.right, tally.all);
-    fmt::print("{} of {}\n", total.right, total.all);
-    if (total.all == 0) return 2;
-    return total.right == total.all ? 0 : 1;
+    if (isJson) {
+        printJson(found);
+    } else {
+        for (const auto& [measure, tally] : found.measures)
+            fmt::print("{}: {} of {}\n", measure, tally.right, tally.all);
+        if (!found.skipped.empty()) fmt::print("skipped: {} cases without their inputs\n", found.skipped.size());
+        fmt::print("{} of {}\n", found.total.right, found.total.all);
+    }
+    if (found.total.all == 0) return 2;
+    return found.total.right == found.total.all ? 0 : 1;
 }
 
 } // namespace

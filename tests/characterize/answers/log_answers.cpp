@@ -71,10 +71,11 @@ std::vector<std::int64_t> timesOfLines(const fs::path& file, const std::string& 
 }
 
 nlohmann::json replayJson(const ch::Population& p) {
-    std::vector<std::int64_t> aoa, aod = p.agesAtDeletion, popularity;
-    for (const std::int64_t age : p.reads.ageMs)
+    std::vector<std::int64_t> aoa, aod, popularity;
+    for (const std::int64_t age : p.firstAges)
         if (age >= 0) aoa.push_back(age);
-    std::sort(aod.begin(), aod.end());
+    for (const ValueCount& step : p.agesAtDeletion.steps())
+        aod.insert(aod.end(), step.count, step.value);
     for (const ValueCount& step : p.popularity.steps())
         popularity.insert(popularity.end(), step.count, step.value);
     std::sort(popularity.rbegin(), popularity.rend());
@@ -232,8 +233,8 @@ Answerer openLog(const AnswerCase& one) {
         }
         if (asked.measure == "cache" && what == "published") {
             // of the sizes that the other question of the case has
-            const ch::StackDistances stack = ch::stackDistances(run->population().reads.file);
-            const double n = double(run->population().reads.file.size());
+            const ch::StackDistances& stack = run->population().stack;
+            const double n = double(stack.references());
             const bool isMiss = asked.value.at(0).get<double>() < 1;
             std::vector<std::uint64_t> sizes;
             for (const Asked& other : one.asked)

@@ -43,9 +43,16 @@ std::vector<std::int64_t> widthsIn(const nlohmann::json& value) {
 /// Ages of reads in the order of the log, of known births.
 std::vector<std::int64_t> agesAtAccess(const ch::Population& p) {
     std::vector<std::int64_t> ages;
-    for (const std::int64_t age : p.reads.ageMs)
+    for (const std::int64_t age : p.firstAges)
         if (age >= 0) ages.push_back(age);
     return ages;
+}
+
+std::vector<std::int64_t> expanded(const ValueCounts& steps) {
+    std::vector<std::int64_t> values;
+    for (const ValueCount& step : steps)
+        values.insert(values.end(), step.count, step.value);
+    return values;
 }
 
 /// Files that were read equally often may stand in any order.
@@ -142,9 +149,7 @@ std::optional<nlohmann::json> specialAnswer(LogRun& run, const Asked& asked, con
     }
     if (asked.measure == "M10" && what == "ages at access") return agesAtAccess(p);
     if (asked.measure == "M13" && what == "ages at deletion") {
-        std::vector<std::int64_t> ages = p.agesAtDeletion;
-        std::sort(ages.begin(), ages.end());
-        return ages;
+        return expanded(p.agesAtDeletion.steps());
     }
     if (asked.measure == "M36" && holds(what, "jobs per hour")) return hoursFrom(p, 0);
     if (asked.measure == "M36" && holds(what, "first full or part hour")) return hoursFrom(p, p.fromMs());
@@ -164,9 +169,8 @@ std::optional<nlohmann::json> specialAnswer(LogRun& run, const Asked& asked, con
     if (asked.measure == "cache" && (holds(what, "LRU hits") || what == "published")) {
         if (what == "published") return std::nullopt; // the group knows the sizes
         nlohmann::json hits = nlohmann::json::object();
-        const ch::StackDistances stack = ch::stackDistances(p.reads.file);
         for (const std::int64_t size : widthsIn(asked.value))
-            hits[std::to_string(size)] = stack.hits(static_cast<std::uint64_t>(size));
+            hits[std::to_string(size)] = p.stack.hits(static_cast<std::uint64_t>(size));
         return hits;
     }
     return std::nullopt;
@@ -191,6 +195,7 @@ LogRun::LogRun(const Input& input) {
     if (m_t0) m_population->load(*m_t0);
     if (const Status status = ch::readLogs(found, zone, *m_population, nobody); !status)
         throw std::runtime_error(status.error().where() + " " + status.error().message());
+    m_population->finish();
     for (const ch::Measure& measure : ch::measures())
         for (ch::MeasureResult& result : ch::resultsOf(measure, evidence()))
             m_results.push_back(std::move(result));
@@ -237,6 +242,11 @@ LogRun::Input inputOf(const AnswerCase& one) {
     if (const auto start = parameter(one, "start")) question.fromMs = start;
     if (const auto end = parameter(one, "end")) question.toMs = end;
     question.slotMs = parameter(one, "slotMs");
+    for (const Asked& asked : one.asked)
+        if (asked.measure == "M45")
+            for (const std::int64_t width : widthsIn(asked.value))
+                if (std::find(question.windowsMs.begin(), question.windowsMs.end(), width) == question.windowsMs.end())
+                    question.windowsMs.push_back(width);
     input.zone = one.parameters.value("timezone", "UTC");
     for (const std::string& name : one.inputNames) {
         if (!holds(name, "fsimage")) continue;
@@ -249,7 +259,7 @@ LogRun::Input inputOf(const AnswerCase& one) {
 std::optional<nlohmann::json> logAnswer(LogRun& run, const Asked& asked, const std::string& what) {
     if (auto special = specialAnswer(run, asked, what)) return special;
     const std::string_view part = chosen(asked.measure, what);
-    for (const std::string_view measure : {"M20", "M23", "M25", "M45"})
+    for (const std::string_view measure : {"M20", "M23", "M25"})
         if (asked.measure == measure) return plain(run.withWidths(measure, part, widthsIn(asked.value)));
     const ch::Json* found = run.find(asked.measure, part);
     if (!found) return std::nullopt;

@@ -1,0 +1,103 @@
+#include "core/characterize/states/feature_windows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold::characterize {
+namespace {
+
+void keepSet(const std::unordered_set<std::uint32_t>& set, StateWriter& out) {
+    std::vector<std::uint32_t> sorted(set.begin(), set.end());
+    std::sort(sorted.begin(), sorted.end());
+    out.number(sorted.size());
+    std::uint32_t last = 0;
+    for (const std::uint32_t one : sorted) {
+        out.number(one - last);
+        last = one;
+    }
+}
+
+void restoreSet(std::unordered_set<std::uint32_t>& set, StateReader& in) {
+    const std::size_t count = in.entries();
+    std::uint64_t last = 0;
+    for (std::size_t i = 0; i < count && in.isGood(); ++i) {
+        last += in.numberUpTo(UINT32_MAX);
+        in.mustBe(last <= UINT32_MAX && set.insert(static_cast<std::uint32_t>(last)).second);
+    }
+}
+
+} // namespace
+
+void FeatureWindows::closeInto(std::array<PairMoments, kPairs>& pairs) const {
+    const std::array<double, kFeatures.size()> values{m_reads,
+                                                      m_bytes,
+                                                      double(m_files.size()),
+                                                      double(m_clusters.size()),
+                                                      m_gaps == 0 ? NAN : m_gapSum / m_gaps,
+                                                      m_reuses == 0 ? NAN : m_reuseSum / m_reuses,
+                                                      m_bytes / m_reads};
+    std::size_t pair = 0;
+    for (std::size_t a = 0; a < values.size(); ++a)
+        for (std::size_t b = a + 1; b < values.size(); ++b, ++pair)
+            if (!std::isnan(values[a]) && !std::isnan(values[b])) pairs[pair].add(values[a], values[b]);
+}
+
+void FeatureWindows::add(const Read& read, std::int64_t fromMs) {
+    const std::int64_t index = std::max<std::int64_t>(0, (read.timeMs - fromMs) / m_widthMs);
+    if (index > m_index) { // a read that comes too late counts in the window that is open
+        if (m_index != kNone) closeInto(m_pairs);
+        m_index = index;
+        m_reads = m_bytes = m_gapSum = m_gaps = m_reuseSum = m_reuses = 0;
+        m_files.clear();
+        m_clusters.clear();
+    }
+    ++m_reads;
+    m_bytes += double(std::max<std::int64_t>(0, read.sizeBytes));
+    m_files.insert(read.file);
+    m_clusters.insert(read.cluster);
+    if (read.gapMs >= 0) {
+        m_gapSum += double(read.gapMs);
+        ++m_gaps;
+    }
+    if (read.reuseMs >= 0) {
+        m_reuseSum += double(read.reuseMs);
+        ++m_reuses;
+    }
+}
+
+std::array<PairMoments, FeatureWindows::kPairs> FeatureWindows::pairs(std::int64_t fromMs, std::int64_t lastMs) const {
+    std::array<PairMoments, kPairs> out = m_pairs;
+    if (m_index != kNone && m_index < (lastMs - fromMs) / m_widthMs) closeInto(out);
+    return out;
+}
+
+void FeatureWindows::keep(StateWriter& out) const {
+    out.number(static_cast<std::uint64_t>(m_widthMs));
+    out.integer(m_index);
+    for (const double value : {m_reads, m_bytes, m_gapSum, m_gaps, m_reuseSum, m_reuses})
+        out.real(value);
+    keepSet(m_files, out);
+    keepSet(m_clusters, out);
+    for (const PairMoments& pair : m_pairs)
+        out.text(pair.kept());
+}
+
+bool FeatureWindows::restore(StateReader& in) {
+    m_widthMs = static_cast<std::int64_t>(in.numberUpTo(INT64_MAX));
+    m_index = in.integer();
+    in.mustBe(m_widthMs > 0 && m_index >= kNone);
+    for (double* value : {&m_reads, &m_bytes, &m_gapSum, &m_gaps, &m_reuseSum, &m_reuses}) {
+        *value = in.real();
+        in.mustBe(std::isfinite(*value) && *value >= 0);
+    }
+    restoreSet(m_files, in);
+    restoreSet(m_clusters, in);
+    for (PairMoments& pair : m_pairs) {
+        const auto restored = PairMoments::restored(in.text());
+        in.mustBe(restored.has_value());
+        if (restored) pair = *restored;
+    }
+    return in.isGood();
+}
+
+} // namespace tenfold::characterize

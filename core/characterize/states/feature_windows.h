@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/stats/compare/pearson.h"
+#include "core/stats/state_bytes.h"
+
+#include <array>
+#include <cstdint>
+#include <unordered_set>
+#include <vector>
+
+namespace tenfold::characterize {
+
+/// Correlations of what windows of one width hold (M45): a window is closed when the next one begins, so nothing but
+/// the open one and the sums of products is kept. Fed in the order of times.
+class FeatureWindows {
+public:
+    static constexpr std::array<const char*, 7> kFeatures{"reads", "bytes", "files",   "clusters",
+                                                          "gap",   "reuse", "meanSize"};
+    static constexpr std::size_t kPairs = kFeatures.size() * (kFeatures.size() - 1) / 2;
+
+    explicit FeatureWindows(std::int64_t widthMs = 0)
+        : m_widthMs(widthMs) {}
+    std::int64_t widthMs() const { return m_widthMs; }
+
+    struct Read {
+        std::int64_t timeMs = 0, sizeBytes = -1;
+        std::uint32_t file = 0, cluster = 0;
+        std::int64_t gapMs = -1, reuseMs = -1; ///< -1: there was none before
+    };
+    /// @param fromMs  where the first window begins: the same at every call
+    void add(const Read& read, std::int64_t fromMs);
+    /// Correlations of the pairs of features in order, windows up to this time; the open one counts when it is whole.
+    std::array<PairMoments, kPairs> pairs(std::int64_t fromMs, std::int64_t lastMs) const;
+    bool isEmpty() const { return m_index == kNone && m_pairs[0].count() == 0; }
+    std::size_t bytes() const { return (m_files.size() + m_clusters.size()) * 16; }
+
+    void keep(StateWriter& out) const;
+    /// False where the bytes are none of these.
+    bool restore(StateReader& in);
+    bool operator==(const FeatureWindows&) const = default;
+
+private:
+    static constexpr std::int64_t kNone = -1;
+    void closeInto(std::array<PairMoments, kPairs>& pairs) const;
+
+    std::int64_t m_widthMs = 0, m_index = kNone;
+    double m_reads = 0, m_bytes = 0, m_gapSum = 0, m_gaps = 0, m_reuseSum = 0, m_reuses = 0;
+    std::unordered_set<std::uint32_t> m_files, m_clusters; ///< of the open window
+    std::array<PairMoments, kPairs> m_pairs;
+};
+
+} // namespace tenfold::characterize

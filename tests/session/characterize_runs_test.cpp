@@ -1,0 +1,213 @@
+// Runs of kind population: counted once, gone on with, said again, compared with reading the files at once.
+#include "core/characterize/runs/import_population.h"
+#include "core/session/characterize_lens.h"
+#include "core/words/characterize_messages.h"
+#include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+namespace tenfold {
+namespace {
+
+using namespace test;
+namespace ch = characterize;
+namespace fs = std::filesystem;
+
+std::string storageLine(int second, std::string_view command, std::string_view path) {
+    char time[32];
+    std::snprintf(time, sizeof time, "%02d:%02d:%02d,%03d", 8 + second / 3600, second / 60 % 60, second % 60,
+                  second % 7);
+    return "2026-06-01 " + std::string(time) +
+           " INFO FSNamesystem.audit: allowed=true\tugi=etl\tip=/10.1.2.3\tcmd=" + std::string(command) +
+           "\tsrc=" + std::string(path) + "\tdst=null\tperm=null\tproto=rpc\n";
+}
+
+/// A day of a few files that are made, read and deleted.
+std::string storageLog(int from, int lines) {
+    std::string text;
+    for (int i = from; i < from + lines; ++i) {
+        const std::string path = "/d/f" + std::to_string(i * 7 % 50);
+        text += storageLine(i * 9, i % 11 == 0 ? "create" : i % 29 == 0 ? "delete" : "open", path);
+    }
+    return text;
+}
+
+class StorageRuns : public testing::Test {
+protected:
+    void SetUp() override { fs::create_directory(m_logs); }
+    void write(const std::string& name, const std::string& text) { std::ofstream(m_logs / name) << text; }
+    void append(const std::string& name, const std::string& text) {
+        std::ofstream(m_logs / name, std::ios::app) << text;
+    }
+    Result<ImportedRun> import(const ch::PopulationOptions& options = {}) {
+        const auto sorted = ch::sortPaths({m_logs}, options, m_progress);
+        EXPECT_TRUE(succeeded(sorted));
+        EXPECT_TRUE(sorted->others.empty());
+        EXPECT_EQ(sorted->populations.size(), 1U);
+        return ch::importPopulation(m_workspace, sorted->populations.at(0), options, m_progress);
+    }
+    /// What is said of the run, without what depends on how its files came.
+    nlohmann::ordered_json said(std::vector<std::string> measures = {}) {
+        const auto one = characterizeRun(m_workspace, {"", measures, {}}, m_progress);
+        EXPECT_TRUE(succeeded(one));
+        return one ? bare(ch::toJson(*one, measures)) : nlohmann::ordered_json();
+    }
+    nlohmann::ordered_json saidAtOnce() {
+        ch::CharacterizeRequest request;
+        request.paths = {m_logs};
+        const auto one = ch::characterize(request, m_progress);
+        EXPECT_TRUE(succeeded(one));
+        return one ? bare(ch::toJson(*one, {})) : nlohmann::ordered_json();
+    }
+    static nlohmann::ordered_json bare(nlohmann::ordered_json json) {
+        json.erase("files");
+        return json;
+    }
+    std::map<std::string, double> rows(const std::string& sql) {
+        std::map<std::string, double> out;
+        EXPECT_TRUE(m_workspace.query(
+            sql, [](const auto&) {},
+            [&](const std::vector<SqlValue>& row) {
+                const auto* whole = std::get_if<std::int64_t>(&row[1]);
+                out[std::get<std::string>(row[0])] = whole ? double(*whole) : std::get<double>(row[1]);
+                return true;
+            },
+            m_progress));
+        return out;
+    }
+
+    TempFolder m_folder;
+    fs::path m_logs = m_folder.path() / "audit";
+    NoProgress m_progress;
+    Workspace m_workspace = *Workspace::open(m_folder.path() / "w.tenfold", OpenMode::Create);
+};
+
+TEST_F(StorageRuns, SayWhatReadingTheFilesSays) {
+    write("a.log", storageLog(0, 300));
+    write("b.log", storageLog(300, 200) + "2026-06-01 10:00:00,000 INFO FSNamesystem.audit: broken\n");
+    const auto imported = import();
+    ASSERT_TRUE(succeeded(imported));
+    EXPECT_EQ(imported->status, ImportedRun::Status::Imported);
+    EXPECT_EQ(imported->kind, RunKind::Population);
+    EXPECT_EQ(imported->events, 500U);
+    EXPECT_EQ(imported->skipped, 1U);
+    EXPECT_EQ(said(), saidAtOnce());
+    const RunInfo info = m_workspace.runs()->at(0);
+    EXPECT_EQ(info.run.name, "audit");
+    EXPECT_EQ(info.kind, RunKind::Population);
+    EXPECT_EQ(info.events, 500U);
+    EXPECT_EQ(info.run.skippedRecords, 1U);
+    // the same again is nothing new
+    const auto again = import();
+    ASSERT_TRUE(succeeded(again));
+    EXPECT_EQ(again->status, ImportedRun::Status::Same);
+}
+
+TEST_F(StorageRuns, GoOnWithWhatIsNew) {
+    write("audit.log", storageLog(0, 300));
+    ASSERT_TRUE(succeeded(import()));
+    // rolled over: the old content under another name, and a new one that grows
+    fs::rename(m_logs / "audit.log", m_logs / "audit.log.1");
+    write("audit.log", storageLog(300, 100));
+    const auto rolled = import();
+    ASSERT_TRUE(succeeded(rolled));
+    EXPECT_EQ(rolled->status, ImportedRun::Status::Replaced);
+    EXPECT_EQ(rolled->events, 400U);
+    append("audit.log", storageLog(400, 150));
+    const auto grown = import();
+    ASSERT_TRUE(succeeded(grown));
+    EXPECT_EQ(grown->events, 550U);
+    EXPECT_EQ(m_workspace.runs()->size(), 1U);
+    EXPECT_EQ(said(), saidAtOnce());
+}
+
+TEST_F(StorageRuns, ALogCutInALineIsRefusedAndChangesNothing) {
+    const std::string log = storageLog(0, 100);
+    write("audit.log", log.substr(0, log.size() - 20));
+    ASSERT_TRUE(succeeded(import()));
+    const auto before = said();
+    write("audit.log", log);
+    const auto grown = import();
+    ASSERT_FALSE(grown);
+    EXPECT_EQ(grown.error().id(), MessageId::GrewInALine);
+    EXPECT_EQ(said(), before);
+}
+
+TEST_F(StorageRuns, CancelledWhileReadingTheOldOneStays) {
+    struct Stopping final : Progress {
+        bool advance(std::uint64_t, std::uint64_t, std::string_view stage) override { return stage != "saving"; }
+    } stopping;
+    write("a.log", storageLog(0, 100));
+    ASSERT_TRUE(succeeded(import()));
+    const auto before = said();
+    write("b.log", storageLog(100, 100));
+    const auto sorted = ch::sortPaths({m_logs}, {}, m_progress);
+    EXPECT_FALSE(ch::importPopulation(m_workspace, sorted->populations.at(0), {}, stopping));
+    EXPECT_EQ(said(), before);
+    EXPECT_EQ(m_workspace.runs()->at(0).events, 100U);
+}
+
+TEST_F(StorageRuns, TablesAreReadInSql) {
+    write("a.log", storageLog(0, 500));
+    ASSERT_TRUE(succeeded(import()));
+    const auto mix = rows("SELECT path, value FROM measure_result_view WHERE run = 'audit' AND measure = 'M02'"
+                          " AND what = 'operations'");
+    const auto hours = rows("SELECT what, sum(value) FROM measure_series_view GROUP BY what");
+    EXPECT_EQ(mix.at("open"), hours.at("open"));
+    EXPECT_EQ(hours.at("records"), 500);
+    const auto popularity =
+        rows("SELECT 'reads', sum(value * count) FROM measure_histogram_view WHERE measure = 'M03'");
+    EXPECT_EQ(popularity.at("reads"), mix.at("open"));
+    EXPECT_EQ(rows("SELECT 'events', count(*) FROM event").at("events"), 0);
+    ASSERT_TRUE(succeeded(m_workspace.deleteRun("audit")));
+    ASSERT_TRUE(succeeded(m_workspace.compact(m_progress)));
+    for (const char* table : {"measure_result", "measure_histogram", "measure_series", "measure_state"})
+        EXPECT_EQ(rows(std::string("SELECT 'rows', count(*) FROM ") + table).at("rows"), 0) << table;
+}
+
+TEST_F(StorageRuns, AnotherIntervalIsCountedFromTheFiles) {
+    write("a.log", storageLog(0, 500));
+    ASSERT_TRUE(succeeded(import()));
+    PopulationQuestion asked;
+    asked.measures = {"M02"};
+    asked.question.where = "cmd = create";
+    const auto creates = characterizeRun(m_workspace, asked, m_progress);
+    ASSERT_TRUE(succeeded(creates));
+    EXPECT_EQ(creates->population->records, 46U); // 0, 11, 22 … 495
+    asked.question.where.clear();
+    asked.question.fromMs = 1'780'300'800'000 + 8 * 1000;
+    const auto later = characterizeRun(m_workspace, asked, m_progress);
+    ASSERT_TRUE(succeeded(later));
+    EXPECT_EQ(later->population->records, 499U);
+    write("a.log", storageLog(1, 500));
+    const auto gone = characterizeRun(m_workspace, asked, m_progress);
+    ASSERT_FALSE(gone);
+    EXPECT_EQ(gone.error().id(), MessageId::FilesGone);
+}
+
+TEST_F(StorageRuns, TheLensReadsThemAloneAndItsSectionsSayHow) {
+    write("a.log", storageLog(0, 200));
+    ASSERT_TRUE(succeeded(import()));
+    const Lens& lens = characterizeLens();
+    ASSERT_TRUE(lens.canCompute(*m_workspace.runs()));
+    const auto found = lens.makeWorker()->compute(m_workspace, {}, m_progress);
+    ASSERT_TRUE(succeeded(found));
+    ASSERT_TRUE(succeeded(storeLens(m_workspace, lens, **found)));
+    EXPECT_FALSE(readLens(m_workspace, lens)->isWanting());
+    const auto parts = (*found)->shown();
+    ASSERT_GT(parts.size(), 3U);
+    for (const ShownPart& part : parts)
+        EXPECT_NE(part.introduction.text().find("tenfold characterize w.tenfold --run audit"), std::string::npos);
+    write("b.log", storageLog(200, 10));
+    ASSERT_TRUE(succeeded(import()));
+    EXPECT_TRUE(readLens(m_workspace, lens)->isStale);
+}
+
+} // namespace
+} // namespace tenfold
