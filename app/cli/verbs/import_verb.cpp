@@ -379,7 +379,13 @@ Result<int> runImport(Invocation& invocation, ImportArguments arguments) {
     Progress& progress = *invocation.progress;
     const std::vector<std::filesystem::path> given(arguments.paths.begin(), arguments.paths.end());
     ASSIGN_OR_RETURN(const characterize::PopulationOptions ofPopulations, populationOptions(arguments));
-    ASSIGN_OR_RETURN(const characterize::SortedPaths sorted, characterize::sortPaths(given, ofPopulations, progress));
+    characterize::SortedPaths sorted;
+    const ImportOptions& asked = arguments.options;
+    if (asked.mapping || asked.scale || !asked.set.empty()) { // of tables and of runs at a scale
+        sorted.others = given;
+    } else {
+        ASSIGN_OR_RETURN(sorted, characterize::sortPaths(given, ofPopulations, progress));
+    }
     const std::vector<std::filesystem::path>& paths = sorted.others;
     ASSIGN_OR_RETURN(std::vector<PreparedRun> runs, describeRuns(paths, arguments.options, progress));
     if (arguments.dryRun && runs.empty() && !sorted.populations.empty())

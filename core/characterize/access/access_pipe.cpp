@@ -4,9 +4,10 @@
 
 namespace tenfold::characterize {
 
-AccessPipe::AccessPipe(AccessSink& sink, std::function<bool()> isFull)
+AccessPipe::AccessPipe(AccessSink& sink, std::function<bool()> isFull, bool withPeople)
     : m_sink(sink)
-    , m_askFull(std::move(isFull)) {
+    , m_askFull(std::move(isFull))
+    , m_withPeople(withPeople) {
     for (std::size_t i = 0; i < kBatches; ++i) {
         auto batch = std::make_unique<Batch>();
         batch->texts.reserve(kTextBytes);
@@ -40,21 +41,23 @@ void AccessPipe::access(const Access& access) {
         handOver();
     if (bytes > m_batch->texts.capacity()) m_batch->texts.reserve(bytes); // nothing looks into an empty one
     Access& row = m_batch->rows.emplace_back(access);
-    const char* const begin = access.record.data();
-    const char* const end = begin + access.record.size();
+    if (!m_withPeople) row.record = row.user = row.address = row.worker = {};
+    const char* const begin = row.record.data();
+    const char* const end = begin + row.record.size();
     std::string& texts = m_batch->texts;
     const auto kept = [&](std::string_view text) {
         const std::size_t at = texts.size();
         texts.append(text);
         return std::string_view(texts.data() + at, text.size());
     };
-    row.record = kept(access.record);
+    const std::string_view record = kept(row.record);
+    row.record = record;
     for (const auto text : kTexts) {
-        const std::string_view one = access.*text;
+        const std::string_view one = row.*text;
         if (text == &Access::record || one.empty()) continue;
         // most texts are parts of the record
         const bool isPart = begin != nullptr && one.data() >= begin && one.data() + one.size() <= end;
-        row.*text = isPart ? row.record.substr(std::size_t(one.data() - begin), one.size()) : kept(one);
+        row.*text = isPart ? record.substr(std::size_t(one.data() - begin), one.size()) : kept(one);
     }
 }
 

@@ -20,7 +20,8 @@ class AccessPipe final : public AccessSink {
 public:
     /// @param sink  is told the records on the pipe's thread, until finish()
     /// @param isFull  asked there after each batch: true says that no more is to be counted
-    AccessPipe(AccessSink& sink, std::function<bool()> isFull);
+    /// @param withPeople  else nobody asks who it was, nor for the record itself
+    AccessPipe(AccessSink& sink, std::function<bool()> isFull, bool withPeople = true);
     ~AccessPipe() override; ///< ends the thread; what is waiting may not be counted
     void access(const Access& access) override;
     /// Waits until the sink was told everything. Throws what the sink threw.
@@ -39,6 +40,7 @@ private:
 
     AccessSink& m_sink;
     std::function<bool()> m_askFull;
+    bool m_withPeople;
     std::unique_ptr<Batch> m_batch;
     std::mutex m_mutex;
     std::condition_variable m_changed;

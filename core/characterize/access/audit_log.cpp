@@ -35,14 +35,17 @@ std::string_view* fieldNamed(AuditFields& fields, std::string_view name) {
 /// "key=value⇥key=value"; of a key that comes twice the first counts.
 AuditFields tabbedFields(std::string_view text) {
     AuditFields fields;
-    while (!text.empty()) {
+    constexpr int kKnown = 7;
+    for (int missing = kKnown; !text.empty() && missing > 0;) {
         const std::size_t tab = text.find('\t');
         const std::string_view field = text.substr(0, tab);
         text = tab == std::string_view::npos ? std::string_view() : text.substr(tab + 1);
         const std::size_t equals = field.find('=');
         if (equals == std::string_view::npos) continue;
         std::string_view* place = fieldNamed(fields, field.substr(0, equals));
-        if (place && !place->data()) *place = field.substr(equals + 1);
+        if (!place || place->data()) continue;
+        *place = field.substr(equals + 1);
+        --missing;
     }
     return fields;
 }
@@ -216,6 +219,23 @@ std::size_t AuditLogReader::linesKnown(std::string_view head) {
 }
 
 std::optional<std::int64_t> AuditLogReader::timeOf(std::string_view prefix) {
+    // "2024-02-28 23:59:00,000 INFO ": the next line is mostly of the same second
+    constexpr std::size_t kSeconds = 19, kMs = 3, kUsual = 29;
+    const bool isUsual = prefix.size() == kUsual && prefix[kSeconds] == ',' &&
+                         isDigits(prefix.substr(kSeconds + 1, kMs)) && prefix.substr(kSeconds + 1 + kMs) == " INFO ";
+    if (isUsual && m_secondUtcMs && prefix.substr(0, kSeconds) == m_second)
+        return *m_secondUtcMs + (prefix[kSeconds + 1] - '0') * 100 + (prefix[kSeconds + 2] - '0') * 10 +
+               (prefix[kSeconds + 3] - '0');
+    const auto utcMs = timeAnywhere(prefix);
+    m_secondUtcMs.reset();
+    if (isUsual && utcMs) {
+        m_second = prefix.substr(0, kSeconds);
+        m_secondUtcMs = *utcMs - (*utcMs % 1000 + 1000) % 1000;
+    }
+    return utcMs;
+}
+
+std::optional<std::int64_t> AuditLogReader::timeAnywhere(std::string_view prefix) {
     std::optional<WrittenTime> time = writtenTime(prefix);
     // a later date counts: one before it is of a syslog
     for (std::size_t at = prefix.find_first_of("-/", time ? time->length : 0); at != std::string_view::npos;

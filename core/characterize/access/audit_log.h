@@ -30,9 +30,12 @@ protected:
 
 private:
     std::optional<std::int64_t> timeOf(std::string_view prefix);
+    std::optional<std::int64_t> timeAnywhere(std::string_view prefix);
     std::string_view decoded(std::string_view text, std::string& buffer);
 
     LogClock m_clock;
+    std::string m_second; ///< of the last line in the usual layout, as it is written
+    std::optional<std::int64_t> m_secondUtcMs;
     std::string m_path, m_destination; ///< decoded ones
 };
 

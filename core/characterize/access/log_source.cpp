@@ -357,7 +357,9 @@ Status readLogs(const FoundLogs& found, const TimeZone& zone, Population& popula
     const bool isOfRequests = kind == SourceKind::Audit || kind == SourceKind::Objects || kind == SourceKind::S3 ||
                               kind == SourceKind::Web || kind == SourceKind::Cache;
     if (threads > 1 && isOfRequests)
-        pipe = std::make_unique<AccessPipe>(population, [&] { return population.isFull(); });
+        pipe = std::make_unique<AccessPipe>(
+            population, [&] { return population.isFull(); },
+            population.gathers().people || !population.question().where.empty());
     std::uint64_t before = 0;
     for (std::size_t i = 0; i < found.logs.size(); ++i) {
         const fs::path& file = found.logs[i];
