@@ -10,6 +10,7 @@
 #include "core/mining/counts/counts.h"
 #include "core/mining/counts/driven_counts.h"
 #include "core/mining/counts/rounds_of_nodes.h"
+#include "core/mining/guards/type_guards.h"
 #include "core/mining/miner.h"
 #include "core/mining/refine/find_refinements.h"
 #include "core/mining/refine/find_transactions.h"
@@ -119,6 +120,7 @@ Status describeTypes(MiningWork& work, const MiningOptions& options, Progress& p
         findTimers(work, type);
         findSequences(work, type, options);
         findCounts(work, type);
+        findGuards(work, type);
         shared.add(calls[order[i]]);
     });
 }

@@ -61,4 +61,16 @@ RoleOrder orderByRole(const Trace& trace, const std::vector<CollapsedCall>& call
     return ordered;
 }
 
+std::vector<std::uint32_t> eventsWithoutRole(const Trace& trace, const NodeProgram& program,
+                                             const std::vector<CollapsedCall>& calls) {
+    const RoleOrder ordered = orderByRole(trace, calls, rolesOf(program));
+    std::vector<std::uint32_t> events;
+    for (std::size_t i = ordered.withoutRole; i < ordered.calls.size(); ++i) {
+        events.push_back(ordered.calls[i].event);
+        events.insert(events.end(), ordered.calls[i].repeats.begin(), ordered.calls[i].repeats.end());
+    }
+    std::sort(events.begin(), events.end());
+    return events;
+}
+
 } // namespace tenfold

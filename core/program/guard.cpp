@@ -44,6 +44,8 @@ struct TestText {
     }
     std::string operator()(const PrecedingTest& test) const {
         const char* const negation = test.negated ? "not " : "";
+        if (test.back == 1) return fmt::format("{}{} before that", negation, anyOf(test.is));
+        if (test.back > 1) return fmt::format("{}{}, {} calls before", negation, anyOf(test.is), test.back);
         if (test.among.empty()) return fmt::format("{}after {}", negation, anyOf(test.is));
         return fmt::format("{} {}the latest of {}", anyOf(test.is), negation, anyOf(test.among));
     }
@@ -53,6 +55,11 @@ struct TestText {
     }
     std::string operator()(const AgeTest& test) const {
         return fmt::format("time since {} {} {}", anyOf(test.of), sign(test.is), duration(test.ns));
+    }
+    std::string operator()(const ElementsTest& test) const {
+        std::string list = anyOf(test.of) + ".response";
+        if (!test.path.empty()) list += "." + test.path;
+        return fmt::format("elements of {} left for {} {} {}", list, anyOf(test.calls), sign(test.is), test.left);
     }
 };
 

@@ -35,11 +35,13 @@ struct ArgumentTest {
     bool operator==(const ArgumentTest&) const = default;
 };
 
-/// The node's latest call, of those in `among` or, where that is empty, of all, is one of `is`.
+/// The node's latest call, of those in `among` or, where that is empty, of all, is one of `is`; or the one `back` calls
+/// before it.
 struct PrecedingTest {
     std::vector<CallName> is;
     std::vector<CallName> among;
     bool negated = false;
+    std::uint32_t back = 0;
     bool operator==(const PrecedingTest&) const = default;
 };
 
@@ -60,7 +62,18 @@ struct AgeTest {
     bool operator==(const AgeTest&) const = default;
 };
 
-using GuardTest = std::variant<ReplyTest, ArgumentTest, PrecedingTest, CountTest, AgeTest>;
+/// How many elements of the list at a path of the latest reply to one of `of` are left, when each call of `calls` since
+/// that reply has taken one.
+struct ElementsTest {
+    std::vector<CallName> of;
+    std::string path; ///< canonical; empty: the reply itself
+    std::vector<CallName> calls;
+    Comparison is = Comparison::AtLeast;
+    std::int64_t left = 0;
+    bool operator==(const ElementsTest&) const = default;
+};
+
+using GuardTest = std::variant<ReplyTest, ArgumentTest, PrecedingTest, CountTest, AgeTest, ElementsTest>;
 
 /// What decides which way a node goes on, whether a loop goes on, whether a call is made again and whether a timer's
 /// tick is a call: tests that all have to hold (method.md, Reactive programs). One of several ways is one leaf of a

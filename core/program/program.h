@@ -4,6 +4,7 @@
 #include "core/program/beside.h"
 #include "core/program/call_name.h"
 #include "core/program/expression/expression.h"
+#include "core/program/decision.h"
 #include "core/program/guard.h"
 #include "core/program/law.h"
 
@@ -295,6 +296,7 @@ struct NodeProgram {
     std::map<CallName, double> methodMeans; ///< recorded calls a node; finds the type of a new node
     std::vector<Step> body;
     std::vector<Timer> timers;
+    std::vector<ReactiveThread> threads; ///< counts by Replies: which call follows which reply; else none
     StartRule start;
     DurationDistribution lifetime; ///< first to last call of a node, as recorded
     bool operator==(const NodeProgram&) const = default;

@@ -1,6 +1,7 @@
 #include "core/program/program_text.h"
 
 #include "core/base/text/number_text.h"
+#include "core/program/decision_text.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/expression/expression_text.h"
 #include "core/program/standing.h"
@@ -164,6 +165,10 @@ public:
         }
         for (const Timer& t : program.timers)
             timer(t);
+        for (const ReactiveThread& thread : program.threads)
+            for (const ReactiveDecision& decision : thread.decisions)
+                for (const std::string& text : decisionLines(decision))
+                    line(text);
         if (program.body.empty() && program.timers.empty()) line("nothing");
         return std::move(m_out);
     }

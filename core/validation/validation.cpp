@@ -5,6 +5,7 @@
 #include "core/plan/totals/claim_json.h"
 #include "core/plan/totals/plan_standing.h"
 #include "core/prepare/preparation.h"
+#include "core/prepare/thread_roles.h"
 #include "core/trace/trace_text.h"
 #include "core/validation/argument_score.h"
 #include "core/validation/order_score.h"
@@ -183,6 +184,40 @@ void compareCountIntervals(const Plan& plan, ValidationReport& report) {
     report.medianCountWidth = medianOf(std::move(widths));
 }
 
+/// What guards say of the run's own replies.
+void compareDecisions(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
+    for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
+        const NodeProgram& program = plan.program.types[t];
+        if (program.threads.empty()) continue;
+        std::vector<std::vector<std::uint32_t>> nodes;
+        for (const MatchedNode& node : match.nodes)
+            if (node.type == t) nodes.push_back(eventsWithoutRole(trace, program, node.calls));
+        const DecisionScores scores = replayDecisions(trace, nodes, program.threads, plan.program.refine);
+        report.decisions.push_back({program.type, sumOf(scores)});
+    }
+}
+
+Json decisionsJson(const ValidationReport& report) {
+    const auto figures = [](const DecisionScore& score) {
+        return Json{{"total", score.total},
+                    {"right", score.right},
+                    {"majority", score.majority},
+                    {"sure", score.sure},
+                    {"sureRight", score.sureRight}};
+    };
+    DecisionScore all;
+    Json byType = Json::array();
+    for (const auto& row : report.decisions) {
+        all += row.score;
+        Json figuresOfType = {{"type", row.type}};
+        figuresOfType.update(figures(row.score));
+        byType.push_back(std::move(figuresOfType));
+    }
+    Json out = figures(all);
+    out["byType"] = std::move(byType);
+    return out;
+}
+
 Json columnsJson(const ArgumentColumns& c) {
     return {{"total", c.total},       {"automatic", c.automatic}, {"member", c.member},
             {"labelled", c.labelled}, {"unknown", c.unknown},     {"wrong", c.wrong}};
@@ -279,6 +314,7 @@ Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progr
     compareCountIntervals(plan, report);
     if (!progress.advance(0, 0, "counts")) return fail(MessageId::Cancelled);
     explainUnseen(plan, trace, match, report);
+    compareDecisions(plan, trace, match, report);
     ASSIGN_OR_RETURN(ArgumentScore score, scoreArguments(plan, trace, match, progress));
     report.representative = score.representative;
     report.all = score.all;
@@ -350,6 +386,7 @@ Json toJson(const ValidationReport& report) {
                     {"ofClocks", pairsJson(report.ofClocks)},
                     {"notInPlan", report.notInPlan},
                     {"wrong", wrongOrdersJson(report)}};
+    out["decisions"] = decisionsJson(report);
     out["unseen"] = Json::array();
     for (const auto& row : report.unseen)
         out["unseen"].push_back(

@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
+#include "core/known/guard_replay.h"
 #include "core/plan/plan.h"
 #include "core/plan/totals/argument_doubts.h"
 #include "core/program/standing.h"
@@ -96,6 +97,12 @@ struct ValidationReport {
     struct OrderPairs {
         std::uint64_t pairs = 0, right = 0; ///< what happened one after another; in the plan too
     };
+    /// Choices of the run's nodes that guards, on the nodes' own earlier replies, get right (guard_replay.h).
+    struct DecisionRow {
+        std::string type;
+        DecisionScore score;
+    };
+    std::vector<DecisionRow> decisions; ///< of the types that have guards
     OrderPairs startOrder;   ///< of two nodes of different types, which started first
     OrderPairs dependent;    ///< calls and starts that follow from an earlier call (method.md, Checking a plan)
     OrderPairs betweenNodes; ///< of `dependent`: of another node's call

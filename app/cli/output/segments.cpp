@@ -4,6 +4,7 @@
 
 #include "core/align/alignment.h"
 #include "core/base/text/number_text.h"
+#include "core/program/decision_text.h"
 #include "core/program/walk.h"
 
 #include <fmt/format.h>
@@ -174,7 +175,8 @@ std::vector<Segment::Item> TypeSegments::patternOf(const std::vector<Step>& body
             Segment choice;
             choice.kind = "choice";
             for (const auto& a : std::get<ChoiceStep>(step.node).alternatives)
-                choice.alternatives.push_back({toText(a.guard), patternOf(a.body, isOwn, choice.steps), a.share,
+                choice.alternatives.push_back({wayText(m_result.program.types[m_type], a),
+                                               patternOf(a.body, isOwn, choice.steps), a.share,
                                                standingOf(a, m_result.program)});
             addNested(std::move(choice));
         }

@@ -101,6 +101,7 @@ void describe(Archive& a, T& test) {
     a.required("is", test.is);
     a.field("among", test.among);
     a.field("negated", test.negated);
+    a.field("back", test.back);
 }
 
 template <typename Archive, Described<CountTest> T>
@@ -118,13 +119,22 @@ void describe(Archive& a, T& test) {
     a.required("ns", test.ns);
 }
 
+template <typename Archive, Described<ElementsTest> T>
+void describe(Archive& a, T& test) {
+    a.required("of", test.of);
+    a.field("path", test.path);
+    a.required("calls", test.calls);
+    a.field("is", test.is, Comparison::AtLeast);
+    a.required("left", test.left);
+}
+
 /// A test is an object with one member named after its kind, a guard the list of its tests.
 struct NamedTest {
     GuardTest test;
 };
 template <typename Archive, Described<NamedTest> T>
 void describe(Archive& a, T& named) {
-    a.alternative(named.test, std::array<const char*, 5>{"reply", "argument", "preceding", "count", "age"});
+    a.alternative(named.test, std::array<const char*, 6>{"reply", "argument", "preceding", "count", "age", "elements"});
 }
 inline archive::Json encodeWhole(const Guard& guard) {
     archive::Json out = archive::Json::array();
@@ -327,6 +337,45 @@ void describe(Archive& a, T& role) {
     a.field("joinedBefore", role.joinedBefore);
 }
 
+/// A leaf has the way it leads, any other node its test and where both answers lead; tests are written as in a guard.
+template <typename Archive, Described<DecisionNode> T>
+void describe(Archive& a, T& node) {
+    a.field("yes", node.yes);
+    a.field("no", node.no);
+    Guard test, rivals{node.rivals};
+    if constexpr (!Archive::kReads)
+        if (!node.isLeaf()) test.tests.push_back(node.test);
+    a.field("test", test);
+    a.field("way", node.way);
+    a.field("sure", node.isSure);
+    a.field("rivals", rivals);
+    a.field("calls", node.evidence.calls);
+    a.field("savedBits", node.evidence.savedBits);
+    a.field("marginBits", node.evidence.marginBits);
+    if constexpr (Archive::kReads) {
+        if (!test.empty()) node.test = std::move(test.tests.front());
+        node.rivals = std::move(rivals.tests);
+    }
+}
+
+template <typename Archive, Described<ReactiveDecision> T>
+void describe(Archive& a, T& decision) {
+    a.required("after", decision.after);
+    a.required("ways", decision.ways);
+    a.required("nodes", decision.nodes);
+    if constexpr (Archive::kReads)
+        if (!isConsistent(decision))
+            a.complain(say(TENFOLD_WORDS("Sentence", "tests that lead nowhere, or to a way that there is not",
+                                         "document.decisionLost")));
+}
+
+template <typename Archive, Described<ReactiveThread> T>
+void describe(Archive& a, T& thread) {
+    a.required("calls", thread.calls);
+    a.field("byConnection", thread.byConnection);
+    a.field("decisions", thread.decisions);
+}
+
 template <typename Archive, Described<NodeProgram> T>
 void describe(Archive& a, T& program) {
     a.required("type", program.type);
@@ -342,6 +391,7 @@ void describe(Archive& a, T& program) {
     a.field("lifetime", program.lifetime);
     a.required("body", program.body);
     a.field("timers", program.timers);
+    a.field("threads", program.threads);
 }
 
 template <typename Archive, Described<CountedRun> T>

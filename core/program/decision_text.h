@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/program/program.h"
+
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// When a node takes one of the ways of a choice, for people: "after poll: length of reply != 0", where guards say more
+/// than the call before, else as toText(Guard).
+std::string wayText(const NodeProgram& program, const ChoiceStep::Alternative& alternative);
+
+/// What nodes do after a reply, test by test: "after poll:", "  if length of reply != 0: fetch (sure, 40 of 40)",
+/// "  else: wait (12 of 15), stop (3 of 15)". Nothing where there is one way only.
+std::vector<std::string> decisionLines(const ReactiveDecision& decision);
+
+} // namespace tenfold
