@@ -23,7 +23,7 @@ constexpr double kAlways = 0.8; ///< of the calls of a symbol are followed at on
 /// A call after the one before it in its thread.
 struct Followed {
     std::uint64_t context = 0; ///< call before and its reply
-    std::uint32_t symbol = 0;
+    std::uint32_t symbol = 0;  ///< twice, and one more where it begins before that reply
     std::int64_t delayNs = 0;
     bool operator<(const Followed& other) const {
         return std::tie(context, symbol) < std::tie(other.context, other.symbol);
@@ -88,11 +88,27 @@ void addGroups(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t sy
     }
 }
 
+/// What is only called when connections have just been opened: several may be set up at once.
+std::vector<std::uint32_t> openingSymbols(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t symbols) {
+    constexpr std::size_t kOpeningCalls = 8; // of a connection: who it is, which protocol, what the server can do
+    std::vector<std::size_t> latest(symbols, 0); // place on its connection; 0: not called
+    for (const auto& node : nodes) {
+        std::map<std::uint32_t, std::size_t> calls;
+        for (const ThreadCall& call : node)
+            latest[call.symbol] = std::max(latest[call.symbol], ++calls[call.connection]);
+    }
+    std::vector<std::uint32_t> opening;
+    for (std::uint32_t s = 0; s < symbols; ++s)
+        if (latest[s] > 0 && latest[s] <= kOpeningCalls) opening.push_back(s);
+    return opening;
+}
+
 /// Sets of symbols that move together.
 std::vector<std::vector<std::uint32_t>> movableGroups(const std::vector<std::vector<ThreadCall>>& nodes,
                                                       std::size_t symbols) {
     std::vector<std::vector<std::uint32_t>> groups;
     Groups known;
+    if (auto opening = openingSymbols(nodes, symbols); !opening.empty()) groups.push_back(std::move(opening));
     addGroups(nodes, symbols, false, groups, known);
     addGroups(nodes, symbols, true, groups, known);
     return groups;
@@ -231,7 +247,10 @@ double bitsOfThread(const std::vector<std::vector<ThreadCall>>& nodes, const std
             const ThreadCall*& before = last[byConnection ? call.connection : 0];
             if (before) {
                 const std::uint64_t context = std::uint64_t{before->symbol} << 8 | before->reply;
-                followed.push_back({context, call.symbol, std::max<std::int64_t>(0, call.startNs - before->endNs)});
+                // what begins while a call waits is not explained by its reply: pipelined it is right behind its start
+                const bool isBeside = call.startNs < before->endNs;
+                const std::int64_t delayNs = call.startNs - (isBeside ? before->startNs : before->endNs);
+                followed.push_back({context, 2 * call.symbol + (isBeside ? 1 : 0), delayNs});
             } else {
                 bits += kFirstCallBits + std::log2(symbols + 1);
             }
