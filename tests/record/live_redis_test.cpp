@@ -11,8 +11,8 @@
 #include <cstdlib>
 #include <map>
 
-#include <spawn.h>
 #include <fcntl.h>
+#include <spawn.h>
 #include <sys/wait.h>
 
 extern char** environ; // NOLINT(readability-redundant-declaration)
@@ -152,16 +152,20 @@ protected:
 TEST_F(RecordedRedis, countsAreTheServersOwn) {
     {
         SocketClient worker(m_at), other(m_at);
+        const auto untilPong = [&worker] {
+            std::string seen;
+            while (!seen.ends_with("+PONG\r\n")) {
+                const std::string more = worker.read(1);
+                ASSERT_FALSE(more.empty()) << seen;
+                seen += more;
+            }
+        };
         worker.send("HELLO 3 SETNAME worker-1\r\nMULTI\r\nSET k 1\r\nINCR k\r\nEXEC\r\nEVAL \"return {1,'a'}\" 0\r\n"
                     "HSET h f v\r\nHGETALL h\r\nSUBSCRIBE c\r\nGET k\r\nNOSUCH x\r\nPING\r\n");
-        std::string seen;
-        while (!seen.ends_with("+PONG\r\n")) {
-            const std::string more = worker.read(1);
-            ASSERT_FALSE(more.empty()) << seen;
-            seen += more;
-        }
+        untilPong();
         other.send("BLPOP q 0\r\n");
-        worker.send("PUBLISH c hello\r\nRPUSH q x\r\n");
+        worker.send("PUBLISH c hello\r\nRPUSH q x\r\nPING\r\n");
+        untilPong();
         EXPECT_EQ(other.read(22), "*2\r\n$1\r\nq\r\n$1\r\nx\r\n");
         other.send("QUIT\r\n");
         EXPECT_EQ(other.read(100), "+OK\r\n");
@@ -171,7 +175,8 @@ TEST_F(RecordedRedis, countsAreTheServersOwn) {
     const auto lines = recorded();
     EXPECT_EQ(lines.at("nosuch"), 1U); // the server counts only what it knows
     for (const auto& [command, calls] : lines)
-        if (command != "nosuch" && command != "quit") EXPECT_EQ(calls, counted[command]) << command;
+        EXPECT_TRUE(command == "nosuch" || command == "quit" || calls == counted[command])
+            << command << ": " << calls << " recorded, " << counted[command] << " counted";
     EXPECT_EQ(counts.pushes, 1U);
     EXPECT_EQ(counts.repliesWithoutRequest, 0U);
     EXPECT_EQ(counts.requestsWithoutReply, 0U);
