@@ -1,16 +1,11 @@
 #include "core/record/redis_recorder.h"
 
-#include "core/base/text/utf8.h"
-
 #include "core/trace/value.h"
 #include "core/wire/redis/redis_exchange.h"
 #include "core/wire/redis/redis_secrets.h"
 #include "core/wire/redis/resp_decoder.h"
 #include "core/wire/redis/resp_json.h"
 
-#include <array>
-#include <charconv>
-#include <chrono>
 #include <deque>
 #include <utility>
 #include <vector>
@@ -22,9 +17,6 @@ using wire::ReplyOwner;
 using wire::RespKind;
 using wire::RespMessage;
 
-/// A connection says its name within its first requests. Until so long after its beginning its calls are held back, so
-/// that they have it too; together with the tick that is less than the half second that a killed recording may lose.
-constexpr std::int64_t kYoungNs = 250'000'000;
 /// Names of connections that are recorded as senders; longer ones are none that people gave.
 constexpr std::size_t kMostConnectionName = 200;
 constexpr std::string_view kHidden = "\"(redacted)\"";
@@ -32,11 +24,6 @@ constexpr std::string_view kHidden = "\"(redacted)\"";
 constexpr std::size_t kTellingSecret = 4;
 /// First byte of a TLS connection (RFC 8446, 5.1: handshake).
 constexpr char kTlsHandshake = '\x16';
-
-void appendInt(std::string& out, std::int64_t number) {
-    std::array<char, 24> digits;
-    out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
-}
 
 /// A request that waits for its reply.
 struct Call {
@@ -84,68 +71,38 @@ wire::WireLimits limitsOf(const RecordOptions& options) {
     return limits;
 }
 
-} // namespace
-
-class RedisRecorder::Connection final : public ConnectionWatcher {
+class RedisConnection final : public RecordedConnection {
 public:
-    Connection(RedisRecorder& recorder, std::string address, std::string process, std::int64_t ns)
-        : m_recorder(recorder)
-        , m_requests(wire::RespSide::Requests, limitsOf(recorder.m_options))
-        , m_replies(wire::RespSide::Replies, limitsOf(recorder.m_options))
-        , m_address(std::move(address))
-        , m_process(std::move(process))
-        , m_beganNs(ns) {
-        recorder.m_young.insert(this);
-        if (!m_process.empty()) settle();
-    }
-    ~Connection() override { m_recorder.m_young.erase(this); }
+    RedisConnection(ProtocolRecorder& recorder, const Address& client, std::string address, std::string process,
+                    std::int64_t ns)
+        : RecordedConnection(recorder, client, std::move(address), std::move(process), ns)
+        , m_requests(wire::RespSide::Requests, limitsOf(options()))
+        , m_replies(wire::RespSide::Replies, limitsOf(options())) {}
 
-    void passed(Direction direction, std::string_view bytes, std::int64_t ns) override {
+private:
+    void read(Direction direction, std::string_view bytes) override {
         const bool isRequest = direction == Direction::ToServer;
-        (isRequest ? m_recorder.m_counts.bytesToServer : m_recorder.m_counts.bytesToClients) += bytes.size();
-        if (m_isDark) return;
-        if (!m_recorder.m_writer.stopped().empty()) return darken();
-        m_nowNs = ns;
         if (isRequest && !std::exchange(m_hasSpoken, true) && bytes[0] == kTlsHandshake)
             return unreadable("unreadable", "encrypted (TLS)");
         wire::RespDecoder& decoder = isRequest ? m_requests : m_replies;
         decoder.feed(bytes);
-        while (!m_isDark) {
+        while (!isDark()) {
             const RespMessage* message = decoder.next();
             if (!message) break;
             isRequest ? onRequest(*message) : onReply(*message);
         }
-        if (m_isDark || !decoder.problem()) return;
-        unreadable("unreadable", (isRequest ? "byte " : "byte ") + std::to_string(decoder.problem()->atByte) +
-                                     (isRequest ? " of the requests: " : " of the replies: ") +
-                                     std::string(decoder.problem()->what));
+        if (isDark() || !decoder.problem()) return;
+        unreadable("unreadable", "byte " + std::to_string(decoder.problem()->atByte) + " of the " +
+                                     (isRequest ? "requests: " : "replies: ") + std::string(decoder.problem()->what));
     }
-
-    void closed(std::int64_t ns, bool isEndOfRelay) override {
-        m_nowNs = ns;
-        --m_recorder.m_counts.openConnections;
-        giveUp(isEndOfRelay ? "ended" : "closed");
-        settle();
-    }
-
-    /// Its calls have waited long enough for its name.
-    void grow(std::int64_t ns) {
-        if (ns - m_beganNs >= kYoungNs) settle();
-    }
-
-private:
-    struct Held {
-        std::int64_t ns;
-        std::string text;
-    };
 
     void onRequest(const RespMessage& request) {
         const bool isWord = !request.word(0).empty() && (request.word(0)[0] & '\x80') == 0 && request.word(0)[0] > ' ';
         if (request.isInline && !isWord) return unreadable("unreadable", "what the client sends is no command");
         const wire::RedisExchange::Sent sent = m_exchange.sent(request);
-        RecordCounts& counts = m_recorder.m_counts;
-        ++counts.calls;
-        counts.cutValues += request.cuts.size();
+        RecordCounts& all = counts();
+        ++all.calls;
+        all.cutValues += request.cuts.size();
         Call& call = takeCall();
         call.ns = nextNs();
         call.inflight = m_exchange.waiting() - (sent.hasReply ? 1 : 0);
@@ -156,7 +113,7 @@ private:
         call.text += "\",\"to\":\"redis\",\"request\":";
         wire::RedisSecrets secrets = wire::redisSecrets(request);
         appendRequest(call.text, request, secrets);
-        counts.hiddenValues += secrets.words.size() + (secrets.isReplySecret ? 1 : 0);
+        all.hiddenValues += secrets.words.size() + (secrets.isReplySecret ? 1 : 0);
         call.isReplyHidden = secrets.isReplySecret;
         for (const std::uint32_t word : secrets.words)
             call.secrets.emplace_back(request.word(word));
@@ -168,7 +125,7 @@ private:
         }
         if (sent.hasReply) return;
         call.text += ",\"noreply\":\"off\"";
-        emit(call.ns, call.text);
+        m_lines.add(call.ns, call.text);
         m_spare.push_back(std::move(m_calls.back()));
         m_calls.pop_back();
     }
@@ -187,9 +144,9 @@ private:
 
     void onReply(const RespMessage& reply) {
         const ReplyOwner owner = m_exchange.replied(reply);
-        RecordCounts& counts = m_recorder.m_counts;
-        counts.cutValues += reply.cuts.size();
-        if (isError(reply)) ++counts.errorReplies;
+        RecordCounts& all = counts();
+        all.cutValues += reply.cuts.size();
+        if (isError(reply)) ++all.errorReplies;
         switch (owner.kind) {
         case ReplyOwner::Kind::Part:
             wire::appendReplyJson(m_calls.front().parts, reply);
@@ -198,13 +155,13 @@ private:
         case ReplyOwner::Kind::Answer:
             return answer(reply);
         case ReplyOwner::Kind::Push:
-            ++counts.pushes;
+            ++all.pushes;
             return emitAlone("@push", reply);
         case ReplyOwner::Kind::Monitored:
-            ++counts.monitored;
+            ++all.monitored;
             return;
         case ReplyOwner::Kind::Unasked:
-            ++counts.repliesWithoutRequest;
+            ++all.repliesWithoutRequest;
             return emitAlone("@unasked", reply);
         }
     }
@@ -225,14 +182,14 @@ private:
         }
         if (!call.secrets.empty()) hideIn(text, at, call.secrets, isError(reply));
         text += ",\"dur\":";
-        appendInt(text, m_nowNs - call.ns > 0 ? m_nowNs - call.ns : 0);
+        appendWhole(text, sinceNs(call.ns));
         if (call.inflight > 0) {
             text += ",\"inflight\":";
-            appendInt(text, static_cast<std::int64_t>(call.inflight));
+            appendWhole(text, static_cast<std::int64_t>(call.inflight));
         }
         const bool isNamed = !call.name.empty() && !isError(reply);
-        if (isNamed) rename(std::move(call.name));
-        emit(call.ns, text);
+        if (isNamed) m_lines.rename(std::move(call.name));
+        m_lines.add(call.ns, text);
         m_spare.push_back(std::move(call));
         m_calls.pop_front();
     }
@@ -251,13 +208,7 @@ private:
         std::string text = "\"method\":\"" + std::string(method) + "\",\"to\":\"redis\",\"request\":[],\"response\":";
         wire::appendReplyJson(text, reply);
         text += ",\"dur\":0,\"kind\":\"push\"";
-        emit(nextNs(), text);
-    }
-
-    /// Calls of a connection have times of their own, so that their order is kept wherever they are sorted by it.
-    std::int64_t nextNs() {
-        m_lastNs = m_nowNs > m_lastNs ? m_nowNs : m_lastNs + 1;
-        return m_lastNs;
+        m_lines.add(nextNs(), text);
     }
 
     Call& takeCall() {
@@ -272,144 +223,40 @@ private:
         return call;
     }
 
-    void emit(std::int64_t ns, std::string_view text) {
-        if (!m_sender) {
-            m_held.push_back({ns, std::string(text)});
-            return;
-        }
-        std::string& out = m_sender->pending;
-        out += "{\"t\":";
-        appendInt(out, m_recorder.m_epochNs + ns);
-        out += ",\"sender\":";
-        out += m_sender->name;
-        out += m_thread;
-        out += ',';
-        out += text;
-        out += "}\n";
-        m_recorder.m_writer.added(*m_sender);
-    }
-
-    /// Its sender is settled now: its name, its process or its address.
-    void settle() {
-        if (m_sender) return;
-        const std::string& name = !m_process.empty() ? m_process : !m_name.empty() ? m_name : m_address;
-        setSender(name);
-        for (const Held& held : m_held)
-            emit(held.ns, held.text);
-        m_held.clear();
-        m_held.shrink_to_fit();
-        m_recorder.m_young.erase(this);
-    }
-
-    void setSender(const std::string& name) {
-        m_sender = &m_recorder.m_writer.sender(name);
-        m_thread.clear();
-        if (name == m_address) return;
-        m_thread = ",\"thread\":";
-        appendJsonString(m_thread, m_address);
-    }
-
-    void rename(std::string name) {
-        m_name = std::move(name);
-        if (!m_process.empty()) return;
-        if (m_sender)
-            setSender(m_name);
-        else
-            settle();
-    }
-
-    /// Calls that get no reply any more.
-    void giveUp(std::string_view why) {
+    void giveUp(std::string_view why) override {
         for (Call& call : m_calls) {
-            ++m_recorder.m_counts.requestsWithoutReply;
+            ++counts().requestsWithoutReply;
             if (!call.parts.empty()) {
                 call.parts.back() = ']';
                 call.text += ",\"response\":[" + call.parts;
             }
             call.text += ",\"dur\":";
-            appendInt(call.text, m_nowNs - call.ns > 0 ? m_nowNs - call.ns : 0);
+            appendWhole(call.text, sinceNs(call.ns));
             call.text += ",\"noreply\":\"" + std::string(why) + '"';
-            emit(call.ns, call.text);
+            m_lines.add(call.ns, call.text);
         }
         m_calls.clear();
     }
 
-    void darken() {
-        m_isDark = true;
+    void forget() override {
         m_calls.clear();
         m_spare.clear();
         m_requests = wire::RespDecoder(wire::RespSide::Requests);
         m_replies = wire::RespDecoder(wire::RespSide::Replies);
     }
 
-    void unreadable(const std::string& kind, const std::string& why) {
-        m_recorder.problem(kind, m_address + ": " + why);
-        giveUp("unreadable");
-        m_isDark = true;
-    }
-
-    RedisRecorder& m_recorder;
     wire::RespDecoder m_requests, m_replies;
     wire::RedisExchange m_exchange;
     std::deque<Call> m_calls;  ///< that wait, in the order of the exchange
     std::vector<Call> m_spare; ///< whose memory is used again
-    std::vector<Held> m_held;
-    CallWriter::Sender* m_sender = nullptr;
-    std::string m_address, m_process, m_name;
-    std::string m_thread; ///< `,"thread":"…"`
-    std::int64_t m_beganNs = 0, m_nowNs = 0, m_lastNs = 0;
-    bool m_isDark = false, m_hasSpoken = false;
+    bool m_hasSpoken = false;
 };
 
-RedisRecorder::RedisRecorder(const RecordOptions& options, CallWriter& writer, OnTick onTick)
-    : m_options(options)
-    , m_writer(writer)
-    , m_onTick(std::move(onTick))
-    , m_beganNs(steadyNs())
-    , m_nowNs(m_beganNs) {
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    m_epochNs = std::chrono::duration_cast<std::chrono::nanoseconds>(now).count() - m_beganNs;
-}
+} // namespace
 
-RedisRecorder::~RedisRecorder() = default;
-
-std::unique_ptr<ConnectionWatcher> RedisRecorder::opened(const Address& client, std::uint16_t listeningPort,
-                                                         std::int64_t ns) {
-    ++m_counts.connections;
-    ++m_counts.openConnections;
-    std::string address = client.text();
-    if (client.family() == AF_UNIX) address += std::to_string(m_counts.connections); // they have no name of their own
-    std::string process =
-        m_options.senders == SenderKind::Process ? m_processes.of(client, listeningPort) : std::string();
-    return std::make_unique<Connection>(*this, asUtf8(address), asUtf8(process), ns);
-}
-
-void RedisRecorder::refused(const std::string& why) {
-    problem("refused", why);
-}
-
-void RedisRecorder::problem(const std::string& kind, const std::string& example) {
-    RecordProblem& problem = m_counts.problems[kind];
-    if (problem.count++ == 0) problem.example = example;
-}
-
-bool RedisRecorder::tick(std::int64_t ns) {
-    m_nowNs = ns;
-    const std::vector<Connection*> young(m_young.begin(), m_young.end());
-    for (Connection* connection : young)
-        connection->grow(ns);
-    m_writer.flush();
-    return !m_onTick || m_onTick(counts());
-}
-
-RecordCounts RedisRecorder::counts() const {
-    RecordCounts counts = m_counts;
-    counts.senders = m_writer.senders();
-    counts.events = m_writer.lines();
-    counts.bytesWritten = m_writer.bytes();
-    counts.stopped = m_writer.stopped();
-    counts.milliseconds = (m_nowNs - m_beganNs) / 1'000'000;
-    return counts;
+std::unique_ptr<ConnectionWatcher> RedisRecorder::connection(const Address& client, std::string address,
+                                                             std::string process, std::int64_t ns) {
+    return std::make_unique<RedisConnection>(*this, client, std::move(address), std::move(process), ns);
 }
 
 } // namespace tenfold::record

@@ -1,14 +1,6 @@
 #pragma once
 
-#include "core/record/call_writer.h"
-#include "core/record/process_senders.h"
-#include "core/record/record_options.h"
-#include "core/record/record_report.h"
-#include "core/record/relay.h"
-
-#include <functional>
-#include <memory>
-#include <set>
+#include "core/record/protocol_recorder.h"
 
 namespace tenfold::record {
 
@@ -26,32 +18,13 @@ namespace tenfold::record {
 ///
 /// Secrets (redis_secrets.h) are "(redacted)". A connection that cannot be read (TLS, replication, no RESP) is passed
 /// on and said in the report.
-class RedisRecorder final : public RelayWatcher {
+class RedisRecorder final : public ProtocolRecorder {
 public:
-    /// Called at each tick. @return false: the recording ends
-    using OnTick = std::function<bool(const RecordCounts&)>;
-    RedisRecorder(const RecordOptions& options, CallWriter& writer, OnTick onTick);
-    ~RedisRecorder() override;
+    using ProtocolRecorder::ProtocolRecorder;
 
-    std::unique_ptr<ConnectionWatcher> opened(const Address& client, std::uint16_t listeningPort,
-                                              std::int64_t ns) override;
-    void refused(const std::string& why) override;
-    bool tick(std::int64_t ns) override;
-    RecordCounts counts() const;
-
-private:
-    class Connection;
-
-    void problem(const std::string& kind, const std::string& example);
-
-    const RecordOptions& m_options;
-    CallWriter& m_writer;
-    OnTick m_onTick;
-    RecordCounts m_counts;
-    ProcessSenders m_processes;
-    std::set<Connection*> m_young; ///< without a sender yet
-    std::int64_t m_epochNs;        ///< what a time of the clock counts from
-    std::int64_t m_beganNs, m_nowNs;
+protected:
+    std::unique_ptr<ConnectionWatcher> connection(const Address& client, std::string address, std::string process,
+                                                  std::int64_t ns) override;
 };
 
 } // namespace tenfold::record

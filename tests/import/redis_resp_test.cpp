@@ -29,7 +29,7 @@ TEST(RedisResp, eachRequestIsACall) {
                 R"({"t":0,"sender":"appendonly.aof","method":"SELECT","to":"redis","request":["3"],"db":3})",
                 R"({"t":1700000000000000000,"sender":"appendonly.aof","method":"LPUSH","to":"redis","request":["q",{"$b64":"//4="}],"db":3})",
                 R"({"t":1700000000000000000,"sender":"appendonly.aof","method":"MULTI","to":"redis","request":[],"db":3})",
-                R"({"t":1700000000000000000,"sender":"appendonly.aof","method":"AUTH","to":"redis","request":["(redacted)"],"db":3})"}))
+                R"x({"t":1700000000000000000,"sender":"appendonly.aof","method":"AUTH","to":"redis","request":["(redacted)"],"db":3})x"}))
             << chunk;
         EXPECT_TRUE(test::isEmpty(sink.issues));
     }

@@ -1,0 +1,255 @@
+#include "core/wire/hadoop/ipc_frames.h"
+
+#include "core/wire/hadoop/proto_fields.h"
+
+namespace tenfold::wire {
+namespace {
+
+constexpr std::string_view kMagic = "hrpc";
+constexpr std::uint8_t kVersion = 9;
+constexpr std::size_t kHeaderBytes = 7, kLengthBytes = 4;
+constexpr std::uint64_t kClosing = 2; // RpcRequestHeaderProto.OperationProto.RPC_CLOSE_CONNECTION
+
+void appendFrame(std::string& out, std::string_view content) {
+    const auto size = static_cast<std::uint32_t>(content.size());
+    for (const int shift : {24, 16, 8, 0})
+        out += static_cast<char>(size >> shift & 0xFFU);
+    out.append(content);
+}
+
+std::string requestHeader(std::int32_t callId, std::string_view clientId) {
+    constexpr std::uint64_t kProtobuf = 2;
+    std::string header;
+    appendIntegerField(header, 1, kProtobuf);
+    appendIntegerField(header, 2, 0);
+    appendSignedField(header, 3, callId);
+    appendBytesField(header, 4, clientId);
+    appendSignedField(header, 5, callId < 0 ? -1 : 0);
+    std::string delimited;
+    appendDelimited(delimited, header);
+    return delimited;
+}
+
+std::string replyHeader(std::int32_t callId, IpcReply::Status status) {
+    std::string header;
+    appendIntegerField(header, 1, static_cast<std::uint32_t>(callId));
+    appendIntegerField(header, 2, static_cast<std::uint64_t>(status));
+    return header;
+}
+
+/// The state in an RpcSaslProto; nothing: it is none.
+std::optional<SaslState> saslStateOf(std::string_view rest) {
+    std::string_view message;
+    if (!takeDelimited(rest, message)) return std::nullopt;
+    ProtoFields fields(message);
+    std::optional<SaslState> state;
+    for (ProtoField field; fields.next(field);)
+        if (field.number == 2 && field.integer <= 5) state = static_cast<SaslState>(field.integer);
+    return fields.isBroken() ? std::nullopt : state;
+}
+
+} // namespace
+
+void IpcFrames::feed(std::string_view bytes) {
+    if (m_problem) return;
+    m_buffer.erase(0, m_at);
+    m_base += m_at;
+    m_at = m_began = 0;
+    m_buffer.append(bytes);
+}
+
+void IpcFrames::fail(std::string_view what) {
+    if (!m_problem) m_problem = WireProblem{m_base + m_began, what};
+}
+
+bool IpcFrames::take(std::size_t bytes, std::string_view& taken) {
+    m_began = m_at;
+    if (m_problem || m_buffer.size() - m_at < bytes) return false;
+    taken = std::string_view(m_buffer).substr(m_at, bytes);
+    m_at += bytes;
+    return true;
+}
+
+bool IpcFrames::nextFrame(std::string_view& content) {
+    m_began = m_at;
+    if (m_problem || m_buffer.size() - m_at < kLengthBytes) return false;
+    std::uint32_t size = 0;
+    for (std::size_t i = 0; i < kLengthBytes; ++i)
+        size = size << 8 | static_cast<unsigned char>(m_buffer[m_at + i]);
+    if (size > m_limits.mostUnreadBytes || size > 0x7FFFFFFFU) {
+        fail("a frame is larger than what is held of one");
+        return false;
+    }
+    if (m_buffer.size() - m_at - kLengthBytes < size) return false;
+    content = std::string_view(m_buffer).substr(m_at + kLengthBytes, size);
+    m_at += kLengthBytes + size;
+    return true;
+}
+
+const IpcRequest* IpcRequestDecoder::next() {
+    m_request = IpcRequest();
+    std::string_view frame, header;
+    if (!m_hasHeader) {
+        if (!take(kHeaderBytes, frame)) return nullptr;
+        if (!frame.starts_with(kMagic)) return fail("a connection of Hadoop begins with hrpc"), nullptr;
+        if (static_cast<std::uint8_t>(frame[4]) != kVersion) return fail("only ipc version 9 is read"), nullptr;
+        m_hasHeader = true;
+        m_request.kind = IpcRequest::Kind::Header;
+        m_request.auth = static_cast<std::uint8_t>(frame[6]);
+        return &m_request;
+    }
+    if (!nextFrame(frame)) return nullptr;
+    if (!takeDelimited(frame, header)) return fail("a frame without a header"), nullptr;
+    ProtoFields fields(header);
+    bool hasCall = false, isClosing = false;
+    for (ProtoField field; fields.next(field);) {
+        if (field.number == 2) isClosing = field.integer == kClosing;
+        if (field.number == 3) {
+            m_request.callId = zigzag(field.integer);
+            hasCall = true;
+        }
+        if (field.number == 4) m_request.clientId = field.bytes;
+        if (field.number == 5) m_request.retryCount = zigzag(field.integer);
+        if (field.number != 7) continue;
+        ProtoFields context(field.bytes);
+        for (ProtoField inner; context.next(inner);)
+            if (inner.number == 1) m_request.callerContext = inner.bytes;
+    }
+    if (fields.isBroken() || !hasCall) return fail("a header that is no RpcRequestHeaderProto"), nullptr;
+    if (isClosing) {
+        m_request.kind = IpcRequest::Kind::Close;
+        return &m_request;
+    }
+    bool isGood = true;
+    if (m_request.callId >= 0) {
+        isGood = readCall(frame);
+    } else if (m_request.callId == kIpcContextCall) {
+        isGood = readContext(frame);
+    } else if (m_request.callId == kIpcSaslCall) {
+        m_request.kind = IpcRequest::Kind::Sasl;
+        const auto state = saslStateOf(frame);
+        isGood = state.has_value();
+        m_request.saslState = state.value_or(SaslState::Success);
+    } else {
+        m_request.kind = IpcRequest::Kind::Ping;
+    }
+    if (!isGood) return fail("a frame without what its header announces"), nullptr;
+    return &m_request;
+}
+
+bool IpcRequestDecoder::readCall(std::string_view rest) {
+    m_request.kind = IpcRequest::Kind::Call;
+    std::string_view header;
+    if (!takeDelimited(rest, header)) return false;
+    ProtoFields fields(header);
+    for (ProtoField field; fields.next(field);) {
+        if (field.number == 1) m_request.method = field.bytes;
+        if (field.number == 2) m_request.protocol = field.bytes;
+        if (field.number == 3) m_request.version = field.integer;
+    }
+    return !fields.isBroken() && !m_request.method.empty() && takeDelimited(rest, m_request.body);
+}
+
+bool IpcRequestDecoder::readContext(std::string_view rest) {
+    m_request.kind = IpcRequest::Kind::Context;
+    std::string_view message;
+    if (!takeDelimited(rest, message)) return false;
+    ProtoFields fields(message);
+    for (ProtoField field; fields.next(field);) {
+        if (field.number == 3) m_request.protocol = field.bytes;
+        if (field.number != 2) continue;
+        ProtoFields user(field.bytes);
+        for (ProtoField inner; user.next(inner);) {
+            if (inner.number == 1) m_request.user = inner.bytes;
+            if (inner.number == 2) m_request.realUser = inner.bytes;
+        }
+    }
+    return !fields.isBroken();
+}
+
+const IpcReply* IpcReplyDecoder::next() {
+    m_reply = IpcReply();
+    std::string_view frame, header;
+    if (!nextFrame(frame)) return nullptr;
+    if (!takeDelimited(frame, header)) return fail("a frame without a header"), nullptr;
+    ProtoFields fields(header);
+    bool hasCall = false;
+    for (ProtoField field; fields.next(field);) {
+        if (field.number == 1) {
+            m_reply.callId = static_cast<std::int32_t>(static_cast<std::uint32_t>(field.integer));
+            hasCall = true;
+        }
+        if (field.number == 2 && field.integer <= 2) m_reply.status = static_cast<IpcReply::Status>(field.integer);
+        if (field.number == 4) m_reply.exceptionClass = field.bytes;
+        if (field.number == 5) m_reply.error = field.bytes;
+    }
+    if (fields.isBroken() || !hasCall) return fail("a header that is no RpcResponseHeaderProto"), nullptr;
+    if (m_reply.status != IpcReply::Status::Success) return &m_reply;
+    if (m_reply.callId == kIpcSaslCall) {
+        const auto state = saslStateOf(frame);
+        if (!state) return fail("a frame without what its header announces"), nullptr;
+        m_reply.saslState = *state;
+        return &m_reply;
+    }
+    if (!takeDelimited(frame, m_reply.body)) return fail("a frame without what its header announces"), nullptr;
+    return &m_reply;
+}
+
+void appendIpcHeader(std::string& out, std::uint8_t auth) {
+    out.append(kMagic);
+    out += static_cast<char>(kVersion);
+    out += '\0';
+    out += static_cast<char>(auth);
+}
+
+void appendIpcContext(std::string& out, std::string_view clientId, std::string_view user, std::string_view protocol) {
+    std::string person, context, frame = requestHeader(kIpcContextCall, clientId);
+    appendBytesField(person, 1, user);
+    appendBytesField(context, 2, person);
+    appendBytesField(context, 3, protocol);
+    appendDelimited(frame, context);
+    appendFrame(out, frame);
+}
+
+void appendIpcPing(std::string& out, std::string_view clientId) {
+    appendFrame(out, requestHeader(kIpcPingCall, clientId));
+}
+
+void appendIpcCall(std::string& out, std::int32_t callId, std::string_view clientId, std::string_view protocol,
+                   std::uint64_t version, std::string_view method, std::string_view body) {
+    std::string header, frame = requestHeader(callId, clientId);
+    appendBytesField(header, 1, method);
+    appendBytesField(header, 2, protocol);
+    appendIntegerField(header, 3, version);
+    appendDelimited(frame, header);
+    appendDelimited(frame, body);
+    appendFrame(out, frame);
+}
+
+void appendIpcSasl(std::string& out, SaslState state, std::string_view token, std::string_view auths) {
+    std::string sasl, frame = requestHeader(kIpcSaslCall, {});
+    appendIntegerField(sasl, 1, 0);
+    appendIntegerField(sasl, 2, static_cast<std::uint64_t>(state));
+    if (!token.empty()) appendBytesField(sasl, 3, token);
+    if (!auths.empty()) appendBytesField(sasl, 4, auths);
+    appendDelimited(frame, sasl);
+    appendFrame(out, frame);
+}
+
+void appendIpcReply(std::string& out, std::int32_t callId, std::string_view body) {
+    std::string frame;
+    appendDelimited(frame, replyHeader(callId, IpcReply::Status::Success));
+    appendDelimited(frame, body);
+    appendFrame(out, frame);
+}
+
+void appendIpcError(std::string& out, std::int32_t callId, IpcReply::Status status, std::string_view exceptionClass,
+                    std::string_view error) {
+    std::string header = replyHeader(callId, status), frame;
+    appendBytesField(header, 4, exceptionClass);
+    appendBytesField(header, 5, error);
+    appendDelimited(frame, header);
+    appendFrame(out, frame);
+}
+
+} // namespace tenfold::wire
