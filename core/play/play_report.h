@@ -13,7 +13,7 @@ struct PlayedMethod {
     std::string target, method;
     std::uint64_t planned = 0; ///< by the plan; what follows from replies is an estimate there
     std::uint64_t sent = 0, ok = 0, errors = 0;
-    std::uint64_t unexpected = 0; ///< replies of a shape that was never recorded
+    std::uint64_t unexpected = 0; ///< replies without what later calls take from them
     LogBuckets latency;           ///< from sending
     LogBuckets intended;          ///< from when the call was planned
 };

@@ -246,7 +246,7 @@ void NodeCourse::describe(OpenTimer& open) {
     m_due.call = &open.timer->call;
     m_due.step = nullptr;
     m_due.way = static_cast<std::uint32_t>(m_lanes.size() + static_cast<std::size_t>(&open - m_timers.data()));
-    m_due.timeNs = std::max(open.nextNs, open.answeredNs);
+    m_due.timeNs = open.dueNs();
     m_due.plannedNs = open.nextNs;
     m_due.seq = m_due.draw = m_seq;
     m_due.repeat = 0;
@@ -277,8 +277,8 @@ NodeCourse::OpenTimer* NodeCourse::nextTimer(const Lane* before) {
     for (;;) {
         OpenTimer* next = nullptr;
         for (OpenTimer& open : m_timers)
-            if (open.tick < open.ticks && !open.isAsking && open.nextNs <= untilNs &&
-                (!next || open.nextNs < next->nextNs))
+            if (open.tick < open.ticks && !open.isAsking && open.dueNs() <= untilNs &&
+                (!next || open.dueNs() < next->dueNs()))
                 next = &open;
         if (!next) return nullptr;
         if (next->left == 0) next->left = callsOfTick(next->timer->callsPerTick, next->tick);

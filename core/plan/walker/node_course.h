@@ -91,6 +91,7 @@ private:
         std::uint64_t left = 0; ///< calls of the tick that are still to be made; 0: it has not begun
         bool isAsking = false;
         std::int64_t answeredNs = 0;
+        std::int64_t dueNs() const { return nextNs > answeredNs ? nextNs : answeredNs; }
     };
     /// Steps that a lane is in the midst of: the lane's own, a loop's body, an alternative.
     struct Level {

@@ -58,6 +58,7 @@ private:
             out.what = Condition::What::ErrorShare;
         } else if (readWord("errors")) {
             out.what = Condition::What::Errors;
+            return !readWord("(") || readMethod(out);
         } else if (readWord("unexpected")) {
             out.what = Condition::What::Unexpected;
         } else if (readWord("unanswered")) {
@@ -69,18 +70,22 @@ private:
             const auto percent = readNumber();
             if (!percent || *percent > 100 || !readWord("(")) return false;
             out.thousandths = static_cast<unsigned>(std::lround(*percent * 10));
-            // a refined method may hold brackets: its name ends at the last one before a sign
-            std::size_t end = m_at;
-            for (int open = 1; end < m_text.size(); ++end) {
-                open += m_text[end] == '(' ? 1 : m_text[end] == ')' ? -1 : 0;
-                if (open == 0) break;
-            }
-            if (end == m_text.size() || end == m_at) return false;
-            out.method = m_text.substr(m_at, end - m_at);
-            m_at = end + 1;
+            return readMethod(out);
         } else {
             return false;
         }
+        return true;
+    }
+    /// "GET)": a refined method may hold brackets, so its name ends where the one before it is closed.
+    bool readMethod(Condition& out) {
+        std::size_t end = m_at;
+        for (int open = 1; end < m_text.size(); ++end) {
+            open += m_text[end] == '(' ? 1 : m_text[end] == ')' ? -1 : 0;
+            if (open == 0) break;
+        }
+        if (end == m_text.size() || end == m_at) return false;
+        out.method = m_text.substr(m_at, end - m_at);
+        m_at = end + 1;
         return true;
     }
     bool readSign(Condition& out) {
@@ -147,7 +152,7 @@ std::string named(const Condition& condition, const std::string& method, double 
         return fmt::format("p{:.4g}({}) is {:.4g} ms, the limit {:.4g} ms", condition.thousandths / 10.0, method,
                            value / 1e6, condition.value / 1e6);
     case Condition::What::Errors:
-        return fmt::format("{:.0f} errors, the limit {:.0f}", value, condition.value);
+        return fmt::format("{:.0f} errors{}, the limit {:.0f}", value, method.empty() ? "" : " of " + method, condition.value);
     case Condition::What::ErrorShare:
         return fmt::format("{:.3g} % errors, the limit {:.3g} %", value, condition.value);
     case Condition::What::Unexpected:
@@ -191,9 +196,13 @@ LimitScore scoreOf(const LoadLimit& limit, const PlayReport& report) {
                     add(score, condition, method.method,
                         static_cast<double>(quantileNs(method.intended, condition.thousandths)));
             break;
-        case Condition::What::Errors:
-            add(score, condition, {}, static_cast<double>(report.errors));
+        case Condition::What::Errors: {
+            std::uint64_t errors = condition.method.empty() ? report.errors : 0;
+            for (const PlayedMethod& method : report.methods)
+                if (method.method == condition.method) errors += method.errors;
+            add(score, condition, condition.method, static_cast<double>(errors));
             break;
+        }
         case Condition::What::ErrorShare:
             add(score, condition, {}, 100 * static_cast<double>(report.errors) / sent);
             break;

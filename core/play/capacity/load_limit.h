@@ -13,15 +13,15 @@ namespace tenfold {
 ///     p99(GET) < 50ms and errors = 0
 ///     p50(*) < 2 ms and rate >= 1000 and lateness < 1ms
 ///
-/// p50 … p99.9 of a method's latency from when it was planned, `*` of each method; `errors`, `unexpected` and
-/// `unanswered` calls, `errors%` of the calls; `rate` calls a second. Times in ns, us, ms or s.
+/// p50 … p99.9 of a method's latency from when it was planned, `*` of each method; `errors`, those of a method as
+/// `errors(BLMOVE)`, `unexpected` and `unanswered` calls, `errors%` of the calls; `rate` calls a second. Times in ns, us, ms or s.
 struct LoadLimit {
     struct Condition {
         enum class What { Latency, Errors, ErrorShare, Unexpected, Unanswered, Rate };
         enum class Is { Less, AtMost, Equal, AtLeast, More };
         What what = What::Errors;
         unsigned thousandths = 0; ///< Latency: which quantile
-        std::string method;       ///< Latency: "*" is each
+        std::string method;       ///< Latency: "*" is each; Errors: empty is all
         Is is = Is::Less;
         double value = 0; ///< ns, calls, % or calls a second
     };

@@ -353,6 +353,7 @@ private:
             PlayRead read;
             read.side = entry.field.side;
             read.slot = static_cast<std::uint32_t>(s);
+            read.pathText = entry.field.path;
             read.isAnyNode = isAnyNode;
             if (read.side == Side::Request)
                 read.requestPath = entry.field.path;

@@ -30,6 +30,7 @@ struct PlayRead {
     Side side = Side::Response;
     std::string requestPath;       ///< of a request
     std::optional<FieldPath> path; ///< of a reply
+    std::string pathText;          ///< the same for people
     /// What the value is known by, of the same call.
     enum class Key : std::uint8_t { None, OfRequest, OfReply } key = Key::None;
     std::string keyRequestPath;
@@ -61,7 +62,6 @@ struct PlayCall {
     std::vector<PlayRead> reads;
     std::vector<PlaySumRead> sums;
     LiveGuard until;
-    std::vector<std::string> shapes; ///< of recorded replies (shapeOf); empty: not known
     bool needsRequestLater = false;  ///< what its reply tells is known by a field of the request
 };
 

@@ -332,23 +332,28 @@ void Player::tellProblem(const PlayCall& call, std::string_view text, std::strin
     ++known->second.count;
 }
 
-/// Errors by their kind, and shapes that were never recorded.
+/// Errors by their kind, and replies without what later calls take from them. That nothing was there to give (null, an
+/// empty list) is no surprise.
 void Player::checkShape(const PlayCall& call, const Reply& reply) {
-    if (!reply.isError() && call.shapes.empty()) return;
-    const std::string shape = shapeOf(reply);
-    const bool isKnown = std::find(call.shapes.begin(), call.shapes.end(), shape) != call.shapes.end();
-    if (!isKnown && !call.shapes.empty()) {
-        ++m_report.unexpected;
-        ++m_report.methods[call.methodIndex].unexpected;
-    }
     if (reply.isError()) {
-        const char* const hint = shape == "error NOSCRIPT" ? "; the text of the script was not recorded" : "";
-        tellProblem(call, shape + (isKnown ? ", as recorded" : "") + hint, reply.text);
-    } else if (!isKnown) {
+        const std::string shape = shapeOf(reply);
+        const char* const hint = shape == "error NOSCRIPT" ? ": the text of the script was not recorded" : "";
+        tellProblem(call, shape + hint, reply.text);
+        return;
+    }
+    const bool isContainer = reply.kind == Reply::Kind::List || reply.kind == Reply::Kind::Map;
+    if (reply.kind == Reply::Kind::Null || (isContainer && reply.items.empty())) return;
+    bool isUnexpected = false;
+    for (const PlayRead& read : call.reads) {
+        if (!read.path || !read.path->valuesIn(reply).empty()) continue;
+        isUnexpected = true;
         std::string example;
         appendReplyJson(example, reply);
-        tellProblem(call, "a reply of another shape than recorded: " + shape, example);
+        tellProblem(call, fmt::format("later calls take \"{}\" from its reply, which has none", read.pathText), example);
     }
+    if (!isUnexpected) return;
+    ++m_report.unexpected;
+    ++m_report.methods[call.methodIndex].unexpected;
 }
 
 std::int64_t Player::sleepNs() const {

@@ -1,0 +1,132 @@
+#include "core/play/capacity/load_limit.h"
+#include "core/play/capacity/load_search.h"
+
+#include "core/base/random_stream.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace tenfold::test {
+namespace {
+
+/// A made-up server: throughput grows with the load up to a capacity, the latency as 1 / (1 - utilization) does.
+struct MadeUpServer {
+    double capacity = 1000;
+    double noise = 0; ///< of the latency, relative
+    RandomStream random{1};
+    double latencyMs(double load) {
+        const double free = 1 - load / capacity;
+        const double latency = free > 0.001 ? 1 / free : 1000;
+        return latency * (1 + noise * (random.unit() - 0.5));
+    }
+    LoadStep play(double load, double limitMs) {
+        LoadStep step;
+        step.load = load;
+        step.rate = std::min(load, capacity);
+        step.offered = load;
+        step.worst = latencyMs(load) / limitMs;
+        step.isWithin = step.worst < 1;
+        return step;
+    }
+};
+
+LoadSearch::Limit searched(MadeUpServer& server, double from, double to, double limitMs, std::size_t* steps = nullptr) {
+    LoadSearch search(from, to);
+    while (const auto load = search.next())
+        search.told(server.play(*load, limitMs));
+    if (steps) *steps = search.steps().size();
+    return search.limit();
+}
+
+TEST(LoadSearch, findsTheKneeOfAMadeUpServer) {
+    for (const double capacity : {37.0, 200.0, 1000.0, 77'777.0}) {
+        MadeUpServer server{capacity};
+        std::size_t steps = 0;
+        const auto limit = searched(server, 1, 100'000, 10, &steps); // 10 ms: at nine tenths of the capacity
+        const double knee = 0.9 * capacity;
+        EXPECT_LE(limit.load, knee);
+        EXPECT_GE(limit.load * LoadSearch::kGap + 1, knee) << capacity;
+        EXPECT_LE(limit.low, knee);
+        EXPECT_GE(limit.high, knee - 1);
+        EXPECT_EQ(limit.why, LoadSearch::Limit::Why::Broken);
+        EXPECT_LT(steps, 40U);
+    }
+}
+
+TEST(LoadSearch, aNoisyServerGetsAnInterval) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        MadeUpServer server{1000, 0.6, RandomStream(seed)};
+        const auto limit = searched(server, 10, 10'000, 10);
+        EXPECT_GT(limit.load, 700) << "seed " << seed;
+        EXPECT_LT(limit.load, 990) << "seed " << seed;
+        EXPECT_LE(limit.low, limit.load) << "seed " << seed;
+        EXPECT_GE(limit.high, limit.load) << "seed " << seed;
+    }
+}
+
+TEST(LoadSearch, endsWhereThroughputGrowsNoMore) {
+    MadeUpServer server{100};
+    LoadSearch search(10, 100'000);
+    while (const auto load = search.next()) {
+        LoadStep step = server.play(*load, 10);
+        step.isWithin = true; // no limit on latency
+        search.told(step);
+    }
+    EXPECT_EQ(search.limit().why, LoadSearch::Limit::Why::NoGrowth);
+    EXPECT_LE(search.limit().load, 400);
+}
+
+TEST(LoadSearch, saysWhenAllOrNothingWasHeld) {
+    MadeUpServer large{1e9}, small{1};
+    EXPECT_EQ(searched(large, 4, 64, 10).why, LoadSearch::Limit::Why::NotReached);
+    EXPECT_EQ(searched(large, 4, 64, 10).load, 64);
+    EXPECT_EQ(searched(small, 4, 64, 10).why, LoadSearch::Limit::Why::NeverHeld);
+}
+
+TEST(LoadSearch, endsWhenThePlayerWasTheLimit) {
+    LoadSearch search(4, 64);
+    while (const auto load = search.next())
+        search.told({*load, *load < 20, 0.5, *load, *load, *load > 20});
+    EXPECT_EQ(search.limit().why, LoadSearch::Limit::Why::PlayerWasLimit);
+    EXPECT_EQ(search.limit().load, 16);
+}
+
+TEST(LoadLimit, isReadAsItIsWritten) {
+    const auto limit = parseLimit("p99(EVALSHA moveToActive) < 50ms and errors = 0 and rate >= 1000 and p99.9(*)<=1.5 s");
+    ASSERT_TRUE(limit);
+    ASSERT_EQ(limit->conditions.size(), 4U);
+    EXPECT_EQ(limit->conditions[0].method, "EVALSHA moveToActive");
+    EXPECT_EQ(limit->conditions[0].thousandths, 990U);
+    EXPECT_DOUBLE_EQ(limit->conditions[0].value, 50e6);
+    EXPECT_EQ(limit->conditions[3].thousandths, 999U);
+    EXPECT_DOUBLE_EQ(limit->conditions[3].value, 1.5e9);
+    for (const char* bad : {"", "p99(GET)", "p99(GET) < 50", "p99 < 50ms", "errors = 0 and", "errors = -1", "fast", "p101(GET) < 1ms",
+                            "p99(GET < 50ms"})
+        EXPECT_FALSE(parseLimit(bad)) << bad;
+}
+
+TEST(LoadLimit, namesTheMethodThatIsWorst) {
+    PlayReport report;
+    report.sent = 200;
+    report.seconds = 2;
+    for (const auto& [method, ms] : {std::pair("GET", 10), std::pair("SET", 80)}) {
+        PlayedMethod played;
+        played.method = method;
+        for (int i = 0; i < 100; ++i)
+            played.intended.add(std::int64_t{ms} * 1'000'000);
+        report.methods.push_back(played);
+    }
+    const LimitScore score = scoreOf(*parseLimit("p99(*) < 50ms and errors = 0"), report);
+    EXPECT_FALSE(score.isWithin);
+    EXPECT_EQ(score.method, "SET");
+    EXPECT_NEAR(score.worst, 1.6, 0.02);
+    EXPECT_TRUE(scoreOf(*parseLimit("p99(GET) < 50ms and errors = 0 and rate >= 90"), report).isWithin);
+    EXPECT_FALSE(scoreOf(*parseLimit("rate > 100"), report).isWithin);
+    report.errors = report.methods[0].errors = 3;
+    EXPECT_FALSE(scoreOf(*parseLimit("errors(GET) = 0"), report).isWithin);
+    EXPECT_TRUE(scoreOf(*parseLimit("errors(SET) = 0"), report).isWithin);
+}
+
+} // namespace
+} // namespace tenfold::test
