@@ -78,6 +78,7 @@ std::vector<std::string> problemsOf(const PlayOptions& options, const Plan& plan
     std::vector<std::string> out;
     const std::set<std::string> known = targetsOf(plan);
     if (options.targets.empty()) out.emplace_back("no target is named");
+    if (options.targets.size() > 1) out.emplace_back("one target is played at a time");
     for (const PlayTarget& target : options.targets) {
         if (!known.contains(target.name))
             out.push_back(fmt::format("the plan has no calls to {}; it has: {}", target.name, fmt::join(known, ", ")));

@@ -31,7 +31,8 @@ int tell(const Result<PlayReport>& report) {
         fmt::print(stderr, "{}\n", report.error().message());
         return 1;
     }
-    fmt::print("{:.0f} calls/s  p50 {:.3f} ms p99 {:.3f} ms  late p99 {:.3f} ms, at most {:.3f} ms ({} own work, {} waiting)  ran {:.0f} %, "
+    fmt::print("{:.0f} calls/s  p50 {:.3f} ms p99 {:.3f} ms  late p99 {:.3f} ms, at most {:.3f} ms ({} own work, {} "
+               "waiting)  ran {:.0f} %, "
                "waited {:.0f} %  errors {}  memory {:.1f} MB\n",
                static_cast<double>(report->sent - report->unanswered) / report->seconds,
                static_cast<double>(quantileNs(report->methods.at(0).latency, 500)) / 1e6,
@@ -43,7 +44,9 @@ int tell(const Result<PlayReport>& report) {
 }
 
 NodeProgram getter(double rounds, std::int64_t delayNs) {
-    return test::typeOf("getter", {test::loopStep(1, rounds, {test::callStep(2, "GET", {test::argument("0", test::text("key:1"))}, delayNs)})});
+    return test::typeOf(
+        "getter",
+        {test::loopStep(1, rounds, {test::callStep(2, "GET", {test::argument("0", test::text("key:1"))}, delayNs)})});
 }
 
 int rate(char** argv) {
@@ -65,7 +68,8 @@ int late(char** argv, bool isRealtime) {
     const auto delayNs = static_cast<std::int64_t>(1e9 * static_cast<double>(kNodes) / std::atof(argv[1]));
     NodeProgram type = getter(1e9, delayNs);
     for (int q = 0; q < DurationDistribution::kQuantiles; ++q) // spread over the first period
-        type.start.delay.quantilesNs[q] = static_cast<std::int64_t>(DurationDistribution::kLevels[q] * static_cast<double>(delayNs));
+        type.start.delay.quantilesNs[q] =
+            static_cast<std::int64_t>(DurationDistribution::kLevels[q] * static_cast<double>(delayNs));
     type.start.delay.samples = 100;
     NoProgress progress;
     return tell(play(test::planOf({type}, kNodes), options, progress));
@@ -87,13 +91,16 @@ int nodes(std::uint64_t count) {
     const PlayProgram program = playProgramOf(plan, compiled, {"redis"});
     Player player(plan, compiled, program, {{"redis", &target}}, clock, watch, {});
     const std::size_t before = ::mallinfo2().uordblks;
-    while (player.alive() < count && player.pass()) target.seen.clear();
+    while (player.alive() < count && player.pass())
+        target.seen.clear();
     target.seen.shrink_to_fit();
     const std::size_t after = ::mallinfo2().uordblks;
-    fmt::print("{} nodes: {:.0f} bytes each\n", count, static_cast<double>(after - before) / static_cast<double>(count));
+    fmt::print("{} nodes: {:.0f} bytes each\n", count,
+               static_cast<double>(after - before) / static_cast<double>(count));
     const auto begin = std::chrono::steady_clock::now();
     const std::uint64_t sentBefore = player.sent();
-    while (player.sent() < sentBefore + 2 * count && player.pass()) target.seen.clear(), target.seenOn.clear();
+    while (player.sent() < sentBefore + 2 * count && player.pass())
+        target.seen.clear(), target.seenOn.clear();
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     fmt::print("{:.2f} us a call, without a server\n", seconds * 1e6 / static_cast<double>(player.sent() - sentBefore));
     return 0;

@@ -87,13 +87,14 @@ TEST(LoadSearch, saysWhenAllOrNothingWasHeld) {
 TEST(LoadSearch, endsWhenThePlayerWasTheLimit) {
     LoadSearch search(4, 64);
     while (const auto load = search.next())
-        search.told({*load, *load < 20, 0.5, *load, *load, *load > 20});
+        search.told({*load, *load<20, 0.5, *load, *load, *load> 20});
     EXPECT_EQ(search.limit().why, LoadSearch::Limit::Why::PlayerWasLimit);
     EXPECT_EQ(search.limit().load, 16);
 }
 
 TEST(LoadLimit, isReadAsItIsWritten) {
-    const auto limit = parseLimit("p99(EVALSHA moveToActive) < 50ms and errors = 0 and rate >= 1000 and p99.9(*)<=1.5 s");
+    const auto limit =
+        parseLimit("p99(EVALSHA moveToActive) < 50ms and errors = 0 and rate >= 1000 and p99.9(*)<=1.5 s");
     ASSERT_TRUE(limit);
     ASSERT_EQ(limit->conditions.size(), 4U);
     EXPECT_EQ(limit->conditions[0].method, "EVALSHA moveToActive");
@@ -101,8 +102,8 @@ TEST(LoadLimit, isReadAsItIsWritten) {
     EXPECT_DOUBLE_EQ(limit->conditions[0].value, 50e6);
     EXPECT_EQ(limit->conditions[3].thousandths, 999U);
     EXPECT_DOUBLE_EQ(limit->conditions[3].value, 1.5e9);
-    for (const char* bad : {"", "p99(GET)", "p99(GET) < 50", "p99 < 50ms", "errors = 0 and", "errors = -1", "fast", "p101(GET) < 1ms",
-                            "p99(GET < 50ms"})
+    for (const char* bad : {"", "p99(GET)", "p99(GET) < 50", "p99 < 50ms", "errors = 0 and", "errors = -1", "fast",
+                            "p101(GET) < 1ms", "p99(GET < 50ms"})
         EXPECT_FALSE(parseLimit(bad)) << bad;
 }
 

@@ -57,8 +57,8 @@ protected:
             const int nothing = ::open("/dev/null", O_RDWR);
             ::dup2(nothing, 1);
             ::dup2(nothing, 2);
-            ::execlp("redis-server", "redis-server", "--port", port.c_str(), "--bind", "127.0.0.1", "--save", "", "--dir",
-                     folder.c_str(), nullptr);
+            ::execlp("redis-server", "redis-server", "--port", port.c_str(), "--bind", "127.0.0.1", "--save", "",
+                     "--dir", folder.c_str(), nullptr);
             ::_exit(127);
         }
         for (int tries = 0; tries < 500 && !m_server; ++tries) {
@@ -115,17 +115,21 @@ FlowExpression takenFrom(const std::string& method, const std::string& path = ""
 }
 
 TEST_F(LiveRedis, countsAreTheServersOwn) {
-    std::vector<Step> queue = {callStep(1, "HELLO", {argument("0", text("3"))}),
-                               callStep(2, "RPUSH", {argument("0", text("q")), argument("1", part("job-", 3, "", 0))}),
-                               callStep(3, "BLPOP", {argument("0", text("q")), argument("1", text("5"))}),
-                               callStep(4, "MULTI", {}),
-                               callStep(5, "HSET", {argument("0", {takenFrom("BLPOP", "1")}), argument("1", text("state")), argument("2", text("done"))}),
-                               callStep(6, "EXPIRE", {argument("0", {takenFrom("BLPOP", "1")}), argument("1", text("60"))}),
-                               callStep(7, "EXEC", {}),
-                               callStep(8, "SUBSCRIBE", {argument("0", text("channel"))}),
-                               callStep(9, "UNSUBSCRIBE", {argument("0", text("channel"))})};
-    std::vector<Step> simple = {loopStep(11, 50, {callStep(12, "SET", {argument("0", part("k", 0, "")), argument("1", text("v"))}),
-                                                  callStep(13, "GET", {argument("0", part("k", 0, ""))})})};
+    std::vector<Step> queue = {
+        callStep(1, "HELLO", {argument("0", text("3"))}),
+        callStep(2, "RPUSH", {argument("0", text("q")), argument("1", part("job-", 3, "", 0))}),
+        callStep(3, "BLPOP", {argument("0", text("q")), argument("1", text("5"))}),
+        callStep(4, "MULTI", {}),
+        callStep(5, "HSET",
+                 {argument("0", {takenFrom("BLPOP", "1")}), argument("1", text("state")), argument("2", text("done"))}),
+        callStep(6, "EXPIRE", {argument("0", {takenFrom("BLPOP", "1")}), argument("1", text("60"))}),
+        callStep(7, "EXEC", {}),
+        callStep(8, "SUBSCRIBE", {argument("0", text("channel"))}),
+        callStep(9, "UNSUBSCRIBE", {argument("0", text("channel"))})};
+    std::vector<Step> simple = {
+        loopStep(11, 50,
+                 {callStep(12, "SET", {argument("0", part("k", 0, "")), argument("1", text("v"))}),
+                  callStep(13, "GET", {argument("0", part("k", 0, ""))})})};
     const Plan plan = planOf({typeOf("queue", queue), typeOf("simple", simple)}, 40);
     PlayOptions how = options();
     how.timeScale = 0;
@@ -141,8 +145,9 @@ TEST_F(LiveRedis, countsAreTheServersOwn) {
 }
 
 TEST_F(LiveRedis, aScriptIsThereBeforeTheFirstCallByItsDigest) {
-    std::vector<Step> body = {callStep(1, "EVALSHA", {argument("0", text("its digest")), argument("1", text("0"))}, 0),
-                              callStep(2, "EVAL", {argument("0", text("return 7")), argument("1", text("0"))}, 1'000'000)};
+    std::vector<Step> body = {
+        callStep(1, "EVALSHA", {argument("0", text("its digest")), argument("1", text("0"))}, 0),
+        callStep(2, "EVAL", {argument("0", text("return 7")), argument("1", text("0"))}, 1'000'000)};
     const std::vector<std::string> load = {"LOAD", "return 7"};
     const auto digest = m_server->ask("SCRIPT", load);
     ASSERT_TRUE(digest);
@@ -155,7 +160,10 @@ TEST_F(LiveRedis, aScriptIsThereBeforeTheFirstCallByItsDigest) {
 }
 
 TEST_F(LiveRedis, playedCallsAreARunFolder) {
-    const Plan plan = planOf({typeOf("worker", {callStep(1, "SET", {argument("0", text("k")), argument("1", text("v"))}), callStep(2, "GET", {argument("0", text("k"))})})}, 5);
+    const Plan plan =
+        planOf({typeOf("worker", {callStep(1, "SET", {argument("0", text("k")), argument("1", text("v"))}),
+                                  callStep(2, "GET", {argument("0", text("k"))})})},
+               5);
     PlayOptions how = options();
     how.out = m_folder.path / "played";
     played(plan, how);
@@ -172,7 +180,9 @@ TEST_F(LiveRedis, playedCallsAreARunFolder) {
 }
 
 TEST_F(LiveRedis, aServerThatGoesAwayIsReported) {
-    const Plan plan = planOf({typeOf("worker", {callStep(1, "SHUTDOWN", {argument("0", text("NOSAVE"))}), callStep(2, "GET", {argument("0", text("k"))}, 1'000'000)})}, 1);
+    const Plan plan = planOf({typeOf("worker", {callStep(1, "SHUTDOWN", {argument("0", text("NOSAVE"))}),
+                                                callStep(2, "GET", {argument("0", text("k"))}, 1'000'000)})},
+                             1);
     const PlayReport report = played(plan, options());
     EXPECT_EQ(report.errors, 2U);
     ASSERT_FALSE(report.problems.empty());

@@ -26,8 +26,8 @@ public:
     std::int64_t busyNs = 0, waitingNs = 0;
 };
 
-/// A server that answers by a script, after a time by the hand-driven clock; nothing of it is a socket. Calls are texts:
-/// the method and its arguments with blanks between.
+/// A server that answers by a script, after a time by the hand-driven clock; nothing of it is a socket. Calls are
+/// texts: the method and its arguments with blanks between.
 class ScriptedTarget final : public Target {
 public:
     explicit ScriptedTarget(HandClock& clock)

@@ -23,13 +23,15 @@ FlowExpression latestOf(const std::string& method, Side side, const std::string&
 }
 
 TEST(Player, makesTheCallsOfAProgramInItsTimes) {
-    Stage stage(planOf({typeOf("worker", {callStep(1, "PING", {}, 5 * kMs),
-                                          loopStep(2, 3, {callStep(3, "GET", {argument("0", part("key-", 2, ""))}, 10 * kMs)})})},
-                       1));
+    Stage stage(planOf(
+        {typeOf("worker", {callStep(1, "PING", {}, 5 * kMs),
+                           loopStep(2, 3, {callStep(3, "GET", {argument("0", part("key-", 2, ""))}, 10 * kMs)})})},
+        1));
     const PlayReport report = stage.play();
     ASSERT_EQ(stage.sent(), (std::vector<std::string>{"PING", "GET key-00", "GET key-01", "GET key-02"}));
     for (std::size_t i = 0; i < 4; ++i)
-        EXPECT_NEAR(static_cast<double>(stage.target.seen[i].first), static_cast<double>(5 * kMs + 10 * kMs * static_cast<std::int64_t>(i)),
+        EXPECT_NEAR(static_cast<double>(stage.target.seen[i].first),
+                    static_cast<double>(5 * kMs + 10 * kMs * static_cast<std::int64_t>(i)),
                     static_cast<double>(Player::kTickNs))
             << i;
     EXPECT_EQ(report.sent, 4U);
@@ -42,7 +44,8 @@ TEST(Player, makesTheCallsOfAProgramInItsTimes) {
 TEST(Player, aTimeScaleStretchesDelays) {
     PlayerOptions options;
     options.pace.timeScale = 0.5;
-    Stage stage(planOf({typeOf("worker", {callStep(1, "PING", {}, 10 * kMs), callStep(2, "PING", {}, 20 * kMs)})}, 1), options);
+    Stage stage(planOf({typeOf("worker", {callStep(1, "PING", {}, 10 * kMs), callStep(2, "PING", {}, 20 * kMs)})}, 1),
+                options);
     stage.play();
     ASSERT_EQ(stage.target.seen.size(), 2U);
     EXPECT_NEAR(static_cast<double>(stage.target.seen[0].first), 5.0 * kMs, 1.0 * Player::kTickNs);
@@ -93,10 +96,13 @@ TEST(Player, waitingForAProcessorIsToldApart) {
 }
 
 TEST(Player, flowsComeFromLiveReplies) {
-    Stage stage(planOf({typeOf("worker", {callStep(1, "TAKE", {}), callStep(2, "HGETALL", {argument("0", {latestOf("TAKE", Side::Response, "")})}),
-                                          callStep(3, "DONE", {argument("0", {latestOf("HGETALL", Side::Response, "job.$json.id")}),
-                                                               argument("1", {latestOf("HGETALL", Side::Request, "0")})})})},
-                       2));
+    Stage stage(
+        planOf({typeOf("worker", {callStep(1, "TAKE", {}),
+                                  callStep(2, "HGETALL", {argument("0", {latestOf("TAKE", Side::Response, "")})}),
+                                  callStep(3, "DONE",
+                                           {argument("0", {latestOf("HGETALL", Side::Response, "job.$json.id")}),
+                                            argument("1", {latestOf("HGETALL", Side::Request, "0")})})})},
+               2));
     int job = 0;
     stage.target.answer = [&job](const std::string& call) {
         if (call == "TAKE") return Reply::ofText("job-" + std::to_string(++job));
@@ -119,7 +125,8 @@ TEST(Player, flowsBetweenNodesAndMembers) {
     MemberExpression member;
     member.sources = {{"redis", "PUSH", Side::Request, "0"}};
     NodeProgram producer = typeOf("producer", {callStep(1, "PUSH", {argument("0", text("job-7"))})});
-    NodeProgram worker = typeOf("worker", {callStep(1, "TAKE", {argument("0", {ofAnyone}), argument("1", {member})}, 20 * kMs)});
+    NodeProgram worker =
+        typeOf("worker", {callStep(1, "TAKE", {argument("0", {ofAnyone}), argument("1", {member})}, 20 * kMs)});
     Stage stage(planOf({producer, worker}, 1));
     const PlayReport report = stage.play();
     EXPECT_EQ(stage.sent(), (std::vector<std::string>{"PUSH job-7", "TAKE job-7 job-7"}));
@@ -127,7 +134,8 @@ TEST(Player, flowsBetweenNodesAndMembers) {
 }
 
 TEST(Player, whatNobodyHasToldIsSaid) {
-    Stage stage(planOf({typeOf("worker", {callStep(1, "DONE", {argument("0", {latestOf("TAKE", Side::Response, "")})})})}, 1));
+    Stage stage(
+        planOf({typeOf("worker", {callStep(1, "DONE", {argument("0", {latestOf("TAKE", Side::Response, "")})})})}, 1));
     const PlayReport report = stage.play();
     ASSERT_EQ(report.problems.size(), 1U);
     EXPECT_EQ(report.problems[0].method, "DONE");
@@ -150,10 +158,15 @@ TEST(Player, asksAgainUntilTheReplySaysSo) {
 }
 
 TEST(Player, loopsOverARepliesElements) {
-    Stage stage(planOf({typeOf("worker", {callStep(1, "MEMBERS", {}),
-                                          loopStep(2, 3, {callStep(3, "EXISTS", {argument("0", {latestOf("MEMBERS", Side::Response, "[*]")})})})})},
-                       1));
-    stage.target.answer = [](const std::string& call) { return call == "MEMBERS" ? integers({7, 8, 9}) : Reply::ofInteger(1); };
+    Stage stage(planOf(
+        {typeOf(
+            "worker",
+            {callStep(1, "MEMBERS", {}),
+             loopStep(2, 3, {callStep(3, "EXISTS", {argument("0", {latestOf("MEMBERS", Side::Response, "[*]")})})})})},
+        1));
+    stage.target.answer = [](const std::string& call) {
+        return call == "MEMBERS" ? integers({7, 8, 9}) : Reply::ofInteger(1);
+    };
     stage.play();
     EXPECT_EQ(stage.sent(), (std::vector<std::string>{"MEMBERS", "EXISTS 7", "EXISTS 8", "EXISTS 9"}));
 }

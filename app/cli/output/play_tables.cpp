@@ -1,9 +1,8 @@
 #include "app/cli/output/play_tables.h"
 
 #include "app/cli/output/json_text.h"
+#include "app/cli/output/number_cells.h"
 #include "app/cli/output/table.h"
-
-#include "core/base/text/number_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,10 +12,6 @@ namespace tenfold::cli {
 namespace {
 
 using PlayJson = nlohmann::ordered_json;
-
-std::string count(std::uint64_t number) {
-    return withThousands(static_cast<std::int64_t>(number));
-}
 
 std::string milliseconds(std::int64_t ns) {
     return fmt::format("{:.3f}", static_cast<double>(ns) / 1e6);

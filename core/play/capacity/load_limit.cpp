@@ -152,7 +152,8 @@ std::string named(const Condition& condition, const std::string& method, double 
         return fmt::format("p{:.4g}({}) is {:.4g} ms, the limit {:.4g} ms", condition.thousandths / 10.0, method,
                            value / 1e6, condition.value / 1e6);
     case Condition::What::Errors:
-        return fmt::format("{:.0f} errors{}, the limit {:.0f}", value, method.empty() ? "" : " of " + method, condition.value);
+        return fmt::format("{:.0f} errors{}, the limit {:.0f}", value, method.empty() ? "" : " of " + method,
+                           condition.value);
     case Condition::What::ErrorShare:
         return fmt::format("{:.3g} % errors, the limit {:.3g} %", value, condition.value);
     case Condition::What::Unexpected:

@@ -14,7 +14,8 @@ namespace tenfold {
 ///     p50(*) < 2 ms and rate >= 1000 and lateness < 1ms
 ///
 /// p50 … p99.9 of a method's latency from when it was planned, `*` of each method; `errors`, those of a method as
-/// `errors(BLMOVE)`, `unexpected` and `unanswered` calls, `errors%` of the calls; `rate` calls a second. Times in ns, us, ms or s.
+/// `errors(BLMOVE)`, `unexpected` and `unanswered` calls, `errors%` of the calls; `rate` calls a second. Times in ns,
+/// us, ms or s.
 struct LoadLimit {
     struct Condition {
         enum class What { Latency, Errors, ErrorShare, Unexpected, Unanswered, Rate };

@@ -62,7 +62,7 @@ struct PlayCall {
     std::vector<PlayRead> reads;
     std::vector<PlaySumRead> sums;
     LiveGuard until;
-    bool needsRequestLater = false;  ///< what its reply tells is known by a field of the request
+    bool needsRequestLater = false; ///< what its reply tells is known by a field of the request
 };
 
 struct PlayType {

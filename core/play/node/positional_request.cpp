@@ -44,13 +44,22 @@ void PositionalRequest::insert(Tree& root, const std::string& path, std::size_t 
     at->leaf = leaf;
 }
 
+/// Elements by their position, in all lists; names stay as they came.
+void PositionalRequest::sortElements(Tree& tree) {
+    const auto isElement = [](const Tree& child) { return child.isElement; };
+    if (std::all_of(tree.children.begin(), tree.children.end(), isElement))
+        std::stable_sort(tree.children.begin(), tree.children.end(),
+                         [](const Tree& a, const Tree& b) { return positionOf(a.name) < positionOf(b.name); });
+    for (Tree& child : tree.children)
+        sortElements(child);
+}
+
 PositionalRequest::PositionalRequest(const std::vector<std::string>& paths) {
     Tree root;
     for (std::size_t i = 0; i < paths.size(); ++i)
         insert(root, paths[i], i);
+    sortElements(root);
     m_arguments = std::move(root.children);
-    std::stable_sort(m_arguments.begin(), m_arguments.end(),
-                     [](const Tree& a, const Tree& b) { return positionOf(a.name) < positionOf(b.name); });
 }
 
 template <typename Document>

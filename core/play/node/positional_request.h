@@ -32,6 +32,7 @@ private:
         std::vector<Tree> children;
     };
     static void insert(Tree& root, const std::string& path, std::size_t leaf);
+    static void sortElements(Tree& tree);
     template <typename Document>
     static bool build(const Tree& tree, std::span<const std::optional<Value>> values, Document& out);
 

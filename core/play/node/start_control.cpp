@@ -63,6 +63,11 @@ void StartControl::releaseAll(std::size_t type, std::int64_t nowNs) {
     release(type, nodesOf(type), nowNs);
 }
 
+void StartControl::startRest(std::int64_t nowNs) {
+    for (std::size_t t = 0; t < m_types.size(); ++t)
+        releaseAll(t, nowNs);
+}
+
 void StartControl::called(std::size_t type, std::uint64_t node, const CallStep& call, std::int64_t nowNs) {
     for (const std::size_t waiting : m_waiters[type])
         if (m_plan.program.types[waiting].start.afterMethod == call.method) afterCall(waiting, node, nowNs);

@@ -27,6 +27,8 @@ public:
     /// Whether calls of a type are waited for, so that called() matters.
     bool isWaitedFor(std::size_t type) const { return !m_waiters[type].empty(); }
     bool areAllStarted() const { return m_left == 0; }
+    /// Starts all that still wait, for what will never come.
+    void startRest(std::int64_t nowNs);
 
 private:
     struct Waiter {

@@ -349,7 +349,8 @@ void Player::checkShape(const PlayCall& call, const Reply& reply) {
         isUnexpected = true;
         std::string example;
         appendReplyJson(example, reply);
-        tellProblem(call, fmt::format("later calls take \"{}\" from its reply, which has none", read.pathText), example);
+        tellProblem(call, fmt::format("later calls take \"{}\" from its reply, which has none", read.pathText),
+                    example);
     }
     if (!isUnexpected) return;
     ++m_report.unexpected;
@@ -372,6 +373,7 @@ std::int64_t Player::sleepNs() const {
 bool Player::hasEnded() {
     if (m_isEnding) return m_asking == 0 || m_nowNs >= m_endNs;
     const char* why = nullptr;
+    if (m_alive == 0 && m_starts.empty() && !m_control.areAllStarted()) m_control.startRest(m_nowNs);
     if (m_options.durationNs && m_nowNs >= *m_options.durationNs)
         why = "duration";
     else if (m_alive == 0 && m_starts.empty())

@@ -184,7 +184,7 @@ Target::Connection RedisTarget::open() {
 void RedisTarget::connect(Line& line, Connection number, bool isPlain) {
     line.decoder = wire::RespDecoder(wire::RespSide::Replies);
     line.exchange.reset();
-    line.isConnected = line.wantsWrite = line.hasEnded = false;
+    line.isConnected = line.wantsWrite = line.isQuitting = false;
     line.greetings = 0;
     line.out.clear();
     line.outAt = 0;
@@ -263,7 +263,10 @@ void RedisTarget::send(Connection number, std::string_view bytes, std::uint32_t 
     if (line.exchange) {
         wire::RespDecoder words(wire::RespSide::Requests);
         words.feed(bytes);
-        if (const wire::RespMessage* request = words.next()) line.exchange->sent(*request);
+        if (const wire::RespMessage* request = words.next()) {
+            line.exchange->sent(*request);
+            line.isQuitting = request->isWord(0, "QUIT");
+        }
     }
     line.tags.push_back(tag);
     line.out += bytes;
@@ -339,6 +342,8 @@ bool RedisTarget::tellMessage(Line& line, const wire::RespMessage& message, Targ
         line.tags.erase(line.tags.begin(), line.tags.begin() + static_cast<std::ptrdiff_t>(line.firstTag));
         line.firstTag = 0;
     }
+    if (line.isQuitting && line.tags.empty()) shut(line); // the server hangs up; the next call makes a new connection
+    line.isQuitting = line.isQuitting && line.socket >= 0;
     listener.replied(tag, m_reply, nowNs);
     return true;
 }
@@ -347,7 +352,7 @@ std::size_t RedisTarget::tellMessages(Line& line, TargetListener& listener, std:
     std::size_t told = 0;
     while (const wire::RespMessage* message = line.decoder.next()) {
         told += tellMessage(line, *message, listener, nowNs) ? 1 : 0;
-        if (line.socket < 0) break; // ended by what it led to
+        if (line.socket < 0) break; // ended, by the call itself or by what its reply led to
     }
     return told;
 }
@@ -363,7 +368,7 @@ std::size_t RedisTarget::read(Connection number, TargetListener& listener) {
     const std::int64_t nowNs = m_clock.nowNs();
     line.decoder.feed(std::string_view(m_buffer.data(), static_cast<std::size_t>(bytes)));
     const std::size_t told = tellMessages(line, listener, nowNs);
-    if (line.decoder.problem()) end(number, line.decoder.problem()->what, listener);
+    if (line.socket >= 0 && line.decoder.problem()) end(number, line.decoder.problem()->what, listener);
     return told;
 }
 

@@ -48,7 +48,7 @@ public:
 private:
     struct Line {
         int socket = -1;
-        bool isUsed = false, isConnected = false, isDirty = false, wantsWrite = false, hasEnded = false;
+        bool isUsed = false, isConnected = false, isDirty = false, wantsWrite = false, isQuitting = false;
         std::string out;
         std::size_t outAt = 0;
         wire::RespDecoder decoder{wire::RespSide::Replies};

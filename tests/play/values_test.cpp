@@ -1,0 +1,180 @@
+#include "core/play/node/encoded_values.h"
+#include "core/play/node/field_path.h"
+#include "core/play/node/live_guard.h"
+#include "core/play/node/positional_request.h"
+#include "core/play/node/told_values.h"
+#include "core/play/pace/due_nodes.h"
+#include "core/play/pace/rate_limit.h"
+#include "core/play/play_options.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace tenfold::test {
+namespace {
+
+Reply mapOf(std::vector<std::pair<std::string, Reply>> members) {
+    Reply map;
+    map.kind = Reply::Kind::Map;
+    for (auto& [key, value] : members) {
+        map.items.push_back(Reply::ofText(key));
+        map.items.push_back(std::move(value));
+    }
+    return map;
+}
+
+std::vector<Value> at(const Reply& reply, const std::string& path) {
+    return FieldPath(path).valuesIn(reply);
+}
+
+TEST(FieldPath, findsWhatStandsAtACanonicalPath) {
+    const Reply job = mapOf({{"id", Reply::ofInteger(7)}, {"data", Reply::ofText(R"({"n":[1,2],"t":"x"})")}});
+    EXPECT_EQ(at(job, "id"), (std::vector<Value>{std::int64_t{7}}));
+    EXPECT_EQ(at(job, "data.$json.t"), (std::vector<Value>{std::string("x")}));
+    EXPECT_EQ(at(job, "data.$json.n[1]"), (std::vector<Value>{std::int64_t{2}}));
+    EXPECT_EQ(at(job, "gone"), std::vector<Value>());
+    EXPECT_EQ(at(Reply::ofText("OK"), ""), (std::vector<Value>{std::string("OK")}));
+    EXPECT_EQ(at(Reply::ofError("ERR no"), "$exception"), (std::vector<Value>{std::string("ERR no")}));
+    const Reply list = Reply::ofList({Reply::ofText("a"), Reply::ofList({Reply::ofText("b"), Reply::ofText("c")})});
+    EXPECT_EQ(at(list, "0"), (std::vector<Value>{std::string("a")}));
+    EXPECT_EQ(at(list, "1[*]"), (std::vector<Value>{std::string("b"), std::string("c")}));
+    // a map of RESP2: keys and values in turns
+    EXPECT_EQ(at(Reply::ofList({Reply::ofText("id"), Reply::ofInteger(7)}), "id"),
+              (std::vector<Value>{std::int64_t{7}}));
+    // what is no JSON holds nothing
+    EXPECT_EQ(at(mapOf({{"data", Reply::ofText("{\"n\":")}}), "data.$json.n"), std::vector<Value>());
+}
+
+TEST(FieldPath, elementsThatAKeyNames) {
+    const Reply list = Reply::ofList({mapOf({{"key", Reply::ofText("PATH")}, {"value", Reply::ofText("/bin")}}),
+                                      mapOf({{"key", Reply::ofText("HOME")}, {"value", Reply::ofText("/root")}})});
+    const FieldPath path("[HOME].value", [](const std::string& of) { return of.empty() ? "key" : ""; });
+    EXPECT_EQ(path.valuesIn(list), (std::vector<Value>{std::string("/root")}));
+}
+
+TEST(PositionalRequest, argumentsAreTextsByPosition) {
+    const PositionalRequest request(
+        {"1", "0", "3.$json.id", "3.$json.tags[1]", "3.$json.tags[0]", "4.$json_spaced.a", "4.$json_spaced.b", "2"});
+    std::vector<std::string> arguments;
+    const std::vector<std::optional<Value>> values = {std::string("v"), std::string("k"),
+                                                      std::int64_t{7},  std::string("y"),
+                                                      std::string("x"), true,
+                                                      std::int64_t{1},  Bytes{std::string("\0z", 2)}};
+    EXPECT_EQ(request.append(values, arguments), "");
+    EXPECT_EQ(arguments, (std::vector<std::string>{"k", "v", std::string("\0z", 2), R"({"id":7,"tags":["x","y"]})",
+                                                   R"({"a": true, "b": 1})"}));
+}
+
+TEST(PositionalRequest, whatIsNotKnownIsLeftOut) {
+    const PositionalRequest request({"0", "1", "2.$pickle.x", ""});
+    std::vector<std::string> arguments;
+    EXPECT_EQ(
+        request.append(std::vector<std::optional<Value>>{std::string("k"), std::nullopt, std::int64_t{1}, EmptyList{}},
+                       arguments),
+        "$pickle");
+    EXPECT_EQ(arguments, (std::vector<std::string>{"k", R"({"x":1})"}));
+}
+
+TEST(EncodedValues, whatWasEncodedIsReadAgain) {
+    std::mt19937 random(7);
+    for (int i = 0; i < 200; ++i) {
+        nlohmann::ordered_json document = nlohmann::ordered_json::object();
+        for (int m = 0; m < 5; ++m) {
+            const std::string key = "k" + std::to_string(random() % 7);
+            if (random() % 3 == 0)
+                document[key] = static_cast<std::int64_t>(random()) - 2'000'000'000;
+            else if (random() % 2 == 0)
+                document[key] = {random() % 2 == 0, nullptr, std::to_string(random())};
+            else
+                document[key] = static_cast<double>(random()) / 64;
+        }
+        for (const char* encoding : {"$json", "$json_spaced", "$msgpack"}) {
+            const auto text = encodedText(encoding, document);
+            ASSERT_TRUE(text);
+            const auto read = decodedText(encoding, *text);
+            ASSERT_TRUE(read) << encoding << " " << document.dump() << ", seed 7";
+            std::string json;
+            appendReplyJson(json, *read);
+            EXPECT_EQ(nlohmann::json::parse(json), nlohmann::json(document)) << encoding;
+        }
+    }
+}
+
+TEST(LiveGuard, saysWhetherAReplyIsTheOne) {
+    const auto holds = [](const Guard& guard, const Reply& reply) { return LiveGuard(guard).holds(reply); };
+    EXPECT_EQ(holds(replyGuard("done", Comparison::Equal, true), mapOf({{"done", Reply::ofText("x")}})), false);
+    EXPECT_EQ(holds(replyGuard("", Comparison::NotEqual, Value()), Reply::ofText("job")), true);
+    EXPECT_EQ(holds(replyGuard("", Comparison::NotEqual, Value()), Reply()), false);
+    EXPECT_EQ(holds(replyGuard("n", Comparison::AtLeast, std::int64_t{3}), mapOf({{"n", Reply::ofInteger(3)}})), true);
+    EXPECT_EQ(holds({}, Reply()), std::nullopt);
+    EXPECT_EQ(holds({{PrecedingTest{{{"redis", "GET"}}, {}, false}}}, Reply()), std::nullopt);
+    Guard isEmpty{{ReplyTest{{}, "", ReplyTest::Aspect::Length, Comparison::Equal, std::int64_t{0}}}};
+    EXPECT_EQ(holds(isEmpty, Reply::ofList({})), true);
+    EXPECT_EQ(holds(isEmpty, Reply::ofList({Reply()})), false);
+}
+
+TEST(ToldValues, keepsNoMoreThanIsRead) {
+    ToldNeeds needs;
+    needs.latest = 2;
+    needs.members = 3;
+    needs.isKeyed = true;
+    ToldValues told;
+    for (std::int64_t i = 0; i < 10'000; ++i)
+        told.tell(needs, {i}, {Value("key-" + std::to_string(i))}, static_cast<std::uint64_t>(i));
+    EXPECT_EQ(told.latest()->values, (std::vector<Value>{std::int64_t{9999}}));
+    EXPECT_EQ(told.latest(1)->values, (std::vector<Value>{std::int64_t{9998}}));
+    EXPECT_EQ(told.latest(2), nullptr);
+    EXPECT_EQ(told.first(), nullptr); // nobody reads it
+    EXPECT_EQ(told.members().size(), 3U);
+    EXPECT_EQ(told.byKey(Value(std::string("key-9000")))->values, (std::vector<Value>{std::int64_t{9000}}));
+    EXPECT_EQ(told.byKey(Value(std::string("key-3"))), nullptr); // of keys the last 4,096
+}
+
+TEST(DueNodes, comeInTheOrderOfTheirTimes) {
+    DueNodes due;
+    std::mt19937 random(3);
+    for (std::uint32_t i = 0; i < 1000; ++i)
+        due.add(static_cast<std::int64_t>(random() % 500), i);
+    DueNodes::Entry before{-1, 0};
+    while (!due.empty()) {
+        const DueNodes::Entry entry = due.take();
+        EXPECT_TRUE(entry > before) << "seed 3";
+        before = entry;
+    }
+}
+
+TEST(RateLimit, spacesCallsAndMakesUpForNoPause) {
+    RateLimit limit(1000);
+    std::int64_t nowNs = 0;
+    int calls = 0;
+    for (; nowNs < 1'000'000'000; ++calls) {
+        nowNs = limit.earliestNs(nowNs);
+        limit.took(nowNs);
+    }
+    EXPECT_NEAR(calls, 1000, RateLimit::kBurst + 1);
+    nowNs += 10'000'000'000; // a pause
+    int atOnce = 0;
+    while (limit.earliestNs(nowNs) == nowNs && atOnce < 1000) {
+        limit.took(nowNs);
+        ++atOnce;
+    }
+    EXPECT_LE(atOnce, static_cast<int>(RateLimit::kBurst) + 1);
+    EXPECT_FALSE(RateLimit(0).isLimited());
+}
+
+TEST(PlayOptions, targetsAreReadAsTheyAreWritten) {
+    const auto target = targetOf("redis=[::1]:6380");
+    ASSERT_TRUE(target);
+    EXPECT_EQ(target->name, "redis");
+    EXPECT_EQ(target->host, "::1");
+    EXPECT_EQ(target->port, 6380);
+    for (const char* bad : {"", "redis", "redis=host", "redis=:1", "=h:1", "redis=h:0", "redis=h:70000", "redis=h:1x"})
+        EXPECT_FALSE(targetOf(bad)) << bad;
+    EXPECT_TRUE(isLoopback("127.0.3.1"));
+    EXPECT_FALSE(isLoopback("127.evil.example"));
+    EXPECT_FALSE(isLoopback("10.0.0.1"));
+}
+
+} // namespace
+} // namespace tenfold::test
