@@ -8,12 +8,11 @@ namespace tenfold::MessageId {
 inline constexpr Message BadTarget{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "this is no target: {0}", "BadTarget"),
     TENFOLD_WORDS("Sentence", "targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379", "BadTarget.hint")};
-inline constexpr Message BadPlay{ErrorCode::Invalid,
-                                 TENFOLD_WORDS("Sentence", "this cannot be played: {0}", "BadPlay"),
+inline constexpr Message BadPlay{ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "this cannot be played: {0}", "BadPlay"),
                                  TENFOLD_WORDS("Sentence", "--dry-run shows what a play needs", "BadPlay.hint")};
-inline constexpr Message CannotConnect{
-    ErrorCode::Io, TENFOLD_WORDS("Sentence", "cannot connect to {0}: {1}", "CannotConnect"),
-    TENFOLD_WORDS("Sentence", "is the server running there?", "CannotConnect.hint")};
+inline constexpr Message CannotConnect{ErrorCode::Io,
+                                       TENFOLD_WORDS("Sentence", "cannot connect to {0}: {1}", "CannotConnect"),
+                                       TENFOLD_WORDS("Sentence", "is the server running there?", "CannotConnect.hint")};
 inline constexpr Message ServerRefuses{ErrorCode::Io,
                                        TENFOLD_WORDS("Sentence", "the server at {0} refuses: {1}", "ServerRefuses")};
 inline constexpr Message NoRealtime{

@@ -11,16 +11,16 @@ namespace tenfold::cli {
 
 /// What a play needs, for people; what cannot work last.
 std::string dryRunText(const DryRun& needs);
-/// {"nodes","calls","atOnce","threads","sockets",…,"notes":[],"refusals":[]} (formats.md, Playing).
+/// {"nodes","calls","atOnce","threads","sockets",…,"notes":[],"refusals":[]} (formats.md, JSON of the verbs).
 nlohmann::ordered_json dryRunJson(const DryRun& needs);
 
 /// A play, for people: the verdict first, then methods and problems.
 std::string playText(const PlayReport& report);
-/// {"nodes","calls","sent",…,"methods":[],"problems":[]} (formats.md, Playing).
+/// {"nodes","calls","sent",…,"methods":[],"problems":[]} (formats.md, JSON of the verbs).
 nlohmann::ordered_json playJson(const PlayReport& report);
 
 std::string capacityText(const CapacityReport& report);
-/// {"steps":[],"limit":{}} (formats.md, Playing).
+/// {"steps":[],"limit":{}} (formats.md, JSON of the verbs).
 nlohmann::ordered_json capacityJson(const CapacityReport& report);
 /// One step on a line, while the search goes on.
 std::string stepText(const CapacityStep& step);
