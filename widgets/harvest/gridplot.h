@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/harvest/load/placement_trials.h"
+#include "widgets/harvest/harvestcore.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 #include "widgets/harvest/harvestview.h"
 
-#include "core/harvest/load/loads_json.h"
+#include "widgets/harvest/harvestcore.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/harvest/load/placement_trials.h"
-#include "core/harvest/load/tenant_loads.h"
+#include "widgets/harvest/harvestcore.h"
 #include "widgets/frame/tabbedview.h"
 
 #include <memory>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/harvest/load/job_shapes.h"
+#include "widgets/harvest/harvestcore.h"
 
 #include <QWidget>
 

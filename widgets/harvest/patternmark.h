@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/harvest/classes/load_pattern.h"
+#include "widgets/harvest/harvestcore.h"
 #include "widgets/theme/theme.h"
 
 #include <QIcon>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/harvest/load/tenant_loads.h"
+#include "widgets/harvest/harvestcore.h"
 
 #include <QWidget>
 

@@ -1,9 +1,10 @@
 // Harvest: which servers can lend what, to whom.
 
+#include "widgets/harvest/harvestcore.h" // first: see there
+
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/perspectives/perspectives.h"
 #include "app/workbench/perspectives/windowservices.h"
-#include "core/harvest/load/kept_tables.h"
 #include "core/session/harvest_lens.h"
 #include "core/store/answer_decisions.h"
 #include "widgets/common/convert.h"
