@@ -68,7 +68,7 @@ Result<RunSeries> runSeries(Workspace& workspace, const RunInfo& run, const Load
     RunSeries found;
     ASSIGN_OR_RETURN(const std::vector<SeriesInfo> all, seriesOf(workspace, run.key));
     for (const SeriesInfo& one : all)
-        if (one.name.measure == "cpu" && one.samples > 0) found.series.push_back(one);
+        if (one.name.measure == "cpu" && one.name.unit.empty() && one.samples > 0) found.series.push_back(one);
     SampleWindow& window = found.window;
     window.run = run.key;
     window.name = run.run.name;
