@@ -10,9 +10,8 @@ inline constexpr Words FewRecords =
     TENFOLD_WORDS("Sentence", "not decidable: {0} records, under 100 only counts are shown", "finding.fewRecords");
 inline constexpr Words LowCoverage = TENFOLD_WORDS(
     "Sentence", "not decidable: the birth is known of {0} % of the opens, 90 % are needed", "finding.lowCoverage");
-inline constexpr Words Contradiction =
-    TENFOLD_WORDS("Sentence", "undecided, since the estimates contradict each other: {0}, but {1}",
-                  "finding.contradiction");
+inline constexpr Words Contradiction = TENFOLD_WORDS(
+    "Sentence", "undecided, since the estimates contradict each other: {0}, but {1}", "finding.contradiction");
 inline constexpr Words I1 =
     TENFOLD_WORDS("Sentence", "{0} % of the files and {1} % of the bytes were never opened", "finding.I1");
 inline constexpr Words I2 = TENFOLD_WORDS(

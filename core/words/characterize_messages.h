@@ -44,7 +44,8 @@ inline constexpr Message NoPopulation{
     TENFOLD_WORDS("Sentence", "import logs or images first", "NoPopulation.hint")};
 inline constexpr Message FilesGone{
     ErrorCode::Io,
-    TENFOLD_WORDS("Sentence", "another interval or filter is counted from the files again, and {0} is not there as it was",
+    TENFOLD_WORDS("Sentence",
+                  "another interval or filter is counted from the files again, and {0} is not there as it was",
                   "FilesGone"),
     TENFOLD_WORDS("Sentence", "name the files instead of the workspace", "FilesGone.hint")};
 

@@ -129,7 +129,8 @@ TEST(Formats, thePageNamesTheKeysThatAreThere) {
     ASSERT_EQ(runCli(folder.path(), {"harvest", "inputs", "spare.tenfold", spare.string()}).exitCode, 0);
     std::ofstream audit(folder.path() / "hdfs-audit.log");
     for (const char* time : {"08:00:00,000", "08:00:01,000", "08:01:02,000", "08:01:03,000"})
-        audit << "2026-06-01 " << time << " INFO FSNamesystem.audit: ugi=u ip=10.0.0.1 cmd=open src=/f dst=null perm=null\n";
+        audit << "2026-06-01 " << time
+              << " INFO FSNamesystem.audit: ugi=u ip=10.0.0.1 cmd=open src=/f dst=null perm=null\n";
     audit.close();
     // a decision, for the file of decisions
     ASSERT_EQ(runCli(folder.path(), {"decide", "w.tenfold", "rename", "client-upload", "uploader"}).exitCode, 0);
