@@ -111,8 +111,9 @@ std::string quoted(const std::string& text) {
 }
 
 Sentence recomputed(const std::string& workspace, const Json& run, const std::vector<std::string>& measures) {
-    std::string command =
-        fmt::format("tenfold characterize {} --run {}", quoted(workspace), quoted(run["run"].get<std::string>()));
+    constexpr std::string_view kCommand = "tenfold characterize"; // as it is typed
+    std::string command(kCommand);
+    command += " " + quoted(workspace) + " --run " + quoted(run["run"].get<std::string>());
     for (const std::string& measure : measures)
         command += " --measure " + measure;
     return say(TENFOLD_WORDS("Sentence",

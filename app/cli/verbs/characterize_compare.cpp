@@ -18,12 +18,12 @@ namespace {
 
 namespace ch = characterize;
 
-struct CompareArguments {
+struct StorageSides {
     std::string workspace, a, b, split, format, timezone = "UTC";
 };
 
 /// The two sides: runs of the workspace, paths, or one of either before and after a time.
-Result<ch::Characterization> side(const CompareArguments& arguments, const std::string& name, bool isSecond,
+Result<ch::Characterization> side(const StorageSides& arguments, const std::string& name, bool isSecond,
                                   Invocation& invocation) {
     // a comparison needs what features are made of
     const std::vector<std::string> measures{"M01", "M03", "M10", "M13", "M16", "M18", "M42"};
@@ -52,7 +52,7 @@ ch::Json sideJson(const std::string& name, const ch::Characterization& one) {
             {"records", one.population->records}};
 }
 
-Result<int> runCompare(const CompareArguments& arguments, Invocation& invocation) {
+Result<int> runCompare(const StorageSides& arguments, Invocation& invocation) {
     const bool isSplit = !arguments.split.empty();
     const std::string b = arguments.b.empty() && isSplit ? arguments.a : arguments.b;
     if (!isSplit && (arguments.a.empty() || b.empty())) return fail(MessageId::TwoSides);
@@ -119,7 +119,7 @@ void addCharacterizeCompare(CLI::App& verb, Invocation& invocation) {
         verb.add_subcommand("compare", "how two populations, or two periods of one, differ (M42 to M44)");
     compare->footer("Example:\n  tenfold characterize compare w.tenfold --a january --b may\n"
                     "  tenfold characterize compare audit.log --split 2026-03-01");
-    const auto arguments = std::make_shared<CompareArguments>();
+    const auto arguments = std::make_shared<StorageSides>();
     compare->add_option("WS", arguments->workspace, "a workspace, or with --split one log or folder");
     compare->add_option("--a", arguments->a, "a run of the workspace, or a log or folder");
     compare->add_option("--b", arguments->b, "the other one");
