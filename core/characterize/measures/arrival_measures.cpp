@@ -114,6 +114,13 @@ Json controlJson(const std::vector<double>& series, double h, std::size_t orders
             {"apart", control->tellsApart(h)}};
 }
 
+/// Estimates of counts in which hardly anything varies are doubtful, and held against nothing. Source: specification of
+/// characterization M22.
+bool isSteady(const std::optional<RangeEstimate>& range) {
+    constexpr double kMostSkipped = 0.20;
+    return range && range->skippedShare <= kMostSkipped;
+}
+
 bool isBetween(const std::optional<double>& h) {
     return h && *h > 0.5 && *h < 1;
 }
@@ -256,7 +263,7 @@ void hurstRescaledRange(const Measure& measure, const Evidence& evidence, std::v
     if (interval.count == 0 || interval.count > kMostControlled || times.events() < 2) return;
     const std::vector<double> series = times.slots(interval.fromMs, interval.widthMs, interval.count);
     const auto range = hurstByRange(series);
-    if (!range) return;
+    if (!isSteady(range)) return;
     Json control = controlJson(series, range->h, kControlOrders);
     if (!control.is_null())
         addResult(results, measure, "rescaled range of random orders, " + interval.name, std::move(control),
@@ -284,7 +291,7 @@ void hurstBySlot(const Measure& measure, const Evidence& evidence, std::vector<M
         }
         const auto variance = hurstByVariance(series);
         const auto range = hurstByRange(series);
-        if (isBetween(variance ? std::optional(variance->h) : std::nullopt) && range && isBetween(range->h))
+        if (isBetween(variance ? std::optional(variance->h) : std::nullopt) && isSteady(range) && isBetween(range->h))
             controls[std::to_string(width)] = controlJson(series, range->h, kControlOrdersOfMany);
         json[std::to_string(width)] = {variance ? Json(variance->h) : Json(nullptr),
                                        range ? Json(range->h) : Json(nullptr)};
@@ -315,7 +322,7 @@ void hurstByHour(const Measure& measure, const Evidence& evidence, std::vector<M
         const auto byRange = hurstByRange(series);
         variance.push_back(byVariance ? std::optional(byVariance->h) : std::nullopt);
         range.push_back(byRange ? std::optional(byRange->h) : std::nullopt);
-        if (isBetween(variance.back()) && isBetween(range.back()))
+        if (isBetween(variance.back()) && isBetween(range.back()) && isSteady(byRange))
             controls[std::to_string(hour - first)] = controlJson(series, *range.back(), kControlOrdersOfMany);
     }
     Json json{{"varianceTime", spreadJson(variance)}, {"rescaledRange", spreadJson(range)}, {"arrivals", arrivals}};
@@ -342,7 +349,7 @@ void hurstByWindow(const Measure& measure, const Evidence& evidence, std::vector
         const std::vector<double> series = times.slots(start, width, kWindows);
         const auto counts = hurstByRange(series);
         constexpr double kNegative = 0.45; // of MF5.1: above it nothing is to be told apart
-        if (counts && counts->h < kNegative)
+        if (isSteady(counts) && counts->h < kNegative)
             controls[std::to_string(width)] = controlJson(series, counts->h, kControlOrders);
         repeats[std::to_string(width)] = repeatsJson(p, times, width, kWindows);
         const auto bytes = hurstByRange(times.slots(start, width, kWindows, true));
