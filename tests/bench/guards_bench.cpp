@@ -10,7 +10,6 @@
 
 #include "bench_figures.h"
 
-#include "core/base/error.h"
 #include "core/import/import_run.h"
 #include "core/known/guard_replay.h"
 #include "core/mining/work/mining_result.h"
@@ -92,7 +91,7 @@ int main(int argc, char** argv) {
     }
     for (const char* system : {"bullmq", "rq", "celery"})
         if (const auto done = tenfold::measure(data / "redis-queues" / system, printsEach); !done) {
-            fmt::print(stderr, "{}\n", done.error().message);
+            fmt::print(stderr, "{}\n", done.error().message());
             return 3;
         }
     return 0;

@@ -77,15 +77,17 @@ private:
     }
     GuardTest guardTest() {
         const auto is = static_cast<Comparison>(upTo(3));
-        switch (upTo(4)) {
+        switch (upTo(5)) {
         case 0:
             return ReplyTest{names(2), text(), static_cast<ReplyTest::Aspect>(upTo(1)), is, value()};
         case 1:
             return ArgumentTest{text(), is, value()};
         case 2:
-            return PrecedingTest{names(2), names(2), coin()};
+            return PrecedingTest{names(2), names(2), coin(), static_cast<std::uint32_t>(upTo(2))};
         case 3:
             return CountTest{names(2), names(2), is, whole()};
+        case 4:
+            return ElementsTest{names(2), text(), names(2), is, whole()};
         default:
             return AgeTest{names(2), is, whole()};
         }
@@ -94,6 +96,36 @@ private:
         Guard out;
         for (std::size_t i = 1 + upTo(2); i > 0; --i)
             out.tests.push_back(guardTest());
+        return out;
+    }
+    DecisionNode leaf(std::size_t ways) {
+        DecisionNode out;
+        out.way = static_cast<std::uint32_t>(upTo(ways - 1));
+        out.isSure = coin();
+        out.evidence.calls = {m_random(), m_random()};
+        return out;
+    }
+    ReactiveDecision decision() {
+        ReactiveDecision out{name(), names(2), {}};
+        out.ways.push_back(name());
+        DecisionNode root;
+        root.test = guardTest();
+        root.yes = 1;
+        root.no = 2;
+        root.evidence = {{{m_random()}, real(), real()}};
+        for (std::size_t i = upTo(2); i > 0; --i)
+            root.rivals.push_back(guardTest());
+        if (coin()) {
+            out.nodes = {leaf(out.ways.size())};
+        } else {
+            out.nodes = {std::move(root), leaf(out.ways.size()), leaf(out.ways.size())};
+        }
+        return out;
+    }
+    ReactiveThread thread() {
+        ReactiveThread out{names(3), coin(), {}};
+        for (std::size_t i = upTo(2); i > 0; --i)
+            out.decisions.push_back(decision());
         return out;
     }
     ResolutionRule resolution() {
@@ -357,6 +389,8 @@ private:
             timer.evidence = {{real(), m_random(), m_random(), m_random()}};
             out.timers.push_back(std::move(timer));
         }
+        for (std::size_t i = upTo(2); i > 0; --i)
+            out.threads.push_back(thread());
         out.start.kind = static_cast<StartRule::Kind>(upTo(4));
         out.start.afterType = text();
         out.start.afterMethod = text();
