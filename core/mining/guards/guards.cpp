@@ -12,7 +12,7 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kMostDecisions = 4000; ///< after one call: more say nothing new of a tree of five tests
+constexpr std::size_t kMostDecisions = 2000; ///< after one call: more say nothing new of a tree of five tests
 
 /// What kind of thing a reply is, as far as it may lead different ways.
 std::uint32_t kindOfReply(ReactiveNodes& type, const Event& event) {

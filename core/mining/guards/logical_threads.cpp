@@ -16,7 +16,8 @@ namespace {
 
 constexpr double kSavedBits = 10;       ///< a move has to: so many bits say that there is one, and which
 constexpr double kFirstCallBits = 14;   ///< when a thread begins on a node, by nothing before it
-constexpr std::size_t kMostCalls = 6000; ///< looked at: threads show in few
+constexpr std::size_t kMostCalls = 6000;   ///< looked at: threads show in few
+constexpr std::size_t kMostWork = 240'000; ///< calls times symbols: of forty symbols all of these calls
 constexpr std::int64_t kAtOnceNs = 50'000'000;
 constexpr double kAlways = 0.8; ///< of the calls of a symbol are followed at once by another: they move together
 
@@ -114,17 +115,19 @@ std::vector<std::vector<std::uint32_t>> movableGroups(const std::vector<std::vec
     return groups;
 }
 
-std::vector<std::vector<ThreadCall>> someNodes(const std::vector<std::vector<ThreadCall>>& nodes) {
+std::vector<std::vector<ThreadCall>> someNodes(const std::vector<std::vector<ThreadCall>>& nodes,
+                                               std::size_t symbols) {
+    const std::size_t most = std::min(kMostCalls, kMostWork / std::max<std::size_t>(1, symbols));
     std::size_t all = 0;
     for (const auto& node : nodes)
         all += node.size();
-    if (all <= kMostCalls) return nodes;
-    const std::size_t wanted = std::max<std::size_t>(1, nodes.size() * kMostCalls / all);
+    if (all <= most) return nodes;
+    const std::size_t wanted = std::max<std::size_t>(1, nodes.size() * most / all);
     std::vector<std::vector<ThreadCall>> some;
     std::size_t taken = 0;
-    for (std::size_t k = 0; k < wanted && taken < kMostCalls; ++k) {
+    for (std::size_t k = 0; k < wanted && taken < most; ++k) {
         some.push_back(nodes[k * nodes.size() / wanted]);
-        if (some.back().size() > kMostCalls) some.back().resize(kMostCalls);
+        if (some.back().size() > most) some.back().resize(most);
         taken += some.back().size();
     }
     return some;
@@ -264,7 +267,7 @@ double bitsOfThread(const std::vector<std::vector<ThreadCall>>& nodes, const std
 }
 
 LogicalThreads findLogicalThreads(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t symbols) {
-    const std::vector<std::vector<ThreadCall>> some = someNodes(nodes);
+    const std::vector<std::vector<ThreadCall>> some = someNodes(nodes, symbols);
     return ThreadSearch(some, symbols).run();
 }
 

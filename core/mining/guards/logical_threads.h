@@ -25,7 +25,8 @@ struct LogicalThreads {
 /// call and the kind of its reply, and how long after the reply. Symbols, alone or with what follows them at once, are
 /// moved while that saves bits; then threads go by connection where that does.
 /// @param nodes  the calls of each node by start
-/// Cost: O(symbols * threads * calls log calls), of at most about 6,000 calls: then of some nodes only, evenly drawn.
+/// Cost: O(symbols * threads * calls log calls), of at most about 6,000 calls (fewer of more than
+/// forty symbols): then of some nodes only, evenly drawn.
 /// Source: ours.
 LogicalThreads findLogicalThreads(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t symbols);
 
