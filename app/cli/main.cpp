@@ -85,6 +85,7 @@ int runProgram(int argc, char** argv) {
     addCharacterizeVerb(app, invocation);
     addHarvestVerb(app, invocation);
     addRecordVerb(app, invocation);
+    addHadoopDescribeVerb(app, invocation);
     addRepeatsVerb(app, invocation);
     addEventsVerb(app, invocation);
     addSqlVerb(app, invocation);

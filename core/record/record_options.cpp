@@ -45,7 +45,9 @@ std::string runToml(const RecordOptions& options) {
     if (!folder.has_filename()) folder = folder.parent_path();
     std::string text = "name = " + tomlText(folder.filename().string()) + '\n';
     if (options.scale) text += fmt::format("scale = {}\n", *options.scale);
-    text += "format = \"jsonl\"\ntarget = " + tomlText(options.protocol) + '\n';
+    text += "format = \"jsonl\"\n";
+    // A call of Hadoop names its service itself.
+    if (options.protocol == "redis") text += "target = \"redis\"\n";
     if (!options.set.empty()) text += "\n[config]\n";
     for (const auto& [key, value] : options.set)
         text += (isBareKey(key) ? key : tomlText(key)) + " = " + tomlValue(value) + '\n';

@@ -24,7 +24,8 @@ enum class SenderKind : std::uint8_t {
 
 /// What is to be recorded, and where to.
 struct RecordOptions {
-    std::string protocol; ///< "redis"
+    std::string protocol;           ///< "redis", "hadoop"
+    std::filesystem::path messages; ///< hadoop: what hadoop-describe wrote
     Address listen, server;
     std::filesystem::path out; ///< a folder that is not there yet, or is empty
     std::optional<double> scale;

@@ -27,4 +27,19 @@ inline constexpr Message BadRecordOption{ErrorCode::Invalid,
 inline constexpr Message RelayBroken{ErrorCode::Io,
                                      TENFOLD_WORDS("Sentence", "the proxy cannot go on: {0}", "RelayBroken")};
 
+inline constexpr Message MessagesNeeded{
+    ErrorCode::NeedsInput,
+    TENFOLD_WORDS("Sentence", "calls of Hadoop are read with the descriptions of its messages", "MessagesNeeded"),
+    TENFOLD_WORDS("Sentence",
+                  "tenfold hadoop-describe --jars DIR --out FILE makes them; name them with --messages FILE",
+                  "MessagesNeeded.hint")};
+/// @param {0}  the folder  {1}  why
+inline constexpr Message CannotDescribeHadoop{
+    ErrorCode::Invalid,
+    TENFOLD_WORDS("Sentence", "the messages of Hadoop cannot be described from {0}: {1}", "CannotDescribeHadoop"),
+    TENFOLD_WORDS("Sentence",
+                  "the folder has to hold hadoop-*.jar and the libraries they need (share/hadoop of a distribution), "
+                  "and a JDK 11 or newer has to be there (--java)",
+                  "CannotDescribeHadoop.hint")};
+
 } // namespace tenfold::MessageId

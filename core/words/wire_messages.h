@@ -12,4 +12,10 @@ inline constexpr Message NotSendable{
     TENFOLD_WORDS("Sentence", "a call of Redis is a list of texts, numbers and bytes without a gap",
                   "NotSendable.hint")};
 
+/// @param {0}  the file
+inline constexpr Message BadHadoopMessages{
+    ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0} holds no messages of Hadoop", "BadHadoopMessages"),
+    TENFOLD_WORDS("Sentence", "tenfold hadoop-describe --jars DIR --out FILE writes such a file",
+                  "BadHadoopMessages.hint")};
+
 } // namespace tenfold::MessageId

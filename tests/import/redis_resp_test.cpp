@@ -26,10 +26,10 @@ TEST(RedisResp, eachRequestIsACall) {
         EXPECT_EQ(
             sink.lines,
             (RespLines{
-                R"({"t":0,"sender":"appendonly.aof","method":"SELECT","to":"redis","request":["3"],"db":3})",
-                R"({"t":1700000000000000000,"sender":"appendonly.aof","method":"LPUSH","to":"redis","request":["q",{"$b64":"//4="}],"db":3})",
-                R"({"t":1700000000000000000,"sender":"appendonly.aof","method":"MULTI","to":"redis","request":[],"db":3})",
-                R"x({"t":1700000000000000000,"sender":"appendonly.aof","method":"AUTH","to":"redis","request":["(redacted)"],"db":3})x"}))
+                R"({"t":0,"sender":"appendonly","method":"SELECT","to":"redis","request":["3"],"db":3})",
+                R"({"t":1700000000000000000,"sender":"appendonly","method":"LPUSH","to":"redis","request":["q",{"$b64":"//4="}],"db":3})",
+                R"({"t":1700000000000000000,"sender":"appendonly","method":"MULTI","to":"redis","request":[],"db":3})",
+                R"x({"t":1700000000000000000,"sender":"appendonly","method":"AUTH","to":"redis","request":["(redacted)"],"db":3})x"}))
             << chunk;
         EXPECT_TRUE(test::isEmpty(sink.issues));
     }

@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct RecordArguments {
-    std::string protocol, listen, to, out, senders = "name";
+    std::string protocol, listen, to, out, messages, senders = "name";
     std::vector<std::string> settings;
     double scale = 0, seconds = 0;
     bool hasScale = false;
@@ -29,6 +29,7 @@ Result<record::RecordOptions> optionsOf(const RecordArguments& arguments) {
     ASSIGN_OR_RETURN(options.listen, record::addressOf(arguments.listen));
     ASSIGN_OR_RETURN(options.server, record::addressOf(arguments.to));
     options.out = arguments.out;
+    options.messages = arguments.messages;
     if (arguments.hasScale) options.scale = arguments.scale;
     options.textBytes = arguments.valueLimit;
     options.seconds = arguments.seconds;
@@ -120,7 +121,9 @@ void addRecordVerb(CLI::App& app, Invocation& invocation) {
                              "tenfold record redis --listen 127.0.0.1:0 --to 127.0.0.1:6379 --out recorded --scale 3 "
                              "--duration 0.2");
     const auto arguments = std::make_shared<RecordArguments>();
-    verb->add_option("PROTOCOL", arguments->protocol, "redis")->required()->check(CLI::IsMember({"redis"}));
+    verb->add_option("PROTOCOL", arguments->protocol, "redis or hadoop")
+        ->required()
+        ->check(CLI::IsMember({"redis", "hadoop"}));
     verb->add_option("--listen", arguments->listen, "HOST:PORT or unix:/PATH that clients are pointed to; port 0: any")
         ->required();
     verb->add_option("--to", arguments->to, "HOST:PORT or unix:/PATH of the server")->required();
@@ -131,6 +134,7 @@ void addRecordVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--duration", arguments->seconds, "seconds (default: until Ctrl+C)");
     verb->add_option("--value-limit", arguments->valueLimit,
                      "bytes; longer values are kept by their beginning, length and SHA-1 (default 65536)");
+    verb->add_option("--messages", arguments->messages, "hadoop: the file that tenfold hadoop-describe wrote");
     verb->add_option("--senders", arguments->senders,
                      "name: CLIENT SETNAME, else the address; process: the process of this machine")
         ->check(CLI::IsMember({"name", "process"}));

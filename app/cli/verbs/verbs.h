@@ -36,6 +36,7 @@ void addWaterfallVerb(CLI::App& app, Invocation& invocation);
 void addCharacterizeVerb(CLI::App& app, Invocation& invocation);
 void addHarvestVerb(CLI::App& app, Invocation& invocation); // the group of harvest/harvest_verbs.h
 void addRecordVerb(CLI::App& app, Invocation& invocation);
+void addHadoopDescribeVerb(CLI::App& app, Invocation& invocation);
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addEventsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);

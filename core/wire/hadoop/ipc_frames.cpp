@@ -8,7 +8,8 @@ namespace {
 constexpr std::string_view kMagic = "hrpc";
 constexpr std::uint8_t kVersion = 9;
 constexpr std::size_t kHeaderBytes = 7, kLengthBytes = 4;
-constexpr std::uint64_t kClosing = 2; // RpcRequestHeaderProto.OperationProto.RPC_CLOSE_CONNECTION
+constexpr std::uint64_t kWritable = 1; // RpcKindProto.RPC_WRITABLE
+constexpr std::uint64_t kClosing = 2;  // RpcRequestHeaderProto.OperationProto.RPC_CLOSE_CONNECTION
 
 void appendFrame(std::string& out, std::string_view content) {
     const auto size = static_cast<std::uint32_t>(content.size());
@@ -101,8 +102,9 @@ const IpcRequest* IpcRequestDecoder::next() {
     if (!nextFrame(frame)) return nullptr;
     if (!takeDelimited(frame, header)) return fail("a frame without a header"), nullptr;
     ProtoFields fields(header);
-    bool hasCall = false, isClosing = false;
+    bool hasCall = false, isClosing = false, isWritable = false;
     for (ProtoField field; fields.next(field);) {
+        if (field.number == 1) isWritable = field.integer == kWritable;
         if (field.number == 2) isClosing = field.integer == kClosing;
         if (field.number == 3) {
             m_request.callId = zigzag(field.integer);
@@ -121,6 +123,7 @@ const IpcRequest* IpcRequestDecoder::next() {
         return &m_request;
     }
     bool isGood = true;
+    if (m_request.callId >= 0 && isWritable) return fail("calls without protobuf (Writable) are not read"), nullptr;
     if (m_request.callId >= 0) {
         isGood = readCall(frame);
     } else if (m_request.callId == kIpcContextCall) {
