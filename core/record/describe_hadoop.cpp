@@ -3,10 +3,10 @@
 #include "core/base/files/file_writer.h"
 #include "core/base/ordered_json.h"
 #include "core/probe/bounded_process.h"
-#include "describe_java.h"
 #include "core/wire/hadoop/hadoop_messages.h"
 #include "core/words/base_messages.h"
 #include "core/words/record_messages.h"
+#include "describe_java.h"
 
 #include <fstream>
 #include <iterator>
@@ -47,7 +47,7 @@ std::string quoted(const std::string& text) {
     return out + "'";
 }
 
-std::string contentOf(const fs::path& file) {
+std::string textIn(const fs::path& file) {
     std::ifstream in(file, std::ios::binary);
     return std::string(std::istreambuf_iterator<char>(in), {});
 }
@@ -55,7 +55,7 @@ std::string contentOf(const fs::path& file) {
 /// The last line that says something.
 std::string lastLine(const std::string& text) {
     const std::size_t end = text.find_last_not_of("\n ");
-    if (end == text.npos) return "it says nothing";
+    if (end == text.npos) return {};
     const std::size_t begin = text.rfind('\n', end);
     return text.substr(begin == text.npos ? 0 : begin + 1, end - (begin == text.npos ? 0 : begin + 1) + 1);
 }
@@ -80,8 +80,8 @@ Result<HadoopDescription> describeHadoop(const fs::path& jars, const fs::path& o
     if (outcome.end == ProcessOutcome::End::Cancelled) return fail(MessageId::Cancelled);
     if (!outcome.isGood())
         return fail(MessageId::CannotDescribeHadoop,
-                    {jars.string(), say(words::kSemicolon, outcomeText(outcome), lastLine(outcome.tail))});
-    const std::string content = contentOf(result);
+                    {jars.string(), chain({outcomeText(outcome), lastLine(outcome.tail)})});
+    const std::string content = textIn(result);
     ASSIGN_OR_RETURN(const auto messages, wire::HadoopMessages::read(content, result.string()));
     if (messages->services() == 0)
         return fail(MessageId::CannotDescribeHadoop, {jars.string(), "no hadoop-*.jar in it describes services"});

@@ -85,7 +85,7 @@ TEST_F(Sample, theExampleOfEachVerbWorks) {
     for (const std::string& verb : verbs()) {
         const std::vector<std::string> examples = examplesOf(verb);
         EXPECT_FALSE(examples.empty()) << verb << " --help has no example";
-        if (verb == "hadoop-describe") continue; // needs Java and Hadoop: tests/record/describe_hadoop_test.cpp
+        if (verb == "hadoop-describe") continue; // needs Java and Hadoop: tests/record/hadoop_recorder_test.cpp
         // each on a copy of its own: examples change the workspace
         const TemporaryFolder folder;
         copySample(folder.path());
