@@ -2,9 +2,6 @@
 
 #include "core/play/node/node_play.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <set>
 
@@ -109,21 +106,29 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
         out.callsPerSecond =
             out.callsPerSecond > 0 ? std::min(out.callsPerSecond, options.ratePerSecond) : options.ratePerSecond;
     if (program.choosesByShares)
-        out.notes.emplace_back("ways on after a reply are played by the shares in which they were recorded");
-    if (!program.scripts.empty())
         out.notes.push_back(
-            fmt::format("{} scripts are loaded at the server before the start", program.scripts.size()));
+            say(TENFOLD_WORDS("Sentence", "ways on after a reply are played by the shares in which they were recorded",
+                              "play.byShares")));
+    if (!program.scripts.empty())
+        out.notes.push_back(say(
+            TENFOLD_WORDS("Sentence", "scripts that are loaded at the server before the start: {0}", "play.scripts"),
+            program.scripts.size()));
     for (const PlayTarget& target : options.targets)
         if (std::find(std::begin(kHadoopServices), std::end(kHadoopServices), target.name) != std::end(kHadoopServices))
             out.refusals.push_back(
-                fmt::format("{} speaks Hadoop's protocol, and only that of Redis is played yet", target.name));
+                say(TENFOLD_WORDS("Sentence", "{0} speaks the protocol of Hadoop, and only that of Redis is played yet",
+                                  "play.hadoop"),
+                    target.name));
     if (out.sockets + kOwnDescriptors > out.descriptors)
-        out.refusals.push_back(fmt::format(
-            "{} sockets are needed, and this process may have {} open files; {} bind a connection to a node",
-            out.sockets, out.descriptors, fmt::join(out.bound, ", ")));
+        out.refusals.push_back(say(TENFOLD_WORDS("Sentence",
+                                                 "{0} sockets are needed, and this process may have {1} open files; "
+                                                 "these calls bind a connection to a node: {2}",
+                                                 "play.descriptors"),
+                                   out.sockets, out.descriptors, enumeration(out.bound)));
     if (options.mostConnections > 0 && out.sockets > options.mostConnections)
         out.refusals.push_back(
-            fmt::format("{} sockets are needed, and {} are allowed", out.sockets, options.mostConnections));
+            say(TENFOLD_WORDS("Sentence", "{0} sockets are needed, and {1} are allowed", "play.tooManySockets"),
+                out.sockets, options.mostConnections));
     return out;
 }
 

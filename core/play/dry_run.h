@@ -2,6 +2,7 @@
 
 #include "core/play/node/play_program.h"
 #include "core/play/play_options.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <string>
@@ -19,11 +20,11 @@ struct DryRun {
     std::uint64_t descriptors = 0;   ///< hard limit of this process
     std::uint64_t addresses = 1;     ///< source addresses that the sockets need: one has 28,232 ports
     std::uint64_t memoryBytes = 0;
-    double callsPerSecond = 0;         ///< mean over the plan's length; 0: not known (as fast as replies come)
-    double seconds = 0;                ///< length of the plan in the play's time
-    std::vector<std::string> bound;    ///< methods that need connections of their own
-    std::vector<std::string> notes;    ///< what is played otherwise than recorded
-    std::vector<std::string> refusals; ///< why it cannot work; empty: it can
+    double callsPerSecond = 0;      ///< mean over the plan's length; 0: not known (as fast as replies come)
+    double seconds = 0;             ///< length of the plan in the play's time
+    std::vector<std::string> bound; ///< methods that need connections of their own
+    std::vector<Sentence> notes;    ///< what is played otherwise than recorded
+    std::vector<Sentence> refusals; ///< why it cannot work; empty: it can
 };
 
 /// @param isBound  whether a method needs a connection of its own (Target::bindsConnection)

@@ -59,7 +59,10 @@ Result<std::uint64_t> loadScripts(const PlayProgram& program, RedisTarget& targe
     for (const std::string& script : program.scripts) {
         const std::vector<std::string> arguments = {"LOAD", script};
         ASSIGN_OR_RETURN(const Reply reply, target.ask("SCRIPT", arguments));
-        if (reply.isError()) report.problems.push_back({"SCRIPT", "a script was refused", 1, reply.text});
+        if (reply.isError())
+            report.problems.push_back({"SCRIPT",
+                                       say(TENFOLD_WORDS("Sentence", "a script was refused", "play.scriptRefused")), 1,
+                                       reply.text});
     }
     return program.scripts.size();
 }

@@ -4,9 +4,6 @@
 #include "core/base/threads/progress.h"
 #include "core/words/play_messages.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -74,36 +71,46 @@ bool isLoopback(const std::string& host) {
             host.find_first_not_of("0123456789.") == std::string::npos);
 }
 
-std::vector<std::string> problemsOf(const PlayOptions& options, const Plan& plan) {
-    std::vector<std::string> out;
+std::vector<Sentence> problemsOf(const PlayOptions& options, const Plan& plan) {
+    std::vector<Sentence> out;
     const std::set<std::string> known = targetsOf(plan);
-    if (options.targets.empty()) out.emplace_back("no target is named");
-    if (options.targets.size() > 1) out.emplace_back("one target is played at a time");
+    if (options.targets.empty()) out.push_back(say(TENFOLD_WORDS("Sentence", "no target is named", "play.noTarget")));
+    if (options.targets.size() > 1)
+        out.push_back(say(TENFOLD_WORDS("Sentence", "one target is played at a time", "play.oneTarget")));
     for (const PlayTarget& target : options.targets) {
         if (!known.contains(target.name))
-            out.push_back(fmt::format("the plan has no calls to {}; it has: {}", target.name, fmt::join(known, ", ")));
-        if (!isLoopback(target.host) && !options.isMyServer)
             out.push_back(
-                fmt::format("{} is not on this machine: --i-own-this-server says that you may load it", target.host));
+                say(TENFOLD_WORDS("Sentence", "the plan has no calls to {0}; it has: {1}", "play.unknownTarget"),
+                    target.name, enumeration({known.begin(), known.end()})));
+        if (!isLoopback(target.host) && !options.isMyServer)
+            out.push_back(say(TENFOLD_WORDS("Sentence",
+                                            "{0} is not on this machine: --i-own-this-server says that you may load it",
+                                            "play.notMine"),
+                              target.host));
     }
-    if (!(options.timeScale >= 0) || !std::isfinite(options.timeScale)) out.emplace_back("the time scale is below 0");
+    if (!(options.timeScale >= 0) || !std::isfinite(options.timeScale))
+        out.push_back(say(TENFOLD_WORDS("Sentence", "the time scale is below 0", "play.badTimeScale")));
     if (options.durationSeconds && !(*options.durationSeconds > 0 && *options.durationSeconds < 1e9))
-        out.emplace_back("the duration has to be longer than 0 s");
-    if (!(options.ratePerSecond >= 0) || !std::isfinite(options.ratePerSecond)) out.emplace_back("the rate is below 0");
-    if (options.sharedConnections == 0) out.emplace_back("there has to be a connection to share");
+        out.push_back(say(TENFOLD_WORDS("Sentence", "the duration has to be longer than 0 s", "play.badDuration")));
+    if (!(options.ratePerSecond >= 0) || !std::isfinite(options.ratePerSecond))
+        out.push_back(say(TENFOLD_WORDS("Sentence", "the rate is below 0", "play.badRate")));
+    if (options.sharedConnections == 0)
+        out.push_back(say(TENFOLD_WORDS("Sentence", "there has to be a connection to share", "play.noConnection")));
     std::uint64_t nodes = 0;
     for (const auto& [type, count] : plan.nodes)
         nodes += count;
     constexpr std::uint64_t kMostNodes = 10'000'000; // 10 GB of nodes; numbers of nodes are 32 bits
     if (nodes > kMostNodes)
-        out.push_back(fmt::format("{} nodes are more than one process plays ({})", nodes, kMostNodes));
+        out.push_back(
+            say(TENFOLD_WORDS("Sentence", "{0} nodes are more than one process plays ({1})", "play.tooManyNodes"),
+                nodes, kMostNodes));
     return out;
 }
 
 Status check(const PlayOptions& options, const Plan& plan) {
-    const std::vector<std::string> problems = problemsOf(options, plan);
+    std::vector<Sentence> problems = problemsOf(options, plan);
     if (problems.empty()) return {};
-    return fail(MessageId::BadPlay, {fmt::format("{}", fmt::join(problems, "; "))});
+    return fail(MessageId::BadPlay, {chain(std::move(problems))});
 }
 
 Result<PlaySecrets> secretsOf(const PlayTarget& target) {

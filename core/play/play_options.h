@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/plan/plan.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -39,7 +40,7 @@ Result<PlayTarget> targetOf(const std::string& text);
 bool isLoopback(const std::string& host);
 
 /// All that is wrong with options for a plan, one sentence each; empty: nothing.
-std::vector<std::string> problemsOf(const PlayOptions& options, const Plan& plan);
+std::vector<Sentence> problemsOf(const PlayOptions& options, const Plan& plan);
 /// The same as an error. Errors: BadPlay.
 Status check(const PlayOptions& options, const Plan& plan);
 

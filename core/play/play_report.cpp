@@ -10,8 +10,12 @@ namespace {
 
 constexpr double kBusy = 0.95; ///< of its time: above it a thread has nothing left, and SCHED_FIFO would be throttled
 
-double milliseconds(std::int64_t ns) {
-    return static_cast<double>(ns) / 1e6;
+Sentence milliseconds(std::int64_t ns) {
+    return numeral(fmt::format("{:.2f} ms", static_cast<double>(ns) / 1e6));
+}
+
+Sentence percent(double share) {
+    return numeral(fmt::format("{:.0f} %", share * 100));
 }
 
 } // namespace
@@ -28,15 +32,23 @@ void judge(PlayReport& report, bool isAsFastAsPossible) {
     if (!report.playerWasLimit) {
         report.verdict =
             isAsFastAsPossible
-                ? fmt::format("the server was the limit: the player ran {:.0f} % of the time", report.busyShare * 100)
-                : fmt::format("calls went out in time: 99 % at most {:.2f} ms late", milliseconds(p99));
+                ? say(TENFOLD_WORDS("Sentence", "the server was the limit: the player ran {0} of the time",
+                                    "play.serverLimit"),
+                      percent(report.busyShare))
+                : say(TENFOLD_WORDS("Sentence", "calls went out in time: 99 % at most {0} late", "play.inTime"),
+                      milliseconds(p99));
         return;
     }
     const bool isWaiting = report.lateByWaiting > report.lateByOwnWork;
-    report.verdict = fmt::format(
-        "the player, not the server, was the limit: 1 % of the calls {:.1f} ms late or more, {}", milliseconds(p99),
-        isWaiting ? fmt::format("waiting for a processor ({:.0f} % of the time)", report.waitingShare * 100)
-                  : fmt::format("busy with its own work ({:.0f} % of the time)", report.busyShare * 100));
+    const Sentence cause =
+        isWaiting ? say(TENFOLD_WORDS("Sentence", "waiting for a processor ({0} of the time)", "play.waiting"),
+                        percent(report.waitingShare))
+                  : say(TENFOLD_WORDS("Sentence", "busy with its own work ({0} of the time)", "play.ownWork"),
+                        percent(report.busyShare));
+    report.verdict = say(
+        TENFOLD_WORDS("Sentence", "the player, not the server, was the limit: 1 % of the calls {0} late or more, {1}",
+                      "play.playerLimit"),
+        milliseconds(p99), cause);
 }
 
 } // namespace tenfold

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/stats/summary/log_buckets.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
 #include <string>
@@ -20,7 +21,8 @@ struct PlayedMethod {
 
 /// Something that went otherwise than planned: counted, with its first example.
 struct PlayProblem {
-    std::string method, text;
+    std::string method;
+    Sentence text;
     std::uint64_t count = 0;
     std::string example;
 };
@@ -43,8 +45,8 @@ struct PlayReport {
     double busyShare = 0;    ///< of the time, the player's thread ran
     double waitingShare = 0; ///< it waited for a processor
     bool playerWasLimit = false;
-    std::string verdict; ///< one sentence, first in what people read
-    std::vector<std::string> notes;
+    Sentence verdict; ///< one sentence, first in what people read
+    std::vector<Sentence> notes;
     std::uint64_t maxRssBytes = 0;
     std::uint64_t keptBytes = 0; ///< values that nodes keep of replies, at the end
     std::size_t threads = 1, sockets = 0;

@@ -22,7 +22,7 @@ inline constexpr Message NoRealtime{
 inline constexpr Message BadLimit{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "this is no limit: {0}", "BadLimit"),
     TENFOLD_WORDS("Sentence", "for example: \"p99(GET) < 50ms and errors = 0\"", "BadLimit.hint")};
-inline constexpr Message ResetFailed{ErrorCode::Io,
-                                     TENFOLD_WORDS("Sentence", "the command between steps failed: {0}", "ResetFailed")};
+inline constexpr Message ResetFailed{
+    ErrorCode::Io, TENFOLD_WORDS("Sentence", "the command between steps failed: {0} (exit code {1})", "ResetFailed")};
 
 } // namespace tenfold::MessageId

@@ -77,7 +77,7 @@ TEST(Player, ownWorkThatMakesCallsLateIsThePlayersLimit) {
     EXPECT_TRUE(late.playerWasLimit) << late.verdict;
     EXPECT_GT(late.lateByOwnWork, 0U);
     EXPECT_EQ(late.lateByWaiting, 0U);
-    EXPECT_NE(late.verdict.find("own work"), std::string::npos) << late.verdict;
+    EXPECT_NE(late.verdict.text().find("own work"), std::string::npos) << late.verdict;
     Stage free(planOf(types, 20));
     EXPECT_FALSE(free.play().playerWasLimit);
 }
@@ -92,7 +92,7 @@ TEST(Player, waitingForAProcessorIsToldApart) {
     const PlayReport report = stage.play();
     EXPECT_TRUE(report.playerWasLimit);
     EXPECT_GT(report.lateByWaiting, report.lateByOwnWork);
-    EXPECT_NE(report.verdict.find("waiting for a processor"), std::string::npos) << report.verdict;
+    EXPECT_NE(report.verdict.text().find("waiting for a processor"), std::string::npos) << report.verdict;
 }
 
 TEST(Player, flowsComeFromLiveReplies) {
@@ -139,7 +139,7 @@ TEST(Player, whatNobodyHasToldIsSaid) {
     const PlayReport report = stage.play();
     ASSERT_EQ(report.problems.size(), 1U);
     EXPECT_EQ(report.problems[0].method, "DONE");
-    EXPECT_NE(report.problems[0].text.find("not told yet"), std::string::npos);
+    EXPECT_NE(report.problems[0].text.text().find("not told yet"), std::string::npos);
 }
 
 TEST(Player, asksAgainUntilTheReplySaysSo) {
@@ -227,7 +227,7 @@ TEST(Player, errorsAreCountedWithAnExample) {
     EXPECT_EQ(report.errors, 10U);
     ASSERT_EQ(report.problems.size(), 1U);
     EXPECT_EQ(report.problems[0].count, 10U);
-    EXPECT_NE(report.problems[0].text.find("NOSCRIPT"), std::string::npos);
+    EXPECT_NE(report.problems[0].text.text().find("NOSCRIPT"), std::string::npos);
     EXPECT_EQ(report.problems[0].example, "NOSCRIPT No matching script.");
 }
 

@@ -59,10 +59,10 @@ std::string dryRunText(const DryRun& needs) {
     table.row({"memory", megabytes(needs.memoryBytes)});
     std::string out = table.text();
     if (!needs.bound.empty()) out += fmt::format("\nconnections of their own for: {}\n", fmt::join(needs.bound, ", "));
-    for (const std::string& note : needs.notes)
-        out += "note: " + note + "\n";
-    for (const std::string& refusal : needs.refusals)
-        out += "cannot be played: " + refusal + "\n";
+    for (const Sentence& note : needs.notes)
+        out += "note: " + note.text() + "\n";
+    for (const Sentence& refusal : needs.refusals)
+        out += "cannot be played: " + refusal.text() + "\n";
     return out;
 }
 
@@ -79,12 +79,12 @@ PlayJson dryRunJson(const DryRun& needs) {
             {"addresses", needs.addresses},
             {"memoryBytes", needs.memoryBytes},
             {"bound", needs.bound},
-            {"notes", needs.notes},
-            {"refusals", needs.refusals}};
+            {"notes", textsOf(needs.notes)},
+            {"refusals", textsOf(needs.refusals)}};
 }
 
 std::string playText(const PlayReport& report) {
-    std::string out = report.verdict + "\n";
+    std::string out = report.verdict.text() + "\n";
     out += fmt::format("{} of {} nodes over, {} calls in {:.1f} s ({:.0f} a second); ended: {}\n", count(report.over),
                        count(report.nodes), count(report.sent), report.seconds, perSecond(report), report.ended);
     out += fmt::format("{} ok, {} errors, {} of an unexpected shape, {} without an answer, {} deliveries\n",
@@ -109,13 +109,13 @@ std::string playText(const PlayReport& report) {
                    milliseconds(quantileNs(method.intended, 990))});
     }
     out += table.text();
-    for (const std::string& note : report.notes)
-        out += "note: " + note + "\n";
+    for (const Sentence& note : report.notes)
+        out += "note: " + note.text() + "\n";
     if (report.problems.empty()) return out;
     Table problems({"count", "method", "problem", "example"}, {Align::Right});
     problems.limit(1, 40).limit(2, 80).limit(3, 60);
     for (const PlayProblem& problem : report.problems)
-        problems.row({count(problem.count), problem.method, problem.text, problem.example});
+        problems.row({count(problem.count), problem.method, problem.text.text(), problem.example});
     return out + "\n" + problems.text();
 }
 
@@ -134,7 +134,7 @@ PlayJson playJson(const PlayReport& report) {
                            {"p99IntendedNs", quantileNs(method.intended, 990)}});
     for (const PlayProblem& problem : report.problems)
         problems.push_back({{"method", problem.method},
-                            {"text", problem.text},
+                            {"text", problem.text.text()},
                             {"count", problem.count},
                             {"example", problem.example}});
     return {{"nodes", report.nodes},
@@ -158,13 +158,13 @@ PlayJson playJson(const PlayReport& report) {
             {"busyShare", report.busyShare},
             {"waitingShare", report.waitingShare},
             {"playerWasLimit", report.playerWasLimit},
-            {"verdict", report.verdict},
+            {"verdict", report.verdict.text()},
             {"maxRssBytes", report.maxRssBytes},
             {"keptBytes", report.keptBytes},
             {"threads", report.threads},
             {"sockets", report.sockets},
             {"ended", report.ended},
-            {"notes", report.notes},
+            {"notes", textsOf(report.notes)},
             {"methods", std::move(methods)},
             {"problems", std::move(problems)}};
 }
@@ -175,7 +175,7 @@ std::string stepText(const CapacityStep& step) {
         server = fmt::format(", server {:.0f} % of a processor, {}", *step.processorShare * 100,
                              megabytes(step.memoryBytes));
     return fmt::format("scale {:.10g}: {:.0f} calls a second, {} errors{}: {} ({})\n", step.scale, step.rate,
-                       count(step.errors), server, step.score.isWithin ? "held" : "broken", step.score.reason);
+                       count(step.errors), server, step.score.isWithin ? "held" : "broken", step.score.reason.text());
 }
 
 std::string capacityText(const CapacityReport& report) {
@@ -183,8 +183,8 @@ std::string capacityText(const CapacityReport& report) {
     for (const CapacityStep& step : report.steps)
         out += stepText(step);
     out += fmt::format("\nholds scale {:.10g} ({:.10g} … {:.10g}): {}\n", report.limit.load, report.limit.low,
-                       report.limit.high, report.reason);
-    if (!report.full.empty()) out += "full: " + report.full + "\n";
+                       report.limit.high, report.reason.text());
+    if (!report.full.empty()) out += "full: " + report.full.text() + "\n";
     return out;
 }
 
@@ -206,7 +206,7 @@ PlayJson capacityJson(const CapacityReport& report) {
                          {"rate", step.rate},
                          {"errors", step.errors},
                          {"within", step.score.isWithin},
-                         {"why", step.score.reason},
+                         {"why", step.score.reason.text()},
                          {"playerWasLimit", step.report.playerWasLimit},
                          {"server", std::move(server)},
                          {"methods", std::move(methods)}});
@@ -217,9 +217,9 @@ PlayJson capacityJson(const CapacityReport& report) {
               {"low", numberJson(report.limit.low)},
               {"high", numberJson(report.limit.high)},
               {"kind", whyText(report.limit.why)},
-              {"reason", report.reason},
+              {"reason", report.reason.text()},
               {"method", report.method},
-              {"full", report.full}}}};
+              {"full", report.full.text()}}}};
 }
 
 } // namespace tenfold::cli

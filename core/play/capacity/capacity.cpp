@@ -35,17 +35,18 @@ Status runReset(const std::string& command) {
     if (command.empty()) return {};
     const int status = std::system(command.c_str()); // the user's own, by their shell
     if (status == -1 || !WIFEXITED(status) || WEXITSTATUS(status) != 0)
-        return fail(MessageId::ResetFailed,
-                    {fmt::format("{} (exit code {})", command, WIFEXITED(status) ? WEXITSTATUS(status) : -1)});
+        return fail(MessageId::ResetFailed, {command, WIFEXITED(status) ? WEXITSTATUS(status) : -1});
     return {};
 }
 
-std::string fullOf(const CapacityStep& step) {
+Sentence fullOf(const CapacityStep& step) {
     if (step.processorShare && *step.processorShare >= kFull)
-        return fmt::format("processor: {:.0f} % of one", *step.processorShare * 100);
+        return say(TENFOLD_WORDS("Sentence", "its processor: {0} of one", "play.fullProcessor"),
+                   numeral(fmt::format("{:.0f} %", *step.processorShare * 100)));
     if (step.descriptorLimit > 0 &&
         static_cast<double>(step.descriptors) >= kFull * static_cast<double>(step.descriptorLimit))
-        return fmt::format("descriptors: {} of {}", step.descriptors, step.descriptorLimit);
+        return say(TENFOLD_WORDS("Sentence", "its descriptors: {0} of {1}", "play.fullDescriptors"), step.descriptors,
+                   step.descriptorLimit);
     return {};
 }
 
@@ -89,18 +90,20 @@ void conclude(CapacityReport& report, const LoadSearch& search) {
     switch (report.limit.why) {
     case Why::Broken:
     case Why::NeverHeld:
-        report.reason =
-            broken ? fmt::format("at scale {:.10g}: {}", broken->scale, broken->score.reason) : std::string();
+        if (broken)
+            report.reason = say(TENFOLD_WORDS("Sentence", "at scale {0}: {1}", "play.brokenAt"),
+                                numeral(fmt::format("{:.10g}", broken->scale)), broken->score.reason);
         if (broken) report.method = broken->score.method;
         break;
     case Why::NoGrowth:
-        report.reason = "the throughput grows no more";
+        report.reason = say(TENFOLD_WORDS("Sentence", "the throughput grows no more", "play.noGrowth"));
         break;
     case Why::NotReached:
-        report.reason = "the largest scale that was asked for was held";
+        report.reason =
+            say(TENFOLD_WORDS("Sentence", "the largest scale that was asked for was held", "play.notReached"));
         break;
     case Why::PlayerWasLimit:
-        report.reason = "the player, not the server, was the limit: " + report.steps.back().report.verdict;
+        report.reason = report.steps.back().report.verdict;
         break;
     }
     if (broken) report.full = fullOf(*broken);
@@ -117,7 +120,8 @@ Result<CapacityReport> findCapacity(const WorkloadProgram& program, const Capaci
                                     const std::function<void(const CapacityStep&)>& stepped) {
     ASSIGN_OR_RETURN(const LoadLimit limit, parseLimit(options.limit));
     if (!(options.from > 0) || !(options.to >= options.from))
-        return fail(MessageId::BadPlay, {"--from has to be above 0 and not above --to"});
+        return fail(MessageId::BadPlay,
+                    {say(TENFOLD_WORDS("Sentence", "--from has to be above 0 and not above --to", "play.badScales"))});
     LoadSearch search(options.from, options.to);
     CapacityReport report;
     StepProgress each(progress);

@@ -33,9 +33,9 @@ struct CapacityStep {
 struct CapacityReport {
     std::vector<CapacityStep> steps;
     LoadSearch::Limit limit;
-    std::string reason; ///< of the limit, a sentence
+    Sentence reason;    ///< of the limit, a sentence
     std::string method; ///< that broke it first; empty: none in particular
-    std::string full;   ///< what of the server was full there, as far as it is seen from here
+    Sentence full;      ///< what of the server was full there, as far as it is seen from here
 };
 
 /// Raises the scale until the limit breaks or the throughput grows no more, and closes in on where (LoadSearch).

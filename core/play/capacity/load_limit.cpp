@@ -146,22 +146,31 @@ double ratioOf(const Condition& condition, double value) {
     return condition.value > 0 ? value / condition.value : value > 0 ? 1e9 : 0;
 }
 
-std::string named(const Condition& condition, const std::string& method, double value) {
+Sentence named(const Condition& condition, const std::string& method, double value) {
+    const auto number = [](double n) { return numeral(fmt::format("{:.6g}", n)); };
+    const auto time = [](double ns) { return numeral(fmt::format("{:.4g} ms", ns / 1e6)); };
     switch (condition.what) {
     case Condition::What::Latency:
-        return fmt::format("p{:.4g}({}) is {:.4g} ms, the limit {:.4g} ms", condition.thousandths / 10.0, method,
-                           value / 1e6, condition.value / 1e6);
+        return say(TENFOLD_WORDS("Sentence", "{0}({1}) is {2}, the limit {3}", "play.limitLatency"),
+                   fmt::format("p{:.4g}", condition.thousandths / 10.0), method, time(value), time(condition.value));
     case Condition::What::Errors:
-        return fmt::format("{:.0f} errors{}, the limit {:.0f}", value, method.empty() ? "" : " of " + method,
-                           condition.value);
+        if (!method.empty())
+            return say(TENFOLD_WORDS("Sentence", "errors of {0}: {1}, the limit {2}", "play.limitErrorsOf"), method,
+                       number(value), number(condition.value));
+        return say(TENFOLD_WORDS("Sentence", "errors: {0}, the limit {1}", "play.limitErrors"), number(value),
+                   number(condition.value));
     case Condition::What::ErrorShare:
-        return fmt::format("{:.3g} % errors, the limit {:.3g} %", value, condition.value);
+        return say(TENFOLD_WORDS("Sentence", "errors: {0} %, the limit {1} %", "play.limitShare"), number(value),
+                   number(condition.value));
     case Condition::What::Unexpected:
-        return fmt::format("{:.0f} unexpected replies, the limit {:.0f}", value, condition.value);
+        return say(TENFOLD_WORDS("Sentence", "unexpected replies: {0}, the limit {1}", "play.limitUnexpected"),
+                   number(value), number(condition.value));
     case Condition::What::Unanswered:
-        return fmt::format("{:.0f} calls without an answer, the limit {:.0f}", value, condition.value);
+        return say(TENFOLD_WORDS("Sentence", "calls without an answer: {0}, the limit {1}", "play.limitUnanswered"),
+                   number(value), number(condition.value));
     case Condition::What::Rate:
-        return fmt::format("{:.0f} calls a second, the limit {:.0f}", value, condition.value);
+        return say(TENFOLD_WORDS("Sentence", "calls a second: {0}, the limit {1}", "play.limitRate"), number(value),
+                   number(condition.value));
     }
     return {};
 }

@@ -37,7 +37,7 @@ struct LimitScore {
     bool isWithin = true;
     double worst = 0;   ///< of all conditions the value by its bound: 1 is the limit itself; 0 where none has a bound
     std::string method; ///< of the condition that is worst, where it is about one
-    std::string reason; ///< "p99(GET) 61.3 ms, and 50 ms are the limit"
+    Sentence reason;    ///< "p99(GET) 61.3 ms, and 50 ms are the limit"
 };
 LimitScore scoreOf(const LoadLimit& limit, const PlayReport& report);
 

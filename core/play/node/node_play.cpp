@@ -1,7 +1,5 @@
 #include "core/play/node/node_play.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -51,7 +49,10 @@ private:
         value = valueOf(argument.value, m_sight);
         if (value || argument.sometimes) return value;
         if (m_shared.problem)
-            m_shared.problem(m_call, fmt::format("argument {}: not told yet, sent as it was recorded", argument.path));
+            m_shared.problem(
+                m_call,
+                say(TENFOLD_WORDS("Sentence", "argument {0} is not told yet: sent as it was recorded", "play.notTold"),
+                    argument.path));
         value = argument.samples.empty() ? Value(std::string())
                                          : argument.samples[m_sight.around.draw % argument.samples.size()];
         return value;
@@ -116,7 +117,8 @@ void NodePlay::compose(const PlayCall& call, const DueCall& due, std::int64_t no
     ArgumentMaker(call, std::move(sight), m_shared).make(out.values);
     const std::string unwritten = call.request.append(out.values, out.arguments);
     if (!unwritten.empty() && m_shared.problem)
-        m_shared.problem(call, fmt::format("{} cannot be written: sent as JSON", unwritten));
+        m_shared.problem(
+            call, say(TENFOLD_WORDS("Sentence", "{0} cannot be written: sent as JSON", "play.notWritten"), unwritten));
 }
 
 void NodePlay::take(std::int64_t nowNs, Outgoing& out) {

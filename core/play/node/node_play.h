@@ -3,6 +3,8 @@
 #include "core/plan/walker/node_course.h"
 #include "core/play/node/play_program.h"
 
+#include "core/words/sentence.h"
+
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -26,8 +28,8 @@ public:
     std::vector<ToldValues> any; ///< by slot
     std::uint64_t turn = 0;      ///< messages told so far
     std::int64_t wallNs = 0;     ///< since 1970, when the play's clock is 0
-    /// Told of what went otherwise than planned: a call and what is wrong with it, in English.
-    std::function<void(const PlayCall&, std::string_view)> problem;
+    /// Told of what went otherwise than planned: a call and what is wrong with it, for people.
+    std::function<void(const PlayCall&, const Sentence&)> problem;
 };
 
 /// One node at play: its course, and what it was told as far as later calls read it. It knows neither socket nor clock:

@@ -45,7 +45,7 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
     , m_lateness(watch)
     , m_useAtStart(watch.use()) {
     m_shared.wallNs = options.wallNs;
-    m_shared.problem = [this](const PlayCall& call, std::string_view text) { tellProblem(call, text); };
+    m_shared.problem = [this](const PlayCall& call, const Sentence& text) { tellProblem(call, text); };
     for (const PlayMethod& method : program.methods) {
         PlayedMethod played;
         played.target = method.target;
@@ -315,19 +315,20 @@ void Player::unasked(const Reply& reply, bool isError) {
     if (isError && m_problems.size() < kMostProblems) {
         PlayProblem& problem = m_problems[{~std::uint32_t{0}, reply.text}];
         ++problem.count;
-        problem.text = "the server said without being asked: " + reply.text.substr(0, kLongestExample);
+        problem.text = say(TENFOLD_WORDS("Sentence", "the server said without being asked", "play.unasked"));
+        problem.example = reply.text.substr(0, kLongestExample);
     }
 }
 
-void Player::tellProblem(const PlayCall& call, std::string_view text, std::string_view example) {
-    const std::pair<std::uint32_t, std::string> key(call.methodIndex, text);
+void Player::tellProblem(const PlayCall& call, const Sentence& text, std::string_view example) {
+    const std::pair<std::uint32_t, std::string> key(call.methodIndex, text.text());
     auto known = m_problems.find(key);
     if (known == m_problems.end()) {
         if (m_problems.size() >= kMostProblems) return;
-        known = m_problems
-                    .emplace(key, PlayProblem{call.call->method, std::string(text), 0,
-                                              std::string(example.substr(0, kLongestExample))})
-                    .first;
+        known =
+            m_problems
+                .emplace(key, PlayProblem{call.call->method, text, 0, std::string(example.substr(0, kLongestExample))})
+                .first;
     }
     ++known->second.count;
 }
@@ -337,8 +338,13 @@ void Player::tellProblem(const PlayCall& call, std::string_view text, std::strin
 void Player::checkShape(const PlayCall& call, const Reply& reply) {
     if (reply.isError()) {
         const std::string shape = shapeOf(reply);
-        const char* const hint = shape == "error NOSCRIPT" ? ": the text of the script was not recorded" : "";
-        tellProblem(call, shape + hint, reply.text);
+        const bool lacksScript = shape == "error NOSCRIPT";
+        tellProblem(
+            call,
+            lacksScript
+                ? say(TENFOLD_WORDS("Sentence", "{0}: the text of the script was not recorded", "play.noScript"), shape)
+                : Sentence(shape),
+            reply.text);
         return;
     }
     const bool isContainer = reply.kind == Reply::Kind::List || reply.kind == Reply::Kind::Map;
@@ -349,8 +355,11 @@ void Player::checkShape(const PlayCall& call, const Reply& reply) {
         isUnexpected = true;
         std::string example;
         appendReplyJson(example, reply);
-        tellProblem(call, fmt::format("later calls take \"{}\" from its reply, which has none", read.pathText),
-                    example);
+        tellProblem(
+            call,
+            say(TENFOLD_WORDS("Sentence", "later calls take {0} from its reply, which has none", "play.lacksField"),
+                words::quoted(read.pathText)),
+            example);
     }
     if (!isUnexpected) return;
     ++m_report.unexpected;

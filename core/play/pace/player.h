@@ -95,7 +95,7 @@ private:
     std::uint32_t pendingFor();
     Pending answered(std::uint32_t tag);
     void finish(std::uint32_t number, Node& node);
-    void tellProblem(const PlayCall& call, std::string_view text, std::string_view example = {});
+    void tellProblem(const PlayCall& call, const Sentence& text, std::string_view example = {});
     void checkShape(const PlayCall& call, const Reply& reply);
     std::int64_t sleepNs() const;
     bool hasEnded();
