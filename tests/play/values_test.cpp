@@ -1,6 +1,7 @@
 #include "core/play/node/encoded_values.h"
 #include "core/play/node/field_path.h"
 #include "core/play/node/live_guard.h"
+#include "core/play/node/pickled.h"
 #include "core/play/node/positional_request.h"
 #include "core/play/node/told_values.h"
 #include "core/play/pace/due_nodes.h"
@@ -67,13 +68,31 @@ TEST(PositionalRequest, argumentsAreTextsByPosition) {
 }
 
 TEST(PositionalRequest, whatIsNotKnownIsLeftOut) {
-    const PositionalRequest request({"0", "1", "2.$pickle.x", ""});
+    const PositionalRequest request({"0", "1", "2.$json.x", "2.$json.y", ""});
     std::vector<std::string> arguments;
-    EXPECT_EQ(
-        request.append(std::vector<std::optional<Value>>{std::string("k"), std::nullopt, std::int64_t{1}, EmptyList{}},
-                       arguments),
-        "$pickle");
+    request.append(
+        std::vector<std::optional<Value>>{std::string("k"), std::nullopt, std::int64_t{1}, std::nullopt, EmptyList{}},
+        arguments);
     EXPECT_EQ(arguments, (std::vector<std::string>{"k", R"({"x":1})"}));
+}
+
+TEST(EncodedValues, picklesOfPythonAreRead) {
+    // pickle.dumps(("tasks.work", None, (7, 2.5, -3), {"a": [True, 300]}), protocol=4) of Python 3.11
+    const std::string bytes(
+        "\x80\x04\x95\x33\x00\x00\x00\x00\x00\x00\x00(\x8c\x0atasks.work\x94NK\x07G@\x04\x00\x00\x00"
+        "\x00\x00\x00J\xfd\xff\xff\xff\x87\x94}\x94\x8c\x01"
+        "a\x94]\x94(\x88M,\x01"
+        "est\x94.",
+        62);
+    const auto read = unpickled(bytes);
+    ASSERT_TRUE(read);
+    std::string json;
+    appendReplyJson(json, *read);
+    EXPECT_EQ(json, R"(["tasks.work",null,[7,2.5,-3],{"a":[true,300]}])");
+    // what makes objects or calls something is not read: os.system
+    EXPECT_FALSE(unpickled("\x80\x04\x8c\x02os\x8c\x06system\x93\x8c\x02ls\x85R."));
+    for (std::size_t length = 0; length < bytes.size(); ++length)
+        EXPECT_FALSE(unpickled(std::string_view(bytes).substr(0, length))) << length;
 }
 
 TEST(EncodedValues, whatWasEncodedIsReadAgain) {
@@ -89,7 +108,7 @@ TEST(EncodedValues, whatWasEncodedIsReadAgain) {
             else
                 document[key] = static_cast<double>(random()) / 64;
         }
-        for (const char* encoding : {"$json", "$json_spaced", "$msgpack"}) {
+        for (const char* encoding : {"$json", "$json_spaced", "$msgpack", "$pickle", "$zlib_pickle"}) {
             const auto text = encodedText(encoding, document);
             ASSERT_TRUE(text);
             const auto read = decodedText(encoding, *text);

@@ -1,5 +1,7 @@
 #include "core/play/node/encoded_values.h"
 
+#include "core/play/node/pickled.h"
+
 #include <array>
 #include <cstdint>
 #include <utility>
@@ -89,8 +91,11 @@ std::optional<Reply> decodedText(std::string_view encoding, const std::string& t
     } else if (encoding == "$msgpack") {
         json = PlayJson::from_msgpack(text, true, false);
     }
-    if (json.is_discarded()) return {};
-    return replyOf(json);
+    if (!json.is_discarded()) return replyOf(json);
+    if (encoding == "$pickle") return unpickled(text);
+    if (encoding != "$zlib_pickle") return {};
+    const auto bytes = inflated(text);
+    return bytes ? unpickled(*bytes) : std::nullopt;
 }
 
 std::optional<std::string> encodedText(std::string_view encoding, const PlayJson& document) {
@@ -100,6 +105,8 @@ std::optional<std::string> encodedText(std::string_view encoding, const PlayJson
         appendSpaced(out, document);
         return out;
     }
+    if (encoding == "$pickle") return pickled(document);
+    if (encoding == "$zlib_pickle") return deflated(pickled(document));
     if (encoding != "$msgpack") return {};
     const auto bytes = PlayJson::to_msgpack(document);
     out.assign(bytes.begin(), bytes.end());

@@ -13,10 +13,10 @@ namespace tenfold {
 /// Whether a key of a path says what a text holds: "$json", "$json_spaced" (core/prepare/decoded_json.h), "$msgpack" …
 bool isEncoding(std::string_view key);
 
-/// What a text holds. Nothing where it is no such text, or of an encoding that is only known by name ("$pickle").
+/// What a text holds. Nothing where it is no such text.
 std::optional<Reply> decodedText(std::string_view encoding, const std::string& text);
 
-/// The text that holds a document. @return nothing for encodings that are only known by name
+/// The text that holds a document. @return nothing for what is no encoding
 std::optional<std::string> encodedText(std::string_view encoding, const nlohmann::ordered_json& document);
 
 /// A leaf as a document.
