@@ -245,6 +245,56 @@ TEST(Player, aForkStartsWhenItsCallIsAnswered) {
     EXPECT_GE(stage.target.seen[2].first, 205 * kMs - Player::kTickNs);
 }
 
+/// Alternatives of one call each, behind a call or any.
+Step chainOf(std::vector<std::pair<std::string, std::string>> callsAfter, double rounds) {
+    ChoiceStep choice;
+    std::uint32_t id = 10;
+    for (const auto& [method, after] : callsAfter) {
+        ChoiceStep::Alternative alternative;
+        alternative.share = 1.0 / static_cast<double>(callsAfter.size());
+        if (!after.empty()) alternative.guard.tests = {PrecedingTest{{{"redis", after}}, {}, false}};
+        alternative.body = {callStep(id++, method, {})};
+        choice.alternatives.push_back(std::move(alternative));
+    }
+    Step step;
+    step.id = 2;
+    step.node = std::move(choice);
+    return loopStep(1, rounds, {std::move(step)});
+}
+
+TEST(Player, aWalkByChanceKeepsTransactionsWhole) {
+    // A touch is seen within a transaction and without one: what follows it cannot be told from it alone
+    NodeProgram worker = typeOf("worker", {chainOf({{"TOUCH", "GET"},
+                                                    {"TOUCH", "MULTI [a]"},
+                                                    {"EXEC [a]", "TOUCH"},
+                                                    {"GET", "TOUCH"},
+                                                    {"MULTI [a]", "EXEC [a]"},
+                                                    {"MULTI [b]", "GET"},
+                                                    {"EXEC [b]", "MULTI [b]"},
+                                                    {"GET", ""}},
+                                                   400)});
+    worker.counts = CountOrigin::Replies;
+    for (const CallOrder order : {CallOrder::ByTime, CallOrder::ByThread}) {
+        worker.order = order;
+        Plan plan = planOf({worker}, 1);
+        RefineRule rule;
+        rule.target = "redis";
+        rule.method = "MULTI";
+        rule.closer = "EXEC";
+        plan.program.refine = {rule};
+        Stage stage(plan);
+        stage.play();
+        bool isOpen = false;
+        std::size_t wrong = 0;
+        for (const std::string& call : stage.sent()) {
+            wrong += (call == "MULTI" && isOpen) || (call == "EXEC" && !isOpen) ? 1 : 0;
+            isOpen = call == "MULTI" || (isOpen && call != "EXEC");
+        }
+        EXPECT_EQ(stage.sent().size(), 400U);
+        EXPECT_LE(wrong, 2U); // at its end nothing else may be left
+    }
+}
+
 TEST(Player, playsTheSameForTheSameSeed) {
     GeneratorExpression token;
     token.kind = GeneratorKind::Token;

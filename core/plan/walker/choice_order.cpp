@@ -11,9 +11,10 @@ constexpr std::uint64_t kMostCounted = 1'000'000; ///< executions counted one by
 
 } // namespace
 
-ChoiceOrder::ChoiceOrder(const CompiledStep& choice, const NodeFrame& frame)
+ChoiceOrder::ChoiceOrder(const CompiledStep& choice, const NodeFrame& frame, bool keepsTransactions)
     : m_choice(choice)
-    , m_all(choice.alternatives.size()) {
+    , m_all(choice.alternatives.size())
+    , m_keepsTransactions(keepsTransactions) {
     const std::uint64_t executions = frame.extents[choice.slot].executions;
     if (executions <= kMostCounted)
         for (std::uint64_t i = 0; i < executions && !m_all.empty(); ++i)
@@ -107,7 +108,28 @@ std::size_t ChoiceOrder::leadingTo(std::size_t alternative) const {
     return none;
 }
 
+bool ChoiceOrder::isAllowed(std::size_t alternative) const {
+    const auto& taken = m_choice.alternatives[alternative];
+    return (taken.opens == 0 || m_transaction == 0) && (taken.ends == 0 || taken.ends == m_transaction);
+}
+
 std::size_t ChoiceOrder::next() const {
+    const std::size_t none = m_all.size();
+    if (!m_keepsTransactions) return walked();
+    if (m_transaction != 0) { // on in it, or to its end
+        const auto goesOn = [this](std::size_t a) { return m_choice.alternatives[a].after == m_last && isAllowed(a); };
+        const auto endsIt = [this](std::size_t a) { return m_choice.alternatives[a].ends == m_transaction; };
+        if (const std::size_t next = mostLeft(goesOn); next < none) return next;
+        if (const std::size_t next = mostLeft(endsIt); next < none) return next;
+    }
+    if (const std::size_t next = walked(); next < none && isAllowed(next)) return next;
+    if (const std::size_t next = mostLeft([this](std::size_t a) { return mayFollow(a) && isAllowed(a); }); next < none)
+        return next;
+    if (const std::size_t next = mostLeft([this](std::size_t a) { return isAllowed(a); }); next < none) return next;
+    return walked();
+}
+
+std::size_t ChoiceOrder::walked() const {
     const std::size_t none = m_all.size();
     if (!m_choice.isByConnection)
         if (const std::size_t next = mostLeft([this](std::size_t a) { return mayFollow(a); }); next < none) return next;
@@ -122,6 +144,9 @@ ChoiceOrder::Taken ChoiceOrder::take(std::uint32_t last, std::int64_t lastNs) {
     const std::size_t taken = next();
     if (taken == m_all.size()) return {taken, lastNs};
     --m_left[taken];
+    const auto& alternative = m_choice.alternatives[taken];
+    if (alternative.opens != 0) m_transaction = alternative.opens;
+    if (alternative.ends != 0) m_transaction = 0;
     if (!m_choice.isByConnection) return {taken, lastNs};
     Ends* const ends = endsFor(taken);
     if (!ends) return {taken, lastNs};

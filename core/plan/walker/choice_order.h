@@ -21,8 +21,11 @@ namespace tenfold {
 /// fewer than ways to open one; from then on it goes on where the last call was.
 class ChoiceOrder {
 public:
+    /// @param keepsTransactions  what a server would refuse is not taken: an end without a beginning, a beginning
+    /// within
+    ///                           another one; and what is begun goes on before anything else
     /// Cost: O(executions * log alternatives), once a node.
-    ChoiceOrder(const CompiledStep& choice, const NodeFrame& frame);
+    ChoiceOrder(const CompiledStep& choice, const NodeFrame& frame, bool keepsTransactions = false);
     struct Taken {
         std::size_t alternative = 0; ///< their number, when there is none
         std::int64_t sinceNs = 0;    ///< the time of the call that it stands behind
@@ -40,6 +43,8 @@ private:
     template <typename MayBe>
     std::size_t mostLeft(const MayBe& mayBe) const;
     std::size_t next() const;
+    std::size_t walked() const;
+    bool isAllowed(std::size_t alternative) const;
     std::size_t leadingTo(std::size_t alternative) const;
 
     const CompiledStep& m_choice;
@@ -50,6 +55,8 @@ private:
     std::size_t m_waysIn = 0;                                   ///< as many connections are under way
     std::map<std::uint32_t, std::vector<std::size_t>> m_enders; ///< alternatives by the method of their last call
     std::uint32_t m_last = kNoMethod;                           ///< method of the call before
+    bool m_keepsTransactions = false;
+    std::uint32_t m_transaction = 0; ///< that is open; 0: none
 };
 
 } // namespace tenfold

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <set>
 #include <span>
 #include <utility>
@@ -28,7 +29,8 @@ struct Compiler {
     bool isReactive;
     bool isByConnection; ///< the nodes have several, each of which goes its way
     std::uint32_t slots = 0;
-    bool isByChance = false; ///< the steps that are compiled
+    bool isByChance = false;                                ///< the steps that are compiled
+    std::map<std::string, std::uint32_t> transactions = {}; ///< by what is in them
 
     std::vector<CompiledStep> compile(const std::vector<Step>& steps, bool isApproximate) {
         std::vector<CompiledStep> out;
@@ -61,6 +63,22 @@ struct Compiler {
         return out;
     }
 
+    /// Opener and closer of a transaction are named by what is in it: "MULTI [HSET id]", "EXEC [HSET id]".
+    void noteTransaction(CompiledStep::Alternative& alternative) {
+        const CallStep* call = alternative.body.size() == 1 ? alternative.body.front().call.call : nullptr;
+        const std::size_t blank = call ? call->method.find(' ') : std::string::npos;
+        if (blank == std::string::npos) return;
+        const std::string content = call->method.substr(blank + 1);
+        for (const RefineRule& rule : plan.program.refine) {
+            if (rule.closer.empty() || rule.target != call->target) continue;
+            const std::string_view name = std::string_view(call->method).substr(0, blank);
+            const bool isOpener = name == rule.method;
+            if (!isOpener && name != rule.closer) continue;
+            const auto number = static_cast<std::uint32_t>(transactions.size() + 1);
+            (isOpener ? alternative.opens : alternative.ends) = transactions.emplace(content, number).first->second;
+        }
+    }
+
     double mergedShareOf(const CallStep& call) const {
         const WorkloadProgram& program = plan.program;
         for (const ResolutionRule& rule : program.resolutions)
@@ -89,6 +107,7 @@ struct Compiler {
             const std::uint32_t after = before ? calls.methodOf(before->target, before->method) : kNoMethod;
             out.isChain = out.isChain || after != kNoMethod;
             out.alternatives.push_back({upTo, after, compile(alternative.body, true)});
+            noteTransaction(out.alternatives.back());
         }
         out.isByConnection = out.isChain && isByConnection;
     }

@@ -41,6 +41,8 @@ struct CompiledStep {
         std::uint32_t after = kNoMethod; ///< the call that it stands right behind; any
         std::vector<CompiledStep> body;
         std::uint32_t lastMethod() const; ///< of the call at its end; kNoMethod where none stands there
+        /// The transaction (MULTI … EXEC) that its only call opens or ends, by what is in it; 0: none.
+        std::uint32_t opens = 0, ends = 0;
     };
     std::vector<Alternative> alternatives; ///< of a choice
     /// How many connections a choice by connection has under way: methods of alternatives that stand behind any call.

@@ -171,7 +171,7 @@ bool NodeCourse::enter(Lane& lane, const CompiledStep& step, std::uint64_t round
 
 std::size_t NodeCourse::taken(const CompiledStep& choice, Lane& lane) {
     if (choice.isChain) {
-        ChoiceOrder& order = m_orders.try_emplace(choice.slot, choice, m_frame).first->second;
+        ChoiceOrder& order = m_orders.try_emplace(choice.slot, choice, m_frame, m_pace.isLive).first->second;
         const std::int64_t lastNs = std::max(lane.timeNs, lane.toldNs);
         const bool isSame = std::exchange(m_madeBefore[choice.slot], lane.made) == lane.made; // no call since
         const ChoiceOrder::Taken taken = order.take(isSame ? kNoMethod : lane.lastMethod, lastNs);
