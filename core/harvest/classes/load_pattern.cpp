@@ -107,7 +107,13 @@ LoadPattern loadPattern(const AverageServer& server, int slotSeconds, const Patt
     found.days = std::min(static_cast<std::size_t>(rule.maxDays), server.filled.size() / slotsADay);
     if (found.days == 0) return found;
     found.slots = found.days * slotsADay;
-    std::vector<double> window(server.filled.end() - static_cast<std::ptrdiff_t>(found.slots), server.filled.end());
+    // Of a longer series only the window is known: a gap at its begin is filled from within.
+    std::vector<double> window =
+        server.filled.size() == found.slots
+            ? server.filled
+            : withoutGaps(Series(server.mean.end() - static_cast<std::ptrdiff_t>(found.slots), server.mean.end()))
+                  .filled;
+    if (window.empty()) return found;
     found.average = std::accumulate(window.begin(), window.end(), 0.0) / static_cast<double>(found.slots);
     found.peak = *std::max_element(window.begin(), window.end());
     for (double& share : window)

@@ -1,5 +1,7 @@
 #include "core/harvest/place/placement.h"
 
+#include "core/harvest/place/quick_draw.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -8,11 +10,6 @@ namespace tenfold::harvest {
 namespace {
 
 constexpr int kTries = 12; ///< draws before all are looked at: a draw that is thrown away leaves the rest as likely
-
-template <class T>
-bool holds(const std::vector<T>& all, T one) {
-    return std::find(all.begin(), all.end(), one) != all.end();
-}
 
 } // namespace
 
@@ -25,24 +22,28 @@ struct Placer::Kept {
     int quality = 0;
 };
 
-/// A block on its way: where its replicas are, and what they have used up.
+/// A block on its way: where its replicas are, and what they have used up. Of plain arrays: looking ahead copies it.
 struct Placer::Block {
-    std::size_t replicas = 0; ///< wanted
-    std::size_t roundLength = 3;
-    std::vector<std::uint32_t> servers;
-    std::vector<std::uint32_t> racks, environments, functions;
+    std::uint32_t replicas = 0; ///< wanted
+    std::uint32_t roundLength = 3;
+    std::uint32_t count = 0;             ///< placed
     std::uint32_t rows = 0, columns = 0; ///< of this round, a bit each
+    std::array<std::uint32_t, kMostReplicas> servers, racks, environments, functions;
 
-    bool isRoundOver() const { return servers.size() % roundLength == 0; }
-    bool isDone() const { return servers.size() >= replicas; }
+    bool isRoundOver() const { return count % roundLength == 0; }
+    bool isDone() const { return count >= replicas; }
     bool mayUse(Cell cell) const { return ((rows >> cell.row) & 1U) == 0 && ((columns >> cell.column) & 1U) == 0; }
-    void add(std::uint32_t server, std::uint32_t rack, const PlacementTenant& tenant) {
-        servers.push_back(server);
-        racks.push_back(rack);
-        environments.push_back(tenant.environment);
-        functions.push_back(tenant.function);
-        rows |= 1U << tenant.cell.row;
-        columns |= 1U << tenant.cell.column;
+    bool holds(const std::array<std::uint32_t, kMostReplicas>& all, std::uint32_t one) const {
+        return std::find(all.begin(), all.begin() + count, one) != all.begin() + count;
+    }
+    void add(std::uint32_t server, const PlacementServer& as, const PlacementTenant& of) {
+        servers[count] = server;
+        racks[count] = as.rack;
+        environments[count] = of.environment;
+        functions[count] = of.function;
+        ++count;
+        rows |= 1U << of.cell.row;
+        columns |= 1U << of.cell.column;
         if (isRoundOver()) rows = columns = 0;
     }
 };
@@ -51,50 +52,92 @@ Placer::Placer(PlacementRules rules, std::vector<PlacementTenant> tenants, std::
     : m_rules(rules)
     , m_tenants(std::move(tenants))
     , m_servers(std::move(servers))
-    , m_cells(rules.gridSize * rules.gridSize) {
-    for (std::uint32_t t = 0; t < m_tenants.size(); ++t)
-        m_cells[m_tenants[t].cell.row * rules.gridSize + m_tenants[t].cell.column].push_back(t);
+    , m_openTenants(rules.gridSize * rules.gridSize)
+    , m_openServers(m_tenants.size())
+    , m_placeOfTenant(m_tenants.size())
+    , m_placeOfServer(m_servers.size()) {
+    for (const PlacementTenant& tenant : m_tenants)
+        for (const std::uint32_t server : tenant.servers)
+            noteOpen(server, false);
 }
 
-bool Placer::isEligible(std::uint32_t server, const Block& block) const {
+/// Keeps the lists of what is open; removal puts the last in the hole, as lists have no order.
+void Placer::noteOpen(std::uint32_t server, bool wasOpen) {
     const PlacementServer& s = m_servers[server];
-    return s.freeBlocks > 0 && !s.isBusy && !holds(block.servers, server);
+    const bool isOpenNow = s.freeBlocks > 0 && !s.isBusy;
+    if (isOpenNow == wasOpen) return;
+    const auto put = [](std::vector<std::uint32_t>& list, std::vector<std::uint32_t>& place, std::uint32_t one) {
+        place[one] = static_cast<std::uint32_t>(list.size());
+        list.push_back(one);
+    };
+    const auto drop = [](std::vector<std::uint32_t>& list, std::vector<std::uint32_t>& place, std::uint32_t one) {
+        place[list.back()] = place[one];
+        list[place[one]] = list.back();
+        list.pop_back();
+    };
+    std::vector<std::uint32_t>& servers = m_openServers[s.tenant];
+    const Cell cell = m_tenants[s.tenant].cell;
+    std::vector<std::uint32_t>& tenants = m_openTenants[cell.row * m_rules.gridSize + cell.column];
+    if (isOpenNow) {
+        if (servers.empty()) put(tenants, m_placeOfTenant, s.tenant);
+        put(servers, m_placeOfServer, server);
+    } else {
+        drop(servers, m_placeOfServer, server);
+        if (servers.empty()) drop(tenants, m_placeOfTenant, s.tenant);
+    }
+}
+
+void Placer::setFree(std::uint32_t server, std::uint32_t blocks) {
+    PlacementServer& s = m_servers[server];
+    const bool wasOpen = s.freeBlocks > 0 && !s.isBusy;
+    s.freeBlocks = blocks;
+    noteOpen(server, wasOpen);
+}
+
+void Placer::setBusy(std::uint32_t server, bool isBusy) {
+    PlacementServer& s = m_servers[server];
+    const bool wasOpen = s.freeBlocks > 0 && !s.isBusy;
+    s.isBusy = isBusy;
+    noteOpen(server, wasOpen);
 }
 
 bool Placer::mayUseTenant(std::uint32_t tenant, const Block& block, const Kept& kept) const {
     const PlacementTenant& t = m_tenants[tenant];
     if (kept.spread && !block.mayUse(t.cell)) return false;
-    if (kept.environments && holds(block.environments, t.environment)) return false;
+    if (kept.environments && block.holds(block.environments, t.environment)) return false;
     const bool areFunctionsKept =
         m_rules.functions == Strictness::Hard || (m_rules.functions == Strictness::Soft && kept.softRules);
-    return !areFunctionsKept || !holds(block.functions, t.function);
+    return !areFunctionsKept || !block.holds(block.functions, t.function);
 }
 
+bool Placer::areRacksKept(const Kept& kept) const {
+    return m_rules.racks == Strictness::Hard || (m_rules.racks == Strictness::Soft && kept.softRules);
+}
+
+/// Of a server with a free block that is not busy.
 bool Placer::isOpen(std::uint32_t tenant, std::uint32_t server, const Block& block, const Kept& kept) const {
-    if (!isEligible(server, block)) return false;
-    const bool areRacksKept =
-        m_rules.racks == Strictness::Hard || (m_rules.racks == Strictness::Soft && kept.softRules);
-    if (areRacksKept && holds(block.racks, m_servers[server].rack)) return false;
-    if (!kept.lookAhead) return true;
+    if (block.holds(block.servers, server)) return false;
+    if (areRacksKept(kept) && block.holds(block.racks, m_servers[server].rack)) return false;
+    if (!kept.lookAhead || block.count + 1 >= block.replicas) return true;
     Block then = block;
-    then.add(server, m_servers[server].rack, m_tenants[tenant]);
+    then.add(server, m_servers[server], m_tenants[tenant]);
     return canFinish(then, kept);
 }
 
 bool Placer::hasOpenServer(std::uint32_t tenant, const Block& block, const Kept& kept) const {
-    const std::vector<std::uint32_t>& servers = m_tenants[tenant].servers;
+    const std::vector<std::uint32_t>& open = m_openServers[tenant];
     if (m_rules.racks != Strictness::Off)
-        return std::any_of(servers.begin(), servers.end(),
+        return std::any_of(open.begin(), open.end(),
                            [&](std::uint32_t server) { return isOpen(tenant, server, block, kept); });
     // without racks its servers are alike: one that is eligible answers for all
-    const auto one =
-        std::find_if(servers.begin(), servers.end(), [&](std::uint32_t server) { return isEligible(server, block); });
-    return one != servers.end() && isOpen(tenant, *one, block, kept);
+    const auto one = std::find_if(open.begin(), open.end(),
+                                  [&](std::uint32_t server) { return !block.holds(block.servers, server); });
+    return one != open.end() && isOpen(tenant, *one, block, kept);
 }
 
 bool Placer::canFinish(const Block& block, const Kept& kept) const {
     if (block.isDone() || block.isRoundOver()) return true;
-    for (const std::vector<std::uint32_t>& cell : m_cells) {
+    for (const std::vector<std::uint32_t>& cell : m_openTenants) {
         if (cell.empty() || (kept.spread && !block.mayUse(m_tenants[cell.front()].cell))) continue;
         for (const std::uint32_t tenant : cell)
             if (mayUseTenant(tenant, block, kept) && hasOpenServer(tenant, block, kept)) return true;
@@ -104,40 +147,42 @@ bool Placer::canFinish(const Block& block, const Kept& kept) const {
 
 std::optional<std::uint32_t> Placer::chooseTenant(std::size_t cell, const Block& block, const Kept& kept,
                                                   RandomStream& random) const {
-    const std::vector<std::uint32_t>& all = m_cells[cell];
+    const std::vector<std::uint32_t>& all = m_openTenants[cell];
     const auto isGood = [&](std::uint32_t tenant) {
         return mayUseTenant(tenant, block, kept) && hasOpenServer(tenant, block, kept);
     };
     for (int i = 0; i < kTries && !all.empty(); ++i)
-        if (const std::uint32_t tenant = all[random.below(all.size())]; isGood(tenant)) return tenant;
+        if (const std::uint32_t tenant = oneOf(all, random); isGood(tenant)) return tenant;
     std::vector<std::uint32_t> good;
     std::copy_if(all.begin(), all.end(), std::back_inserter(good), isGood);
     if (good.empty()) return {};
-    return good[random.below(good.size())];
+    return oneOf(good, random);
 }
 
 std::uint32_t Placer::chooseServer(std::uint32_t tenant, const Block& block, const Kept& kept,
                                    RandomStream& random) const {
-    const std::vector<std::uint32_t>& all = m_tenants[tenant].servers;
+    const std::vector<std::uint32_t>& all = m_openServers[tenant];
+    const bool areAlike = m_rules.racks == Strictness::Off; // what lies ahead is the same for each
+    const auto isGood = [&](std::uint32_t server) {
+        return areAlike ? !block.holds(block.servers, server) : isOpen(tenant, server, block, kept);
+    };
     for (int i = 0; i < kTries; ++i)
-        if (const std::uint32_t server = all[random.below(all.size())]; isOpen(tenant, server, block, kept))
-            return server;
+        if (const std::uint32_t server = oneOf(all, random); isGood(server)) return server;
     std::vector<std::uint32_t> good;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(good),
-                 [&](std::uint32_t server) { return isOpen(tenant, server, block, kept); });
-    return good[random.below(good.size())];
+    std::copy_if(all.begin(), all.end(), std::back_inserter(good), isGood);
+    return oneOf(good, random);
 }
 
 std::optional<Placer::Choice> Placer::choose(const Block& block, const Kept& kept, RandomStream& random) const {
     constexpr std::size_t kMostCells = 25;
     std::array<std::size_t, kMostCells> cells{};
     std::size_t left = 0;
-    for (std::size_t c = 0; c < m_cells.size(); ++c)
-        if (!m_cells[c].empty() && (!kept.spread || block.mayUse(m_tenants[m_cells[c].front()].cell)))
+    for (std::size_t c = 0; c < m_openTenants.size(); ++c)
+        if (!m_openTenants[c].empty() && (!kept.spread || block.mayUse({c / m_rules.gridSize, c % m_rules.gridSize})))
             cells.at(left++) = c;
     // In random order, the first that has an open choice: uniform among those.
     while (left > 0) {
-        const std::size_t i = random.below(left);
+        const std::size_t i = quickBelow(random, static_cast<std::uint32_t>(left));
         if (const auto tenant = chooseTenant(cells.at(i), block, kept, random))
             return Choice{*tenant, chooseServer(*tenant, block, kept, random)};
         cells.at(i) = cells.at(--left);
@@ -145,26 +190,15 @@ std::optional<Placer::Choice> Placer::choose(const Block& block, const Kept& kep
     return {};
 }
 
+/// The writer; else a server of its tenant, else one of its cell, the tenant drawn first.
 std::optional<std::uint32_t> Placer::firstServer(std::uint32_t writer, RandomStream& random) const {
-    const Block nothing;
-    if (isEligible(writer, nothing)) return writer;
-    const auto oneOf = [&](std::uint32_t tenant) -> std::optional<std::uint32_t> {
-        std::vector<std::uint32_t> good;
-        for (const std::uint32_t server : m_tenants[tenant].servers)
-            if (isEligible(server, nothing)) good.push_back(server);
-        if (good.empty()) return {};
-        return good[random.below(good.size())];
-    };
-    const std::uint32_t owner = m_servers[writer].tenant;
-    if (const auto server = oneOf(owner)) return server;
-    const Cell at = m_tenants[owner].cell;
-    std::vector<std::uint32_t> tenants = m_cells[at.row * m_rules.gridSize + at.column];
-    while (!tenants.empty()) {
-        const std::size_t i = random.below(tenants.size());
-        if (const auto server = oneOf(tenants[i])) return server;
-        tenants.erase(tenants.begin() + static_cast<std::ptrdiff_t>(i));
-    }
-    return {};
+    const PlacementServer& s = m_servers[writer];
+    if (s.freeBlocks > 0 && !s.isBusy) return writer;
+    if (const auto& own = m_openServers[s.tenant]; !own.empty()) return oneOf(own, random);
+    const Cell cell = m_tenants[s.tenant].cell;
+    const auto& tenants = m_openTenants[cell.row * m_rules.gridSize + cell.column];
+    if (tenants.empty()) return {};
+    return oneOf(m_openServers[oneOf(tenants, random)], random);
 }
 
 std::optional<Placement> Placer::place(std::uint32_t writer, std::size_t replicas, RandomStream& random) {
@@ -175,13 +209,14 @@ std::optional<Placement> Placer::place(std::uint32_t writer, std::size_t replica
                                                  {true, true, false, false, 0},
                                                  {false, true, false, false, 1},
                                                  {false, false, false, false, 2}}};
+    if (replicas == 0 || replicas > kMostReplicas) return {};
     const auto first = firstServer(writer, random);
     if (!first) return {};
     Block block;
-    block.replicas = replicas;
-    block.roundLength = m_rules.gridSize;
+    block.replicas = static_cast<std::uint32_t>(replicas);
+    block.roundLength = static_cast<std::uint32_t>(m_rules.gridSize);
     const auto add = [&](std::uint32_t server) {
-        block.add(server, m_servers[server].rack, m_tenants[m_servers[server].tenant]);
+        block.add(server, m_servers[server], m_tenants[m_servers[server].tenant]);
     };
     add(*first);
     Placement out;
@@ -198,27 +233,27 @@ std::optional<Placement> Placer::place(std::uint32_t writer, std::size_t replica
         if (!next) return {};
         add(next->server);
     }
-    for (const std::uint32_t server : block.servers)
-        --m_servers[server].freeBlocks;
-    out.servers = std::move(block.servers);
+    out.servers.assign(block.servers.begin(), block.servers.begin() + block.count);
+    for (const std::uint32_t server : out.servers)
+        take(server);
     return out;
 }
 
-std::optional<std::uint32_t> Placer::addReplica(const std::vector<std::uint32_t>& servers, bool isSpread,
+std::optional<std::uint32_t> Placer::addReplica(std::span<const std::uint32_t> servers, bool isSpread,
                                                 RandomStream& random) {
     static constexpr std::array<Kept, 4> kSteps{{{true, true, true, false, 0},
                                                  {true, true, false, false, 0},
                                                  {false, true, false, false, 1},
                                                  {false, false, false, false, 2}}};
     Block block;
-    block.replicas = servers.size() + 1;
-    block.roundLength = servers.size() + 2; // sets, not rounds
+    block.replicas = static_cast<std::uint32_t>(servers.size()) + 1;
+    block.roundLength = block.replicas + 1; // sets, not rounds
     for (const std::uint32_t server : servers)
-        block.add(server, m_servers[server].rack, m_tenants[m_servers[server].tenant]);
+        block.add(server, m_servers[server], m_tenants[m_servers[server].tenant]);
     for (Kept kept : kSteps) {
         kept.spread = kept.spread && isSpread;
         if (const auto next = choose(block, kept, random)) {
-            --m_servers[next->server].freeBlocks;
+            take(next->server);
             return next->server;
         }
     }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace tenfold::harvest {
@@ -23,21 +24,25 @@ public:
     /// @return servers of the replicas; nothing where there is no room, and nothing has changed
     std::optional<std::vector<std::uint32_t>> place(std::uint32_t writer, std::size_t replicas, RandomStream& random);
     /// One more for a block: of one replica in its rack, of several in one rack in another, else any.
-    std::optional<std::uint32_t> addReplica(const std::vector<std::uint32_t>& servers, RandomStream& random);
+    std::optional<std::uint32_t> addReplica(std::span<const std::uint32_t> servers, RandomStream& random);
     const std::vector<StockServer>& servers() const { return m_servers; }
-    void giveBack(std::uint32_t server) { ++m_servers[server].freeBlocks; }
+    /// What is free of a server from now on, in blocks.
+    void setFree(std::uint32_t server, std::uint32_t blocks);
+    void giveBack(std::uint32_t server) { setFree(server, m_servers[server].freeBlocks + 1); }
 
 private:
     enum class Where { Any, InRack, Elsewhere };
-    std::optional<std::uint32_t> oneOf(Where where, std::uint32_t rack, const std::vector<std::uint32_t>& used,
+    std::optional<std::uint32_t> oneOf(Where where, std::uint32_t rack, std::span<const std::uint32_t> used,
                                        RandomStream& random) const;
-    std::optional<std::uint32_t> oneOfOrAny(Where where, std::uint32_t rack, const std::vector<std::uint32_t>& used,
+    std::optional<std::uint32_t> oneOfOrAny(Where where, std::uint32_t rack, std::span<const std::uint32_t> used,
                                             RandomStream& random) const;
-    bool areInOneRack(const std::vector<std::uint32_t>& servers) const;
+    bool areInOneRack(std::span<const std::uint32_t> servers) const;
+    void take(std::uint32_t server) { setFree(server, m_servers[server].freeBlocks - 1); }
 
     std::vector<StockServer> m_servers;
-    std::vector<std::vector<std::uint32_t>> m_racks; ///< servers by rack
-    std::vector<std::uint32_t> m_all;
+    std::vector<std::vector<std::uint32_t>> m_racks; ///< servers with space by rack, in no order
+    std::vector<std::uint32_t> m_all;                ///< servers with space
+    std::vector<std::uint32_t> m_placeInRack, m_place;
 };
 
 } // namespace tenfold::harvest

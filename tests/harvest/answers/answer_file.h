@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <vector>
@@ -25,6 +26,17 @@ std::vector<AnswerFile> answerFiles();
 std::vector<AnswerFile> classAnswers();
 std::vector<AnswerFile> choiceAnswers();
 std::vector<AnswerFile> placementAnswers();
+std::vector<AnswerFile> durabilityAnswers();
+std::vector<AnswerFile> schedulingAnswers();
+
+/// What a folder of cases and its neighbour with series gave for public-series.csv.
+struct SeriesVerdicts {
+    std::size_t all = 0, right = 0;     ///< of those whose series are there
+    std::vector<std::string> differing; ///< the first
+    std::vector<std::string> skipped;   ///< sets of series that are missing, with how many cases
+    std::size_t skippedCases = 0;
+};
+SeriesVerdicts checkPublicSeries(const std::filesystem::path& folder);
 
 /// Equal to a relative difference; null and nothing are equal.
 bool isNear(double a, double b, double relative = 1e-9);

@@ -1,6 +1,7 @@
 #include "core/harvest/place/placement.h"
 #include "core/harvest/place/stock_placement.h"
 #include "tests/harvest/answers/answer_file.h"
+#include "tests/harvest/answers/placement_case.h"
 
 #include <algorithm>
 #include <map>
@@ -10,17 +11,6 @@ namespace tenfold::harvest {
 namespace {
 
 constexpr std::size_t kDraws = 6000;
-
-/// Names in the order they are met.
-class Numbers {
-public:
-    std::uint32_t of(const std::string& name) {
-        return m_numbers.try_emplace(name, static_cast<std::uint32_t>(m_numbers.size())).first->second;
-    }
-
-private:
-    std::map<std::string, std::uint32_t> m_numbers;
-};
 
 Strictness strictnessOf(const json& word) {
     return word == "hard" ? Strictness::Hard : word == "soft" ? Strictness::Soft : Strictness::Off;

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/harvest/simulate/load_table.h"
+#include "core/harvest/simulate/scheduling.h"
+#include "core/harvest/sweep/harvest_axes.h"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tenfold::harvest {
+
+/// What all points of a sweep have in common.
+struct HarvestData {
+    Datacenter datacenter;
+    LoadTable history{120, 0}; ///< what classes, peaks and the scaling are taken from
+    LoadTable played{120, 0};  ///< what follows it; without slots the history is played: hindsight, and said so
+    std::vector<std::uint32_t> seriesOf; ///< by server, of both
+    std::int64_t beginSecond = 0;        ///< of the day, of the first played slot
+    std::int64_t days = 365;             ///< that reimages are known for, or drawn
+    /// Reimages of a run: what was recorded, the same each time, or drawn.
+    std::function<std::vector<Reimage>(std::uint64_t start, std::uint64_t run, double days)> reimages;
+    std::vector<JobKind> kinds;
+    std::vector<JobArrival> arrivals; ///< recorded; none: drawn
+    std::string hash;                 ///< of all this
+};
+
+/// Figures by name, in the order of counters.def.
+using Figures = std::vector<std::pair<std::string_view, double>>;
+
+/// A figure as counters.def tells it.
+struct Counter {
+    Engine engine;
+    std::string_view name, unit;
+    bool isLessBetter;
+    std::string_view words;
+};
+const std::vector<Counter>& counters();
+
+/// Plays one point once. Everything of chance follows from `start` and `run`: policies meet the same reimages, arrivals
+/// and writers. @param point  whole, without problems. Cancellation point.
+/// Errors: HarvestRefused, where the data are too few for the engine or no factor gives the load.
+Result<Figures> playPoint(const HarvestData& data, Engine engine, const AxesPoint& point, std::uint64_t start,
+                          std::uint64_t run);
+
+/// JSON of figures, each number so that it is read back as it was.
+std::string figuresJson(const Figures& figures);
+/// The other way; empty where it is none.
+std::vector<std::pair<std::string, double>> figuresOf(const std::string& text);
+
+/// Upper end of what the share of lost blocks may be, 95 %: 3 / n of none, else Wilson's.
+double lostBound95(std::uint64_t lost, std::uint64_t blocks);
+
+} // namespace tenfold::harvest
