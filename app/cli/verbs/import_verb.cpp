@@ -420,7 +420,9 @@ void addImportVerb(CLI::App& app, Invocation& invocation) {
     const auto arguments = std::make_shared<ImportArguments>();
     ImportOptions& options = arguments->options;
     verb->add_option("WS", arguments->workspace, "workspace; made when it is missing")->required();
-    verb->add_option("PATH", arguments->paths, "run folders, folders of run folders, files; also packed")->required();
+    verb->add_option("PATH", arguments->paths,
+                     "run folders, folders of run folders, files; also packed. Logs and images of storage are counted")
+        ->required();
     verb->add_option("--format", options.format, "one of tenfold formats (default: found from the content)");
     verb->add_option("--run", options.name, "name of the run (only for a single one)");
     verb->add_option("--scale", options.scale, "scale of the run, where run.toml does not say it or is wrong");

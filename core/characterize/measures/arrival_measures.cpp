@@ -383,6 +383,7 @@ void burstsOfReads(const Measure& measure, const Evidence& evidence, std::vector
                {"qHigh", bursts.high},
                {"qLow", bursts.low},
                {"bursts", bursts.bursts.size()},
+               {"burstsPerHour", double(bursts.bursts.size()) * double(kMsOfHour) / (double(count) * double(width))},
                {"requestsInside", bursts.requestsInside},
                {"shareInside", orNull(bursts.shareInside())},
                {"durations", std::move(durations)}},

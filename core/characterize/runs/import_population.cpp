@@ -43,6 +43,7 @@ Status placeImages(PopulationRun& run, std::vector<DatedImage> images, bool hasR
         const std::string path = absolutePath(one.file);
         if (std::find(run.images.begin(), run.images.end(), path) != run.images.end()) continue;
         // records were replayed without it: it can only be of a time behind them
+        if (hasRecords && one.isGuessed) one.atMs = std::max(one.atMs, population.lastMs);
         if (hasRecords && one.atMs < population.lastMs) return fail(MessageId::EarlyImage, {one.file.string()});
         std::size_t at = hasRecords && !run.imageT0 ? 1 : 0;
         while (at < places.size() && *places[at])
