@@ -65,4 +65,23 @@ inline constexpr Message MemoryBudget{
     TENFOLD_WORDS("Sentence", "{0} MB are gathered at byte {2} of {1}, more than was allowed", "MemoryBudget"),
     TENFOLD_WORDS("Sentence", "allow more memory, or look at a shorter time", "MemoryBudget.hint")};
 
+inline constexpr Message NothingToGenerate{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "no workload can be drawn from this: {0}", "NothingToGenerate"),
+    TENFOLD_WORDS("Sentence", "an HDFS audit log, an object-store or an S3 access log says what a workload needs",
+                  "NothingToGenerate.hint")};
+inline constexpr Message NoProfile{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "neither logs nor a profile to draw a workload from", "NoProfile"),
+    TENFOLD_WORDS("Sentence", "name logs and images, or --profile FILE", "NoProfile.hint")};
+inline constexpr Message NoWorkloadFolder{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "no folder for the workload", "NoWorkloadFolder"),
+    TENFOLD_WORDS("Sentence", "say --out FOLDER, or --fit to print the profile alone", "NoWorkloadFolder.hint")};
+inline constexpr Message ProfileBroken{
+    ErrorCode::Format, TENFOLD_WORDS("Sentence", "the profile has at {0} something else than {1}", "ProfileBroken"),
+    TENFOLD_WORDS("Sentence", "tenfold characterize generate LOG --fit prints one that is right", "ProfileBroken.hint")};
+
+inline constexpr Message SparkFailed{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "the Spark job {0}: {1}", "SparkFailed"),
+    TENFOLD_WORDS("Sentence", "it is submitted by spark-submit of SPARK_HOME, or the one that is found in PATH",
+                  "SparkFailed.hint")};
+
 } // namespace tenfold::MessageId

@@ -1,0 +1,289 @@
+#include "core/base/files/file_reader.h"
+#include "core/characterize/characterize.h"
+#include "core/characterize/generate/arrival_draw.h"
+#include "core/characterize/generate/generate.h"
+#include "core/stats/compare/ks_test.h"
+#include "core/stats/series/hurst.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <filesystem>
+#include <set>
+
+namespace tenfold::characterize {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Round the clock of ages and lives: ln of a normal value by its quantiles, from tables.
+QuantileTable lognormal(double median, double sigma) {
+    // z of 0.5 %, 2.5 %, 10 %, 25 %, 50 % …
+    constexpr std::pair<double, double> kNormal[] = {{0, -3.2},      {.005, -2.576}, {.025, -1.96}, {.1, -1.2816},
+                                                     {.25, -0.6745}, {.5, 0},        {.75, 0.6745}, {.9, 1.2816},
+                                                     {.975, 1.96},   {.995, 2.576},  {1, 3.2}};
+    QuantileTable table;
+    for (const auto& [share, z] : kNormal)
+        table.points.push_back({share, std::floor(median * std::exp(sigma * z))});
+    return table;
+}
+
+/// Two days of a namespace: short lives, young reads, a power-law-like popularity.
+WorkloadProfile namespaceProfile() {
+    WorkloadProfile p;
+    p.seed = 7;
+    p.fromMs = 1'780'272'000'000;
+    p.durationMs = 48LL * 3'600'000;
+    p.filesAtStart = 2000;
+    p.filesRead = 3000;
+    p.emptyShare = 0.1;
+    p.filesPerDirectory = 20;
+    p.agesAtStartMs = lognormal(20.0 * 86'400'000, 1.5);
+    p.fileBytes = lognormal(2e6, 2);
+    p.popularity.points = {{0, 1}, {.4, 1}, {.4, 2}, {.7, 2}, {.7, 3}, {.9, 6}, {.99, 30}, {1, 120}};
+    p.ageAtReadMs = lognormal(900'000, 2.3);
+    p.lifeMs = lognormal(600'000, 1.4);
+    p.deletedShare = 0.6;
+    p.deletedAtStartShare = 0.05;
+    p.extensions = {{"gz", 0.3}, {"", 0.5}, {"parquet", 0.2}};
+    ArrivalProfile opens, creates, deletes, list;
+    opens.operation = "open";
+    opens.action = Action::Read;
+    opens.events = std::uint64_t(std::llround(p.popularity.mean() * double(p.filesRead)));
+    creates.operation = "create";
+    creates.action = Action::Create;
+    creates.events = 4000;
+    deletes.operation = "delete";
+    deletes.action = Action::Delete;
+    deletes.events = 2500;
+    list.operation = "listStatus";
+    list.events = 1000;
+    p.arrivals = {opens, creates, deletes, list};
+    return p;
+}
+
+class Generate : public testing::Test {
+protected:
+    void SetUp() override {
+        m_folder = fs::path(testing::TempDir()) /
+                   ("generate-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+        fs::remove_all(m_folder);
+    }
+    void TearDown() override { fs::remove_all(m_folder); }
+    static const AcceptanceLine* line(const GeneratedWorkload& workload, const std::string& what) {
+        for (const AcceptanceLine& one : workload.lines)
+            if (one.what.text() == what) return &one;
+        return nullptr;
+    }
+    fs::path m_folder;
+    NoProgress m_progress;
+};
+
+TEST(QuantileTable, KeepsTiesAndTails) {
+    ValueCounts values{{0, 500}, {3, 300}, {10, 150}, {11, 40}, {5000, 9}, {70'000, 1}};
+    const QuantileTable table = tableOf(values);
+    EXPECT_EQ(table.at(0.4), 0);
+    EXPECT_EQ(table.at(0.6), 3);
+    EXPECT_EQ(table.at(1), 70'000);
+    EXPECT_LT(ksDistance(table.sample(), values), 0.005);
+    EXPECT_EQ(tableFrom(tableJson(table)), table);
+    EXPECT_FALSE(tableFrom(Json::parse("[[0.5, 3], [0.4, 4]]")));
+    EXPECT_FALSE(tableFrom(Json::parse("[[0.5, -3]]")));
+    EXPECT_FALSE(tableFrom(Json::parse("[[0.5]]")));
+    EXPECT_TRUE(std::isnan(QuantileTable().at(0.5)));
+    EXPECT_DOUBLE_EQ(table.shareUpTo(0), 0.5);
+    EXPECT_DOUBLE_EQ(table.shareUpTo(3), 0.8);
+    EXPECT_EQ(table.shareUpTo(-1), 0);
+    EXPECT_EQ(table.shareUpTo(1e9), 1);
+}
+
+TEST(HourClock, BusyHoursHoldMore) {
+    std::vector<double> hours(24, 1);
+    hours[1] = 3;
+    hours[2] = 0;
+    const HourClock clock(0, 4 * 3'600'000, hours); // levels 1 3 0 1: a fifth, three fifths, nothing, a fifth
+    EXPECT_NEAR(clock.partAt(3'600'000), 4 * 3'600'000 / 5.0, 10);
+    EXPECT_NEAR(clock.partAt(2 * 3'600'000), 4 * 3'600'000 * 4 / 5.0, 20);
+    EXPECT_NEAR(clock.timeAt(clock.partAt(5'000'000)), 5'000'000, 1);
+    const HourClock flat(5, 1000, {});
+    EXPECT_EQ(flat.timeAt(250), 250);
+}
+
+TEST(ArrivalDraw, GapsOfTheTableInTheOrderOfTheProcess) {
+    ArrivalProfile arrivals;
+    arrivals.events = 50'000;
+    arrivals.gapsMs = lognormal(30, 1.5);
+    arrivals.process = ArrivalProcess::Fractional;
+    arrivals.slotMs = 1000;
+    arrivals.h = 0.85;
+    arrivals.dispersion = 3;
+    const std::int64_t duration = std::int64_t(arrivals.gapsMs.mean() * 50'000);
+    const HourClock clock(0, duration, {});
+    const auto times = drawnArrivals(arrivals, 1000, duration, clock, 3);
+    ASSERT_EQ(times.size(), arrivals.events);
+    EXPECT_TRUE(std::is_sorted(times.begin(), times.end()));
+    std::vector<std::int64_t> gaps;
+    for (std::size_t i = 1; i < times.size(); ++i)
+        gaps.push_back(times[i] - times[i - 1]);
+    EXPECT_LT(ksDistance(countedValues(std::move(gaps)), arrivals.gapsMs.sample()), 0.03);
+    std::vector<double> counts(std::size_t(duration / 1000));
+    for (const std::int64_t time : times)
+        if (std::size_t((time - 1000) / 1000) < counts.size()) counts[std::size_t((time - 1000) / 1000)] += 1;
+    EXPECT_GT(hurstByVariance(counts)->h, 0.65); // an order without memory gives 0.5
+    EXPECT_EQ(drawnArrivals(arrivals, 1000, duration, clock, 3), times);
+    EXPECT_NE(drawnArrivals(arrivals, 1000, duration, clock, 4), times);
+}
+
+TEST(ArrivalDraw, EachProcessHasItsMemory) {
+    ArrivalProfile arrivals;
+    arrivals.events = 60'000;
+    arrivals.takesGaps = false;
+    arrivals.slotMs = 60;
+    arrivals.dispersion = 3;
+    const std::int64_t duration = 60 * 20'000;
+    const HourClock clock(0, duration, {});
+    const auto hOf = [&](ArrivalProcess process, double h) {
+        arrivals.process = process;
+        arrivals.h = h;
+        std::vector<double> counts(20'000);
+        for (const std::int64_t time : drawnArrivals(arrivals, 0, duration, clock, 11))
+            if (std::size_t(time / 60) < counts.size()) counts[std::size_t(time / 60)] += 1;
+        return hurstByVariance(counts)->h;
+    };
+    EXPECT_NEAR(hOf(ArrivalProcess::Independent, 0.5), 0.5, 0.08);
+    EXPECT_NEAR(hOf(ArrivalProcess::SelfSimilar, 0.8), 0.8, 0.12); // the prototype of the specification: 0.75 … 0.78
+    arrivals.dispersion = 0.3; // three deviations above 0: nothing is cut off
+    EXPECT_NEAR(hOf(ArrivalProcess::Fractional, 0.8), 0.8, 0.1);
+    EXPECT_LT(hOf(ArrivalProcess::Fractional, 0.3), 0.42);
+}
+
+TEST_F(Generate, ItsOwnMeasuresFindTheProfileAgain) {
+    const auto workload = generateWorkload(namespaceProfile(), {true, true}, m_folder, 2, m_progress);
+    ASSERT_TRUE(workload) << workload.error().message();
+    // ages and popularity are both had as far as files live long enough for them: a little wider than what "matches" says
+    for (const char* const what : {"reads of a file", "age at a read, ms", "files that are read"}) {
+        const AcceptanceLine* const one = line(*workload, what);
+        ASSERT_TRUE(one) << what;
+        EXPECT_LE(one->error, 0.1) << what;
+    }
+    for (const char* const what :
+         {"life of what is created and deleted, ms", "ages at the start, ms",
+          "bytes of files not empty", "share of empty files", "share of the created that is deleted",
+          "share of files with extension \"gz\"", "requests: open", "requests: create", "requests: listStatus"}) {
+        const AcceptanceLine* const one = line(*workload, what);
+        ASSERT_TRUE(one) << what;
+        EXPECT_TRUE(one->matches()) << what << ": " << one->target.value_or(-1) << " asked, "
+                                    << one->reached.value_or(-1) << " reached, error " << one->error;
+    }
+    // what is deleted was never asked to be 2,500: six in ten of those created
+    ASSERT_TRUE(line(*workload, "requests: delete"));
+    for (const char* const name : {"hdfs-audit.log", "fsimage-t0.xml", "fsimage-t1.xml", "events.jsonl",
+                                   "workload.fio.log", "profile.json", "acceptance.json"})
+        EXPECT_TRUE(fs::exists(m_folder / name)) << name;
+}
+
+TEST_F(Generate, TheReplayAgreesWithTheImageAtTheEnd) {
+    ASSERT_TRUE(generateWorkload(namespaceProfile(), {}, m_folder, 1, m_progress));
+    CharacterizeRequest request;
+    request.paths = {m_folder / "hdfs-audit.log"};
+    request.images = {{m_folder / "fsimage-t0.xml", 1'780'272'000'000 - 1}};
+    const auto one = characterize(request, m_progress);
+    ASSERT_TRUE(one) << one.error().message();
+    const auto image = readImage(m_folder / "fsimage-t1.xml", m_progress);
+    ASSERT_TRUE(image);
+    EXPECT_EQ(image->files.size(), one->population->replay().liveFiles());
+    std::set<std::string> live, there;
+    one->population->replay().eachLive(
+        [&](const FileLife&, LivePaths::Node node) { live.insert(one->population->replay().pathOf(node)); });
+    for (const ImageFile& file : image->files)
+        there.insert(std::string(image->pathOf(file)));
+    EXPECT_EQ(live, there);
+    EXPECT_EQ(one->population->replay().counts().opensKnown, one->population->replay().counts().opens);
+    EXPECT_EQ(one->population->lines.rejected, 0U);
+}
+
+TEST_F(Generate, TheSameBytesOnAnyNumberOfThreads) {
+    ASSERT_TRUE(generateWorkload(namespaceProfile(), {true, false}, m_folder / "1", 1, m_progress));
+    ASSERT_TRUE(generateWorkload(namespaceProfile(), {true, false}, m_folder / "3", 3, m_progress));
+    for (const char* const name : {"hdfs-audit.log", "fsimage-t0.xml", "fsimage-t1.xml", "events.jsonl"})
+        EXPECT_EQ(*readTextFile(m_folder / "1" / name, 1U << 28, m_progress),
+                  *readTextFile(m_folder / "3" / name, 1U << 28, m_progress))
+            << name;
+}
+
+TEST_F(Generate, AProfileFittedToItsOwnOutputIsReachedAgain) {
+    ASSERT_TRUE(generateWorkload(namespaceProfile(), {}, m_folder / "first", 2, m_progress));
+    CharacterizeRequest request;
+    request.paths = {m_folder / "first"};
+    request.question.t0Ms = 1'780'272'000'000 - 1;
+    const auto one = characterize(request, m_progress);
+    ASSERT_TRUE(one) << one.error().message();
+    const auto profile = profileOf(one->evidence(), 3);
+    ASSERT_TRUE(profile) << profile.error().message();
+    EXPECT_NEAR(profile->deletedShare, 0.6, 0.02);
+    EXPECT_EQ(profile->filesAtStart, 2000U);
+    const auto again = profileFromText(profileJson(*profile).dump());
+    ASSERT_TRUE(again) << again.error().message();
+    EXPECT_EQ(profileJson(*again), profileJson(*profile));
+    const auto workload = generateWorkload(*again, {}, m_folder / "second", 2, m_progress);
+    ASSERT_TRUE(workload) << workload.error().message();
+    for (const char* const what : {"reads of a file", "age at a read, ms", "life of what is created and deleted, ms",
+                                   "gaps of open, ms", "gaps of create, ms", "bytes of files not empty"}) {
+        const AcceptanceLine* const two = line(*workload, what);
+        ASSERT_TRUE(two) << what;
+        EXPECT_TRUE(two->matches()) << what << ": error " << two->error;
+    }
+}
+
+TEST_F(Generate, AnObjectStore) {
+    WorkloadProfile p;
+    p.kind = SourceKind::Objects;
+    p.seed = 5;
+    p.fromMs = 1'767'571'200'000;
+    p.durationMs = 24LL * 3'600'000;
+    p.filesRead = 2000;
+    p.popularity.points = {{0, 1}, {.5, 1}, {.5, 2}, {.8, 3}, {.98, 40}, {1, 400}};
+    p.requestBytes = lognormal(50, 3);
+    p.reuseMs = lognormal(600'000, 1.5);
+    p.clusters = 20;
+    p.readsPerCluster = lognormal(500, 1);
+    p.clusterStays = 0.5;
+    p.extensions = {{"parquet", 0.7}, {"", 0.3}};
+    ArrivalProfile reads;
+    reads.operation = "read";
+    reads.action = Action::Read;
+    reads.events = std::uint64_t(std::llround(p.popularity.mean() * 2000));
+    ArrivalProfile creates;
+    creates.operation = "create";
+    creates.action = Action::Create;
+    creates.events = 200;
+    p.arrivals = {reads, creates};
+    const auto workload = generateWorkload(p, {}, m_folder, 2, m_progress);
+    ASSERT_TRUE(workload) << workload.error().message();
+    for (const char* const what : {"reads of a file", "bytes of a read", "requests: read", "requests: create"}) {
+        const AcceptanceLine* const one = line(*workload, what);
+        ASSERT_TRUE(one) << what;
+        EXPECT_TRUE(one->matches()) << what << ": error " << one->error;
+    }
+}
+
+TEST(WorkloadProfile, WhatIsWrongInADocumentIsNamed) {
+    const auto error = [](const std::string& text) {
+        const auto profile = profileFromText(text);
+        return profile ? std::string() : profile.error().message();
+    };
+    EXPECT_NE(error("{"), "");
+    EXPECT_NE(error("[]"), "");
+    EXPECT_NE(error(R"({"workload":2})").find("workload"), std::string::npos);
+    const std::string good = R"({"workload":1,"durationMs":1000,"arrivals":[{"operation":"open","events":3)";
+    EXPECT_EQ(error(good + "}]}"), "");
+    EXPECT_NE(error(good + R"(,"process":"magic"}]})").find("/arrivals/0/process"), std::string::npos);
+    EXPECT_NE(error(good + R"(,"gapsMs":[[1,2],[0,3]]}]})").find("gapsMs"), std::string::npos);
+    EXPECT_NE(error(good + R"(,"process":"fractional"}]})").find("slotMs"), std::string::npos);
+    EXPECT_NE(error(good + R"(,"events":-1}]})").find("events"), std::string::npos);
+    EXPECT_NE(error(good + R"(,"scales":{"0":1}}]})").find("scales"), std::string::npos);
+    EXPECT_NE(error(good + R"(}],"emptyShare":2})").find("emptyShare"), std::string::npos);
+}
+
+} // namespace
+} // namespace tenfold::characterize
