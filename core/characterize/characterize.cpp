@@ -3,6 +3,7 @@
 #include "core/characterize/access/log_time.h"
 #include "core/characterize/access/table_row.h"
 #include "core/characterize/measures/summary_json.h"
+#include "core/characterize/published/published_workloads.h"
 #include "core/words/base_messages.h"
 #include "core/words/characterize_messages.h"
 #include "core/words/import_messages.h"
@@ -203,6 +204,7 @@ Json toJson(const Characterization& one, const std::vector<std::string>& wanted)
                                     {"approximate", orNull(result.approximate)}});
     for (const Finding& finding : one.findings)
         json["findings"].push_back(findingJson(finding));
+    json["beside"] = publishedJson(publishedBeside(one.results));
     Json files = Json::array(), unknown = Json::array(), bad = Json::array();
     for (const std::string& file : one.files)
         files.push_back(file);

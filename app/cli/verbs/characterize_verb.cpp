@@ -5,6 +5,7 @@
 #include "app/cli/verbs/verbs.h"
 
 #include "core/characterize/characterize.h"
+#include "core/characterize/published/published_workloads.h"
 #include "core/session/characterize_lens.h"
 #include "core/store/workspace.h"
 #include "core/words/base_messages.h"
@@ -57,6 +58,21 @@ std::string valueText(const ch::Json& value) {
     return value.dump(-1, ' ', false, ch::Json::error_handler_t::replace);
 }
 
+/// What others published, beside what was measured.
+std::string besideText(const std::vector<ch::MeasureResult>& results) {
+    Table table({"measure", "of", "here", "published"});
+    constexpr std::size_t kWidest = 110;
+    table.limit(1, 40).limit(3, kWidest);
+    for (const ch::PublishedBeside& one : ch::publishedBeside(results)) {
+        std::string figures;
+        for (const ch::PublishedFigure* figure : one.figures)
+            figures += fmt::format("{}{} {}: {:g}{}", figures.empty() ? "" : "; ", figure->source, figure->population,
+                                   figure->value, figure->doubt.empty() ? "" : " (doubtful)");
+        table.row({one.result->measure, one.path, fmt::format("{:g}", one.measured), figures});
+    }
+    return table.rows() > 0 ? "\n" + table.text() : std::string();
+}
+
 std::string tablesOf(const ch::Characterization& one, const std::vector<std::string>& wanted) {
     const ch::Population& p = *one.population;
     std::string text =
@@ -82,6 +98,7 @@ std::string tablesOf(const ch::Characterization& one, const std::vector<std::str
             grey.row({std::string(measure.id) + " " + std::string(measure.title), why->text()});
     }
     if (grey.rows() > 0) text += "\n" + grey.text();
+    text += besideText(one.results);
     Table findings({"finding", "", "says"});
     for (const ch::Finding& finding : one.findings)
         findings.row({finding.id, !finding.holds ? "?" : *finding.holds ? "yes" : "no", finding.text.text()});
@@ -141,6 +158,8 @@ void addCharacterizeVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--slot", arguments->slotMs, "width of slots of M21, M22, M24, M26 in ms");
     verb->add_option("--memory", arguments->memoryMb, "most MB that are gathered (a quarter of the machine)");
     addCharacterizeCompare(*verb, invocation);
+    addGenerateVerb(*verb, invocation);
+    addSparkVerb(*verb, invocation);
     verb->callback([verb, arguments, &invocation] {
         if (!verb->get_subcommands().empty()) return;
         if (arguments->paths.empty()) throw CLI::RequiredError("paths");

@@ -37,6 +37,8 @@ void addCharacterizeVerb(CLI::App& app, Invocation& invocation);
 void addHarvestVerb(CLI::App& app, Invocation& invocation); // the group of harvest/harvest_verbs.h
 void addRecordVerb(CLI::App& app, Invocation& invocation);
 void addHadoopDescribeVerb(CLI::App& app, Invocation& invocation);
+void addGenerateVerb(CLI::App& characterizeVerb, Invocation& invocation); // characterize generate
+void addSparkVerb(CLI::App& characterizeVerb, Invocation& invocation);    // characterize spark-job
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addEventsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <filesystem>
+#include <string_view>
+
+namespace tenfold::characterize {
+
+/// resources/spark: the same measures as a program of PySpark, and what is to be said of it.
+extern const std::string_view kSparkProgram;
+extern const std::string_view kSparkReadme;
+
+/// Writes characterize_job.py and README.md into a folder, which is made where it is missing. Errors: CannotWrite.
+/// @return the program
+Result<std::filesystem::path> writeSparkProgram(const std::filesystem::path& folder);
+
+} // namespace tenfold::characterize

@@ -1,0 +1,113 @@
+// The measures as a Spark job beside the measures here. Needs Spark (pyspark of PyPI and a JRE do), else it is skipped.
+#include "tests/cli/cli_runner.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace tenfold::test {
+namespace {
+
+using Json = nlohmann::json;
+
+/// Whether both say the same: integers alike, other numbers to 1e-12.
+bool isSameValue(const Json& a, const Json& b) {
+    if (a.is_number() && b.is_number()) {
+        const double x = a.get<double>(), y = b.get<double>();
+        return std::abs(x - y) <= 1e-12 * std::max({1.0, std::abs(x), std::abs(y)});
+    }
+    if (a.type() != b.type() || a.size() != b.size()) return a == b;
+    if (a.is_object()) {
+        for (const auto& [name, value] : a.items())
+            if (!b.contains(name) || !isSameValue(value, b.at(name))) return false;
+        return true;
+    }
+    if (a.is_array()) {
+        for (std::size_t i = 0; i < a.size(); ++i)
+            if (!isSameValue(a[i], b[i])) return false;
+        return true;
+    }
+    return a == b;
+}
+
+bool hasSpark() {
+    const char* const home = std::getenv("SPARK_HOME");
+    if (home && std::filesystem::exists(std::filesystem::path(home) / "bin" / "spark-submit")) return true;
+    return std::system("command -v spark-submit >/dev/null 2>&1") == 0;
+}
+
+/// Every number that the job says is the one that is said here.
+void compareWithLocal(const std::filesystem::path& folder, const std::string& logs, const std::string& format) {
+    const Answer there = runCli(folder, splitWords("characterize spark-job --json --quiet --out job --master local[2] " +
+                                                   (format.empty() ? "" : "--format " + format + " ") + logs));
+    ASSERT_EQ(there.exitCode, 0) << there.err;
+    const Answer here = runCli(folder, splitWords("characterize --json --quiet " + logs));
+    ASSERT_EQ(here.exitCode, 0) << here.err;
+    const Json job = Json::parse(there.out), local = Json::parse(here.out);
+    std::size_t compared = 0;
+    for (const Json& one : job.at("measures")) {
+        if (one.at("measure") == "M01") continue; // it says less
+        bool isThere = false;
+        for (const Json& other : local.at("measures")) {
+            if (other.at("measure") != one.at("measure") || other.at("what") != one.at("what")) continue;
+            isThere = true;
+            ++compared;
+            EXPECT_TRUE(isSameValue(one.at("value"), other.at("value")))
+                << one.at("measure") << " " << one.at("what") << "\nSpark " << one.at("value") << "\nhere  "
+                << other.at("value");
+        }
+        EXPECT_TRUE(isThere) << one.at("measure") << " " << one.at("what");
+    }
+    EXPECT_GT(compared, 8U);
+}
+
+TEST(SparkJob, itIsWrittenWithItsReadme) {
+    const TemporaryFolder folder;
+    const Answer answer = runCli(folder.path(), splitWords("characterize spark-job --out job --json"));
+    ASSERT_EQ(answer.exitCode, 0) << answer.err;
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / "job" / "characterize_job.py"));
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / "job" / "README.md"));
+    const Answer none = runCli(folder.path(), splitWords("characterize spark-job --out job --master local"));
+    EXPECT_EQ(none.exitCode, 3);
+}
+
+TEST(SparkJob, anAuditLogSaysTheSameThereAndHere) {
+    if (!hasSpark()) GTEST_SKIP() << "no spark-submit: install pyspark and a JRE, or set SPARK_HOME";
+    const TemporaryFolder folder;
+    std::string logs;
+    for (const auto& file : std::filesystem::directory_iterator(TENFOLD_SOURCE_FOLDER "/resources/sample-storage"))
+        if (file.path().filename().string().find("audit") != std::string::npos) logs += " " + file.path().string();
+    compareWithLocal(folder.path(), logs, "audit");
+}
+
+TEST(SparkJob, anObjectStoreSaysTheSameThereAndHere) {
+    if (!hasSpark()) GTEST_SKIP() << "no spark-submit: install pyspark and a JRE, or set SPARK_HOME";
+    const TemporaryFolder folder;
+    std::ofstream out(folder.path() / "access.csv");
+    out << "path,cluster,worker,size,timestamp,operation,ext\n";
+    std::uint64_t state = 7;
+    const auto next = [&](std::uint64_t below) {
+        state = state * 6364136223846793005ULL + 1442695040888963407ULL;
+        return (state >> 33) % below;
+    };
+    std::int64_t time = 1'767'596'416'880;
+    const char* const extensions[] = {"snappy.parquet", "json.gz", "", "?", "x.txt.bz2", "2011", "csv"};
+    const char* const operations[] = {"create", "delete", "rename", "mkdirs", "deleteMultiple"};
+    for (int i = 0; i < 5000; ++i) {
+        time += std::int64_t(next(4) == 0 ? next(90'000) : next(30));
+        const std::uint64_t file = next(40) * next(40);
+        const bool isRead = next(20) != 0;
+        out << "p" << file << ",c" << next(9) << ",w" << next(20) << "," << (isRead ? std::to_string(next(3) ? next(12) : next(2'000'000)) : "")
+            << "," << time << "," << (isRead ? "read" : operations[next(5)]) << "," << extensions[file % 7] << "\n";
+    }
+    out.close();
+    compareWithLocal(folder.path(), "access.csv", "objects");
+}
+
+} // namespace
+} // namespace tenfold::test
