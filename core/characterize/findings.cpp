@@ -43,9 +43,27 @@ public:
         const ReplayCounts& counts = evidence.population.replay().counts();
         return counts.opens == 0 ? Number() : Number(double(counts.opensKnown) / double(counts.opens));
     }
+    /// The bound of the rule that is judged, in the order of its list.
+    double bound(std::size_t i) const { return i < m_bounds.size() ? m_bounds[i] : 0; }
+    /// Notes what stands against bound `i`, in its unit; the same value comes back.
+    double against(std::size_t i, double value) const {
+        if (i < m_against.size()) m_against[i] = value;
+        return value;
+    }
+    Number against(std::size_t i, Number value) const {
+        if (value && i < m_against.size()) m_against[i] = value;
+        return value;
+    }
+    void judge(const std::vector<double>& bounds) const {
+        m_bounds = bounds;
+        m_against.assign(bounds.size(), std::nullopt);
+    }
+    const std::vector<Number>& against() const { return m_against; }
     const Evidence& evidence;
 
 private:
+    mutable std::vector<double> m_bounds;
+    mutable std::vector<Number> m_against;
     const std::vector<MeasureResult>& m_results;
 };
 
@@ -76,7 +94,7 @@ Judged inactiveData(const Facts& f) {
     const Number files = f.number("M08", "transients removed", "percentFiles");
     const Number bytes = f.number("M08", "transients removed", "percentBytes");
     if (!files || !bytes) return {};
-    return {*files >= 25 || *bytes >= 25, {shown(files), shown(bytes)}};
+    return {(f.against(0, *files) >= f.bound(0)) | (f.against(1, *bytes) >= f.bound(1)), {shown(files), shown(bytes)}};
 }
 
 Judged staticModel(const Facts& f) {
@@ -85,7 +103,7 @@ Judged staticModel(const Facts& f) {
     const MeasureResult* const overlap = f.result("M05", "files for 80");
     if (!creates || !overlap) return {};
     const bool isMisleading = overlap->value["overlapTest"]["misleading"].get<bool>();
-    return {*creates >= 2 || (share && *share > 100) || isMisleading, {shown(creates)}};
+    return {(f.against(0, *creates) >= f.bound(0)) | (share && f.against(1, *share) > f.bound(1)) | isMisleading, {shown(creates)}};
 }
 
 Judged fewHotFiles(const Facts& f) {
@@ -93,13 +111,16 @@ Judged fewHotFiles(const Facts& f) {
     const Number files = f.number("M07", "at least", "1000/files");
     if (!rare || !share || !files || !f.evidence.imageT1 || f.evidence.imageT1->files.empty()) return {};
     const double percent = 100 * *files / double(f.evidence.imageT1->files.size());
-    return {*rare >= 0.80 && percent < 3 && *share >= 0.30, {shown(100 * *rare), shown(100 * *share)}};
+    return {(f.against(0, 100 * *rare) >= f.bound(0)) & (f.against(1, percent) < f.bound(1)) &
+                (f.against(2, 100 * *share) >= f.bound(2)),
+            {shown(100 * *rare), shown(100 * *share)}};
 }
 
 Judged youngFilesServe(const Facts& f) {
     const Number accesses = f.number("M10", "", "le1day"), bytes = f.number("M12", "young files", "1d/1");
     if (!accesses || !bytes) return {};
-    return {*accesses >= 0.70 && *bytes <= 5, {shown(100 * *accesses), shown(bytes)}};
+    return {(f.against(0, 100 * *accesses) >= f.bound(0)) & (f.against(1, *bytes) <= f.bound(1)),
+            {shown(100 * *accesses), shown(bytes)}};
 }
 
 /// Whether an estimate lies outside of what random orders of its values give.
@@ -131,14 +152,13 @@ Judged selfSimilar(const Facts& f) {
     }
     constexpr double kLeastSeries = 3;
     if (all < kLeastSeries) return {};
-    return {inside / all >= 0.80, {shown(100 * inside / all)}};
+    return {f.against(0, 100 * inside / all) >= f.bound(0), {shown(100 * inside / all)}};
 }
 
 Judged shortLived(const Facts& f) {
     const Number age = f.number("M13", "age at deletion", "90");
     if (!age) return {};
-    constexpr double kDayOfMs = 86'400'000;
-    return {*age <= kDayOfMs, {shown(*age / 1000)}};
+    return {f.against(0, *age) <= f.bound(0), {shown(*age / 1000)}};
 }
 
 Judged sizeSaysNothing(const Facts& f) {
@@ -148,7 +168,7 @@ Judged sizeSaysNothing(const Facts& f) {
         if (!r) return {};
         most = std::max(most, std::abs(*r));
     }
-    return {most < 0.3, {shown(most)}};
+    return {f.against(0, most) < f.bound(0), {shown(most)}};
 }
 
 Judged noExtensionMatters(const Facts& f) {
@@ -166,13 +186,14 @@ Judged noExtensionMatters(const Facts& f) {
     const double bytes = std::max(1.0, double(image->bytes()));
     for (const auto& [name, share] : byName)
         most = std::max({most, 100 * share.first / double(image->files.size()), 100 * share.second / bytes});
-    return {most < 5, {shown(most)}};
+    return {f.against(0, most) < f.bound(0), {shown(most)}};
 }
 
 Judged openDominates(const Facts& f) {
     const Number open = f.number("M02", "share of open", "open"), list = f.number("M02", "share of open", "openList");
     if (!open || !list || !f.evidence.population.hasReplay()) return {};
-    return {*open > 0.5 && *list >= 0.8, {shown(100 * *open), shown(100 * *list)}};
+    return {(f.against(0, 100 * *open) > f.bound(0)) & (f.against(1, 100 * *list) >= f.bound(1)),
+            {shown(100 * *open), shown(100 * *list)}};
 }
 
 Judged ageDrifts(const Facts& f) {
@@ -189,7 +210,8 @@ Judged ageDrifts(const Facts& f) {
         if (medians[i] < medians[i - 1]) ++down;
     }
     const double ratio = medians.back() / medians.front();
-    return {std::max(up, down) >= 0.8 * double(medians.size() - 1) && std::abs(std::log10(ratio)) >= 0.3,
+    return {(f.against(0, std::max(up, down) / double(medians.size() - 1)) >= f.bound(0)) &
+                (f.against(1, std::abs(std::log10(ratio))) >= f.bound(1)),
             {shown(ratio)}};
 }
 
@@ -197,23 +219,24 @@ Judged emptyOutputs(const Facts& f) {
     const char* const when = f.evidence.imageT1 ? "t1" : "t0";
     const Number files = f.number("M28", when, "percentOfFiles"), parts = f.number("M28", when, "percentEmptyPart");
     if (!files) return {};
-    return {*files >= 2 && parts.value_or(0) > 50, {shown(files), shown(parts)}};
+    return {(f.against(0, *files) >= f.bound(0)) & (f.against(1, parts.value_or(0)) > f.bound(1)),
+            {shown(files), shown(parts)}};
 }
 
 Judged hurstFollowsLoad(const Facts& f) {
     const Number variance = f.number("M24", "", "varianceTime/rankCorrelationWithArrivals");
     const Number range = f.number("M24", "", "rescaledRange/rankCorrelationWithArrivals");
-    return {both(atLeast(variance, 0.5), atLeast(range, 0.5)), {shown(variance), shown(range)}};
+    return {both(atLeast(f.against(0, variance), f.bound(0)), atLeast(range, f.bound(0))), {shown(variance), shown(range)}};
 }
 
 Judged doubled(const Facts& f) {
     const Number reads = f.number("M35", "reads", "growth"), bytes = f.number("M35", "bytes", "growth");
-    return {both(within(reads, 1.7, 2.5), within(bytes, 1.7, 2.5)), {shown(reads), shown(bytes)}};
+    return {both(within(f.against(0, reads), f.bound(0), f.bound(1)), within(bytes, f.bound(0), f.bound(1))), {shown(reads), shown(bytes)}};
 }
 
 Judged modificationsStable(const Facts& f) {
     const Number growth = f.number("M35", "modifications", "growth");
-    return {within(growth, 0.8, 1.25), {shown(growth)}};
+    return {within(f.against(0, growth), f.bound(0), f.bound(1)), {shown(growth)}};
 }
 
 Judged diurnal(const Facts& f) {
@@ -224,7 +247,7 @@ Judged diurnal(const Facts& f) {
         const Number lag = f.number("M36", series, "autocorrelation24h");
         constexpr double kThreeDays = 72;
         if (!hours || *hours < kThreeDays) return {};
-        holds = both(holds, both(atLeast(r2, 0.3), atLeast(lag, 0.3)));
+        holds = both(holds, both(atLeast(f.against(0, r2), f.bound(0)), atLeast(f.against(1, lag), f.bound(1))));
         numbers.push_back(shown(r2 ? Number(100 * *r2) : r2));
     }
     return {holds, std::move(numbers)};
@@ -233,13 +256,13 @@ Judged diurnal(const Facts& f) {
 Judged imbalance(const Facts& f) {
     const Number hour = f.number("M36", "reads by hour", "peakOverTrough"),
                  day = f.number("M36", "weekday", "maxOverMin");
-    return {both(atLeast(hour, 1.5), atLeast(day, 1.2)), {shown(hour), shown(day)}};
+    return {both(atLeast(f.against(0, hour), f.bound(0)), atLeast(f.against(1, day), f.bound(1))), {shown(hour), shown(day)}};
 }
 
 Judged modificationsRare(const Facts& f) {
     const Number ratio = f.number("M37", "modifications", "readsPerModification");
     if (!ratio || *ratio <= 0) return {};
-    return {std::round(std::log10(*ratio)) >= 2, {shown(ratio)}};
+    return {std::round(f.against(0, std::log10(*ratio))) >= f.bound(0), {shown(ratio)}};
 }
 
 Judged mostlyCreates(const Facts& f) {
@@ -247,7 +270,7 @@ Judged mostlyCreates(const Facts& f) {
     const Number creates = f.number("M37", "modifications", "counts/create");
     if (!result || result->n == 0) return {};
     const double share = creates.value_or(0) / double(result->n);
-    return {share > 0.5, {shown(100 * share)}};
+    return {f.against(0, 100 * share) > f.bound(0), {shown(100 * share)}};
 }
 
 Judged swingsBack(const Facts& f) {
@@ -258,16 +281,16 @@ Judged swingsBack(const Facts& f) {
     for (const auto& [width, pair] : windows->value.items()) {
         if (!pair[0].is_number()) continue;
         ++all;
-        if (pair[0].get<double>() < 0.45 && controls && isApart(controls->value, width)) ++low;
+        if (pair[0].get<double>() < f.bound(0) && controls && isApart(controls->value, width)) ++low;
     }
     if (all == 0) return {};
-    return {low / all >= 0.8, {shown(100 * low / all)}};
+    return {f.against(1, 100 * low / all) >= f.bound(1), {shown(100 * low / all)}};
 }
 
 /// A heavy tail of one feature.
 Judged heavyTail(const Facts& f, std::string_view measure, std::string_view what, const char* name) {
     const Number weight = f.number(measure, what, "tailWeight"), cv = f.number(measure, what, "cv");
-    return {both(atLeast(weight, 0.30), atLeast(cv, 2)),
+    return {both(atLeast(f.against(0, weight), f.bound(0)), atLeast(f.against(1, cv), f.bound(1))),
             {shown(weight ? Number(100 * *weight) : weight), shown(cv), name}};
 }
 
@@ -275,12 +298,13 @@ Judged inBursts(const Facts& f) {
     const Number idc = f.number("M20", "", "1000/idc"), cv = f.number("M19", "", "cv");
     const Judged back = swingsBack(f);
     if (!idc && !cv && !back.holds) return {};
-    return {back.holds.value_or(false) || (idc && *idc >= 10) || (cv && *cv >= 100), {shown(idc)}};
+    return {back.holds.value_or(false) || (idc && f.against(0, *idc) >= f.bound(0)) ||
+                (cv && f.against(1, *cv) >= f.bound(1)), {shown(idc)}};
 }
 
 Judged fewClusters(const Facts& f) {
     const Number reads = f.number("M38", "", "tailWeight"), bytes = f.number("M39", "", "tailWeight");
-    return {both(atLeast(reads, 0.5), atLeast(bytes, 0.5)),
+    return {both(atLeast(f.against(0, reads), f.bound(0)), atLeast(bytes, f.bound(0))),
             {shown(reads ? Number(100 * *reads) : reads), shown(bytes ? Number(100 * *bytes) : bytes)}};
 }
 
@@ -305,25 +329,25 @@ Judged twoCompressions(const Facts& f) {
     const auto known = ranked(f.result("M34", ""), true);
     if (known.size() < 2) return {};
     const double third = known.size() > 2 ? known[2].first : 0;
-    return {known[1].first >= 5 * third, {known[0].second, known[1].second}};
+    return {f.against(0, third > 0 ? known[1].first / third : known[1].first) >= f.bound(0), {known[0].second, known[1].second}};
 }
 
 Judged tinyReads(const Facts& f) {
     const Number q90 = f.number("M32", "", "q90"), weight = f.number("M32", "", "tailWeight");
     if (!q90 || !weight) return {};
-    return {*q90 <= 1024 && *weight >= 0.80, {shown(q90, 0), shown(100 * *weight)}};
+    return {(f.against(0, *q90) <= f.bound(0)) & (f.against(1, 100 * *weight) >= f.bound(1)), {shown(q90, 0), shown(100 * *weight)}};
 }
 
 Judged twoLevels(const Facts& f) {
     const Number system = f.number("M18", "", "share0ms"), cluster = f.number("M19", "", "share0ms");
     if (!system || !cluster) return {};
-    return {*system - *cluster >= 0.3, {shown(100 * *system), shown(100 * *cluster)}};
+    return {f.against(0, *system - *cluster) >= f.bound(0), {shown(100 * *system), shown(100 * *cluster)}};
 }
 
 Judged misleadingShare(const Facts& f) {
     const Number sum = f.number("M05", "files for 80", "overlapTest/sum");
     if (!sum) return {};
-    return {*sum > 100, {shown(sum)}};
+    return {f.against(0, *sum) > f.bound(0), {shown(sum)}};
 }
 
 Judged notPoisson(const Facts& f) {
@@ -337,7 +361,7 @@ Judged notPoisson(const Facts& f) {
         at = width;
     }
     if (at.empty()) return {};
-    return {most > 2, {shown(most), at}};
+    return {f.against(0, most) > f.bound(0), {shown(most), at}};
 }
 
 struct Rule {
@@ -445,13 +469,18 @@ void settleContradiction(std::vector<Finding>& findings) {
 
 } // namespace
 
-std::vector<Finding> findingsOf(const Evidence& evidence, const std::vector<MeasureResult>& results) {
+std::vector<Finding> findingsOf(const Evidence& evidence, const std::vector<MeasureResult>& results,
+                                const FindingThresholds& thresholds) {
     const Facts facts(evidence, results);
     const Number coverage = facts.coverage();
     std::vector<Finding> findings;
     for (const Rule& rule : rules()) {
-        Finding finding{rule.id, std::nullopt, {}, rule.measures, rule.threshold, "exact"};
+        Finding finding{rule.id, std::nullopt, {}, rule.measures, rule.threshold, "exact", {}};
+        if (const auto other = thresholds.find(finding.id); other != thresholds.end())
+            finding.threshold = other->second;
+        facts.judge(finding.threshold);
         Judged judged = rule.judge(facts);
+        finding.against = facts.against();
         if (!judged.holds) {
             finding.text = Sentence(FindingWords::Missing, {whyUndecided(rule, evidence)});
             finding.sureness = "not decidable";

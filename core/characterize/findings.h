@@ -3,6 +3,7 @@
 #include "core/characterize/measure.h"
 #include "core/words/sentence.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,11 +18,17 @@ struct Finding {
     std::vector<std::string> measures;
     std::vector<double> threshold; ///< of its rule, in the order of the specification
     std::string sureness;          ///< "exact", "few records", "coverage 83 %"
+    std::vector<std::optional<double>> against = {}; ///< what was measured, a number a threshold where it is one
 };
 
+/// Other thresholds than those of the specification, by the id of the finding.
+using FindingThresholds = std::map<std::string, std::vector<double>, std::less<>>;
+
 /// All of them, in the order of the specification; those of which nothing can be said with the reason.
+/// Nothing is measured again: other thresholds cost some microseconds.
 /// @param results  of every measure of the evidence
-std::vector<Finding> findingsOf(const Evidence& evidence, const std::vector<MeasureResult>& results);
+std::vector<Finding> findingsOf(const Evidence& evidence, const std::vector<MeasureResult>& results,
+                                const FindingThresholds& thresholds = {});
 
 /// MF5.4 of the results of comparePopulations().
 Finding stationaryShapes(const std::vector<MeasureResult>& comparison);
