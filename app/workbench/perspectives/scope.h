@@ -15,7 +15,7 @@ struct RunInfo;
 class WindowServices;
 
 /// What a perspective is about, as the bar says it: a text, and a menu to choose something else. Only asked while the
-/// workspace has runs.
+/// workspace has runs, unless it needs none.
 class ViewScope : public QObject {
     Q_OBJECT
 public:
@@ -24,6 +24,8 @@ public:
     virtual QString toolTip() const = 0;
     /// The menu below the field; it deletes itself when it closes.
     virtual QMenu* makeMenu() = 0;
+    /// Whether it is about something beside the workspace.
+    virtual bool needsNoRuns() const { return false; }
 
 protected:
     WindowServices& m_window;

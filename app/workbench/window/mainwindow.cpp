@@ -354,8 +354,9 @@ void MainWindow::updateScope() {
     m_top->setScopeName(front()->scopeName());
     const auto& state = *m_session->state();
     m_top->scope->clear();
-    m_top->scope->setEnabled(!state.runs.empty());
-    if (state.runs.empty())
+    const bool isThere = !state.runs.empty() || front()->scope()->needsNoRuns();
+    m_top->scope->setEnabled(isThere);
+    if (!isThere)
         return m_top->scope->addItem(state.isEmpty() && m_session->arriving() ? tr("runs are coming")
                                                                               : tr("no runs yet"));
     m_top->scope->addItem(front()->scope()->text());
@@ -363,7 +364,7 @@ void MainWindow::updateScope() {
 }
 
 void MainWindow::openScope() {
-    if (m_session->state()->runs.empty()) return;
+    if (m_session->state()->runs.empty() && !front()->scope()->needsNoRuns()) return;
     QMenu* menu = front()->scope()->makeMenu();
     menu->popup(m_top->scope->mapToGlobal(QPoint(0, m_top->scope->height())));
     menu->setActiveAction(menu->actions().first());

@@ -49,6 +49,7 @@ std::unique_ptr<QObject> makeProbesPageTest();
 std::unique_ptr<QObject> makeProbeRunTest();
 std::unique_ptr<QObject> makePerspectiveTest();
 std::unique_ptr<QObject> makeSidesTest();
+std::unique_ptr<QObject> makeCharacterizeTest();
 std::unique_ptr<QObject> makeHarvestTest();
 
 inline std::vector<MakeTest> testClasses() {
@@ -59,7 +60,7 @@ inline std::vector<MakeTest> testClasses() {
             makeHelpTest,       makeTimingTest,        makeEventTableTest,  makeHeartbeatTest,     makeSessionTest,
             makeInboxTest,      makeTypeColumnsTest,   makeFrameTest,       makeGraphCanvasTest,   makeFlowsTest,
             makeWaterfallTest,  makeGraphPageTest,     makeModelTest,       makeTreePageTest,      makeWhatIfPageTest,
-            makeProbesPageTest, makeProbeRunTest,      makePerspectiveTest, makeSidesTest, makeHarvestTest};
+            makeProbesPageTest, makeProbeRunTest,      makePerspectiveTest, makeSidesTest, makeHarvestTest, makeCharacterizeTest};
 }
 
 } // namespace tenfold
