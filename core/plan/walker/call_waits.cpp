@@ -1,7 +1,7 @@
 #include "core/plan/walker/call_waits.h"
 
 #include "core/base/threads/cancellation.h"
-#include "core/plan/walker/node_runner.h"
+#include "core/plan/walker/node_course.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/walk.h"
 
@@ -167,19 +167,19 @@ CallWaits::MadeCalls CallWaits::play(const std::function<std::int64_t(std::size_
         nodesLeft += std::min(m_types[t]->nodes, kNodesPlayed);
     for (const std::size_t t : makers) {
         const std::uint64_t nodes = m_types[t]->nodes, played = std::min(nodes, kNodesPlayed);
-        NodeRunner runner(m_plan, *m_types[t], NodeRunner::Patience::AllTheTime);
+        NodeCourse course(m_plan, *m_types[t], NodeCourse::Patience::AllTheTime);
         std::unordered_map<const CallStep*, std::vector<std::int64_t>*> timesOf; // null: nobody waits for it
         for (std::uint64_t i = 0; i < played; ++i) {
             const std::uint64_t node = played > 1 ? i * (nodes - 1) / (played - 1) : 0;
             const std::uint64_t most = callsLeft / nodesLeft--; // what one leaves is for those after it
             std::uint64_t calls = 0;
-            runner.whenIdle([&] {
-                calls += NodeRunner::kCallsOfIdleRounds;
+            course.whenIdle([&] {
+                calls += NodeCourse::kCallsOfIdleRounds;
                 return calls < most;
             });
-            runner.run(node, startOf(t, node), [&](const PlannedCall& call) {
-                const auto [it, isNew] = timesOf.try_emplace(call.call, nullptr);
-                if (const auto of = isNew ? made.find(call.call->name()) : made.end(); of != made.end())
+            course.run(node, startOf(t, node), [&](const DueCall& call) {
+                const auto [it, isNew] = timesOf.try_emplace(call.call->call, nullptr);
+                if (const auto of = isNew ? made.find(call.call->call->name()) : made.end(); of != made.end())
                     it->second = &of->second[t].timesNs;
                 if (it->second) it->second->push_back(call.timeNs);
                 return ++calls < most;

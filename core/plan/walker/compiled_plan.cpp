@@ -2,7 +2,7 @@
 
 #include "core/base/threads/cancellation.h"
 #include "core/plan/walker/call_waits.h"
-#include "core/plan/walker/node_runner.h"
+#include "core/plan/walker/node_course.h"
 #include "core/plan/walker/start_waits.h"
 #include "core/program/start_rule.h"
 
@@ -73,14 +73,14 @@ std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::
     std::uint64_t calls = 0;
     // what it waits for happens when it happens, whenever the node starts
     const std::int64_t startNs = m_types[index].isAsking ? firstStartOf(index) : startOf(index, 0);
-    NodeRunner runner(m_plan, compiled, NodeRunner::Patience::AllTheTime);
-    runner.whenIdle([&] {
-        calls += NodeRunner::kCallsOfIdleRounds;
+    NodeCourse course(m_plan, compiled, NodeCourse::Patience::AllTheTime);
+    course.whenIdle([&] {
+        calls += NodeCourse::kCallsOfIdleRounds;
         return calls <= kMostCallsLookedAt;
     });
-    runner.run(0, startNs, [&](const PlannedCall& call) {
+    course.run(0, startNs, [&](const DueCall& call) {
         if (++calls > kMostCallsLookedAt) return false;
-        if (!method.empty() && call.call->method != method) return true;
+        if (!method.empty() && call.call->call->method != method) return true;
         const std::int64_t offsetNs = call.timeNs - startNs;
         if (offsets.size() < kOffsetsKept && (call.repeat == 0 || offsets.empty()))
             offsets.push_back(offsetNs);

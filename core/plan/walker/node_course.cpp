@@ -341,6 +341,16 @@ void NodeCourse::told(std::uint32_t way, std::int64_t answeredNs, std::optional<
     advance(lane);
 }
 
+bool NodeCourse::run(std::uint64_t nodeIndex, std::int64_t startNs, const std::function<bool(const DueCall&)>& visit) {
+    begin(nodeIndex, startNs);
+    while (const DueCall* due = next()) {
+        cancellationPoint();
+        if (!visit(*due)) return false;
+        made();
+    }
+    return !m_isStopped;
+}
+
 bool NodeCourse::isOver() {
     const auto isAsking = [](const auto& way) { return way.isAsking; };
     return !next() && std::none_of(m_lanes.begin(), m_lanes.end(), isAsking) &&

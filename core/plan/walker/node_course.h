@@ -51,6 +51,7 @@ class NodeCourse {
 public:
     /// Rounds of loops, some ms of them.
     static constexpr std::uint64_t kIdleRounds = 1'000'000;
+    static constexpr std::uint64_t kCallsOfIdleRounds = 4096; ///< that take as long: a stretch without a call counts
 
     /// How long a node goes through rounds without a call: for a second, and then it takes its loops to their ends,
     /// without the calls that might still have come; or as long as it takes.
@@ -77,6 +78,10 @@ public:
     void told(std::uint32_t way, std::int64_t answeredNs, std::optional<bool> again = {});
     /// Whether no call is due any more and none waits for its reply.
     bool isOver();
+
+    /// The whole course in virtual time, for who needs its calls and nothing else. Calls pass cancellation points.
+    /// @return false when `visit` stopped it
+    bool run(std::uint64_t nodeIndex, std::int64_t startNs, const std::function<bool(const DueCall&)>& visit);
 
     const NodeFrame& frame() const { return m_frame; }
     std::uint64_t nodeIndex() const { return m_frame.index; }

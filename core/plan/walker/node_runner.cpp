@@ -1,7 +1,5 @@
 #include "core/plan/walker/node_runner.h"
 
-#include "core/base/threads/cancellation.h"
-
 #include <fmt/format.h>
 
 namespace tenfold {
@@ -48,16 +46,12 @@ void NodeRunner::describe(const DueCall& due) {
 bool NodeRunner::run(std::uint64_t nodeIndex, std::int64_t startNs,
                      const std::function<bool(const PlannedCall&)>& visit) {
     begin(nodeIndex);
-    m_course.begin(nodeIndex, startNs);
-    while (const DueCall* due = m_course.next()) {
-        cancellationPoint();
-        describe(*due);
+    return m_course.run(nodeIndex, startNs, [&](const DueCall& due) {
+        describe(due);
         if (!visit(m_call)) return false;
-        m_history.record(*due->call, due->seq,
-                         {*m_type.program, m_call.iterations, nodeIndex, due->draw, m_type.nodes});
-        m_course.made();
-    }
-    return !m_course.isStopped();
+        m_history.record(*due.call, due.seq, {*m_type.program, m_call.iterations, nodeIndex, due.draw, m_type.nodes});
+        return true;
+    });
 }
 
 } // namespace tenfold

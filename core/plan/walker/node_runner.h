@@ -17,7 +17,7 @@ class NodeRunner {
 public:
     using Patience = NodeCourse::Patience;
     static constexpr std::uint64_t kIdleRounds = NodeCourse::kIdleRounds;
-    static constexpr std::uint64_t kCallsOfIdleRounds = 4096; ///< that take as long: a stretch without a call counts
+    static constexpr std::uint64_t kCallsOfIdleRounds = NodeCourse::kCallsOfIdleRounds;
 
     NodeRunner(const Plan& plan, const CompiledType& type, Patience patience = Patience::OneSecond);
     /// Asked each time kIdleRounds have gone by without a call; false ends the node, of which enough was seen.
