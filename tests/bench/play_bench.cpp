@@ -15,7 +15,8 @@
 //   that share the connections; to be compared with redis-benchmark -c CONNECTIONS -P PIPELINE get.
 // bench-play late PORT RATE SECONDS [realtime]: so many GET a second from 1,000 nodes, how late they are.
 // bench-play nodes [COUNT]: memory of nodes with a clock of 3 s that have started, and what a pass costs then.
-// Figures to reach: rate 1.0 of redis-benchmark's; 99 % less than 1 ms late with realtime; 2 KiB a node.
+// bench-play plan PLAN PORT [TIMESCALE [SECONDS]]: a plan of redis, a line a method to be compared with INFO
+// commandstats. Figures to reach: rate 1.0 of redis-benchmark's; 99 % less than 1 ms late with realtime; 2 KiB a node.
 
 namespace tenfold {
 namespace {
@@ -75,6 +76,32 @@ int late(char** argv, bool isRealtime) {
     return tell(play(test::planOf({type}, kNodes), options, progress));
 }
 
+int plan(int argc, char** argv) {
+    const Result<Plan> read = readPlan(argv[0]);
+    if (!read) {
+        fmt::print(stderr, "{}\n", read.error().message());
+        return 1;
+    }
+    PlayOptions options = optionsFor(argv[1]);
+    if (argc > 2) options.timeScale = std::atof(argv[2]);
+    if (argc > 3) options.durationSeconds = std::atof(argv[3]);
+    NoProgress progress;
+    const Result<PlayReport> report = play(*read, options, progress);
+    if (report) {
+        for (const PlayedMethod& method : report->methods)
+            fmt::print("method\t{}\t{}\t{}\t{}\t{}\n", method.method, method.planned, method.sent, method.errors,
+                       quantileNs(method.latency, 990));
+        for (const PlayProblem& problem : report->problems)
+            fmt::print("problem\t{}\t{}\t{}\t{}\n", problem.count, problem.method, problem.text.text(),
+                       problem.example);
+        fmt::print(
+            "{}; ended: {}; nodes {} over {} sent {} unexpected {} unanswered {} unasked {} sockets {} in {:.1f} s\n",
+            report->verdict.text(), report->ended, report->nodes, report->over, report->sent, report->unexpected,
+            report->unanswered, report->unasked, report->sockets, report->seconds);
+    }
+    return tell(report);
+}
+
 int nodes(std::uint64_t count) {
     NodeProgram type = test::typeOf("node", {test::callStep(1, "PING", {})});
     Timer timer;
@@ -112,6 +139,7 @@ int nodes(std::uint64_t count) {
 int main(int argc, char** argv) {
     const std::string mode = argc > 1 ? argv[1] : "nodes";
     if (mode == "rate" && argc == 6) return tenfold::rate(argv + 2);
+    if (mode == "plan" && argc >= 4) return tenfold::plan(argc - 2, argv + 2);
     if (mode == "late" && argc >= 5) return tenfold::late(argv + 2, argc == 6);
     return tenfold::nodes(argc > 2 ? static_cast<std::uint64_t>(std::atoll(argv[2])) : 100'000);
 }
