@@ -189,7 +189,7 @@ void ArrivalsPage::rebuild() {
     m_low = 10;
     m_high = std::max(15.0, double(m_slots) / 50);
     ch::ShownCurve h1, h2;
-    if (const ch::MeasureResult* const widths = shown() ? shown()->result("M23") : nullptr)
+    if (const ch::MeasureResult* const widths = shown() ? shown()->result("M23", "H by slot") : nullptr)
         for (const auto& [width, pair] : widths->value.items()) {
             if (!pair.is_array()) continue;
             for (const auto& [at, curve] : {std::pair(0, &h1), std::pair(1, &h2)}) {

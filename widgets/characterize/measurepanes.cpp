@@ -7,7 +7,7 @@
 #include <QDateTime>
 #include <QVBoxLayout>
 
-#include <map>
+#include <filesystem>
 
 namespace tenfold {
 namespace {
@@ -97,9 +97,9 @@ Explanation explanationOf(const ch::ShownPopulation& shown, const QString& id) {
                    .arg(toQt(shown.name), said(ch::nameOf(p.kind())), countText(double(p.records)),
                         countText(double(p.lines.rejected)));
     QStringList files, folders;
-    for (const auto& file : shown.whole->found.logs) {
-        files << QString::fromStdString(file.string());
-        folders << QString::fromStdString(file.parent_path().string());
+    for (const std::string& file : shown.whole->files) {
+        files << toQt(file);
+        folders << toQt(std::filesystem::path(file).parent_path().string());
     }
     folders.removeDuplicates();
     if (files.size() > 2) files = folders; // as one names rolled logs

@@ -254,7 +254,6 @@ double trialMisfit(const ArrivalProfile& profile, std::span<const std::int64_t> 
 void chooseProcess(ArrivalProfile& profile, std::int64_t fromMs, std::int64_t durationMs, const HourClock& clock,
                    std::uint64_t seed) {
     constexpr std::uint64_t kMostOfTrial = 300'000;
-    constexpr int kTrials = 3; // a run of a process with long memory is no fair picture of it
     ArrivalProfile trial = profile;
     std::int64_t length = durationMs;
     if (trial.events > kMostOfTrial) {
@@ -274,11 +273,8 @@ void chooseProcess(ArrivalProfile& profile, std::int64_t fromMs, std::int64_t du
             if (process == ArrivalProcess::Markov && !(profile.variation > 1)) continue;
             trial.process = process;
             trial.takesGaps = takesGaps;
-            double misfit = 0;
-            for (int i = 0; i < kTrials; ++i)
-                misfit += trialMisfit(trial, drawnArrivals(trial, fromMs, length, part, mixedSeed(seed, 100 + std::uint64_t(i))),
-                                      fromMs, length) /
-                          kTrials;
+            const double misfit =
+                trialMisfit(trial, drawnArrivals(trial, fromMs, length, part, mixedSeed(seed, 100)), fromMs, length);
             if (!isFirst && misfit >= profile.misfit) continue;
             isFirst = false;
             profile.process = process;

@@ -24,27 +24,16 @@ ValueCounts timesOfReuse(const Population& population) {
 }
 
 LivesEnded livesEnded(const Population& population) {
-    std::vector<std::int64_t> created, left;
-    for (const Lifetime& life : population.lifetimes) {
-        if (!life.hasDied) continue;
-        if (life.entryMs > 0)
-            left.push_back(life.exitMs - life.entryMs);
-        else
-            created.push_back(life.exitMs);
+    LivesEnded out;
+    std::uint64_t left = population.createdAndDeleted, all = 0;
+    for (const ValueCount& step : population.deaths.steps()) {
+        all += step.count;
+        const std::uint64_t taken = std::min(left, step.count);
+        if (taken > 0) out.created.push_back({step.value, taken});
+        left -= taken;
     }
-    return {countedValues(std::move(created)), countedValues(std::move(left))};
-}
-
-double clusterStays(const Population& population, const ValueCounts& readsPerCluster) {
-    const std::vector<std::uint32_t>& clusters = population.reads.cluster;
-    if (clusters.size() < 2) return 0;
-    double same = 0, squares = 0;
-    const auto reads = double(clusters.size());
-    for (std::size_t i = 1; i < clusters.size(); ++i)
-        same += clusters[i] == clusters[i - 1] ? 1 : 0;
-    for (const ValueCount& step : readsPerCluster)
-        squares += double(step.count) * (double(step.value) / reads) * (double(step.value) / reads);
-    return squares < 1 ? std::max(0.0, (same / (reads - 1) - squares) / (1 - squares)) : 0;
+    out.old = all - std::min(all, population.createdAndDeleted);
+    return out;
 }
 
 } // namespace tenfold::characterize

@@ -12,12 +12,11 @@ ValueCounts agesAtReads(const Population& population);
 ValueCounts timesOfReuse(const Population& population);
 
 struct LivesEnded {
-    ValueCounts created; ///< lives of files that were created and deleted in the interval
-    ValueCounts left;    ///< what deleted files that were there before it lived on in it
+    ValueCounts created;     ///< lives of files that were created and deleted in the interval
+    std::uint64_t old = 0;   ///< deleted files that were there before it
 };
+/// Ages at death are not kept apart by birth: of all of them as many of the shortest as files were created and deleted
+/// here. Exact where every deleted file was created here.
 LivesEnded livesEnded(const Population& population);
-
-/// Chance that a read is of the cluster of the read before, beyond what the clusters' weights make likely.
-double clusterStays(const Population& population, const ValueCounts& readsPerCluster);
 
 } // namespace tenfold::characterize

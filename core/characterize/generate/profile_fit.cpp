@@ -211,7 +211,8 @@ void fitFiles(WorkloadProfile& profile, const Evidence& evidence) {
         profile.assumed.emplace_back("files at the start: those whose birth is not known; their ages and sizes");
     }
     const LivesEnded lives = livesEnded(p);
-    const auto left = double(countOf(lives.left));
+    const auto left = double(lives.old);
+    if (lives.old > 0) profile.assumed.emplace_back("deleted files that were there at the start: at any time of the run");
     profile.agesAtStartMs = tableOf(countedValues(std::move(ages)));
     profile.fileBytes = tableOf(countedValues(std::move(sizes)));
     profile.ageAtReadMs = tableOf(agesAtReads(p));
@@ -219,7 +220,6 @@ void fitFiles(WorkloadProfile& profile, const Evidence& evidence) {
     if (counts.creates > 0)
         profile.deletedShare = std::min(1.0, double(countOf(lives.created)) / double(counts.creates));
     profile.lifeMs = tableOf(lives.created);
-    profile.leftAtStartMs = tableOf(lives.left);
     profile.filesPerDirectory = 30; // what a job of some tasks writes
     if (const NamespaceImage* const image = evidence.imageT0; image && !image->directories.empty())
         profile.filesPerDirectory = double(image->files.size()) / double(image->directories.size());
@@ -233,7 +233,7 @@ void fitObjects(WorkloadProfile& profile, const Population& p) {
     const ValueCounts clusters = perCluster(p, false);
     profile.clusters = countOf(clusters);
     profile.readsPerCluster = tableOf(clusters);
-    profile.clusterStays = clusterStays(p, clusters);
+    profile.assumed.emplace_back("cluster of a read: by its weight, whatever the one before was of");
 }
 
 } // namespace

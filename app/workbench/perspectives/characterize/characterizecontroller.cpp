@@ -1,6 +1,7 @@
 #include "app/workbench/perspectives/characterize/characterizecontroller.h"
 
 #include "app/workbench/jobs/session.h"
+#include "app/workbench/perspectives/characterize/runheaders.h"
 #include "widgets/characterize/characterizeview.h"
 #include "widgets/common/convert.h"
 
@@ -12,12 +13,21 @@ namespace ch = characterize;
 
 namespace {
 
-Result<ShownPopulationPtr> readPopulation(const ch::CharacterizeRequest& request, const std::string& name,
-                                          Progress& progress) {
-    ASSIGN_OR_RETURN(ch::Characterization one, ch::characterize(request, progress));
-    auto whole = std::make_shared<ch::Characterization>(std::move(one));
+Result<ShownPopulationPtr> shownOf(Result<ch::Characterization> one, const std::string& name, Progress& progress) {
+    if (!one) return tl::unexpected<Error>(std::move(one).error());
+    auto whole = std::make_shared<ch::Characterization>(std::move(*one));
     if (!progress.advance(0, 0, "pictures")) return fail(MessageId::Cancelled);
     return ch::shownPopulation(name, std::move(whole));
+}
+
+/// The interval as it is asked for; nothing of it where it has no length.
+ch::Question questionOf(std::int64_t fromMs, std::int64_t toMs) {
+    ch::Question question;
+    if (toMs > fromMs) {
+        question.fromMs = fromMs;
+        question.toMs = toMs;
+    }
+    return question;
 }
 
 QString nameOfPaths(const QStringList& paths) {
@@ -41,67 +51,108 @@ CharacterizeController::CharacterizeController(CharacterizeView* view, Session* 
     }
 }
 
+void CharacterizeController::read(const QString& name, const Again& again, std::function<void()> retry) {
+    if (m_a < 0) m_view->setLack(CharacterizeView::Lack::Reading, name);
+    m_read.start([again, text = fromQt(name)](Progress& progress) { return again(text, 0, 0, progress); },
+                 [this, name, again, retry](Result<ShownPopulationPtr> result) {
+                     if (!result) {
+                         m_session->fail(tr("%1 could not be characterized.").arg(name), result.error(), retry);
+                         return show();
+                     }
+                     m_b = -1;
+                     m_a = add(*result, again);
+                     show();
+                 });
+    emit changed();
+}
+
 void CharacterizeController::open(const QStringList& paths) {
     if (paths.isEmpty()) return;
     ch::CharacterizeRequest request;
     for (const QString& path : paths)
         request.paths.emplace_back(fromQt(path));
-    const QString name = nameOfPaths(paths);
-    if (m_a < 0) m_view->setLack(CharacterizeView::Lack::Reading, name);
-    m_read.start(
-        [request, text = fromQt(name)](Progress& progress) { return readPopulation(request, text, progress); },
-        [this, name, paths](Result<ShownPopulationPtr> result) {
-            if (!result) {
-                m_session->fail(tr("%1 could not be characterized.").arg(name), result.error(), [this, paths] { open(paths); });
-                return show();
-            }
-            m_b = -1;
-            m_a = add(*result);
-            show();
-        });
+    read(nameOfPaths(paths),
+         [request](const std::string& name, std::int64_t fromMs, std::int64_t toMs, Progress& progress) {
+             ch::CharacterizeRequest part = request;
+             part.question = questionOf(fromMs, toMs);
+             return shownOf(ch::characterize(part, progress), name, progress);
+         },
+         [this, paths] { open(paths); });
+}
+
+void CharacterizeController::openRun(const QString& run) {
+    if (!m_runs.contains(run)) return;
+    read(run,
+         [run = fromQt(run), path = fromQt(m_path)](const std::string& name, std::int64_t fromMs, std::int64_t toMs,
+                                                    Progress& progress) -> Result<ShownPopulationPtr> {
+             ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
+             PopulationQuestion question;
+             question.run = run;
+             question.question = questionOf(fromMs, toMs);
+             return shownOf(characterizeRun(workspace, question, progress), name, progress);
+         },
+         [this, run] { openRun(run); });
+}
+
+void CharacterizeController::setState(const std::shared_ptr<const WorkspaceState>& state) {
+    const QString path = QString::fromStdString(state->path.string());
+    QStringList runs;
+    for (const RunInfo& run : state->runs)
+        if (run.kind == RunKind::Population) runs << toQt(run.run.name);
+    if (path != m_path && !m_path.isEmpty()) forgetAll();
+    m_path = path;
+    if (runs == m_runs) return;
+    m_runs = runs;
     emit changed();
+    readWanted();
+}
+
+void CharacterizeController::setActive(bool on) {
+    m_isActive = on;
+    readWanted();
+}
+
+void CharacterizeController::readWanted() {
+    if (m_isActive && m_a < 0 && !m_read.isRunning() && !m_runs.isEmpty()) openRun(m_runs.first());
 }
 
 void CharacterizeController::compareHalves() {
     if (m_a < 0) return;
     const ShownPopulationPtr& whole = m_populations[std::size_t(m_a)];
     const std::int64_t from = whole->population().fromMs(), to = whole->population().toMs();
-    ch::CharacterizeRequest request;
-    for (const auto* files : {&whole->whole->found.logs, &whole->whole->found.images})
-        request.paths.insert(request.paths.end(), files->begin(), files->end());
-    if (request.paths.empty() || to - from < 2) return;
-    const std::string name = whole->name;
+    if (to - from < 2) return;
+    const std::int64_t middle = from + (to - from) / 2;
+    const Again again = m_again[std::size_t(m_a)];
+    const std::string first = fromQt(tr("%1, first half").arg(toQt(whole->name))),
+                      second = fromQt(tr("%1, second half").arg(toQt(whole->name)));
     m_halves.start(
-        [request, name, from, to](Progress& progress) -> Result<Pair> {
-            ch::CharacterizeRequest first = request, second = request;
-            const std::int64_t middle = from + (to - from) / 2;
-            first.question.fromMs = from;
-            first.question.toMs = second.question.fromMs = middle;
-            second.question.toMs = to;
-            ASSIGN_OR_RETURN(ShownPopulationPtr a, readPopulation(first, name + ", first half", progress));
-            ASSIGN_OR_RETURN(ShownPopulationPtr b, readPopulation(second, name + ", second half", progress));
+        [again, first, second, from, middle, to](Progress& progress) -> Result<Pair> {
+            ASSIGN_OR_RETURN(ShownPopulationPtr a, again(first, from, middle, progress));
+            ASSIGN_OR_RETURN(ShownPopulationPtr b, again(second, middle, to, progress));
             return Pair(std::move(a), std::move(b));
         },
-        [this](Result<Pair> result) {
+        [this, again](Result<Pair> result) {
             if (!result) {
                 m_session->fail(tr("The two periods could not be compared."), result.error(), [this] { compareHalves(); });
                 return;
             }
-            m_a = add(result->first);
-            m_b = add(result->second);
+            m_a = add(result->first, again);
+            m_b = add(result->second, again);
             show();
             m_view->setTab(CharacterizeView::Compare);
         });
     emit changed();
 }
 
-int CharacterizeController::add(const ShownPopulationPtr& population) {
+int CharacterizeController::add(const ShownPopulationPtr& population, const Again& again) {
     for (std::size_t i = 0; i < m_populations.size(); ++i)
         if (m_populations[i]->name == population->name) {
             m_populations[i] = population;
+            m_again[i] = again;
             return int(i);
         }
     m_populations.push_back(population);
+    m_again.push_back(again);
     return int(m_populations.size()) - 1;
 }
 
@@ -122,6 +173,8 @@ void CharacterizeController::forgetAll() {
     for (JobBase* job : jobs())
         job->cancel();
     m_populations.clear();
+    m_again.clear();
+    m_runs.clear();
     m_a = m_b = -1;
     show();
 }

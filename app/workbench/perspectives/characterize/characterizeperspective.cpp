@@ -47,6 +47,8 @@ public:
             connect(one, &QAction::triggered, m_logs, [logs = m_logs, i] { logs->use(int(i)); });
         }
         if (!m_logs->populations().empty()) menu->addSeparator();
+        for (const QString& run : m_logs->runs())
+            menu->addAction(CharacterizePerspective::tr("Run %1").arg(run), m_logs, [logs = m_logs, run] { logs->openRun(run); });
         m_fill(menu);
         return menu;
     }
@@ -98,8 +100,25 @@ QWidget* CharacterizePerspective::view() const {
     return m_view;
 }
 
-// Logs are no part of the workspace yet: what was read stays with the window.
-void CharacterizePerspective::setState(const std::shared_ptr<const WorkspaceState>&) {}
+// Runs of the workspace, and beside them logs that were opened here, which stay with the window.
+void CharacterizePerspective::setState(const std::shared_ptr<const WorkspaceState>& state) {
+    m_logs->setState(state);
+}
+
+// Where all that was recorded are storage workloads.
+bool CharacterizePerspective::isFirstFor(const WorkspaceState& state) const {
+    return !state.runs.empty() && std::all_of(state.runs.begin(), state.runs.end(), [](const RunInfo& run) {
+        return run.kind == RunKind::Population;
+    });
+}
+
+void CharacterizePerspective::activate() {
+    m_logs->setActive(true);
+}
+
+void CharacterizePerspective::leave() {
+    m_logs->setActive(false);
+}
 
 bool CharacterizePerspective::isBusy() const {
     return m_logs->isBusy();

@@ -19,6 +19,9 @@ public:
     QWidget* view() const override;
     void setState(const std::shared_ptr<const WorkspaceState>& state) override;
     bool isBusy() const override;
+    void activate() override;
+    void leave() override;
+    bool isFirstFor(const WorkspaceState& state) const override;
     ViewScope* scope() const override;
     QWidget* scopeField() const override;
     std::vector<std::pair<QString, QWidget*>> scopeFields() const override;
