@@ -11,7 +11,7 @@ namespace {
 
 /// Calls by number, and which thread makes them.
 struct ReplayNames {
-    std::map<CallName, std::uint32_t> ofMade;
+    std::map<CallName, std::uint32_t> ofMade, ofRole;
     std::vector<CallName> made, next; ///< by symbol
     std::vector<std::uint32_t> threadOf;
     std::vector<bool> byConnection;
@@ -25,17 +25,26 @@ struct ReplayNames {
                 if (const auto it = ofMade.find(decision.after); it != ofMade.end()) decisions[it->second] = &decision;
             byConnection.push_back(thread.byConnection);
         }
-        byConnection.push_back(false); // of what no thread has
+        byConnection.push_back(true); // roles
+    }
+
+    std::uint32_t addOfRole(const CallName& call) {
+        const auto [it, isNew] = ofRole.try_emplace(call, static_cast<std::uint32_t>(made.size()));
+        if (isNew) append(call, static_cast<std::uint32_t>(byConnection.size() - 1));
+        return it->second;
+    }
+
+private:
+    void append(const CallName& call, std::uint32_t thread) {
+        made.push_back(call);
+        next.push_back(call);
+        threadOf.push_back(thread);
+        decisions.push_back(nullptr);
     }
 
     std::uint32_t add(const CallName& call) {
         const auto [it, isNew] = ofMade.try_emplace(call, static_cast<std::uint32_t>(made.size()));
-        if (isNew) {
-            made.push_back(call);
-            next.push_back(call);
-            threadOf.push_back(0);
-            decisions.push_back(nullptr);
-        }
+        if (isNew) append(call, 0);
         return it->second;
     }
 };
@@ -74,7 +83,7 @@ public:
         return m_node.countAfter(m_own, symbolsOf(of), begin);
     }
     std::int64_t countSinceReply(std::span<const CallName> of, std::span<const CallName> told) const override {
-        const std::uint32_t reply = m_node.latestReplied(m_own, symbolsOf(told));
+        const std::uint32_t reply = m_node.latestReplied(m_own, tellersOf(told));
         return reply == NodeMemory::kNone ? 0 : m_node.countAfter(m_own, symbolsOf(of), reply);
     }
     std::int64_t ageNs(std::span<const CallName> of) const override {
@@ -92,7 +101,7 @@ private:
     }
 
     const Event* replyOf(std::span<const CallName> of) const {
-        const std::uint32_t call = of.empty() ? m_own : m_node.latestReplied(m_own, symbolsOf(of));
+        const std::uint32_t call = of.empty() ? m_own : m_node.latestReplied(m_own, tellersOf(of));
         return call == NodeMemory::kNone ? nullptr : &m_trace.events[m_node.calls()[call].reply];
     }
 
@@ -100,6 +109,14 @@ private:
         std::vector<std::uint32_t> symbols;
         for (const CallName& call : calls)
             if (const auto it = m_names.ofMade.find(call); it != m_names.ofMade.end()) symbols.push_back(it->second);
+        return symbols;
+    }
+
+    /// Those that are told what these calls are answered.
+    std::vector<std::uint32_t> tellersOf(std::span<const CallName> calls) const {
+        std::vector<std::uint32_t> symbols = symbolsOf(calls);
+        for (const CallName& call : calls)
+            if (const auto it = m_names.ofRole.find(call); it != m_names.ofRole.end()) symbols.push_back(it->second);
         return symbols;
     }
 
@@ -133,14 +150,15 @@ DecisionScore& DecisionScore::operator+=(const DecisionScore& other) {
     return *this;
 }
 
-DecisionScores replayDecisions(const Trace& trace, const std::vector<std::vector<std::uint32_t>>& nodes,
+DecisionScores replayDecisions(const Trace& trace, const std::vector<ReactiveNode>& nodes,
                                const std::vector<ReactiveThread>& threads, const std::vector<RefineRule>& refine) {
     ReplayNames names(threads);
     DecisionScores scores;
     MessageReader reader(trace);
-    for (const auto& events : nodes) {
+    for (const ReactiveNode& recorded : nodes) {
         cancellationPoint();
-        std::vector<ReactiveCall> calls = reactiveCalls(trace, events, refine, [&](const ReactiveName& name) {
+        std::vector<ReactiveCall> calls = reactiveCalls(trace, recorded, refine, [&](const ReactiveName& name, bool ofRole) {
+            if (ofRole) return names.addOfRole(name.made);
             const auto it = names.ofMade.find(name.made);
             if (it == names.ofMade.end()) return NodeMemory::kNone;
             names.next[it->second] = name.next;

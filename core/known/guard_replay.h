@@ -29,10 +29,9 @@ using DecisionScores = std::map<CallName, DecisionScore>; ///< by ReactiveDecisi
 /// Asks guards after each call of recorded nodes, on the nodes' own earlier replies, and compares with the call that
 /// followed in the thread. What no thread has is left out, and so is how a node stops: what follows the last call that it
 /// makes three times.
-/// @param nodes  of each node its calls that no clock makes, in order (positions in Trace::events, prepared)
-/// @param refine  the rules that the trace was prepared with
+/// @param refine  the rules that the (prepared) trace was prepared with
 /// Cost: O(calls * depth of trees * log calls).
-DecisionScores replayDecisions(const Trace& trace, const std::vector<std::vector<std::uint32_t>>& nodes,
+DecisionScores replayDecisions(const Trace& trace, const std::vector<ReactiveNode>& nodes,
                                const std::vector<ReactiveThread>& threads, const std::vector<RefineRule>& refine);
 
 DecisionScore sumOf(const DecisionScores& scores);

@@ -19,7 +19,7 @@ std::uint32_t lastRecurring(const std::vector<ReactiveCall>& calls) {
     constexpr int kRecurs = 3;
     std::map<std::uint32_t, int> times;
     for (const ReactiveCall& call : calls)
-        ++times[call.symbol];
+        times[call.symbol] += call.ofRole ? 0 : 1;
     for (std::size_t i = calls.size(); i-- > 0;)
         if (times[calls[i].symbol] >= kRecurs) return static_cast<std::uint32_t>(i);
     return 0;

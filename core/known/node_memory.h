@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <span>
@@ -21,6 +22,7 @@ struct ReactiveCall {
     std::uint32_t reply = 0;  ///< that has the reply: a transaction's closer, the last asking
     std::int64_t startNs = 0, endNs = 0;
     StringId connection; ///< Event::thread
+    bool ofRole = false; ///< made by a connection's role: it tells, and decides nothing
 };
 
 /// Calls by what they are named as ways and, once made, in tests: of a transaction opener and closer, else the same.
@@ -29,11 +31,11 @@ struct ReactiveName {
     auto operator<=>(const ReactiveName&) const = default;
 };
 
-/// The calls of a node as guards see them, in the order of their starts. @param events  in order
-/// @param symbolOf  gives a name its number
-/// Cost: O(events).
+/// The calls of a node as guards see them, in the order of their starts.
+/// @param symbolOf  gives a name its number, another one where a role makes the call
+/// Cost: O(calls).
 template <typename SymbolOf>
-std::vector<ReactiveCall> reactiveCalls(const Trace& trace, std::span<const std::uint32_t> events,
+std::vector<ReactiveCall> reactiveCalls(const Trace& trace, const ReactiveNode& node,
                                         const std::vector<RefineRule>& rules, SymbolOf symbolOf);
 
 /// The closer that belongs to a transaction's opener ("EXEC [RPUSH]" to "MULTI [RPUSH]"); nothing for other names.
@@ -81,8 +83,11 @@ private:
 };
 
 template <typename SymbolOf>
-std::vector<ReactiveCall> reactiveCalls(const Trace& trace, std::span<const std::uint32_t> events,
+std::vector<ReactiveCall> reactiveCalls(const Trace& trace, const ReactiveNode& node,
                                         const std::vector<RefineRule>& rules, SymbolOf symbolOf) {
+    std::vector<std::uint32_t> events;
+    std::merge(node.calls.begin(), node.calls.end(), node.ofRoles.begin(), node.ofRoles.end(),
+               std::back_inserter(events));
     std::vector<ReactiveCall> calls;
     struct Open {
         std::string closer;
@@ -108,7 +113,8 @@ std::vector<ReactiveCall> reactiveCalls(const Trace& trace, std::span<const std:
             name.made.method = *closer;
             open[event.thread] = {*closer, calls.size()};
         }
-        calls.push_back({symbolOf(name), e, e, event.startNs, endOf(event), event.thread});
+        const bool ofRole = std::binary_search(node.ofRoles.begin(), node.ofRoles.end(), e);
+        calls.push_back({symbolOf(name, ofRole), e, e, event.startNs, endOf(event), event.thread, ofRole});
     }
     return calls;
 }

@@ -61,16 +61,17 @@ RoleOrder orderByRole(const Trace& trace, const std::vector<CollapsedCall>& call
     return ordered;
 }
 
-std::vector<std::uint32_t> eventsWithoutRole(const Trace& trace, const NodeProgram& program,
-                                             const std::vector<CollapsedCall>& calls) {
+ReactiveNode reactiveNode(const Trace& trace, const NodeProgram& program, const std::vector<CollapsedCall>& calls) {
     const RoleOrder ordered = orderByRole(trace, calls, rolesOf(program));
-    std::vector<std::uint32_t> events;
-    for (std::size_t i = ordered.withoutRole; i < ordered.calls.size(); ++i) {
+    ReactiveNode node;
+    for (std::size_t i = 0; i < ordered.calls.size(); ++i) {
+        auto& events = i < ordered.withoutRole ? node.ofRoles : node.calls;
         events.push_back(ordered.calls[i].event);
         events.insert(events.end(), ordered.calls[i].repeats.begin(), ordered.calls[i].repeats.end());
     }
-    std::sort(events.begin(), events.end());
-    return events;
+    std::sort(node.calls.begin(), node.calls.end());
+    std::sort(node.ofRoles.begin(), node.ofRoles.end());
+    return node;
 }
 
 } // namespace tenfold

@@ -28,9 +28,8 @@ struct RoleOrder {
 RoleOrder orderByRole(const Trace& trace, const std::vector<CollapsedCall>& calls,
                       const std::vector<ThreadRole>& roles);
 
-/// The calls of a node that belong to no role, and what was asked again with each: positions in Trace::events, in order.
+/// The calls of a node, and what was asked again with each, with and without a role.
 /// @param calls  to the targets that no clock makes
-std::vector<std::uint32_t> eventsWithoutRole(const Trace& trace, const NodeProgram& program,
-                                             const std::vector<CollapsedCall>& calls);
+ReactiveNode reactiveNode(const Trace& trace, const NodeProgram& program, const std::vector<CollapsedCall>& calls);
 
 } // namespace tenfold

@@ -18,7 +18,7 @@ namespace tenfold {
 class GuardWorld {
 public:
     virtual ~GuardWorld() = default;
-    /// A field of the latest reply to one of these calls; of the reply to the call just made where there are none.
+    /// A field of the latest reply to one of these calls, on whatever connection of the node; of the reply to the call just made where there are none.
     /// Null where the reply has no such field, and where there is no reply. A list or object is not null, whatever is
     /// in it: length() says how much.
     virtual Value reply(std::span<const CallName> of, const std::string& path) const = 0;
@@ -82,6 +82,12 @@ struct ReactiveThread {
     bool byConnection = false; ///< each connection is such a thread by itself
     std::vector<ReactiveDecision> decisions;
     bool operator==(const ReactiveThread&) const = default;
+};
+
+/// The calls of a recorded node that no clock makes, in order: positions in Trace::events.
+struct ReactiveNode {
+    std::vector<std::uint32_t> calls;   ///< that threads make
+    std::vector<std::uint32_t> ofRoles; ///< that connections of a role make: what they are told is known to all threads
 };
 
 /// Where a node goes on.

@@ -189,9 +189,9 @@ void compareDecisions(const Plan& plan, const Trace& trace, const RunMatch& matc
     for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
         const NodeProgram& program = plan.program.types[t];
         if (program.threads.empty()) continue;
-        std::vector<std::vector<std::uint32_t>> nodes;
+        std::vector<ReactiveNode> nodes;
         for (const MatchedNode& node : match.nodes)
-            if (node.type == t) nodes.push_back(eventsWithoutRole(trace, program, node.calls));
+            if (node.type == t) nodes.push_back(reactiveNode(trace, program, node.calls));
         const DecisionScores scores = replayDecisions(trace, nodes, program.threads, plan.program.refine);
         report.decisions.push_back({program.type, sumOf(scores)});
     }

@@ -50,9 +50,9 @@ Status check(const WorkloadProgram& program, const fs::path& folder, bool prints
     for (std::size_t t = 0; t < program.types.size(); ++t) {
         const NodeProgram& type = program.types[t];
         if (type.threads.empty()) continue;
-        std::vector<std::vector<std::uint32_t>> nodes;
+        std::vector<ReactiveNode> nodes;
         for (const MatchedNode& node : match.nodes)
-            if (node.type == t) nodes.push_back(eventsWithoutRole(trace, type, node.calls));
+            if (node.type == t) nodes.push_back(reactiveNode(trace, type, node.calls));
         const DecisionScores scores = replayDecisions(trace, nodes, type.threads, program.refine);
         printScore(type.type, sumOf(scores));
         for (const auto& [after, score] : scores)

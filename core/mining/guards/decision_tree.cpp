@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kMostTests = 5;         ///< one under another: deeper ones tell accidents
 constexpr double kSurePurity = 0.99;  ///< of a leaf's calls went one way: 469 of 492 is chance, however lopsided
-constexpr std::size_t kFewestSure = 10; ///< calls in a leaf: of fewer another way may just not have come
+constexpr std::size_t kFewestSure = 20; ///< calls in a leaf: by Laplace the next one goes that way too with 0.95
 constexpr std::size_t kMostRivals = 6;  ///< kept with a test, two of them other bounds
 
 /// Finds the splits of one set of decisions.

@@ -25,7 +25,7 @@ std::vector<GuardSplit> bestSplits(const RecordedWays& recorded, const std::vect
                                    const std::vector<std::size_t>& columnsOfKind,
                                    const std::vector<std::uint32_t>& some);
 
-inline constexpr double kLeastSavedBits = 2; ///< what a test has to save beyond its price
+inline constexpr double kLeastSavedBits = 4; ///< what a test has to save beyond its price: many trees are grown, one of 16 by chance
 inline constexpr double kNearBits = 6;       ///< tests that cost so many bits more may be the true one: 1 of 64
 
 /// The tree of tests that says which way decisions go: greedy by bestSplits(), at most five tests deep; elapsed time

@@ -38,7 +38,7 @@ std::vector<std::vector<ThreadCall>> threadCalls(ReactiveNodes& type, const std:
         cancellationPoint();
         out.emplace_back();
         for (const ReactiveCall& call : node)
-            out.back().push_back({call.symbol, kindOfReply(type, type.trace.events[call.reply]), call.connection.value,
+            if (!call.ofRole) out.back().push_back({call.symbol, kindOfReply(type, type.trace.events[call.reply]), call.connection.value,
                                   call.startNs, call.endNs});
     }
     return out;
@@ -97,28 +97,49 @@ std::optional<ReactiveDecision> decisionAfter(ReactiveNodes& type, std::uint32_t
     return decision;
 }
 
-} // namespace
-
-std::vector<ReactiveThread> mineGuards(const Trace& trace, const std::vector<std::vector<std::uint32_t>>& nodes,
-                                       const std::vector<RefineRule>& refine) {
-    ReactiveNodes type{trace, MessageReader(trace), {}, {}, {}, {}};
-    std::map<ReactiveName, std::uint32_t> numbers;
-    const auto symbolOf = [&](const ReactiveName& name) {
-        const auto [it, isNew] = numbers.try_emplace(name, static_cast<std::uint32_t>(type.names.size()));
-        if (isNew) type.names.push_back(name);
+/// The calls of all nodes, their names numbered.
+std::vector<std::vector<ReactiveCall>> numberedCalls(ReactiveNodes& type, const std::vector<ReactiveNode>& nodes,
+                                                     const std::vector<RefineRule>& refine) {
+    std::map<ReactiveName, std::uint32_t> numbers[2]; // of threads, of roles
+    const auto symbolOf = [&](const ReactiveName& name, bool ofRole) {
+        const auto [it, isNew] = numbers[ofRole].try_emplace(name, static_cast<std::uint32_t>(type.names.size()));
+        if (!isNew) return it->second;
+        type.names.push_back(name);
+        type.ofRole.push_back(ofRole);
+        const auto twin = numbers[!ofRole].find(name);
+        type.twins.push_back(twin == numbers[!ofRole].end() ? NodeMemory::kNone : twin->second);
+        if (twin != numbers[!ofRole].end()) type.twins[twin->second] = it->second;
         return it->second;
     };
     std::vector<std::vector<ReactiveCall>> calls;
-    for (const auto& events : nodes) {
+    for (const ReactiveNode& node : nodes) {
         cancellationPoint();
-        calls.push_back(reactiveCalls(trace, events, refine, symbolOf));
+        calls.push_back(reactiveCalls(type.trace, node, refine, symbolOf));
     }
+    return calls;
+}
+
+/// Roles are a thread behind all others, each connection by itself.
+void findThreads(ReactiveNodes& type, const std::vector<std::vector<ReactiveCall>>& calls) {
     type.threads = findLogicalThreads(threadCalls(type, calls), type.names.size());
     type.symbolsOfThread.resize(type.threads.byConnection.size());
     for (std::uint32_t s = 0; s < type.names.size(); ++s)
-        type.symbolsOfThread[type.threads.threadOf[s]].push_back(s);
-    for (auto& ofNode : calls)
-        type.nodes.emplace_back(std::move(ofNode), type.names.size(), type.threads.threadOf, type.threads.byConnection);
+        if (type.ofRole[s])
+            type.threads.threadOf[s] = static_cast<std::uint32_t>(type.threads.byConnection.size());
+        else
+            type.symbolsOfThread[type.threads.threadOf[s]].push_back(s);
+    type.threads.byConnection.push_back(true);
+}
+
+} // namespace
+
+std::vector<ReactiveThread> mineGuards(const Trace& trace, const std::vector<ReactiveNode>& nodes,
+                                       const std::vector<RefineRule>& refine) {
+    ReactiveNodes type{trace, MessageReader(trace), {}, {}, {}, {}, {}, {}};
+    const std::vector<std::vector<ReactiveCall>> calls = numberedCalls(type, nodes, refine);
+    findThreads(type, calls);
+    for (const auto& ofNode : calls)
+        type.nodes.emplace_back(ofNode, type.names.size(), type.threads.threadOf, type.threads.byConnection);
     std::vector<ReactiveThread> threads;
     for (std::uint32_t t = 0; t < type.symbolsOfThread.size(); ++t) {
         ReactiveThread thread;

@@ -37,9 +37,10 @@ public:
         std::map<std::uint32_t, std::vector<std::uint32_t>> tellers; // leaf's path -> symbols
         for (std::uint32_t s = 0; s < m_type.names.size(); ++s) {
             cancellationPoint();
+            if (m_type.ofRole[s] && m_type.twins[s] != kNone) continue; // told with its twin
             const Told told = toldBy({s});
             noteLeaves(told, s, tellers);
-            if (s == m_after) continue;
+            if (s == m_after && m_type.twins[s] == kNone) continue;
             addElements(s, told);
             addFields(GuardKind::OtherReply, Side::Response, told, {m_type.names[s].made}, kMostFields);
         }
@@ -54,6 +55,7 @@ public:
     std::vector<GuardColumn> ages() {
         for (std::uint32_t s = 0; s < m_type.names.size(); ++s) {
             cancellationPoint();
+            if (m_type.ofRole[s]) continue;
             std::vector<double> numbers;
             for (const DecisionPlace& place : m_places) {
                 const NodeMemory& node = m_type.nodes[place.node];
@@ -77,7 +79,15 @@ private:
         return names;
     }
 
-    Told toldBy(const std::vector<std::uint32_t>& symbols) const {
+    /// With the same calls of roles.
+    std::vector<std::uint32_t> tellers(std::vector<std::uint32_t> symbols) const {
+        for (std::size_t i = symbols.size(); i-- > 0;)
+            if (m_type.twins[symbols[i]] != kNone) symbols.push_back(m_type.twins[symbols[i]]);
+        return symbols;
+    }
+
+    Told toldBy(std::vector<std::uint32_t> symbols) const {
+        symbols = tellers(std::move(symbols));
         Told told;
         for (const DecisionPlace& place : m_places) {
             const NodeMemory& node = m_type.nodes[place.node];
@@ -226,11 +236,12 @@ private:
 
     /// Elements of the lists that a call's latest reply brought, less the calls made for them since.
     void addElements(std::uint32_t symbol, const Told& told) {
+        const std::vector<std::uint32_t> symbols = tellers({symbol});
         for (const std::uint32_t path : pathsOf(told, Side::Response, true, kMostLists)) {
             std::vector<double> left;
             for (const DecisionPlace& place : m_places) {
                 const NodeMemory& node = m_type.nodes[place.node];
-                const std::uint32_t call = node.latestReplied(place.call, std::span(&symbol, 1));
+                const std::uint32_t call = node.latestReplied(place.call, symbols);
                 std::int64_t elements = 0;
                 if (call != kNone)
                     elements = m_type.reader.lengthAt(m_type.trace.events[node.calls()[call].reply], Side::Response, path) -

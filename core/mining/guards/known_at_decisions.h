@@ -14,7 +14,9 @@ namespace tenfold {
 struct ReactiveNodes {
     const Trace& trace;
     MessageReader reader;
-    std::vector<ReactiveName> names;             ///< by symbol
+    std::vector<ReactiveName> names; ///< by symbol
+    std::vector<std::uint32_t> twins; ///< by symbol: that of the same calls made by roles, or the other way; kNone
+    std::vector<bool> ofRole;         ///< by symbol
     LogicalThreads threads;
     std::vector<NodeMemory> nodes;
     std::vector<std::vector<std::uint32_t>> symbolsOfThread;

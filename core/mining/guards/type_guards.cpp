@@ -7,9 +7,9 @@ namespace tenfold {
 
 void findGuards(const MiningWork& work, TypeWork& type) {
     if (type.program.counts != CountOrigin::Replies) return;
-    std::vector<std::vector<std::uint32_t>> nodes;
+    std::vector<ReactiveNode> nodes;
     for (const auto& calls : type.calls)
-        nodes.push_back(eventsWithoutRole(work.trace, type.program, calls));
+        nodes.push_back(reactiveNode(work.trace, type.program, calls));
     type.program.threads = mineGuards(work.trace, nodes, work.refine);
 }
 

@@ -87,13 +87,13 @@ Trace playedRun(const KnownGuard& guard, std::uint32_t seed, int nodes) {
     return made.make();
 }
 
-std::vector<std::vector<std::uint32_t>> allCalls(const Trace& trace) {
-    std::vector<std::vector<std::uint32_t>> nodes;
+std::vector<ReactiveNode> allCalls(const Trace& trace) {
+    std::vector<ReactiveNode> nodes;
     for (std::uint32_t s = 0; s < trace.senders.size(); ++s) {
         nodes.emplace_back();
         const auto [begin, end] = trace.eventsOf(SenderId(s));
         for (std::uint32_t e = begin; e < end; ++e)
-            nodes.back().push_back(e);
+            nodes.back().calls.push_back(e);
     }
     return nodes;
 }
@@ -207,6 +207,32 @@ TEST(Guards, threadsAreToldApart) {
     for (const ReactiveThread& thread : threads)
         for (const ReactiveDecision& decision : thread.decisions)
             EXPECT_EQ(decision.ways.size(), 1U) << decision.after.method;
+}
+
+/// What a role's connections are told decides what the others do; what they do is no decision.
+TEST(Guards, rolesTellAndDecideNothing) {
+    std::mt19937 draw(3);
+    SmallTrace made;
+    made.run("run", 1);
+    for (int round = 0; round < 60; ++round) {
+        const bool isLong = draw() % 3 == 0;
+        made.call({.method = "take", .response = {{"", "job"}}, .thread = "main"});
+        made.call({.method = "load", .response = {{"long", isLong}}, .thread = "job" + std::to_string(round)});
+        made.call({.method = "see", .response = {{"", "OK"}}, .thread = "main"});
+        made.call({.method = isLong ? "renew" : "end", .response = {{"", "OK"}}, .thread = "main"});
+    }
+    const Trace trace = made.make();
+    std::vector<ReactiveNode> nodes(1);
+    for (std::uint32_t e = 0; e < trace.events.size(); ++e)
+        (trace.text(trace.events[e].method) == "load" ? nodes[0].ofRoles : nodes[0].calls).push_back(e);
+    const auto threads = mineGuards(trace, nodes, {});
+    EXPECT_FALSE(decisionOf(threads, "load"));
+    const ReactiveDecision* decision = decisionOf(threads, "see");
+    ASSERT_TRUE(decision);
+    EXPECT_EQ(decision->ways.size(), 2U);
+    const DecisionScore score = replayDecisions(trace, nodes, threads, {}).at({"server", "see"});
+    EXPECT_EQ(score.right, score.total);
+    EXPECT_EQ(score.total, 60U);
 }
 
 TEST(Guards, aTransactionIsOneCall) {
