@@ -8,6 +8,7 @@
 #include "widgets/harvest/jobpage.h"
 #include "widgets/harvest/patternmark.h"
 #include "widgets/harvest/placementpage.h"
+#include "widgets/harvest/resultspage.h"
 #include "widgets/harvest/tenantdetails.h"
 #include "widgets/harvest/tenantpage.h"
 
@@ -37,7 +38,8 @@ HarvestView::HarvestView(QWidget* parent)
     , m_page(new TenantPage)
     , m_details(new TenantDetails)
     , m_jobs(new JobPage)
-    , m_placement(new PlacementPage) {
+    , m_placement(new PlacementPage)
+    , m_results(new ResultsPage) {
     m_tenantModel->setColumns({{tr("Tenant"), false, 0},
                                {tr("srv"), true, 40, tr("Servers")},
                                {tr("Pattern"), false, 92},
@@ -52,6 +54,7 @@ HarvestView::HarvestView(QWidget* parent)
     addTab(Tenants, tr("Tenants"), m_page, list, details);
     addTab(Jobs, tr("Jobs"), m_jobs, nullptr, nullptr);
     addTab(Placement, tr("Placement"), m_placement, nullptr, nullptr);
+    addTab(Results, tr("Results"), m_results, nullptr, nullptr);
     addKeys(tr("Next tenant"), tr("Previous tenant"), tr("Example"));
     connect(m_tenants, &TableView::currentIdChanged, this, [this](const QVariant& id) { selectTenant(id.toString()); });
     connect(m_page, &TenantPage::tenantChosen, this, [this](const QString& tenant) { m_tenants->selectId(tenant); });
@@ -197,6 +200,7 @@ QWidget* HarvestView::mainPane() const {
 QList<QWidget*> HarvestView::panes() const {
     if (!isContentShown()) return {emptyState()->button()};
     if (tab() == Jobs) return {m_jobs->jobs()};
+    if (tab() == Results) return {m_results->comparisons()};
     if (tab() == Placement) return {m_placement->stepButton()};
     return {m_tenants, m_page->classes(), m_details};
 }

@@ -10,16 +10,18 @@ namespace tenfold {
 class CellModel;
 class JobPage;
 class PlacementPage;
+class ResultsPage;
 class TableView;
 class TenantDetails;
 class TenantPage;
 
-/// Spare capacity: tenants with their patterns, jobs with the classes they would be given, where blocks would go. It is
+/// Spare capacity: tenants with their patterns, jobs with the classes they would be given, where blocks would go, what
+/// was simulated. It is
 /// given what a lens found and what was read, and tells what a person wants.
 class HarvestView final : public TabbedView {
     Q_OBJECT
 public:
-    enum Tab { Tenants, Jobs, Placement };
+    enum Tab { Tenants, Jobs, Placement, Results };
     explicit HarvestView(QWidget* parent = nullptr);
 
     /// @param loads  null: there is none. @param isStale  of other inputs than there are now
@@ -38,6 +40,7 @@ public:
     TenantPage* tenantPage() const { return m_page; }
     JobPage* jobPage() const { return m_jobs; }
     PlacementPage* placementPage() const { return m_placement; }
+    ResultsPage* resultsPage() const { return m_results; }
     TenantDetails* details() const { return m_details; }
 
     QString statusText() const;
@@ -70,6 +73,7 @@ private:
     TenantDetails* m_details;
     JobPage* m_jobs;
     PlacementPage* m_placement;
+    ResultsPage* m_results;
 };
 
 } // namespace tenfold

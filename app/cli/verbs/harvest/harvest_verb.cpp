@@ -16,6 +16,9 @@ void addHarvestVerb(CLI::App& app, Invocation& invocation) {
     addHarvestJobsVerb(*group, invocation);
     addHarvestSelectVerb(*group, invocation);
     addHarvestPlaceVerb(*group, invocation);
+    addHarvestSimulateVerb(*group, invocation);
+    addHarvestSweepVerb(*group, invocation);
+    addHarvestGenerateVerb(*group, invocation);
 }
 
 } // namespace tenfold::cli

@@ -15,5 +15,8 @@ void addHarvestGroupsVerb(CLI::App& group, Invocation& invocation);
 void addHarvestJobsVerb(CLI::App& group, Invocation& invocation);
 void addHarvestSelectVerb(CLI::App& group, Invocation& invocation);
 void addHarvestPlaceVerb(CLI::App& group, Invocation& invocation);
+void addHarvestSimulateVerb(CLI::App& group, Invocation& invocation);
+void addHarvestSweepVerb(CLI::App& group, Invocation& invocation);
+void addHarvestGenerateVerb(CLI::App& group, Invocation& invocation);
 
 } // namespace tenfold::cli

@@ -12,6 +12,7 @@
 #include "widgets/harvest/harvestview.h"
 #include "widgets/harvest/jobpage.h"
 #include "widgets/harvest/placementpage.h"
+#include "widgets/harvest/resultspage.h"
 #include "widgets/harvest/tenantpage.h"
 
 #include <algorithm>
@@ -26,6 +27,77 @@ struct HarvestTables {
     std::optional<Error> why;
 };
 
+constexpr std::uint64_t kSimulatedRuns = 3; ///< enough for a spread, and a coffee's time; the command line takes more
+
+/// What the window plays of an engine.
+harvest::HarvestSweep usualSweep(harvest::Engine engine) {
+    harvest::HarvestSweep sweep;
+    sweep.engine = engine;
+    sweep.runs = kSimulatedRuns;
+    if (engine == harvest::Engine::Durability)
+        sweep.axes = {{"policy", {"stock", "h"}}, {"replicas", {"2", "3", "4"}}, {"blocks", {"100000"}}};
+    else if (engine == harvest::Engine::Availability)
+        sweep.axes = {{"policy", {"stock", "h"}}, {"load", {"30", "40", "50", "60", "70"}}, {"scaling", {"linear", "root"}}, {"blocks", {"20000"}}};
+    else
+        sweep.axes = {{"policy", {"stock", "pt", "pt-bal", "h"}}, {"load", {"25", "45", "60"}}};
+    return sweep;
+}
+
+/// Plays what a workspace does not have of a sweep.
+Result<std::vector<Trial>> played(const std::filesystem::path& path, const harvest::HarvestSweep& sweep, Progress& progress) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
+    harvest::SimulationQuestion question;
+    ASSIGN_OR_RETURN(const harvest::HarvestInput input, harvestInput(workspace, question.loads.limits, progress));
+    ASSIGN_OR_RETURN(const harvest::SimulationData data, harvest::simulationData(workspace, input, question, progress));
+    ASSIGN_OR_RETURN(std::vector<Trial> trials, harvest::sweepTrials(sweep, data.data.hash));
+    const std::vector<AxesPoint> points = pointsOf(sweep.axes);
+    std::vector<Trial> made;
+    for (std::size_t i = 0; i < trials.size(); ++i) {
+        if (!progress.advance(i, trials.size(), "simulating")) return fail(MessageId::Cancelled);
+        ASSIGN_OR_RETURN(const auto kept, trialOf(workspace, trials[i].key()));
+        if (kept && kept->state == TrialState::Done) continue;
+        const auto figures = harvest::playPoint(data.data, sweep.engine, points[i / sweep.runs], sweep.start,
+                                                static_cast<std::uint64_t>(trials[i].seed));
+        if (!figures) return tl::unexpected<Error>(figures.error());
+        trials[i].state = TrialState::Done;
+        trials[i].result = harvest::figuresJson(*figures);
+        made.push_back(trials[i]);
+    }
+    return made;
+}
+
+Status keepTrials(Workspace& workspace, const std::vector<Trial>& trials) {
+    std::vector<Trial> ordered = trials;
+    for (Trial& trial : ordered) {
+        trial.state = TrialState::Waiting;
+        trial.result.clear();
+    }
+    RETURN_IF_ERROR(orderTrials(workspace, ordered));
+    for (const Trial& trial : trials) {
+        ASSIGN_OR_RETURN(const bool isBegun, beginTrial(workspace, trial.key()));
+        if (!isBegun) continue; // somebody else was sooner
+        ASSIGN_OR_RETURN(const bool isKept, endTrial(workspace, trial.key(), trial.state, trial.result));
+        if (!isKept) continue;
+    }
+    return {};
+}
+
+/// Of all experiments that the workspace keeps.
+Result<ResultsPage::Results> keptResults(const std::filesystem::path& path) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(const std::vector<Trial> all, trialsOf(workspace, "harvest"));
+    std::map<harvest::Engine, std::vector<Trial>> byEngine;
+    for (const Trial& trial : all) {
+        if (trial.state != TrialState::Done) continue;
+        for (const harvest::Engine engine : {harvest::Engine::Durability, harvest::Engine::Availability, harvest::Engine::Scheduling})
+            if (trial.experiment.find("\"" + std::string(harvest::nameOf(engine)) + "\"") != std::string::npos) byEngine[engine].push_back(trial);
+    }
+    ResultsPage::Results results;
+    for (const auto& [engine, trials] : byEngine)
+        results[engine] = harvest::summaryOf(trials);
+    return results;
+}
+
 class HarvestPerspective final : public Perspective {
     Q_DECLARE_TR_FUNCTIONS(tenfold::HarvestPerspective)
 public:
@@ -33,6 +105,8 @@ public:
     ~HarvestPerspective() override {
         m_series.disconnect();
         m_tables.disconnect();
+        m_results.disconnect();
+        m_simulate.disconnect();
     }
     QWidget* view() const override { return m_view; }
     bool isFirstFor(const WorkspaceState& state) const override {
@@ -41,7 +115,7 @@ public:
     }
     void reset() override;
     void setState(const std::shared_ptr<const WorkspaceState>& state) override;
-    bool isBusy() const override { return m_series.isRunning() || m_tables.isRunning(); }
+    bool isBusy() const override { return m_series.isRunning() || m_tables.isRunning() || m_results.isRunning() || m_simulate.isRunning(); }
     void activate() override;
     void leave() override { m_isActive = false; }
     QString statusText() const override { return m_view->statusText(); }
@@ -73,6 +147,8 @@ public:
 private:
     void readTables();
     void readSeries();
+    void readResults();
+    void simulate();
     void say(const QString& tenant, const QString& pattern);
 
     HarvestView* m_view;
@@ -84,6 +160,8 @@ private:
     QString m_read; ///< tenant whose series is shown, or on its way
     Job<std::shared_ptr<const harvest::TenantSeries>> m_series;
     Job<HarvestTables> m_tables;
+    Job<ResultsPage::Results> m_results;
+    Job<std::vector<Trial>> m_simulate;
 };
 
 HarvestPerspective::HarvestPerspective(WindowServices& window)
@@ -91,9 +169,17 @@ HarvestPerspective::HarvestPerspective(WindowServices& window)
     , m_view(new HarvestView)
     , m_state(window.session->state())
     , m_series(tr("Reading utilization"))
-    , m_tables(tr("Reading tables")) {
+    , m_tables(tr("Reading tables"))
+    , m_results(tr("Reading results"))
+    , m_simulate(tr("Simulating")) {
     window.session->watch(&m_series, false);
     window.session->watch(&m_tables, false);
+    window.session->watch(&m_results, false);
+    window.session->watch(&m_simulate);
+    connect(m_view->resultsPage(), &ResultsPage::runRequested, this, &HarvestPerspective::simulate);
+    connect(&m_simulate, &JobBase::started, this, [this] { m_view->resultsPage()->setBusy(true); });
+    for (const auto ended : {&JobBase::finished, &JobBase::cancelled})
+        connect(&m_simulate, ended, this, [this] { m_view->resultsPage()->setBusy(false); });
     connect(m_view, &HarvestView::importRequested, &window, &WindowServices::importWanted);
     connect(m_view, &HarvestView::computeRequested, window.session, &Session::mine);
     connect(m_view, &HarvestView::statusChanged, this, &Perspective::statusChanged);
@@ -108,6 +194,9 @@ HarvestPerspective::HarvestPerspective(WindowServices& window)
 void HarvestPerspective::reset() {
     m_series.cancel();
     m_tables.cancel();
+    m_results.cancel();
+    m_simulate.cancel();
+    m_view->resultsPage()->setResults({});
     m_shown.reset();
     m_input.reset();
     m_read.clear();
@@ -168,6 +257,7 @@ void HarvestPerspective::readTables() {
             m_view->setInput(m_input);
             m_view->setScene(tables->scene, tables->why ? describe(*tables->why) : QString());
             readSeries();
+            readResults();
         });
 }
 
@@ -188,6 +278,26 @@ void HarvestPerspective::readSeries() {
                 m_view->setSeries(*series);
             else
                 m_view->setProblem(tr("The utilization cannot be read."), describe(series.error()));
+        });
+}
+
+void HarvestPerspective::readResults() {
+    m_view->resultsPage()->setCanRun(!m_state->readOnly, m_state->readOnly ? tr("The workspace cannot be written.") : tr("Plays what is not there yet; Esc in the status bar stops it"));
+    m_results.start([path = m_state->path](Progress&) { return keptResults(path); },
+                    [this](Result<ResultsPage::Results> results) {
+                        if (results) m_view->resultsPage()->setResults(std::move(*results));
+                    });
+}
+
+void HarvestPerspective::simulate() {
+    if (m_simulate.isRunning()) return m_simulate.cancel();
+    m_simulate.start(
+        [path = m_state->path, sweep = usualSweep(m_view->resultsPage()->engine())](Progress& progress) { return played(path, sweep, progress); },
+        [this](Result<std::vector<Trial>> trials) {
+            if (!trials) return m_view->setProblem(tr("It cannot be simulated."), describe(trials.error()));
+            m_window.session->keep(tr("What was simulated was not kept."),
+                                   [trials = std::move(*trials)](Workspace& workspace) { return keepTrials(workspace, trials); },
+                                   [this] { readResults(); });
         });
 }
 

@@ -1,0 +1,255 @@
+#include "widgets/harvest/resultspage.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/panes.h"
+#include "widgets/harvest/resultplot.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+using harvest::Engine;
+using harvest::PointFigure;
+using harvest::PointSummary;
+
+const PointFigure* resultFigure(const PointSummary& point, std::string_view name) {
+    for (const auto& [known, figure] : point.figures)
+        if (known == name) return &figure;
+    return nullptr;
+}
+
+/// What stands on the horizontal axis.
+const char* axisOf(Engine engine) {
+    return engine == Engine::Durability ? "replicas" : "load";
+}
+
+std::string mainFigureOf(Engine engine) {
+    return engine == Engine::Durability ? "lostShare" : engine == Engine::Availability ? "failed" : "jobS";
+}
+
+/// All settings of a point but its policy and what stands on the axis: points that have these in common are a line.
+std::string settingsKey(const PointSummary& point, Engine engine, bool withAxis) {
+    std::string key;
+    for (const auto& [name, value] : point.point)
+        if (name != "policy" && (withAxis || name != axisOf(engine))) key += name + "=" + value + " ";
+    return key;
+}
+
+/// Settings in which the points differ, as words.
+QString settingsText(const PointSummary& point, const std::vector<PointSummary>& all, Engine engine) {
+    QStringList parts;
+    for (const auto& [name, value] : point.point) {
+        if (name == "policy") continue;
+        std::set<std::string> values;
+        for (const PointSummary& other : all)
+            if (const auto found = other.point.find(name); found != other.point.end()) values.insert(found->second);
+        if (values.size() > 1 || name == axisOf(engine))
+            parts << toQt(name) + QLatin1Char(' ') + (name == "load" ? toQt(value) + QStringLiteral(" %") : toQt(value));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString policyNameOf(const std::string& id) {
+    const auto policy = harvest::policyOf(id);
+    return policy ? toQt(policy->name) : toQt(id);
+}
+
+QString figureText(Engine engine, double value) {
+    if (engine == Engine::Scheduling) return ResultsPage::tr("%1 s").arg(countText(value));
+    if (value <= 0) return QStringLiteral("0");
+    return percentText(value, std::clamp(int(std::ceil(-std::log10(value * 100))) + 1, 0, 7));
+}
+
+/// Lost blocks of all runs, and what a share that was not seen may still be.
+double boundOf(const PointSummary& point) {
+    const PointFigure* lost = resultFigure(point, "lost");
+    const PointFigure* blocks = resultFigure(point, "blocks");
+    if (!lost || !blocks) return 0;
+    const double runs = double(lost->runs);
+    return harvest::lostBound95(std::uint64_t(std::llround(lost->mean * runs)), std::uint64_t(std::llround(blocks->mean * runs)));
+}
+
+ResultPlot::Content plotOf(const std::vector<PointSummary>& points, Engine engine, const std::string& figure, const QString& title, bool isLog,
+                           bool isShare) {
+    ResultPlot::Content content;
+    content.title = title;
+    content.xTitle = engine == Engine::Durability ? ResultsPage::tr("replicas of a block") : ResultsPage::tr("average utilization of the owners, %");
+    content.isLog = isLog;
+    content.isShare = isShare;
+    std::map<std::pair<std::string, std::string>, ResultPlot::Line> lines;
+    for (const PointSummary& point : points) {
+        const PointFigure* value = resultFigure(point, figure);
+        const auto axis = point.point.find(axisOf(engine));
+        if (!value || axis == point.point.end()) continue;
+        const std::string& policy = point.point.at("policy");
+        ResultPlot::Line& line = lines[{settingsKey(point, engine, false), policy}];
+        line.policy = toQt(policy);
+        const auto scaling = point.point.find("scaling");
+        line.isDashed = scaling != point.point.end() && scaling->second == "root";
+        line.name = policyNameOf(policy) + (line.isDashed ? ResultsPage::tr(" root") : QString());
+        line.points.push_back({std::strtod(axis->second.c_str(), nullptr), value->mean, value->low, value->high,
+                               engine == Engine::Durability ? boundOf(point) : 0});
+    }
+    for (auto& [key, line] : lines) {
+        std::sort(line.points.begin(), line.points.end(), [](const auto& a, const auto& b) { return a.x < b.x; });
+        content.lines.push_back(std::move(line));
+    }
+    return content;
+}
+
+} // namespace
+
+ResultsPage::ResultsPage(QWidget* parent)
+    : QWidget(parent)
+    , m_says(boldLabel(QString()))
+    , m_header(new PaneHeader(tr("Results")))
+    , m_engine(new QComboBox)
+    , m_run(new QPushButton(tr("Simulate")))
+    , m_main(new ResultPlot)
+    , m_side(new ResultPlot)
+    , m_model(new CellModel(this))
+    , m_table(new TableView(tr("What H gains and where it loses"))) {
+    m_says->setWordWrap(true);
+    m_says->setContentsMargins(10, 6, 10, 6);
+    m_engine->setAccessibleName(tr("What was simulated"));
+    m_engine->addItem(tr("Blocks lost"), int(Engine::Durability));
+    m_engine->addItem(tr("Failed accesses"), int(Engine::Availability));
+    m_engine->addItem(tr("Jobs"), int(Engine::Scheduling));
+    m_header->addControl(m_engine);
+    m_header->addControl(m_run);
+    m_model->setColumns({{tr("At"), false, 0},
+                         {tr("Against"), false, 80},
+                         {tr("H"), true, 90},
+                         {tr("Other"), true, 90},
+                         {tr("H gains"), true, 90},
+                         {tr(""), false, 30, tr("✓ better in every run, ≈ inside the spread of runs, ✗ worse in every run")}});
+    m_table->setCells(m_model);
+    m_table->setEmptyText(tr("Nothing was simulated yet."));
+    auto* plots = paneSplitter(Qt::Horizontal);
+    plots->setObjectName(QStringLiteral("HarvestPlots"));
+    plots->addWidget(m_main);
+    plots->addWidget(m_side);
+    auto* split = paneSplitter(Qt::Vertical);
+    split->setObjectName(QStringLiteral("HarvestResults"));
+    split->addWidget(plots);
+    split->addWidget(m_table);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_says);
+    column->addWidget(split, 1);
+    connect(m_engine, &QComboBox::currentIndexChanged, this, &ResultsPage::showAll);
+    connect(m_run, &QPushButton::clicked, this, &ResultsPage::runRequested);
+}
+
+harvest::Engine ResultsPage::engine() const {
+    return Engine(m_engine->currentData().toInt());
+}
+
+QString ResultsPage::sentence() const {
+    return m_says->text();
+}
+
+void ResultsPage::setResults(Results results) {
+    m_results = std::move(results);
+    showAll();
+}
+
+void ResultsPage::setBusy(bool on) {
+    m_header->setBusy(on);
+    m_run->setText(on ? tr("Cancel") : tr("Simulate"));
+}
+
+void ResultsPage::setCanRun(bool on, const QString& why) {
+    m_run->setEnabled(on);
+    m_run->setToolTip(why);
+}
+
+void ResultsPage::showAll() {
+    showPlots();
+    showComparisons();
+}
+
+void ResultsPage::showPlots() {
+    const Engine of = engine();
+    const std::vector<PointSummary>& points = m_results[of];
+    if (of == Engine::Durability) {
+        m_main->setContent(plotOf(points, of, "lostShare", tr("Blocks lost"), true, true));
+        m_side->setContent(plotOf(points, of, "repairP99S", tr("Time to repair, 99 %, s"), true, false));
+    } else if (of == Engine::Availability) {
+        ResultPlot::Content failed = plotOf(points, of, "failed", tr("Accesses that fail"), false, true);
+        constexpr double kReserveBegins = 100 * (1 - 4.0 / 12); // per cent; the usual reserve of 4 of 12 cores
+        failed.mark = kReserveBegins;
+        failed.markText = tr("reserve begins");
+        m_main->setContent(std::move(failed));
+        m_side->setContent(plotOf(points, of, "failedCreations", tr("Blocks that found no place"), false, false));
+    } else {
+        m_main->setContent(plotOf(points, of, "jobS", tr("Mean job time, s"), true, false));
+        m_side->setContent(plotOf(points, of, "killedShare", tr("Tasks killed"), false, true));
+    }
+}
+
+void ResultsPage::showComparisons() {
+    const Engine of = engine();
+    const std::vector<PointSummary>& points = m_results[of];
+    std::vector<CellModel::Row> rows;
+    int better = 0, same = 0, worse = 0;
+    bool isBacklogged = false, isHindsight = false;
+    for (const PointSummary& point : points) {
+        if (const PointFigure* flag = resultFigure(point, "backlogged")) isBacklogged |= flag->mean > 0;
+        if (const PointFigure* flag = resultFigure(point, "hindsight")) isHindsight |= flag->mean > 0;
+    }
+    for (const PointSummary& h : points) {
+        if (h.point.at("policy") != "h") continue;
+        for (const PointSummary& other : points) {
+            if (other.point.at("policy") == "h" || settingsKey(h, of, true) != settingsKey(other, of, true)) continue;
+            const PointFigure* mine = resultFigure(h, mainFigureOf(of));
+            const PointFigure* its = resultFigure(other, mainFigureOf(of));
+            if (!mine || !its) continue;
+            const bool isApart = harvest::isApart(*mine, *its) || harvest::isApart(*its, *mine);
+            const bool isLess = mine->mean < its->mean;
+            // Stock schedules best and ruins the owner: it is the bound below, no rival.
+            const bool isBound = of == Engine::Scheduling && other.point.at("policy") == "stock";
+            if (!isBound) (!isApart ? same : isLess ? better : worse) += 1;
+            QString gain = mine->mean <= 0                     ? (its->mean > 0 ? tr("none lost") : QStringLiteral("–"))
+                           : of == Engine::Scheduling          ? percentText(1 - mine->mean / its->mean)
+                           : its->mean / mine->mean >= 10      ? QStringLiteral("%1 ×").arg(countText(its->mean / mine->mean))
+                                                               : QStringLiteral("%1 ×").arg(numberText(its->mean / mine->mean, 2));
+            if (of == Engine::Availability && mine->mean <= 0) gain = its->mean > 0 ? tr("none fails") : QStringLiteral("–");
+            const Tone tone = !isApart ? Tone::Normal : isLess ? Tone::Good : Tone::Disagree;
+            Cell mark = Cell::of(isBound ? QString() : !isApart ? QStringLiteral("≈") : isLess ? QStringLiteral("✓") : QStringLiteral("✗"), tone);
+            Cell mineCell = Cell::of(figureText(of, mine->mean)), itsCell = Cell::of(figureText(of, its->mean));
+            mineCell.sort = mine->mean;
+            itsCell.sort = its->mean;
+            if (of == Engine::Durability && mine->mean <= 0) mineCell.tip = tr("none of those that were made; the share is below %1 (95 %)").arg(figureText(of, boundOf(h)));
+            CellModel::Row row{{Cell::of(settingsText(h, points, of)), Cell::of(policyNameOf(other.point.at("policy"))), mineCell, itsCell,
+                                Cell::of(gain), mark}};
+            row.warn = !isBound && isApart && !isLess;
+            rows.push_back(std::move(row));
+        }
+    }
+    m_model->setRows(std::move(rows));
+    QString text;
+    if (points.empty())
+        text = tr("Nothing was simulated yet. It takes a few minutes, and what is done is kept.");
+    else if (worse > 0)
+        text = tr("H is better in %1 comparisons, worse in %2, and in %3 no different beyond the spread of runs.").arg(better).arg(worse).arg(same);
+    else
+        text = tr("H is better in %1 comparisons, in %2 no different beyond the spread of runs.").arg(better).arg(same);
+    if (isBacklogged) text.prepend(tr("Repairs queue and do not drain between reimages: what is lost hangs on bandwidth. "));
+    if (isHindsight) text += QLatin1Char(' ') + tr("Classes are of the days that are played: hindsight.");
+    m_says->setText(text);
+}
+
+} // namespace tenfold

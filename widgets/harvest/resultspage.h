@@ -1,0 +1,55 @@
+#pragma once
+
+#include "widgets/harvest/harvestcore.h"
+
+#include <QWidget>
+
+#include <map>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace tenfold {
+
+class CellModel;
+class PaneHeader;
+class ResultPlot;
+class TableView;
+
+/// What was simulated: the sentence on what H gains and where it loses, its figure against load or replicas, and each
+/// comparison with its spread.
+class ResultsPage final : public QWidget {
+    Q_OBJECT
+public:
+    /// By engine: points of all experiments of the workspace.
+    using Results = std::map<harvest::Engine, std::vector<harvest::PointSummary>>;
+    explicit ResultsPage(QWidget* parent = nullptr);
+    void setResults(Results results);
+    void setBusy(bool on);
+    void setCanRun(bool on, const QString& why);
+    harvest::Engine engine() const;
+    QString sentence() const;
+    TableView* comparisons() const { return m_table; }
+    QPushButton* runButton() const { return m_run; }
+
+signals:
+    void runRequested();
+
+private:
+    void showAll();
+    void showPlots();
+    void showComparisons();
+
+    Results m_results;
+    QLabel* m_says;
+    PaneHeader* m_header;
+    QComboBox* m_engine;
+    QPushButton* m_run;
+    ResultPlot *m_main, *m_side;
+    CellModel* m_model;
+    TableView* m_table;
+};
+
+} // namespace tenfold
