@@ -17,11 +17,12 @@ namespace {
 
 using namespace harvest;
 
-constexpr Words kPatternAsk =
-    TENFOLD_WORDS("Sentence", "{0}: is its load {1}?", "tenantPattern.ask");
+constexpr Words kPatternAsk = TENFOLD_WORDS("Sentence", "{0}: is its load {1}?", "tenantPattern.ask");
 constexpr std::size_t kMostTenantsAsked = 12; ///< those that the rule is least sure of
 /// |ln(value / threshold)| below which a tenant is asked for: within a quarter of the threshold.
 constexpr double kUnsure = 0.22;
+
+constexpr std::string_view kHarvestVerb{"harvest classes"}; // not a word: what is typed
 
 Words wordsOf(Pattern pattern) {
     if (pattern == Pattern::Constant) return TENFOLD_WORDS("Sentence", "constant", "choice.patternConstant");
@@ -62,7 +63,7 @@ public:
         static const QuestionKinds kinds{&tenantPatternKind()};
         return kinds;
     }
-    std::string_view verb() const override { return "harvest classes"; }
+    std::string_view verb() const override { return kHarvestVerb; }
     std::unique_ptr<LensWorker> makeWorker() const override { return std::make_unique<HarvestWorker>(); }
     Result<SharedLensResult> read(const nlohmann::ordered_json& document) const override {
         auto loads = tenantLoadsIn(document);
@@ -91,10 +92,11 @@ const QuestionKind& tenantPatternKind() {
         .why = TENFOLD_WORDS("Sentence",
                              "The tenant lies near a threshold: who knows what it serves knows better what it will do.",
                              "tenantPattern.why"),
-        .changes = TENFOLD_WORDS("Sentence",
-                                 "Constant tenants take long jobs, periodic ones those of medium length, unpredictable ones "
-                                 "short ones; a tenant belongs to a class of its pattern.",
-                                 "tenantPattern.changes"),
+        .changes =
+            TENFOLD_WORDS("Sentence",
+                          "Constant tenants take long jobs, periodic ones those of medium length, unpredictable ones "
+                          "short ones; a tenant belongs to a class of its pattern.",
+                          "tenantPattern.changes"),
         .concerns = TENFOLD_WORDS("Sentence", "concerns {0} of {1} servers", "tenantPattern.concerns"),
         .forms = {{kPatternAsk, 0, TENFOLD_WORDS("Sentence", "its load?", "tenantPattern.row"), {}, {}, false}},
     };
@@ -126,14 +128,16 @@ std::vector<Question> askTenantPatterns(const TenantLoads& loads) {
                                                 "tenantPattern.sigma"),
                                   share(load.sigma), share(PatternRule().constantSigma)),
                               {}});
-        q.evidence.push_back({EvidenceRole::Found,
-                              say(TENFOLD_WORDS("Sentence", "{0} of it is daily; from {1} on it is periodic", "tenantPattern.share"),
-                                  share(load.share), share(PatternRule().periodicShare)),
-                              load.share});
-        q.evidence.push_back({EvidenceRole::HowOften,
-                              say(TENFOLD_WORDS("Sentence", "{0} days of {1} servers, average {2}, peak {3}", "tenantPattern.days"),
-                                  load.days, tenant->servers, share(load.average), share(load.peak)),
-                              {}});
+        q.evidence.push_back(
+            {EvidenceRole::Found,
+             say(TENFOLD_WORDS("Sentence", "{0} of it is daily; from {1} on it is periodic", "tenantPattern.share"),
+                 share(load.share), share(PatternRule().periodicShare)),
+             load.share});
+        q.evidence.push_back(
+            {EvidenceRole::HowOften,
+             say(TENFOLD_WORDS("Sentence", "{0} days of {1} servers, average {2}, peak {3}", "tenantPattern.days"),
+                 load.days, tenant->servers, share(load.average), share(load.peak)),
+             {}});
         putInReadingOrder(q.evidence);
         questions.push_back(std::move(q));
     }
@@ -171,13 +175,15 @@ std::vector<ShownPart> HarvestFound::shown() const {
                               {say(TENFOLD_WORDS("Sentence", "servers", "harvest.servers")), true}};
     for (const LoadedClass& one : m_loads.classes)
         classes.table->rows.push_back({one.what.name, say(wordsOf(one.what.pattern)), share(one.what.average),
-                                       share(one.what.peak), number(one.what.tenants.size()), number(one.what.servers)});
+                                       share(one.what.peak), number(one.what.tenants.size()),
+                                       number(one.what.servers)});
     ShownPart tenants;
     tenants.id = "harvest-tenants";
     tenants.title = say(TENFOLD_WORDS("Sentence", "Tenants by how sure their pattern is", "harvest.tenantsTitle"));
-    tenants.introduction =
-        say(TENFOLD_WORDS("Sentence", "The least sure first. Sure: |ln| of the distance to the nearest threshold, 0.69 is a factor of two.",
-                          "harvest.tenantsIntroduction"));
+    tenants.introduction = say(TENFOLD_WORDS(
+        "Sentence",
+        "The least sure first. Sure: |ln| of the distance to the nearest threshold, 0.69 is a factor of two.",
+        "harvest.tenantsIntroduction"));
     tenants.table.emplace();
     tenants.table->columns = {{say(TENFOLD_WORDS("Sentence", "tenant", "harvest.tenant"))},
                               {say(TENFOLD_WORDS("Sentence", "servers", "harvest.servers")), true},
@@ -197,12 +203,14 @@ std::vector<ShownPart> HarvestFound::shown() const {
         const LoadPattern& load = tenant->load;
         const Sentence pattern =
             load.isHistoryShort && !tenant->said
-                ? say(TENFOLD_WORDS("Sentence", "too short, would be {0}", "harvest.wouldBe"), say(wordsOf(load.byRule)))
-            : tenant->said ? say(TENFOLD_WORDS("Sentence", "{0}, as was said", "harvest.saidPattern"), say(wordsOf(*tenant->said)))
-                           : say(wordsOf(load.pattern));
-        tenants.table->rows.push_back({tenant->id, number(tenant->servers), pattern, share(load.sigma), share(load.share),
-                                       numeral(load.confidence ? compactNumber(*load.confidence, 2) : "–"),
-                                       number(load.days)});
+                ? say(TENFOLD_WORDS("Sentence", "too short, would be {0}", "harvest.wouldBe"),
+                      say(wordsOf(load.byRule)))
+            : tenant->said
+                ? say(TENFOLD_WORDS("Sentence", "{0}, as was said", "harvest.saidPattern"), say(wordsOf(*tenant->said)))
+                : say(wordsOf(load.pattern));
+        tenants.table->rows.push_back(
+            {tenant->id, number(tenant->servers), pattern, share(load.sigma), share(load.share),
+             numeral(load.confidence ? compactNumber(*load.confidence, 2) : "–"), number(load.days)});
     }
     return {classes, tenants};
 }

@@ -32,6 +32,7 @@ const QuestionKind& tenantPatternKind();
 std::vector<Question> askTenantPatterns(const harvest::TenantLoads& loads);
 
 /// Tables that the workspace keeps, read. Errors: of parsedTables().
-Result<harvest::HarvestInput> harvestInput(Workspace& workspace, const harvest::InputLimits& limits, Progress& progress);
+Result<harvest::HarvestInput> harvestInput(Workspace& workspace, const harvest::InputLimits& limits,
+                                           Progress& progress);
 
 } // namespace tenfold

@@ -7,8 +7,7 @@ namespace tenfold::MessageId {
 
 /// @param {0}  file or run  {1}  the settings that are taken
 inline constexpr Message UnitNeeded{
-    ErrorCode::NeedsInput,
-    TENFOLD_WORDS("Sentence", "nothing in {0} says in which unit its values are", "UnitNeeded"),
+    ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "nothing in {0} says in which unit its values are", "UnitNeeded"),
     TENFOLD_WORDS("Sentence",
                   "say it with --set unit=fraction (0 to 1 of a server), --set unit=percent, or --set unit=cores with "
                   "--set cores=N; of what is no utilization, --set measure=NAME and --set unit=any",
@@ -21,8 +20,8 @@ inline constexpr Message BadUnit{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "{0} is no unit of utilization", "BadUnit"),
     TENFOLD_WORDS("Sentence", "there are fraction, percent, cores, and any for what is no utilization",
                   "BadUnit.hint")};
-inline constexpr Message BadSampleSetting{
-    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "--set {0} is no {1}", "BadSampleSetting")};
+inline constexpr Message BadSampleSetting{ErrorCode::Invalid,
+                                          TENFOLD_WORDS("Sentence", "--set {0} is no {1}", "BadSampleSetting")};
 /// Values without times.
 inline constexpr Message StartNeeded{
     ErrorCode::NeedsInput,
@@ -42,12 +41,10 @@ inline constexpr Message CapacityNeeded{
                   "CapacityNeeded.hint")};
 
 /// A rule of the input whose breach refuses a file. @param {0}  code  {1}  what is wrong  {2}  what to do
-inline constexpr Message InputRefused{ErrorCode::Format,
-                                      TENFOLD_WORDS("Sentence", "{0}: {1}", "InputRefused"),
+inline constexpr Message InputRefused{ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0}: {1}", "InputRefused"),
                                       TENFOLD_WORDS("Sentence", "{2}", "InputRefused.hint")};
 /// The same where a person can say what is missing.
-inline constexpr Message InputUnclear{ErrorCode::NeedsInput,
-                                      TENFOLD_WORDS("Sentence", "{0}: {1}", "InputUnclear"),
+inline constexpr Message InputUnclear{ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "{0}: {1}", "InputUnclear"),
                                       TENFOLD_WORDS("Sentence", "{2}", "InputUnclear.hint")};
 /// @param {0}  file  {1}  lines that were refused  {2}  of how many  {3}  the most frequent reason
 inline constexpr Message TooManyBadLines{
@@ -62,16 +59,16 @@ inline constexpr Message NoSamples{
                   "import some: tenfold import WS cpu.csv (tenfold formats lists what is read), or make some: "
                   "tenfold harvest generate",
                   "NoSamples.hint")};
-inline constexpr Message HarvestInputNeeded{
-    ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "{0} is not known", "HarvestInputNeeded"),
-    TENFOLD_WORDS("Sentence", "give it with {1}", "HarvestInputNeeded.hint")};
+inline constexpr Message HarvestInputNeeded{ErrorCode::NeedsInput,
+                                            TENFOLD_WORDS("Sentence", "{0} is not known", "HarvestInputNeeded"),
+                                            TENFOLD_WORDS("Sentence", "give it with {1}", "HarvestInputNeeded.hint")};
 inline constexpr Message UnknownJob{ErrorCode::Invalid,
                                     TENFOLD_WORDS("Sentence", "there is no job {0}; there are: {1}", "UnknownJob")};
 inline constexpr Message UnknownServer{ErrorCode::Invalid,
                                        TENFOLD_WORDS("Sentence", "there is no server {0}", "UnknownServer")};
 inline constexpr Message UnknownTenant{ErrorCode::Invalid,
                                        TENFOLD_WORDS("Sentence", "there is no tenant {0}", "UnknownTenant")};
-inline constexpr Message BadHarvestOption{
-    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "{0} has to be {1}", "BadHarvestOption")};
+inline constexpr Message BadHarvestOption{ErrorCode::Invalid,
+                                          TENFOLD_WORDS("Sentence", "{0} has to be {1}", "BadHarvestOption")};
 
 } // namespace tenfold::MessageId

@@ -61,7 +61,8 @@ TEST_F(Harvest, keepsWhatAPersonKnowsBetter) {
     const auto patternOf = [&] {
         const Json classes = json("harvest classes spare.tenfold");
         for (const Json& tenant : classes.at("tenants"))
-            if (tenant.at("tenant") == "web-1/serve") return tenant.at("said").is_null() ? std::string() : tenant.at("said").get<std::string>();
+            if (tenant.at("tenant") == "web-1/serve")
+                return tenant.at("said").is_null() ? std::string() : tenant.at("said").get<std::string>();
         return std::string("none");
     };
     EXPECT_EQ(patternOf(), "periodic");

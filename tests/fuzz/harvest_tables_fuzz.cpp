@@ -11,7 +11,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
     InputTables tables;
     if (kind != TableKind::Servers)
-        tables.add("servers.csv", "server_id,datacenter,rack,cores,memory_mib,harvest_mib\na,d,r,12,32768,1\nb,d,r,12,32768,1\n");
+        tables.add("servers.csv",
+                   "server_id,datacenter,rack,cores,memory_mib,harvest_mib\na,d,r,12,32768,1\nb,d,r,12,32768,1\n");
     if (kind != TableKind::JobVertices)
         tables.add("job_vertices.csv", "job_type,vertex,tasks,task_s,cores,memory_mib\nj,v,1,1,1,1\nj,w,1,1,1,1\n");
     tables.add(std::string(nameOf(kind)), text);
@@ -24,6 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     for (const Job& job : input->jobs)
         for (const auto& [from, to] : job.edges)
-            tenfold::fuzzing::require(from < job.vertices.size() && to < job.vertices.size() && from != to, "edges are of stages");
+            tenfold::fuzzing::require(from < job.vertices.size() && to < job.vertices.size() && from != to,
+                                      "edges are of stages");
     return 0;
 }

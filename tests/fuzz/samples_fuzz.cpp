@@ -29,7 +29,8 @@ public:
             const auto [last, isFirst] = m_last.try_emplace(series.value, sample.timeNs);
             fuzzing::require(isFirst || last->second < sample.timeNs, "samples come in order");
             last->second = sample.timeNs;
-            text += std::to_string(series.value) + " " + std::to_string(sample.timeNs) + " " + std::to_string(sample.value) + "\n";
+            text += std::to_string(series.value) + " " + std::to_string(sample.timeNs) + " " +
+                    std::to_string(sample.value) + "\n";
         }
         return {};
     }
@@ -47,15 +48,17 @@ std::pair<bool, std::string> readAs(const char* format, const std::string& text,
     context.options.set = {{"unit", "percent"}, {"start", "2011-03-03"}, {"capacity", "0.5"}};
     context.options.mappingText = "time = \"1\"\nsender = \"2\"\nvalue = \"3\"\nheader = false\n";
     Samples samples;
-    const bool isGood = test::readFiles(format, {{"db-7/cpu/percent-idle-2024-03-01", text}}, context, chunk, samples).has_value();
+    const bool isGood =
+        test::readFiles(format, {{"db-7/cpu/percent-idle-2024-03-01", text}}, context, chunk, samples).has_value();
     return {isGood, samples.text};
 }
 
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    constexpr std::array<const char*, 11> kFormats{"cpu-csv",      "azure-vm",  "alibaba-usage", "google-usage",     "bitbrains",  "planetlab",
-                                                   "timed-values", "sysstat", "collectd-csv",  "prometheus-range", "csv-samples"};
+    constexpr std::array<const char*, 11> kFormats{"cpu-csv",      "azure-vm",         "alibaba-usage", "google-usage",
+                                                   "bitbrains",    "planetlab",        "timed-values",  "sysstat",
+                                                   "collectd-csv", "prometheus-range", "csv-samples"};
     if (size < 2) return 0;
     const char* format = kFormats[data[1] % kFormats.size()];
     const std::string text(reinterpret_cast<const char*>(data) + 2, size - 2);

@@ -66,11 +66,14 @@ TEST(InputTables, readAllOfThem) {
         {{"arrivals.csv", "job_id,job_type,arrival_s\n1,q19,1472691103\n"},
          {"job_history.csv", "job_type,start_s,duration_s\nq19,1472600000,382\nq19,1472500000,99\n"},
          {"job_edges.csv", "job_type,from_vertex,to_vertex\nq19,Map1,Reducer4\n"},
-         {"job_vertices.csv", "memory_mib,job_type,vertex,tasks,task_s,cores,task_s_sd\n2048,q19,Map1,120,14.5,1,2\n2048,q19,Reducer4,3,1,1,\n"},
+         {"job_vertices.csv", "memory_mib,job_type,vertex,tasks,task_s,cores,task_s_sd\n2048,q19,Map1,120,14.5,1,"
+                              "2\n2048,q19,Reducer4,3,1,1,\n"},
          {"reimages.csv", "time_s,server_id,disk,cause\n1472712345,s1,,operator\n"},
          {"storage.csv", "time_s,server_id,harvest_mib,used_mib\n1472688000,s1,1843200,614400\n"},
-         {"tenant_map.csv", "server_id,environment,machine_function,valid_from_s,valid_to_s\ns1,Search,Ranker,1470009600,\n"},
-         {"servers.csv", "server_id,datacenter,rack,cores,memory_mib,harvest_mib,colour\r\ns1,DC-9,R012,12,32768,1843200,red\r\n"}});
+         {"tenant_map.csv",
+          "server_id,environment,machine_function,valid_from_s,valid_to_s\ns1,Search,Ranker,1470009600,\n"},
+         {"servers.csv",
+          "server_id,datacenter,rack,cores,memory_mib,harvest_mib,colour\r\ns1,DC-9,R012,12,32768,1843200,red\r\n"}});
     ASSERT_TRUE(succeeded(input));
     ASSERT_EQ(input->servers.size(), 1U);
     EXPECT_EQ(input->servers[0].rack, "R012");
@@ -88,9 +91,9 @@ TEST(InputTables, readAllOfThem) {
 
 TEST(InputTables, sayEachRuleThatServersBreak) {
     const std::pair<const char*, const char*> rows[]{
-        {"H102", "s,dc,r,12,32768"},     {"H103", ",dc,r,12,32768,1"},   {"H103", "x,dc,r,twelve,32768,1"},
-        {"H103", "x ,dc,r,12,32768,1"},  {"H121", "x,dc,r,0,32768,1"},   {"H121", "x,dc,r,12,0,1"},
-        {"H121", "x,dc,r,12,32768,-1"},  {"H121", "x,dc,r,4,32768,1"},   {"H121", "x,dc,r,12,10240,1"},
+        {"H102", "s,dc,r,12,32768"},    {"H103", ",dc,r,12,32768,1"}, {"H103", "x,dc,r,twelve,32768,1"},
+        {"H103", "x ,dc,r,12,32768,1"}, {"H121", "x,dc,r,0,32768,1"}, {"H121", "x,dc,r,12,0,1"},
+        {"H121", "x,dc,r,12,32768,-1"}, {"H121", "x,dc,r,4,32768,1"}, {"H121", "x,dc,r,12,10240,1"},
         {"H122", "s7,dc,r,12,32768,1"},
     };
     for (const auto& [code, line] : rows) {
@@ -104,8 +107,10 @@ TEST(InputTables, sayEachRuleThatServersBreak) {
 }
 
 TEST(InputTables, sayEachRuleThatOwnersBreak) {
-    const std::pair<const char*, const char*> rows[]{
-        {"H120", "s5,other,rank,0,10"}, {"H115", "ghost,env,rank,,"}, {"H103", "s5,,rank,,"}, {"H120", "s5,env,rank,10,10"}};
+    const std::pair<const char*, const char*> rows[]{{"H120", "s5,other,rank,0,10"},
+                                                     {"H115", "ghost,env,rank,,"},
+                                                     {"H103", "s5,,rank,,"},
+                                                     {"H120", "s5,env,rank,10,10"}};
     for (const auto& [code, line] : rows) {
         const auto input = readInput({{"servers.csv", manyServers()}, {"tenant_map.csv", manyOwners(line)}});
         ASSERT_TRUE(succeeded(input)) << line;
@@ -139,8 +144,8 @@ TEST(InputTables, sayEachRuleThatReimagesAndStorageBreak) {
     std::string together = "time_s,server_id,disk,cause\n";
     for (int i = 0; i < 120; i += 2) // 60 of the 100 of env0, within an hour
         together += fmt::format("{},s{},,operator\n", 1472688000 + i * 10, i);
-    const auto correlated = readInput(
-        {{"servers.csv", manyServers()}, {"tenant_map.csv", manyOwners()}, {"reimages.csv", together}});
+    const auto correlated =
+        readInput({{"servers.csv", manyServers()}, {"tenant_map.csv", manyOwners()}, {"reimages.csv", together}});
     ASSERT_TRUE(succeeded(correlated));
     EXPECT_EQ(broken(*correlated, "H132"), 1U);
     EXPECT_NE(firstOf(*correlated, "H132").detail.find("env0/rank"), std::string::npos);
@@ -161,7 +166,8 @@ TEST(InputTables, refuseJobsThatCannotBe) {
                         {"H152", "bad,a,1,1,1,30000\n", ""}};
     for (const BadJob& row : rows) {
         std::vector<NamedTable> tables{{"servers.csv", manyServers()}, {"job_vertices.csv", manyJobs(row.vertices)}};
-        if (*row.edges) tables.push_back({"job_edges.csv", std::string("job_type,from_vertex,to_vertex\n") + row.edges});
+        if (*row.edges)
+            tables.push_back({"job_edges.csv", std::string("job_type,from_vertex,to_vertex\n") + row.edges});
         const auto input = readInput(tables);
         ASSERT_TRUE(succeeded(input)) << row.vertices;
         EXPECT_EQ(broken(*input, row.code), 1U) << row.vertices << row.edges;
@@ -178,7 +184,8 @@ TEST(InputTables, refuseArrivalsOfNothing) {
     std::string arrivals = "job_id,job_type,arrival_s\n";
     for (int i = 0; i < 250; ++i)
         arrivals += fmt::format("{},good1,{}\n", i, i);
-    const auto input = readInput({{"job_vertices.csv", manyJobs("")}, {"arrivals.csv", arrivals + "7,good1,99\n900,ghost,99\n"}});
+    const auto input =
+        readInput({{"job_vertices.csv", manyJobs("")}, {"arrivals.csv", arrivals + "7,good1,99\n900,ghost,99\n"}});
     ASSERT_TRUE(succeeded(input));
     EXPECT_EQ(broken(*input, "H160"), 2U);
     EXPECT_EQ(input->arrivals.size(), 250U);
@@ -192,7 +199,8 @@ TEST(InputTables, refuseFilesThatAreNone) {
     EXPECT_FALSE(missing.error().hint().empty());
     EXPECT_FALSE(readInput({{"servers.csv", "server_id,server_id,datacenter,rack,cores,memory_mib,harvest_mib\n"}}));
     EXPECT_FALSE(readInput({{"servers.csv", ""}}));
-    const auto bad = readInput({{"servers.csv", "server_id,datacenter,rack,cores,memory_mib,harvest_mib\ns,d,r,x,1,1\n"}});
+    const auto bad =
+        readInput({{"servers.csv", "server_id,datacenter,rack,cores,memory_mib,harvest_mib\ns,d,r,x,1,1\n"}});
     ASSERT_FALSE(bad);
     EXPECT_NE(bad.error().message().find("1 of 1"), std::string::npos) << bad.error().message();
     InputTables none;

@@ -47,12 +47,15 @@ protected:
             ASSERT_TRUE(succeeded(id));
             std::vector<Sample> samples;
             for (int slot = 0; slot < days * kSlotsOfDay; ++slot)
-                if (const double share = value(server, slot); share >= 0) samples.push_back({kStartNs + slot * kTenMinutesNs, share});
+                if (const double share = value(server, slot); share >= 0)
+                    samples.push_back({kStartNs + slot * kTenMinutesNs, share});
             ASSERT_TRUE((*writer)->samples(*id, samples));
         }
         ASSERT_TRUE(succeeded((*writer)->commit(m_nobody)));
     }
-    Result<TenantLoads> load(const LoadQuestion& question = {}) { return tenantLoads(*m_workspace, question, m_input, m_nobody); }
+    Result<TenantLoads> load(const LoadQuestion& question = {}) {
+        return tenantLoads(*m_workspace, question, m_input, m_nobody);
+    }
 
     TempFolder m_folder;
     std::optional<Workspace> m_workspace;
@@ -100,10 +103,13 @@ TEST_F(Loads, giveNoVerdictOfTooShortAHistory) {
 
 TEST_F(Loads, averageOverTheServersThatHaveASample) {
     // C9: 0.2 and 0.6 are 0.4; where one is missing the other's value
-    write(2, 20, [](int server, int slot) { return server == 1 && slot >= 10 * kSlotsOfDay ? -1.0 : server == 0 ? 0.2 : 0.6; });
+    write(2, 20, [](int server, int slot) {
+        return server == 1 && slot >= 10 * kSlotsOfDay ? -1.0 : server == 0 ? 0.2 : 0.6;
+    });
     m_input = *[] {
         InputTables tables;
-        tables.add("tenant_map.csv", "server_id,environment,machine_function,valid_from_s,valid_to_s\ns0,e,f,,\ns1,e,f,,\n");
+        tables.add("tenant_map.csv",
+                   "server_id,environment,machine_function,valid_from_s,valid_to_s\ns0,e,f,,\ns1,e,f,,\n");
         NoProgress nobody;
         return tables.finish(nobody);
     }();
@@ -126,7 +132,8 @@ TEST_F(Loads, averageOverTheServersThatHaveASample) {
 TEST_F(Loads, followAServerFromOneOwnerToTheNext) {
     write(1, 20, [](int, int slot) { return slot < 10 * kSlotsOfDay ? 0.2 : 0.8; });
     const std::int64_t moved = kStartNs / 1'000'000'000 + 10 * 86'400;
-    const std::string map = fmt::format("server_id,environment,machine_function,valid_from_s,valid_to_s\ns0,a,f,,{}\ns0,b,f,{},\n", moved, moved);
+    const std::string map = fmt::format(
+        "server_id,environment,machine_function,valid_from_s,valid_to_s\ns0,a,f,,{}\ns0,b,f,{},\n", moved, moved);
     const auto kept = keepTables(*m_workspace, {{"tenant_map.csv", map}}, {}, m_nobody);
     ASSERT_TRUE(succeeded(kept));
     m_input = *kept;
@@ -141,7 +148,8 @@ TEST_F(Loads, followAServerFromOneOwnerToTheNext) {
 TEST_F(Loads, sayServersThatNobodyHas) {
     write(3, 15, [](int, int) { return 0.3; });
     InputTables tables;
-    tables.add("servers.csv", "server_id,datacenter,rack,cores,memory_mib,harvest_mib\ns0,d,r,12,32768,1\ns1,d,r,12,32768,1\n");
+    tables.add("servers.csv",
+               "server_id,datacenter,rack,cores,memory_mib,harvest_mib\ns0,d,r,12,32768,1\ns1,d,r,12,32768,1\n");
     tables.add("tenant_map.csv", "server_id,environment,machine_function,valid_from_s,valid_to_s\ns0,a,f,,\n");
     m_input = *tables.finish(m_nobody);
     const auto loads = load();
@@ -173,7 +181,9 @@ TEST_F(Loads, areTheSameWhenTheyWereKept) {
 }
 
 TEST_F(Loads, judgeAnewWithoutReading) {
-    write(2, 16, [](int server, int slot) { return server == 0 ? 0.4 + 0.03 * std::cos(2 * M_PI * slot / kSlotsOfDay) : 0.2; });
+    write(2, 16, [](int server, int slot) {
+        return server == 0 ? 0.4 + 0.03 * std::cos(2 * M_PI * slot / kSlotsOfDay) : 0.2;
+    });
     auto loads = load();
     ASSERT_TRUE(succeeded(loads));
     EXPECT_EQ(loads->tenant("s0")->load.pattern, Pattern::Constant); // C4: up to an amplitude of 0.042
@@ -188,7 +198,8 @@ TEST_F(Loads, judgeAnewWithoutReading) {
 
 HarvestInput placedInput() {
     std::string servers = "server_id,datacenter,rack,cores,memory_mib,harvest_mib\n",
-                owners = "server_id,environment,machine_function,valid_from_s,valid_to_s\n", reimages = "time_s,server_id,disk,cause\n";
+                owners = "server_id,environment,machine_function,valid_from_s,valid_to_s\n",
+                reimages = "time_s,server_id,disk,cause\n";
     for (int tenant = 0; tenant < 18; ++tenant)
         for (int i = 0; i < 4; ++i) {
             const int server = tenant * 4 + i;
@@ -237,8 +248,11 @@ TEST(ReimageHistories, countByServerAndMonth) {
     EXPECT_TRUE(history.events.empty()); // two hours apart
     // several disks within an hour are one reimage
     InputTables tables;
-    tables.add("tenant_map.csv", "server_id,environment,machine_function,valid_from_s,valid_to_s\na,e,f,0,\nb,e,f,0,\n");
-    tables.add("reimages.csv", "time_s,server_id,disk,cause\n1451606400,a,1,operator\n1451606500,a,2,operator\n1451606600,b,,operator\n");
+    tables.add("tenant_map.csv",
+               "server_id,environment,machine_function,valid_from_s,valid_to_s\na,e,f,0,\nb,e,f,0,\n");
+    tables.add(
+        "reimages.csv",
+        "time_s,server_id,disk,cause\n1451606400,a,1,operator\n1451606500,a,2,operator\n1451606600,b,,operator\n");
     NoProgress nobody;
     const auto disks = tables.finish(nobody);
     ASSERT_TRUE(succeeded(disks));

@@ -1,5 +1,5 @@
-// Readers of utilization: what becomes of a sample, of a gap, of a unit that nobody says; every rule of the tables has a
-// file that breaks it; chunks of any size read the same.
+// Readers of utilization: what becomes of a sample, of a gap, of a unit that nobody says; every rule of the tables has
+// a file that breaks it; chunks of any size read the same.
 #include "core/import/formats/samples/input_rules.h"
 #include "core/import/import_workspace.h"
 #include "core/store/series.h"
@@ -77,11 +77,14 @@ std::string cpuTable(const std::string& line) {
 
 TEST(CpuTable, keepsSamplesAndGapsInBothForms) {
     const SampleRead longForm = readSamples(
-        "cpu-csv", {{"cpu.csv", "time_s,extra,server_id,cpu\r\n1472688000,x,s1,0.2375\r\n1472688240,x,s1,0.5\r\n1472688120,x,s2,\r\n"}});
+        "cpu-csv",
+        {{"cpu.csv",
+          "time_s,extra,server_id,cpu\r\n1472688000,x,s1,0.2375\r\n1472688240,x,s1,0.5\r\n1472688120,x,s2,\r\n"}});
     ASSERT_FALSE(longForm.error);
     EXPECT_EQ(longForm.sink.values.at("s1 cpu"), "1472688000=0.2375 1472688240=0.5");
     EXPECT_FALSE(longForm.sink.values.contains("s2 cpu"));
-    const SampleRead wide = readSamples("cpu-csv", {{"cpu.csv", "day,server_id,c0,c1,c2,c3\n2016-09-01,s1,0.1,,0.3,0.4\n"}});
+    const SampleRead wide =
+        readSamples("cpu-csv", {{"cpu.csv", "day,server_id,c0,c1,c2,c3\n2016-09-01,s1,0.1,,0.3,0.4\n"}});
     ASSERT_FALSE(wide.error);
     EXPECT_EQ(wide.sink.values.at("s1 cpu"), "1472688000=0.1 1472731200=0.3 1472752800=0.4");
 }
@@ -94,8 +97,10 @@ TEST(CpuTable, comesInAnyOrder) {
 
 TEST(CpuTable, readsTheUnitsThatAreSaid) {
     const std::string text = "time_s,server_id,cpu\n1472688000,s,24\n";
-    EXPECT_EQ(readSamples("cpu-csv", {{"c", text}}, with({{"unit", "percent"}})).sink.values.at("s cpu"), "1472688000=0.24");
-    EXPECT_EQ(readSamples("cpu-csv", {{"c", text}}, with({{"unit", "cores"}, {"cores", "48"}})).sink.values.at("s cpu"), "1472688000=0.5");
+    EXPECT_EQ(readSamples("cpu-csv", {{"c", text}}, with({{"unit", "percent"}})).sink.values.at("s cpu"),
+              "1472688000=0.24");
+    EXPECT_EQ(readSamples("cpu-csv", {{"c", text}}, with({{"unit", "cores"}, {"cores", "48"}})).sink.values.at("s cpu"),
+              "1472688000=0.5");
     const SampleRead noCores = readSamples("cpu-csv", {{"c", text}}, with({{"unit", "cores"}}));
     ASSERT_TRUE(noCores.error);
     EXPECT_EQ(noCores.error->code(), ErrorCode::NeedsInput);
@@ -110,18 +115,22 @@ struct BrokenLine {
 
 TEST(CpuTable, saysEachRuleThatALineBreaks) {
     const BrokenLine rows[]{
-        {"H102", "1472688000,s1,0.5,7"},      {"H102", "1472688000,s\xff,0.5"},   {"H103", "1472688000,s1,half"},
-        {"H103", "now,s1,0.5"},               {"H103", "1472688000,,0.5"},        {"H103", "1472688000, s1,0.5"},
-        {"H103", "1472688000,s1,nan"},        {"H110", "1472688000,s1,-0.1"},     {"H110", "1472688000,s1,1.2"},
-        {"H111", "1472688000,s1,1.004", true}, {"H112", "1472688045,s1,0.5"},     {"H112", "1472688025,s1,0.5", true},
-        {"H113", "1472688000,good,0.7"},      {"H113", "1472711880,good,0.505", true},
+        {"H102", "1472688000,s1,0.5,7"}, {"H102", "1472688000,s\xff,0.5"},
+        {"H103", "1472688000,s1,half"},  {"H103", "now,s1,0.5"},
+        {"H103", "1472688000,,0.5"},     {"H103", "1472688000, s1,0.5"},
+        {"H103", "1472688000,s1,nan"},   {"H110", "1472688000,s1,-0.1"},
+        {"H110", "1472688000,s1,1.2"},   {"H111", "1472688000,s1,1.004", true},
+        {"H112", "1472688045,s1,0.5"},   {"H112", "1472688025,s1,0.5", true},
+        {"H113", "1472688000,good,0.7"}, {"H113", "1472711880,good,0.505", true},
     };
     for (const BrokenLine& row : rows) {
         const SampleRead read = readSamples("cpu-csv", {{"cpu.csv", cpuTable(row.line)}});
         ASSERT_FALSE(read.error) << row.line << read.error->message();
         ASSERT_EQ(read.sink.reasons.size(), 1U) << row.line;
-        EXPECT_NE(read.sink.reasons.front().find(row.code), std::string::npos) << row.line << ": " << read.sink.reasons.front();
-        EXPECT_EQ(read.sink.reasons.front().find("202:kept") != std::string::npos, row.isKept) << read.sink.reasons.front();
+        EXPECT_NE(read.sink.reasons.front().find(row.code), std::string::npos)
+            << row.line << ": " << read.sink.reasons.front();
+        EXPECT_EQ(read.sink.reasons.front().find("202:kept") != std::string::npos, row.isKept)
+            << read.sink.reasons.front();
     }
 }
 
@@ -131,7 +140,8 @@ TEST(CpuTable, refusesFilesThatAreNone) {
     EXPECT_NE(missing.error->message().find("H101"), std::string::npos);
     EXPECT_EQ(missing.error->where(), "cpu.csv:1");
     EXPECT_TRUE(readSamples("cpu-csv", {{"cpu.csv", "time_s,server_id,cpu,cpu\n"}}).error);
-    const SampleRead unit = readSamples("cpu-csv", {{"cpu.csv", "time_s,server_id,cpu\n1472688000,s,0.5\n1472688120,s,37\n"}});
+    const SampleRead unit =
+        readSamples("cpu-csv", {{"cpu.csv", "time_s,server_id,cpu\n1472688000,s,0.5\n1472688120,s,37\n"}});
     ASSERT_TRUE(unit.error);
     EXPECT_NE(unit.error->message().find("H114"), std::string::npos);
     EXPECT_EQ(unit.error->code(), ErrorCode::NeedsInput);
@@ -145,8 +155,9 @@ TEST(CpuTable, refusesFilesThatAreNone) {
 }
 
 TEST(CpuTable, leavesOtherTablesOfHarvestingOut) {
-    const SampleRead read = readSamples("cpu-csv", {{"cpu.csv", "time_s,server_id,cpu\n1472688000,s,0.5\n"},
-                                                    {"servers.csv", "server_id,datacenter,rack,cores,memory_mib,harvest_mib\ns,d,r,12,1,1\n"}});
+    const SampleRead read = readSamples(
+        "cpu-csv", {{"cpu.csv", "time_s,server_id,cpu\n1472688000,s,0.5\n"},
+                    {"servers.csv", "server_id,datacenter,rack,cores,memory_mib,harvest_mib\ns,d,r,12,1,1\n"}});
     ASSERT_FALSE(read.error);
     ASSERT_EQ(read.sink.reasons.size(), 1U);
     EXPECT_NE(read.sink.reasons.front().find("left out"), std::string::npos);
@@ -157,21 +168,25 @@ TEST(SampleFormats, readWhatOthersPublish) {
     EXPECT_EQ(readSamples("azure-vm", {{"r.csv", "0," + machine + ",2.05,3.9,25.5\n300," + machine + ",1,2,0.004\n"}})
                   .sink.values.at(machine + " cpu"),
               "0=0.255 300=0");
-    const SampleRead azure = readSamples(
-        "azure-vm", {{"a.csv", "0," + machine + ",2.05,3.9,25.5\n"},
-                     {"vmtable.csv", machine + ",sub,dep,0,2591700,99,3,10,Interactive,4,7\n"}});
+    const SampleRead azure =
+        readSamples("azure-vm", {{"a.csv", "0," + machine + ",2.05,3.9,25.5\n"},
+                                 {"vmtable.csv", machine + ",sub,dep,0,2591700,99,3,10,Interactive,4,7\n"}});
     EXPECT_EQ(azure.sink.names.at(0).attributes, R"({"tenant":"dep","category":"Interactive","cores":4.0})");
-    EXPECT_EQ(readSamples("alibaba-usage", {{"m.csv", "m_1932,386640,41,92,,,43.04,33.08,5\nm_1932,386670,101,92,,,43.04,33.08,5\n"
-                                                       "m_1932,386650,-1,9,,,1,1,1\nm_1932,386680,,9,,,1,1,1\n"}})
+    EXPECT_EQ(readSamples("alibaba-usage",
+                          {{"m.csv", "m_1932,386640,41,92,,,43.04,33.08,5\nm_1932,386670,101,92,,,43.04,33.08,5\n"
+                                     "m_1932,386650,-1,9,,,1,1,1\nm_1932,386680,,9,,,1,1,1\n"}})
                   .sink.values.at("m_1932 cpu"),
               "386640=0.41");
-    const std::string bitbrains = "Timestamp [ms];\tCPU cores;\tCPU capacity provisioned [MHZ];\tCPU usage [MHZ];\tCPU usage [%]\n"
-                                  "1376314846;\t4;\t2599.99;\t19.06;\t73.33333\n1376315146000;\t4;\t2599.99;\t19.06;\t105.9\n";
+    const std::string bitbrains =
+        "Timestamp [ms];\tCPU cores;\tCPU capacity provisioned [MHZ];\tCPU usage [MHZ];\tCPU usage [%]\n"
+        "1376314846;\t4;\t2599.99;\t19.06;\t73.33333\n1376315146000;\t4;\t2599.99;\t19.06;\t105.9\n";
     const SampleRead bit = readSamples("bitbrains", {{"vm7.csv", bitbrains}});
     EXPECT_EQ(bit.sink.values.at("vm7 cpu"), "1376314846=0.7333 1376315146=1.059");
     EXPECT_EQ(bit.sink.names.at(0).attributes, R"({"cores":4})");
-    EXPECT_EQ(readSamples("planetlab", {{"20110303/vm_a", "24\n34\n"}}).sink.values.at("20110303/vm_a cpu"), "1299110400=0.24 1299110700=0.34");
-    EXPECT_EQ(readSamples("planetlab", {{"d/day.csv", "vm,t0,t1\nv,7,9\n"}}, with({{"start", "2011-03-03"}})).sink.values.at("v cpu"),
+    EXPECT_EQ(readSamples("planetlab", {{"20110303/vm_a", "24\n34\n"}}).sink.values.at("20110303/vm_a cpu"),
+              "1299110400=0.24 1299110700=0.34");
+    EXPECT_EQ(readSamples("planetlab", {{"d/day.csv", "vm,t0,t1\nv,7,9\n"}}, with({{"start", "2011-03-03"}}))
+                  .sink.values.at("v cpu"),
               "1299110400=0.07 1299110700=0.09");
     EXPECT_EQ(readSamples("planetlab", {{"vm_a", "24\n"}}).error->code(), ErrorCode::NeedsInput);
 }
@@ -184,8 +199,9 @@ TEST(SampleFormats, askForUnitsThatNobodySays) {
     EXPECT_FALSE(unsaid.error->hint().empty());
     const SampleRead noZone = readSamples("timed-values", {{"ec2.csv", text}}, with({{"unit", "percent"}}));
     EXPECT_EQ(noZone.error->code(), ErrorCode::NeedsInput);
-    EXPECT_EQ(readSamples("timed-values", {{"ec2.csv", text}}, with({{"unit", "percent"}}), "UTC").sink.values.at("ec2 cpu"),
-              "1396448940=0.5 1396449240=0.25");
+    EXPECT_EQ(
+        readSamples("timed-values", {{"ec2.csv", text}}, with({{"unit", "percent"}}), "UTC").sink.values.at("ec2 cpu"),
+        "1396448940=0.5 1396449240=0.25");
     EXPECT_EQ(readSamples("timed-values", {{"net.csv", text}}, with({{"unit", "any"}, {"measure", "network"}}), "UTC")
                   .sink.values.at("net network"),
               "1396448940=50 1396449240=25");
@@ -199,18 +215,21 @@ TEST(SampleFormats, readMonitors) {
     ASSERT_FALSE(sadf.error) << sadf.error->message();
     EXPECT_EQ(sadf.sink.values.at("db-7 cpu"), "1709251801=0.04");
     EXPECT_EQ(sadf.sink.names.at(0).attributes, R"({"cores":8})");
-    EXPECT_EQ(readSamples("sysstat", {{"s.csv", "# hostname;interval;timestamp;CPU;%user;%nice;%system;%iowait;%steal;%idle\n"
-                                                 "db-7;600;2024-03-01 00:10:01 UTC;-1;3.1;0;1.2;0.1;0;95.6\n"}})
-                  .sink.values.at("db-7 cpu"),
-              "1709251801=0.043");
+    EXPECT_EQ(
+        readSamples("sysstat", {{"s.csv", "# hostname;interval;timestamp;CPU;%user;%nice;%system;%iowait;%steal;%idle\n"
+                                          "db-7;600;2024-03-01 00:10:01 UTC;-1;3.1;0;1.2;0.1;0;95.6\n"}})
+            .sink.values.at("db-7 cpu"),
+        "1709251801=0.043");
     const std::string sar = "Linux 6.1.0 (db-7) \t2024-03-01 \t_x86_64_\t(8 CPU)\n\n"
                             "11:50:01 PM     CPU     %user     %nice   %system   %iowait    %steal     %idle\n"
                             "11:50:01 PM     all      3.10      0.00      1.20      0.10      0.00     95.60\n"
                             "12:10:01 AM     all      0.00      0.00      0.00      0.00      0.00     90.00\n"
                             "Average:        all      3.10      0.00      1.20      0.10      0.00     95.60\n";
-    EXPECT_EQ(readSamples("sysstat", {{"sar.txt", sar}}, {}, "UTC").sink.values.at("db-7 cpu"), "1709337001=0.043 1709338201=0.1");
+    EXPECT_EQ(readSamples("sysstat", {{"sar.txt", sar}}, {}, "UTC").sink.values.at("db-7 cpu"),
+              "1709337001=0.043 1709338201=0.1");
     EXPECT_EQ(readSamples("sysstat", {{"sar.txt", sar}}).error->code(), ErrorCode::NeedsInput);
-    EXPECT_EQ(readSamples("collectd-csv", {{"db-7/cpu/percent-idle-2024-03-01", "epoch,value\n1709251201.5,12.5\n1709251211.5,nan\n"}})
+    EXPECT_EQ(readSamples("collectd-csv",
+                          {{"db-7/cpu/percent-idle-2024-03-01", "epoch,value\n1709251201.5,12.5\n1709251211.5,nan\n"}})
                   .sink.values.at("db-7 cpu"),
               "1709251201.5=0.875");
     const std::string prometheus = R"({"status":"success","data":{"resultType":"matrix","result":[
@@ -223,13 +242,19 @@ TEST(SampleFormats, readMonitors) {
 
 TEST(SampleFormats, addUpWhatInstancesUseOfAMachine) {
     const std::string usage =
-        R"({"start_time":"600000000","end_time":"900000000","machine_id":"7","average_usage":{"cpus":0.1,"memory":1}})" "\n"
-        R"({"start_time":"600000000","end_time":"750000000","machine_id":"7","average_usage":{"cpus":0.2}})" "\n"
-        R"({"start_time":"1200000000","end_time":"1500000000","machine_id":"7","average_usage":{"cpus":0.05}})" "\n";
+        R"({"start_time":"600000000","end_time":"900000000","machine_id":"7","average_usage":{"cpus":0.1,"memory":1}})"
+        "\n"
+        R"({"start_time":"600000000","end_time":"750000000","machine_id":"7","average_usage":{"cpus":0.2}})"
+        "\n"
+        R"({"start_time":"1200000000","end_time":"1500000000","machine_id":"7","average_usage":{"cpus":0.05}})"
+        "\n";
     EXPECT_EQ(readSamples("google-usage", {{"u.json", usage}}).error->code(), ErrorCode::NeedsInput);
-    EXPECT_EQ(readSamples("google-usage", {{"u.json", usage}}, with({{"capacity", "0.5"}})).sink.values.at("7 cpu"), "600=0.4 1200=0.1");
-    EXPECT_EQ(readSamples("google-usage", {{"u.json", usage},
-                                           {"machine_events.json", R"({"time":"0","machine_id":"7","type":1,"capacity":{"cpus":1.0}})" "\n"}})
+    EXPECT_EQ(readSamples("google-usage", {{"u.json", usage}}, with({{"capacity", "0.5"}})).sink.values.at("7 cpu"),
+              "600=0.4 1200=0.1");
+    EXPECT_EQ(readSamples("google-usage",
+                          {{"u.json", usage},
+                           {"machine_events.json", R"({"time":"0","machine_id":"7","type":1,"capacity":{"cpus":1.0}})"
+                                                   "\n"}})
                   .sink.values.at("7 cpu"),
               "600=0.2 1200=0.05");
 }
@@ -237,7 +262,8 @@ TEST(SampleFormats, addUpWhatInstancesUseOfAMachine) {
 TEST(SampleFormats, readAnyTableWithAMapping) {
     ImportOptions options;
     options.mappingText = "time = \"when\"\nsender = \"host\"\nvalue = \"busy\"\nunit = \"percent\"\n";
-    const std::string text = "when;host;busy;rack\n2026-03-01T00:05:00Z;db-7;37.5;r1\n2026-03-01T00:10:00Z;db-7;no;r1\n";
+    const std::string text =
+        "when;host;busy;rack\n2026-03-01T00:05:00Z;db-7;37.5;r1\n2026-03-01T00:10:00Z;db-7;no;r1\n";
     const SampleRead read = readSamples("csv-samples", {{"t.csv", text}}, options);
     ASSERT_FALSE(read.error) << read.error->message();
     EXPECT_EQ(read.sink.values.at("db-7 cpu"), "1772323500=0.375");
@@ -282,8 +308,9 @@ TEST(SampleRuns, areFoundByContentAndKeptAsSeries) {
 }
 
 TEST(InputRules, haveACodeAWordAndAHint) {
-    for (const char* code : {"H101", "H102", "H103", "H110", "H111", "H112", "H113", "H114", "H115", "H116", "H120", "H121", "H122",
-                             "H130", "H131", "H132", "H140", "H150", "H151", "H152", "H153", "H160", "H170", "H171"}) {
+    for (const char* code :
+         {"H101", "H102", "H103", "H110", "H111", "H112", "H113", "H114", "H115", "H116", "H120", "H121",
+          "H122", "H130", "H131", "H132", "H140", "H150", "H151", "H152", "H153", "H160", "H170", "H171"}) {
         EXPECT_EQ(samples::inputRule(code).code, code);
         EXPECT_TRUE(samples::reasonOf(code).starts_with(std::string(code) + ": "));
         EXPECT_FALSE(samples::inputRule(code).hint.english.empty());

@@ -61,7 +61,10 @@ TEST_F(HarvestLensOf, readsSamplesAnswersAndTables) {
     ASSERT_TRUE(kept->result);
     EXPECT_EQ(kept->result->toJson().dump(), compute()->toJson().dump());
     ASSERT_TRUE(succeeded(harvest::keepTables(
-        m_workspace, {{"tenant_map.csv", "server_id,environment,machine_function,valid_from_s,valid_to_s\none-a,e,f,,\none-b,e,g,,\n"}}, {}, m_nobody)));
+        m_workspace,
+        {{"tenant_map.csv",
+          "server_id,environment,machine_function,valid_from_s,valid_to_s\none-a,e,f,,\none-b,e,g,,\n"}},
+        {}, m_nobody)));
     EXPECT_TRUE(isStale());
     compute();
     EXPECT_FALSE(isStale());
@@ -89,7 +92,8 @@ TEST_F(HarvestLensOf, asksForTheLeastSureTenantsAndTakesAnswers) {
     EXPECT_EQ(again->questions().front().answer, "constant");
     EXPECT_EQ(again->shown().size(), 2U);
     ASSERT_TRUE(succeeded(m_workspace.undo()));
-    EXPECT_EQ(std::static_pointer_cast<const HarvestFound>(compute())->loads().tenant("edge-a")->load.pattern, harvest::Pattern::Periodic);
+    EXPECT_EQ(std::static_pointer_cast<const HarvestFound>(compute())->loads().tenant("edge-a")->load.pattern,
+              harvest::Pattern::Periodic);
 }
 
 } // namespace

@@ -15,9 +15,10 @@ namespace tenfold {
 namespace {
 
 constexpr double kLeftOfMap = 44, kRightOfMap = 14, kAboveMap = 10, kBelowMap = 32; ///< px
-constexpr double kLeastSigma = 0.0003, kMostSigma = 0.5; ///< the axis: a hundredth of the threshold, and all there can be
+constexpr double kLeastSigma = 0.0003,
+                 kMostSigma = 0.5; ///< the axis: a hundredth of the threshold, and all there can be
 constexpr double kLeastShareRule = 0.02;
-constexpr double kReach = 6;                             ///< px at which a line can be taken
+constexpr double kReach = 6; ///< px at which a line can be taken
 constexpr double kSmallest = 3.5, kGrowth = 1.3, kLargest = 14;
 
 double radiusOf(std::uint64_t servers) {
@@ -44,7 +45,8 @@ void ClassMap::select(const QString& tenant) {
 }
 
 QRectF ClassMap::plotRect() const {
-    return QRectF(kLeftOfMap, kAboveMap, std::max(20.0, width() - kLeftOfMap - kRightOfMap), std::max(20.0, height() - kAboveMap - kBelowMap));
+    return QRectF(kLeftOfMap, kAboveMap, std::max(20.0, width() - kLeftOfMap - kRightOfMap),
+                  std::max(20.0, height() - kAboveMap - kBelowMap));
 }
 
 double ClassMap::xOf(double sigma) const {
@@ -83,11 +85,13 @@ void ClassMap::paintAxes(QPainter& painter, const QRectF& area) const {
         painter.setPen(theme.grid);
         painter.drawLine(QPointF(area.left(), yOf(share)), QPointF(area.right(), yOf(share)));
         painter.setPen(theme.dim);
-        painter.drawText(QRectF(0, yOf(share) - 8, kLeftOfMap - 5, 16), Qt::AlignRight | Qt::AlignVCenter, percentText(share, 0));
+        painter.drawText(QRectF(0, yOf(share) - 8, kLeftOfMap - 5, 16), Qt::AlignRight | Qt::AlignVCenter,
+                         percentText(share, 0));
     }
     for (const double sigma : {0.001, 0.01, 0.1, 0.5})
         painter.drawText(QRectF(xOf(sigma) - 40, area.bottom() + 3, 80, 14), Qt::AlignHCenter, percentText(sigma, 1));
-    painter.drawText(QRectF(area.left(), area.bottom() + 16, area.width(), 14), Qt::AlignRight, tr("slow variation, σ in % of a server, log"));
+    painter.drawText(QRectF(area.left(), area.bottom() + 16, area.width(), 14), Qt::AlignRight,
+                     tr("slow variation, σ in % of a server, log"));
     painter.setPen(QPen(theme.text, 2));
     painter.drawLine(QPointF(sigmaX(), area.top() - 4), QPointF(sigmaX(), area.bottom()));
     painter.drawLine(QPointF(sigmaX(), shareY()), QPointF(area.right(), shareY()));
@@ -99,9 +103,11 @@ void ClassMap::paintAxes(QPainter& painter, const QRectF& area) const {
     painter.setPen(theme.dim);
     painter.drawText(QPointF(area.left() + 6, area.top() + 12), patternText(harvest::Pattern::Constant));
     painter.setPen(patternColour(theme, harvest::Pattern::Periodic));
-    painter.drawText(QRectF(area.right() - 160, area.top() + 2, 156, 14), Qt::AlignRight, patternText(harvest::Pattern::Periodic));
+    painter.drawText(QRectF(area.right() - 160, area.top() + 2, 156, 14), Qt::AlignRight,
+                     patternText(harvest::Pattern::Periodic));
     painter.setPen(patternColour(theme, harvest::Pattern::Unpredictable));
-    painter.drawText(QRectF(area.right() - 160, shareY() + 3, 156, 14), Qt::AlignRight, patternText(harvest::Pattern::Unpredictable));
+    painter.drawText(QRectF(area.right() - 160, shareY() + 3, 156, 14), Qt::AlignRight,
+                     patternText(harvest::Pattern::Unpredictable));
 }
 
 void ClassMap::paintEvent(QPaintEvent*) {
@@ -111,8 +117,8 @@ void ClassMap::paintEvent(QPaintEvent*) {
     paintAxes(painter, plotRect());
     if (!m_loads) return;
     for (const harvest::LoadedTenant& tenant : m_loads->tenants)
-        paintPatternMark(painter, theme, placeOf(tenant), radiusOf(tenant.servers), tenant.said ? *tenant.said : tenant.load.byRule,
-                         tenant.load.isHistoryShort && !tenant.said);
+        paintPatternMark(painter, theme, placeOf(tenant), radiusOf(tenant.servers),
+                         tenant.said ? *tenant.said : tenant.load.byRule, tenant.load.isHistoryShort && !tenant.said);
     const harvest::LoadedTenant* selected = m_loads->tenant(fromQt(m_selected));
     if (!selected) return;
     painter.setRenderHint(QPainter::Antialiasing);
@@ -167,7 +173,8 @@ void ClassMap::mouseMoveEvent(QMouseEvent* event) {
     if (m_grip == Grip::Sigma)
         m_rule.constantSigma = sigmaAt(event->position().x());
     else
-        m_rule.periodicShare = std::clamp((area.bottom() - event->position().y()) / area.height(), kLeastShareRule, 1.0);
+        m_rule.periodicShare =
+            std::clamp((area.bottom() - event->position().y()) / area.height(), kLeastShareRule, 1.0);
     emit ruleDragged(m_rule.constantSigma, m_rule.periodicShare);
     update();
 }
@@ -180,11 +187,12 @@ bool ClassMap::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (const harvest::LoadedTenant* tenant = tenantAt(help->pos()))
-            QToolTip::showText(help->globalPos(),
-                               tr("%1: %n server(s), %2; slow variation %3, of it daily %4", nullptr, int(tenant->servers))
-                                   .arg(toQt(tenant->id), patternText(tenant->load, tenant->said.has_value()),
-                                        percentText(tenant->load.sigma), percentText(tenant->load.share)),
-                               this);
+            QToolTip::showText(
+                help->globalPos(),
+                tr("%1: %n server(s), %2; slow variation %3, of it daily %4", nullptr, int(tenant->servers))
+                    .arg(toQt(tenant->id), patternText(tenant->load, tenant->said.has_value()),
+                         percentText(tenant->load.sigma), percentText(tenant->load.share)),
+                this);
         else
             QToolTip::hideText();
         return true;

@@ -8,8 +8,8 @@
 
 namespace tenfold {
 
-/// All tenants by how much their load varies slowly (log) and how much of that is daily; area: servers, colour and shape:
-/// pattern. The thresholds are lines that can be dragged: what they say of each tenant changes at once.
+/// All tenants by how much their load varies slowly (log) and how much of that is daily; area: servers, colour and
+/// shape: pattern. The thresholds are lines that can be dragged: what they say of each tenant changes at once.
 class ClassMap final : public QWidget {
     Q_OBJECT
 public:

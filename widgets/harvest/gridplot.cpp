@@ -36,7 +36,8 @@ QRectF GridPlot::cellRect(harvest::Cell cell) const {
     const double size = double(m_scene->grid.size);
     const double w = (width() - kGridLeft - kGridMargin) / size, h = (height() - kGridTop - kGridMargin) / size;
     // high peaks stand above, as on an axis
-    return QRectF(kGridLeft + double(cell.column) * w, kGridTop + (size - 1 - double(cell.row)) * h, w, h).adjusted(1, 1, -1, -1);
+    return QRectF(kGridLeft + double(cell.column) * w, kGridTop + (size - 1 - double(cell.row)) * h, w, h)
+        .adjusted(1, 1, -1, -1);
 }
 
 bool GridPlot::isUsedUp(harvest::Cell cell) const {
@@ -76,7 +77,8 @@ void GridPlot::paintEvent(QPaintEvent*) {
                 if (tenant.cell == cell) replicas += tenant.servers.size();
             painter.setPen(isUsedUp(cell) ? theme.dim : theme.text);
             painter.drawText(of.adjusted(6, 4, -6, -4), Qt::AlignLeft | Qt::AlignTop,
-                             tr("%1 tenants, %2 servers").arg(countText(double(tenants)), countText(double(replicas))) + QLatin1Char('\n') +
+                             tr("%1 tenants, %2 servers").arg(countText(double(tenants)), countText(double(replicas))) +
+                                 QLatin1Char('\n') +
                                  tr("%1 blocks").arg(countText(double(m_scene->grid.space[row][column]))));
         }
     painter.setRenderHint(QPainter::Antialiasing);
@@ -92,8 +94,9 @@ void GridPlot::paintEvent(QPaintEvent*) {
         painter.drawText(QRectF(at.x() - 10, at.y() - 10, 20, 20), Qt::AlignCenter, QString::number(i + 1));
         painter.setFont(noteFont());
         painter.setPen(theme.accentText);
-        painter.drawText(QRectF(of.left() + 4, of.bottom() - 17, of.width() - 8, 15), Qt::AlignLeft,
-                         painter.fontMetrics().elidedText(toQt(m_scene->tenants[tenant]), Qt::ElideMiddle, int(of.width()) - 8));
+        painter.drawText(
+            QRectF(of.left() + 4, of.bottom() - 17, of.width() - 8, 15), Qt::AlignLeft,
+            painter.fontMetrics().elidedText(toQt(m_scene->tenants[tenant]), Qt::ElideMiddle, int(of.width()) - 8));
     }
 }
 

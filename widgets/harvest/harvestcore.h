@@ -1,7 +1,7 @@
 #pragma once
 
-// What the views have of core/harvest. Its members are called slots, which Qt has as a keyword: so these headers are read
-// without it, here and nowhere else.
+// What the views have of core/harvest. Its members are called slots, which Qt has as a keyword: so these headers are
+// read without it, here and nowhere else.
 #pragma push_macro("slots")
 #undef slots
 #include "core/harvest/load/job_shapes.h"

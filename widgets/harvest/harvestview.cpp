@@ -1,10 +1,10 @@
 #include "widgets/harvest/harvestview.h"
 
-#include "widgets/harvest/harvestcore.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
+#include "widgets/harvest/harvestcore.h"
 #include "widgets/harvest/jobpage.h"
 #include "widgets/harvest/patternmark.h"
 #include "widgets/harvest/placementpage.h"
@@ -40,10 +40,11 @@ HarvestView::HarvestView(QWidget* parent)
     , m_jobs(new JobPage)
     , m_placement(new PlacementPage)
     , m_results(new ResultsPage) {
-    m_tenantModel->setColumns({{tr("Tenant"), false, 0},
-                               {tr("srv"), true, 40, tr("Servers")},
-                               {tr("Pattern"), false, 92},
-                               {tr("sure"), true, 48, tr("|ln| of the distance to the nearest threshold; 0.69 is a factor of two")}});
+    m_tenantModel->setColumns(
+        {{tr("Tenant"), false, 0},
+         {tr("srv"), true, 40, tr("Servers")},
+         {tr("Pattern"), false, 92},
+         {tr("sure"), true, 48, tr("|ln| of the distance to the nearest threshold; 0.69 is a factor of two")}});
     m_tenants->setCells(m_tenantModel);
     auto* list = new Pane(tr("Tenants"));
     list->header()->setNote(tr("least sure first"));
@@ -66,7 +67,8 @@ HarvestView::HarvestView(QWidget* parent)
     });
     connect(m_details, &TenantDetails::ruleChanged, this, &HarvestView::setRule);
     connect(m_details, &TenantDetails::patternSaid, this, &HarvestView::patternSaid);
-    connect(emptyState(), &EmptyState::actionTriggered, this, [this] { m_hasSamples ? emit computeRequested() : emit importRequested(); });
+    connect(emptyState(), &EmptyState::actionTriggered, this,
+            [this] { m_hasSamples ? emit computeRequested() : emit importRequested(); });
     setNothing(false);
 }
 
@@ -75,12 +77,14 @@ void HarvestView::setNothing(bool hasSamples) {
     m_judged.reset();
     m_hasSamples = hasSamples;
     if (hasSamples) {
-        emptyState()->setText(tr("The utilization was not looked at yet."), tr("Which servers can lend what follows from their history."));
+        emptyState()->setText(tr("The utilization was not looked at yet."),
+                              tr("Which servers can lend what follows from their history."));
         emptyState()->setAction(tr("Look at it"));
     } else {
-        emptyState()->setText(tr("No utilization here."),
-                              tr("Import cpu.csv, Azure, Google, Alibaba or Bitbrains traces, sar, collectd or Prometheus; or make a "
-                                 "datacenter: tenfold harvest generate."));
+        emptyState()->setText(
+            tr("No utilization here."),
+            tr("Import cpu.csv, Azure, Google, Alibaba or Bitbrains traces, sar, collectd or Prometheus; or make a "
+               "datacenter: tenfold harvest generate."));
         emptyState()->setAction(tr("Import…"));
     }
     showContent(false);
@@ -92,8 +96,8 @@ void HarvestView::setLoads(std::shared_ptr<const harvest::TenantLoads> loads, bo
     showContent(true);
     setProblem({});
     if (isStale)
-        connect(showStale(tr("Runs, tables or what you said have changed since."), tr("Look again")), &QPushButton::clicked, this,
-                &HarvestView::computeRequested);
+        connect(showStale(tr("Runs, tables or what you said have changed since."), tr("Look again")),
+                &QPushButton::clicked, this, &HarvestView::computeRequested);
     judge();
 }
 
@@ -106,7 +110,8 @@ void HarvestView::setRule(const harvest::PatternRule& rule) {
 void HarvestView::judge() {
     if (!m_found) return;
     const harvest::PatternRule usual;
-    const bool isUsual = m_rule.constantSigma == usual.constantSigma && m_rule.periodicShare == usual.periodicShare && m_rule.minDays == usual.minDays;
+    const bool isUsual = m_rule.constantSigma == usual.constantSigma && m_rule.periodicShare == usual.periodicShare &&
+                         m_rule.minDays == usual.minDays;
     m_judged = m_found;
     if (!isUsual) {
         auto judged = std::make_shared<harvest::TenantLoads>(*m_found);
@@ -125,21 +130,24 @@ void HarvestView::showTenants() {
     for (const harvest::LoadedTenant& tenant : m_judged->tenants) {
         const harvest::LoadPattern& load = tenant.load;
         const bool isShort = load.isHistoryShort && !tenant.said;
-        const QString mark = load.byRule == harvest::Pattern::Periodic   ? (isShort ? QStringLiteral("○") : QStringLiteral("●"))
-                             : load.byRule == harvest::Pattern::Constant ? (isShort ? QStringLiteral("□") : QStringLiteral("■"))
-                                                                         : (isShort ? QStringLiteral("△") : QStringLiteral("▲"));
+        const QString mark =
+            load.byRule == harvest::Pattern::Periodic   ? (isShort ? QStringLiteral("○") : QStringLiteral("●"))
+            : load.byRule == harvest::Pattern::Constant ? (isShort ? QStringLiteral("□") : QStringLiteral("■"))
+                                                        : (isShort ? QStringLiteral("△") : QStringLiteral("▲"));
         Cell name = Cell::of(mark + QLatin1Char(' ') + toQt(tenant.id));
         name.sort = toQt(tenant.id);
         name.ends = true;
         name.tip = patternText(load, tenant.said.has_value());
         const double sure = load.confidence.value_or(kSurestTenant);
-        Cell sureCell = isShort ? Cell::of(tr("short"), Tone::Disagree)
+        Cell sureCell = isShort           ? Cell::of(tr("short"), Tone::Disagree)
                         : load.confidence ? Cell::number(*load.confidence, 2)
                                           : Cell::of(QStringLiteral("–"), Tone::Dim);
         sureCell.sort = isShort ? -1 : sure;
-        Cell pattern = Cell::of(isShort ? tr("too short") : patternText(load.pattern), isShort ? Tone::Dim : Tone::Normal);
+        Cell pattern =
+            Cell::of(isShort ? tr("too short") : patternText(load.pattern), isShort ? Tone::Dim : Tone::Normal);
         pattern.bold = tenant.said.has_value();
-        rows.push_back({isShort ? -1 : sure, {{name, Cell::number(double(tenant.servers)), pattern, sureCell}, toQt(tenant.id)}});
+        rows.push_back(
+            {isShort ? -1 : sure, {{name, Cell::number(double(tenant.servers)), pattern, sureCell}, toQt(tenant.id)}});
     }
     m_tenantModel->setRanked(std::move(rows));
     m_tenants->selectIdOrFirst(m_tenant);
@@ -190,7 +198,8 @@ void HarvestView::stepTo(int by) {
 QString HarvestView::statusText() const {
     if (!m_judged) return tr("no utilization");
     return tr("%1 tenants · %2 servers · %3 classes")
-        .arg(countText(double(m_judged->tenants.size())), countText(double(m_judged->servers())), countText(double(m_judged->classes.size())));
+        .arg(countText(double(m_judged->tenants.size())), countText(double(m_judged->servers())),
+             countText(double(m_judged->classes.size())));
 }
 
 QWidget* HarvestView::mainPane() const {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "widgets/harvest/harvestcore.h"
 #include "widgets/frame/tabbedview.h"
+#include "widgets/harvest/harvestcore.h"
 
 #include <memory>
 

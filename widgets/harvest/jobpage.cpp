@@ -80,7 +80,8 @@ JobPage::JobPage(QWidget* parent)
     });
 }
 
-void JobPage::setData(std::shared_ptr<const harvest::TenantLoads> loads, std::shared_ptr<const harvest::HarvestInput> input) {
+void JobPage::setData(std::shared_ptr<const harvest::TenantLoads> loads,
+                      std::shared_ptr<const harvest::HarvestInput> input) {
     m_loads = std::move(loads);
     m_input = std::move(input);
     m_draws = 0;
@@ -98,10 +99,12 @@ void JobPage::showJobs() {
         for (const harvest::Job& job : m_input->jobs) {
             const harvest::DagWidth width = harvest::widthOf(job);
             const auto last = job.lastSeconds();
-            const harvest::JobType type = harvest::jobTypeOf(last, m_loads ? m_loads->thresholds : harvest::JobThresholds());
+            const harvest::JobType type =
+                harvest::jobTypeOf(last, m_loads ? m_loads->thresholds : harvest::JobThresholds());
             rows.push_back({{Cell::of(toQt(job.type)), Cell::of(typeText(type)),
-                             last ? Cell::number(*last, 1) : Cell::of(tr("never ran"), Tone::Dim), Cell::number(double(width.containers)),
-                             Cell::number(double(width.antichain)), Cell::number(double(job.vertices.size()))},
+                             last ? Cell::number(*last, 1) : Cell::of(tr("never ran"), Tone::Dim),
+                             Cell::number(double(width.containers)), Cell::number(double(width.antichain)),
+                             Cell::number(double(job.vertices.size()))},
                             toQt(job.type)});
         }
     m_jobModel->setRows(std::move(rows));
@@ -134,9 +137,12 @@ void JobPage::showSelection() {
     else if (all >= request.containers)
         m_says->setText(asks + tr("no class can take all of it, several together can."));
     else
-        m_says->setText(asks + tr("all classes together have room for %1; it goes wherever there is room.").arg(countText(double(all))));
+        m_says->setText(
+            asks +
+            tr("all classes together have room for %1; it goes wherever there is room.").arg(countText(double(all))));
     std::vector<CellModel::Row> rows;
-    const double most = double(std::max<std::uint64_t>(1, trials.rooms.rooms.empty() ? 1 : *std::max_element(trials.rooms.rooms.begin(), trials.rooms.rooms.end())));
+    const double most = double(std::max<std::uint64_t>(
+        1, trials.rooms.rooms.empty() ? 1 : *std::max_element(trials.rooms.rooms.begin(), trials.rooms.rooms.end())));
     for (std::size_t i = 0; i < states.size(); ++i) {
         const bool isFeasible = std::find(feasible.begin(), feasible.end(), i) != feasible.end();
         std::uint64_t times = 0;

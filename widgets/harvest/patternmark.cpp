@@ -20,7 +20,8 @@ QColor patternColour(const Theme& theme, Pattern pattern) {
     return theme.dark ? QColor(0xE6, 0x9F, 0x00) : QColor(0xB9, 0x77, 0x00);
 }
 
-void paintPatternMark(QPainter& painter, const Theme& theme, QPointF centre, double radius, Pattern pattern, bool isHollow) {
+void paintPatternMark(QPainter& painter, const Theme& theme, QPointF centre, double radius, Pattern pattern,
+                      bool isHollow) {
     constexpr double kHollowLine = 1.5;
     const QColor colour = patternColour(theme, pattern);
     painter.save();
@@ -31,10 +32,12 @@ void paintPatternMark(QPainter& painter, const Theme& theme, QPointF centre, dou
         painter.drawEllipse(centre, radius, radius);
     } else if (pattern == Pattern::Constant) {
         constexpr double kOfSquare = 0.85; // a square looks larger than a disc of its width
-        painter.drawRect(QRectF(centre.x() - radius * kOfSquare, centre.y() - radius * kOfSquare, 2 * radius * kOfSquare, 2 * radius * kOfSquare));
+        painter.drawRect(QRectF(centre.x() - radius * kOfSquare, centre.y() - radius * kOfSquare,
+                                2 * radius * kOfSquare, 2 * radius * kOfSquare));
     } else {
-        painter.drawPolygon(QPolygonF{{centre + QPointF(0, -1.15 * radius), centre + QPointF(1.05 * radius, 0.85 * radius),
-                                       centre + QPointF(-1.05 * radius, 0.85 * radius)}});
+        painter.drawPolygon(
+            QPolygonF{{centre + QPointF(0, -1.15 * radius), centre + QPointF(1.05 * radius, 0.85 * radius),
+                       centre + QPointF(-1.05 * radius, 0.85 * radius)}});
     }
     painter.restore();
 }
@@ -47,7 +50,8 @@ QString patternText(Pattern pattern) {
 
 QString patternText(const harvest::LoadPattern& load, bool isSaid) {
     if (isSaid) return QCoreApplication::translate("Harvest", "%1, as you said").arg(patternText(load.pattern));
-    if (load.isHistoryShort) return QCoreApplication::translate("Harvest", "too short, would be %1").arg(patternText(load.byRule));
+    if (load.isHistoryShort)
+        return QCoreApplication::translate("Harvest", "too short, would be %1").arg(patternText(load.byRule));
     return patternText(load.pattern);
 }
 

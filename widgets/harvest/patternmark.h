@@ -13,7 +13,8 @@ namespace tenfold {
 // constant a grey square, unpredictable an orange triangle; hollow where the history is too short for a verdict.
 
 QColor patternColour(const Theme& theme, harvest::Pattern pattern);
-void paintPatternMark(QPainter& painter, const Theme& theme, QPointF centre, double radius, harvest::Pattern pattern, bool isHollow);
+void paintPatternMark(QPainter& painter, const Theme& theme, QPointF centre, double radius, harvest::Pattern pattern,
+                      bool isHollow);
 /// "periodic"; of too short a history "too short, would be periodic".
 QString patternText(harvest::Pattern pattern);
 QString patternText(const harvest::LoadPattern& load, bool isSaid);

@@ -84,15 +84,18 @@ void PlacementPage::showTrials() {
         const auto trials = harvest::tryPlacement(*m_scene, order, quick);
         if (!trials) continue;
         (isStock ? shared : kept) = isStock ? trials->inOneEnvironment : trials->quality[0];
-        rows.push_back({{Cell::of(isStock ? tr("Stock: as HDFS places") : tr("H: by histories")), Cell::number(double(trials->quality[0])),
-                         Cell::number(double(trials->quality[1])), Cell::number(double(trials->quality[2])), Cell::number(double(trials->failed))}});
+        rows.push_back({{Cell::of(isStock ? tr("Stock: as HDFS places") : tr("H: by histories")),
+                         Cell::number(double(trials->quality[0])), Cell::number(double(trials->quality[1])),
+                         Cell::number(double(trials->quality[2])), Cell::number(double(trials->failed))}});
     }
     m_model->setRows(std::move(rows));
     m_trials->fitHeight(3);
-    QString text = tr("Of %1 blocks as HDFS places them %2 have two replicas in one environment; by histories %3 keep all rules.")
-                       .arg(countText(double(kTriedBlocks)), countText(double(shared)), countText(double(kept)));
+    QString text =
+        tr("Of %1 blocks as HDFS places them %2 have two replicas in one environment; by histories %3 keep all rules.")
+            .arg(countText(double(kTriedBlocks)), countText(double(shared)), countText(double(kept)));
     if (m_scene->isUneven())
-        text += QLatin1Char(' ') + tr("The cells are uneven: large tenants cannot be split, and small ones fill first.");
+        text +=
+            QLatin1Char(' ') + tr("The cells are uneven: large tenants cannot be split, and small ones fill first.");
     if (!m_scene->isReimageKnown) text += QLatin1Char(' ') + tr("No reimage is known: the columns say nothing.");
     if (m_scene->areRacksSynthetic) text += QLatin1Char(' ') + tr("Racks are made up, 40 servers each.");
     m_says->setText(text);

@@ -15,7 +15,8 @@ class CellModel;
 class GridPlot;
 class TableView;
 
-/// Where replicas would go: the grid, a block placed step by step, and what comes of many by histories and as HDFS does.
+/// Where replicas would go: the grid, a block placed step by step, and what comes of many by histories and as HDFS
+/// does.
 class PlacementPage final : public QWidget {
     Q_OBJECT
 public:

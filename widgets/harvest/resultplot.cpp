@@ -12,7 +12,7 @@ namespace tenfold {
 namespace {
 
 constexpr double kResultLeft = 64, kResultRight = 78, kResultTop = 24, kResultBottom = 34; ///< px
-constexpr double kZeroRoom = 20;                                                         ///< px below the broken axis
+constexpr double kZeroRoom = 20;                                                           ///< px below the broken axis
 constexpr double kSeconds = 1;
 
 struct PolicyLook {
@@ -37,7 +37,8 @@ void paintPolicyMark(QPainter& painter, const Theme& theme, const QString& polic
     else if (policy == QStringLiteral("stock"))
         painter.drawRect(QRectF(at.x() - kRadius + 1, at.y() - kRadius + 1, 2 * kRadius - 2, 2 * kRadius - 2));
     else
-        painter.drawPolygon(QPolygonF({at + QPointF(0, -kRadius - 1), at + QPointF(kRadius + 1, 0), at + QPointF(0, kRadius + 1), at + QPointF(-kRadius - 1, 0)}));
+        painter.drawPolygon(QPolygonF({at + QPointF(0, -kRadius - 1), at + QPointF(kRadius + 1, 0),
+                                       at + QPointF(0, kRadius + 1), at + QPointF(-kRadius - 1, 0)}));
 }
 
 } // namespace
@@ -110,7 +111,8 @@ void ResultPlot::paintEvent(QPaintEvent*) {
         painter.setPen(theme.grid);
         painter.drawLine(QPointF(area.left(), yOf(value, area)), QPointF(area.right(), yOf(value, area)));
         painter.setPen(theme.dim);
-        painter.drawText(QRectF(0, yOf(value, area) - 8, kResultLeft - 5, 16), Qt::AlignRight | Qt::AlignVCenter, valueText(value));
+        painter.drawText(QRectF(0, yOf(value, area) - 8, kResultLeft - 5, 16), Qt::AlignRight | Qt::AlignVCenter,
+                         valueText(value));
     };
     if (m_content.isLog)
         for (double value = m_least; value <= m_most * 1.001; value *= 10)
@@ -120,19 +122,22 @@ void ResultPlot::paintEvent(QPaintEvent*) {
             tick(m_most * i / 4);
     if (hasFloor) {
         painter.setPen(theme.dim);
-        painter.drawText(QRectF(0, yOf(0, area) - 8, kResultLeft - 5, 16), Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("0  //"));
+        painter.drawText(QRectF(0, yOf(0, area) - 8, kResultLeft - 5, 16), Qt::AlignRight | Qt::AlignVCenter,
+                         QStringLiteral("0  //"));
     }
     std::vector<double> shown;
     for (const Line& line : m_content.lines)
         for (const Point& point : line.points)
             if (std::find(shown.begin(), shown.end(), point.x) == shown.end()) {
                 shown.push_back(point.x);
-                painter.drawText(QRectF(xOf(point.x, area) - 30, height() - kResultBottom + 4, 60, 14), Qt::AlignHCenter, numberText(point.x, 1));
+                painter.drawText(QRectF(xOf(point.x, area) - 30, height() - kResultBottom + 4, 60, 14),
+                                 Qt::AlignHCenter, numberText(point.x, 1));
             }
     painter.drawText(QRectF(area.left(), height() - 15, area.width(), 14), Qt::AlignRight, m_content.xTitle);
     if (m_content.mark > m_leastX && m_content.mark < m_mostX) {
         painter.setPen(QPen(theme.disagree, 1, Qt::DashLine));
-        painter.drawLine(QPointF(xOf(m_content.mark, area), area.top()), QPointF(xOf(m_content.mark, area), area.bottom()));
+        painter.drawLine(QPointF(xOf(m_content.mark, area), area.top()),
+                         QPointF(xOf(m_content.mark, area), area.bottom()));
         painter.setPen(theme.disagreeText);
         painter.drawText(QPointF(xOf(m_content.mark, area) + 4, area.top() + 10), m_content.markText);
     }
@@ -155,7 +160,8 @@ void ResultPlot::paintLine(QPainter& painter, const Line& line, const QRectF& ar
     for (const Point& point : line.points) {
         const double x = xOf(point.x, area);
         painter.setPen(QPen(look.colour, 1));
-        if (point.high > point.low) painter.drawLine(QPointF(x, yOf(point.low, area)), QPointF(x, yOf(point.high, area)));
+        if (point.high > point.low)
+            painter.drawLine(QPointF(x, yOf(point.low, area)), QPointF(x, yOf(point.high, area)));
         if (point.mean <= 0 && point.bound > 0 && m_content.isLog) {
             painter.setPen(QPen(look.colour, 1, Qt::DotLine));
             painter.drawLine(QPointF(x - 8, yOf(point.bound, area)), QPointF(x + 8, yOf(point.bound, area)));
@@ -165,7 +171,8 @@ void ResultPlot::paintLine(QPainter& painter, const Line& line, const QRectF& ar
     if (line.points.empty()) return;
     painter.setPen(look.colour);
     painter.setFont(line.policy == QStringLiteral("h") ? boldFont(noteFont()) : noteFont());
-    painter.drawText(QRectF(area.right() + 8, yOf(line.points.back().mean, area) - 8, kResultRight - 8, 16), Qt::AlignLeft | Qt::AlignVCenter, line.name);
+    painter.drawText(QRectF(area.right() + 8, yOf(line.points.back().mean, area) - 8, kResultRight - 8, 16),
+                     Qt::AlignLeft | Qt::AlignVCenter, line.name);
     painter.setFont(noteFont());
 }
 

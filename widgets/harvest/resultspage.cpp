@@ -54,7 +54,8 @@ QString settingsText(const PointSummary& point, const std::vector<PointSummary>&
         for (const PointSummary& other : all)
             if (const auto found = other.point.find(name); found != other.point.end()) values.insert(found->second);
         if (values.size() > 1 || name == axisOf(engine))
-            parts << toQt(name) + QLatin1Char(' ') + (name == "load" ? toQt(value) + QStringLiteral(" %") : toQt(value));
+            parts << toQt(name) + QLatin1Char(' ') +
+                         (name == "load" ? toQt(value) + QStringLiteral(" %") : toQt(value));
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -76,14 +77,16 @@ double boundOf(const PointSummary& point) {
     const PointFigure* blocks = resultFigure(point, "blocks");
     if (!lost || !blocks) return 0;
     const double runs = double(lost->runs);
-    return harvest::lostBound95(std::uint64_t(std::llround(lost->mean * runs)), std::uint64_t(std::llround(blocks->mean * runs)));
+    return harvest::lostBound95(std::uint64_t(std::llround(lost->mean * runs)),
+                                std::uint64_t(std::llround(blocks->mean * runs)));
 }
 
-ResultPlot::Content plotOf(const std::vector<PointSummary>& points, Engine engine, const std::string& figure, const QString& title, bool isLog,
-                           bool isShare) {
+ResultPlot::Content plotOf(const std::vector<PointSummary>& points, Engine engine, const std::string& figure,
+                           const QString& title, bool isLog, bool isShare) {
     ResultPlot::Content content;
     content.title = title;
-    content.xTitle = engine == Engine::Durability ? ResultsPage::tr("replicas of a block") : ResultsPage::tr("average utilization of the owners, %");
+    content.xTitle = engine == Engine::Durability ? ResultsPage::tr("replicas of a block")
+                                                  : ResultsPage::tr("average utilization of the owners, %");
     content.isLog = isLog;
     content.isShare = isShare;
     std::map<std::pair<std::string, std::string>, ResultPlot::Line> lines;
@@ -127,12 +130,13 @@ ResultsPage::ResultsPage(QWidget* parent)
     m_engine->addItem(tr("Jobs"), int(Engine::Scheduling));
     m_header->addControl(m_engine);
     m_header->addControl(m_run);
-    m_model->setColumns({{tr("At"), false, 0},
-                         {tr("Against"), false, 80},
-                         {tr("H"), true, 90},
-                         {tr("Other"), true, 90},
-                         {tr("H gains"), true, 90},
-                         {tr(""), false, 30, tr("✓ better in every run, ≈ inside the spread of runs, ✗ worse in every run")}});
+    m_model->setColumns(
+        {{tr("At"), false, 0},
+         {tr("Against"), false, 80},
+         {tr("H"), true, 90},
+         {tr("Other"), true, 90},
+         {tr("H gains"), true, 90},
+         {tr(""), false, 30, tr("✓ better in every run, ≈ inside the spread of runs, ✗ worse in every run")}});
     m_table->setCells(m_model);
     m_table->setEmptyText(tr("Nothing was simulated yet."));
     auto* plots = paneSplitter(Qt::Horizontal);
@@ -222,19 +226,27 @@ void ResultsPage::showComparisons() {
             // Stock schedules best and ruins the owner: it is the bound below, no rival.
             const bool isBound = of == Engine::Scheduling && other.point.at("policy") == "stock";
             if (!isBound) (!isApart ? same : isLess ? better : worse) += 1;
-            QString gain = mine->mean <= 0                     ? (its->mean > 0 ? tr("none lost") : QStringLiteral("–"))
-                           : of == Engine::Scheduling          ? percentText(1 - mine->mean / its->mean)
-                           : its->mean / mine->mean >= 10      ? QStringLiteral("%1 ×").arg(countText(its->mean / mine->mean))
-                                                               : QStringLiteral("%1 ×").arg(numberText(its->mean / mine->mean, 2));
-            if (of == Engine::Availability && mine->mean <= 0) gain = its->mean > 0 ? tr("none fails") : QStringLiteral("–");
+            QString gain = mine->mean <= 0            ? (its->mean > 0 ? tr("none lost") : QStringLiteral("–"))
+                           : of == Engine::Scheduling ? percentText(1 - mine->mean / its->mean)
+                           : its->mean / mine->mean >= 10
+                               ? QStringLiteral("%1 ×").arg(countText(its->mean / mine->mean))
+                               : QStringLiteral("%1 ×").arg(numberText(its->mean / mine->mean, 2));
+            if (of == Engine::Availability && mine->mean <= 0)
+                gain = its->mean > 0 ? tr("none fails") : QStringLiteral("–");
             const Tone tone = !isApart ? Tone::Normal : isLess ? Tone::Good : Tone::Disagree;
-            Cell mark = Cell::of(isBound ? QString() : !isApart ? QStringLiteral("≈") : isLess ? QStringLiteral("✓") : QStringLiteral("✗"), tone);
+            Cell mark = Cell::of(isBound    ? QString()
+                                 : !isApart ? QStringLiteral("≈")
+                                 : isLess   ? QStringLiteral("✓")
+                                            : QStringLiteral("✗"),
+                                 tone);
             Cell mineCell = Cell::of(figureText(of, mine->mean)), itsCell = Cell::of(figureText(of, its->mean));
             mineCell.sort = mine->mean;
             itsCell.sort = its->mean;
-            if (of == Engine::Durability && mine->mean <= 0) mineCell.tip = tr("none of those that were made; the share is below %1 (95 %)").arg(figureText(of, boundOf(h)));
-            CellModel::Row row{{Cell::of(settingsText(h, points, of)), Cell::of(policyNameOf(other.point.at("policy"))), mineCell, itsCell,
-                                Cell::of(gain), mark}};
+            if (of == Engine::Durability && mine->mean <= 0)
+                mineCell.tip =
+                    tr("none of those that were made; the share is below %1 (95 %)").arg(figureText(of, boundOf(h)));
+            CellModel::Row row{{Cell::of(settingsText(h, points, of)), Cell::of(policyNameOf(other.point.at("policy"))),
+                                mineCell, itsCell, Cell::of(gain), mark}};
             row.warn = !isBound && isApart && !isLess;
             rows.push_back(std::move(row));
         }
@@ -244,10 +256,14 @@ void ResultsPage::showComparisons() {
     if (points.empty())
         text = tr("Nothing was simulated yet. It takes a few minutes, and what is done is kept.");
     else if (worse > 0)
-        text = tr("H is better in %1 comparisons, worse in %2, and in %3 no different beyond the spread of runs.").arg(better).arg(worse).arg(same);
+        text = tr("H is better in %1 comparisons, worse in %2, and in %3 no different beyond the spread of runs.")
+                   .arg(better)
+                   .arg(worse)
+                   .arg(same);
     else
         text = tr("H is better in %1 comparisons, in %2 no different beyond the spread of runs.").arg(better).arg(same);
-    if (isBacklogged) text.prepend(tr("Repairs queue and do not drain between reimages: what is lost hangs on bandwidth. "));
+    if (isBacklogged)
+        text.prepend(tr("Repairs queue and do not drain between reimages: what is lost hangs on bandwidth. "));
     if (isHindsight) text += QLatin1Char(' ') + tr("Classes are of the days that are played: hindsight.");
     m_says->setText(text);
 }

@@ -11,7 +11,8 @@
 namespace tenfold {
 namespace {
 
-constexpr double kLeftRoom = 44, kRightRoom = 132, kTopRoom = 8, kBottomRoom = 18; ///< px, as UtilizationPlot has them
+constexpr double kRhythmLeft = 44, kRhythmRight = 132, kRhythmTop = 8,
+                 kRhythmBottom = 18;                ///< px, as UtilizationPlot has them
 constexpr double kMostADay = 24, kToFrequency = 12; ///< cycles a day that are judged, and that are drawn
 
 } // namespace
@@ -34,7 +35,8 @@ void RhythmPlot::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::of(this);
     painter.fillRect(rect(), theme.base);
     painter.setFont(noteFont());
-    const QRectF area(kLeftRoom, kTopRoom, std::max(20.0, width() - kLeftRoom - kRightRoom), std::max(20.0, height() - kTopRoom - kBottomRoom));
+    const QRectF area(kRhythmLeft, kRhythmTop, std::max(20.0, width() - kRhythmLeft - kRhythmRight),
+                      std::max(20.0, height() - kRhythmTop - kRhythmBottom));
     painter.setPen(theme.dim);
     painter.drawLine(area.bottomLeft(), area.bottomRight());
     if (!m_series || m_series->amplitudes.size() < 2 || m_series->window.days == 0) {
@@ -50,7 +52,8 @@ void RhythmPlot::paintEvent(QPaintEvent*) {
         painter.setPen(theme.grid);
         if (part > 0) painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(theme.dim);
-        painter.drawText(QRectF(0, y - 8, kLeftRoom - 5, 16), Qt::AlignRight | Qt::AlignVCenter, percentText(part * most, 1));
+        painter.drawText(QRectF(0, y - 8, kRhythmLeft - 5, 16), Qt::AlignRight | Qt::AlignVCenter,
+                         percentText(part * most, 1));
     }
     for (std::size_t k = 1; k <= last; ++k) {
         const double x = area.left() + double(k) / double(last + 1) * area.width();
@@ -63,16 +66,17 @@ void RhythmPlot::paintEvent(QPaintEvent*) {
     for (const int times : {1, 2, 3, 4, 6, 8, 12}) {
         const double x = area.left() + double(times) * double(days) / double(last + 1) * area.width();
         if (x > area.right() + 1) continue;
-        painter.drawText(QRectF(x - 40, area.bottom() + 3, 80, 14), Qt::AlignHCenter, times == 1 ? tr("1 a day") : QString::number(times));
+        painter.drawText(QRectF(x - 40, area.bottom() + 3, 80, 14), Qt::AlignHCenter,
+                         times == 1 ? tr("1 a day") : QString::number(times));
     }
     const double daily = days < lines.size() ? lines[days] : 0;
     painter.setPen(theme.accentText);
     painter.setFont(boldFont(noteFont()));
-    painter.drawText(QRectF(area.right() + 8, area.top(), kRightRoom - 10, 30), Qt::AlignLeft | Qt::TextWordWrap,
+    painter.drawText(QRectF(area.right() + 8, area.top(), kRhythmRight - 10, 30), Qt::AlignLeft | Qt::TextWordWrap,
                      tr("%1 of the slow variance is daily").arg(percentText(m_share, 0)));
     painter.setFont(noteFont());
     painter.setPen(theme.dim);
-    painter.drawText(QRectF(area.right() + 8, area.top() + 44, kRightRoom - 10, 30), Qt::AlignLeft | Qt::TextWordWrap,
+    painter.drawText(QRectF(area.right() + 8, area.top() + 44, kRhythmRight - 10, 30), Qt::AlignLeft | Qt::TextWordWrap,
                      tr("rule: %1. Once a day: %2").arg(percentText(m_rule, 0), percentText(daily, 1)));
 }
 

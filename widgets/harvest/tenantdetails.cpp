@@ -53,7 +53,8 @@ TenantDetails::TenantDetails(QWidget* parent)
     , m_share(thresholdSlider(kMostShareSteps, tr("Daily share from which a load is periodic")))
     , m_days(thresholdSlider(kMostDays, tr("Days that a verdict needs")))
     , m_reset(new QPushButton(tr("Back to the rule"))) {
-    m_model->setColumns({{tr("Test"), false, 0}, {tr("Here"), true, 58}, {tr("Rule"), true, 58}, {QString(), false, 24}});
+    m_model->setColumns(
+        {{tr("Test"), false, 0}, {tr("Here"), true, 58}, {tr("Rule"), true, 58}, {QString(), false, 24}});
     m_tests->setCells(m_model, false);
     m_tests->setFrameVisible(false);
     auto* column = new QVBoxLayout(this);
@@ -62,19 +63,20 @@ TenantDetails::TenantDetails(QWidget* parent)
     column->addWidget(m_tests);
     column->addWidget(m_verdict);
     auto* buttons = new QHBoxLayout;
-    const harvest::Pattern patterns[] = {harvest::Pattern::Constant, harvest::Pattern::Periodic, harvest::Pattern::Unpredictable};
+    const harvest::Pattern patterns[] = {harvest::Pattern::Constant, harvest::Pattern::Periodic,
+                                         harvest::Pattern::Unpredictable};
     for (int i = 0; i < 3; ++i) {
         m_says[i] = new QPushButton(patternText(patterns[i]));
         m_says[i]->setCheckable(true);
         m_says[i]->setToolTip(tr("Say it yourself: a decision that stays when it is computed anew, and can be undone"));
         buttons->addWidget(m_says[i]);
-        connect(m_says[i], &QPushButton::clicked, this, [this, i, patterns] {
-            emit patternSaid(m_tenant, toQt(harvest::patternName(patterns[i])));
-        });
+        connect(m_says[i], &QPushButton::clicked, this,
+                [this, i, patterns] { emit patternSaid(m_tenant, toQt(harvest::patternName(patterns[i]))); });
     }
     column->addLayout(buttons);
     column->addWidget(boldLabel(tr("Thresholds")));
-    column->addWidget(noteLabel(tr("Move them here, or drag the lines of the map: each tenant is judged anew at once.")));
+    column->addWidget(
+        noteLabel(tr("Move them here, or drag the lines of the map: each tenant is judged anew at once.")));
     column->addWidget(captioned(tr("constant up to σ"), m_sigmaText));
     column->addWidget(m_sigma);
     column->addWidget(captioned(tr("periodic from a share of"), m_shareText));
@@ -130,10 +132,13 @@ void TenantDetails::showTests(const harvest::LoadedTenant& tenant) {
     const bool isFlat = load.sigma <= m_rule.constantSigma;
     m_model->setRows({row(tr("days"), QString::number(load.days), QStringLiteral("≥ %1").arg(m_rule.minDays),
                           load.days >= std::size_t(m_rule.minDays), true),
-                      row(tr("slots present"), percentText(tenant.coverage, 0), QStringLiteral("≥ %1").arg(percentText(m_rule.minCoverage, 0)),
+                      row(tr("slots present"), percentText(tenant.coverage, 0),
+                          QStringLiteral("≥ %1").arg(percentText(m_rule.minCoverage, 0)),
                           tenant.coverage >= m_rule.minCoverage, true),
-                      row(tr("slow σ"), percentText(load.sigma), QStringLiteral("> %1").arg(percentText(m_rule.constantSigma)), !isFlat, true),
-                      row(tr("daily share"), percentText(load.share, 0), QStringLiteral("≥ %1").arg(percentText(m_rule.periodicShare, 0)),
+                      row(tr("slow σ"), percentText(load.sigma),
+                          QStringLiteral("> %1").arg(percentText(m_rule.constantSigma)), !isFlat, true),
+                      row(tr("daily share"), percentText(load.share, 0),
+                          QStringLiteral("≥ %1").arg(percentText(m_rule.periodicShare, 0)),
                           load.share >= m_rule.periodicShare, !isFlat)});
     m_tests->fitHeight();
 }
@@ -145,19 +150,22 @@ void TenantDetails::showVerdict(const harvest::LoadedTenant& tenant) {
         m_verdict->setText(InfoBar::Kind::Note, tr("<b>You said %1.</b> By the rule %2 would be %3.")
                                                     .arg(patternText(*tenant.said), name, patternText(load.byRule)));
     else if (load.isHistoryShort && load.days < std::size_t(m_rule.minDays))
-        m_verdict->setText(InfoBar::Kind::Problem,
-                           tr("<b>%n day(s) are too few.</b> A wrong “periodic” would lend servers by day that are full by "
-                              "night. All else says %1.",
-                              nullptr, int(load.days))
-                               .arg(patternText(load.byRule)));
+        m_verdict->setText(
+            InfoBar::Kind::Problem,
+            tr("<b>%n day(s) are too few.</b> A wrong “periodic” would lend servers by day that are full by "
+               "night. All else says %1.",
+               nullptr, int(load.days))
+                .arg(patternText(load.byRule)));
     else if (load.isHistoryShort)
-        m_verdict->setText(InfoBar::Kind::Problem, tr("<b>Too many gaps.</b> %1 of the slots have a sample; what there is says %2.")
-                                                       .arg(percentText(tenant.coverage, 0), patternText(load.byRule)));
+        m_verdict->setText(InfoBar::Kind::Problem,
+                           tr("<b>Too many gaps.</b> %1 of the slots have a sample; what there is says %2.")
+                               .arg(percentText(tenant.coverage, 0), patternText(load.byRule)));
     else
         m_verdict->setText(InfoBar::Kind::Note,
                            tr("<b>%1.</b> %2 times as far from the nearest threshold as it would have to be to change.")
                                .arg(patternText(load.pattern), numberText(std::exp(load.confidence.value_or(0)), 2)));
-    const harvest::Pattern patterns[] = {harvest::Pattern::Constant, harvest::Pattern::Periodic, harvest::Pattern::Unpredictable};
+    const harvest::Pattern patterns[] = {harvest::Pattern::Constant, harvest::Pattern::Periodic,
+                                         harvest::Pattern::Unpredictable};
     for (int i = 0; i < 3; ++i)
         m_says[i]->setChecked(tenant.said == patterns[i]);
 }
@@ -172,12 +180,14 @@ void TenantDetails::showThresholds(const harvest::TenantLoads& loads) {
     m_shareText->setText(percentText(m_rule.periodicShare, 0));
     m_daysText->setText(QString::number(m_rule.minDays));
     const harvest::PatternRule usual;
-    const bool isUsual = m_rule.constantSigma == usual.constantSigma && m_rule.periodicShare == usual.periodicShare && m_rule.minDays == usual.minDays;
+    const bool isUsual = m_rule.constantSigma == usual.constantSigma && m_rule.periodicShare == usual.periodicShare &&
+                         m_rule.minDays == usual.minDays;
     m_reset->setVisible(!isUsual);
     m_counts->setText(tr("So: %1 periodic, %2 constant, %3 unpredictable, %4 too short.")
                           .arg(countText(double(loads.countOf(harvest::Pattern::Periodic))),
                                countText(double(loads.countOf(harvest::Pattern::Constant))),
-                               countText(double(loads.countOf(harvest::Pattern::Unpredictable))), countText(double(loads.shortHistories()))));
+                               countText(double(loads.countOf(harvest::Pattern::Unpredictable))),
+                               countText(double(loads.shortHistories()))));
 }
 
 } // namespace tenfold

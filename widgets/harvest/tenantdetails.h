@@ -16,13 +16,15 @@ class CellModel;
 class Notice;
 class TableView;
 
-/// Why a tenant has its pattern: each test with its rule, what a person may say instead, and the thresholds to be moved.
+/// Why a tenant has its pattern: each test with its rule, what a person may say instead, and the thresholds to be
+/// moved.
 class TenantDetails final : public QWidget {
     Q_OBJECT
 public:
     explicit TenantDetails(QWidget* parent = nullptr);
     /// @param tenant  null: none is selected
-    void setTenant(const harvest::TenantLoads* loads, const harvest::LoadedTenant* tenant, const harvest::PatternRule& rule);
+    void setTenant(const harvest::TenantLoads* loads, const harvest::LoadedTenant* tenant,
+                   const harvest::PatternRule& rule);
     void setReadOnly(bool on);
 
 signals:
@@ -41,7 +43,7 @@ private:
     CellModel* m_model;
     TableView* m_tests;
     Notice* m_verdict;
-    QPushButton *m_says[3];
+    QPushButton* m_says[3];
     QLabel *m_sigmaText, *m_shareText, *m_daysText, *m_counts;
     QSlider *m_sigma, *m_share, *m_days;
     QPushButton* m_reset;

@@ -1,11 +1,11 @@
 #include "widgets/harvest/tenantpage.h"
 
-#include "widgets/harvest/harvestcore.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/harvest/classmap.h"
+#include "widgets/harvest/harvestcore.h"
 #include "widgets/harvest/patternmark.h"
 #include "widgets/harvest/rhythmplot.h"
 #include "widgets/harvest/utilizationplot.h"
@@ -117,8 +117,9 @@ void TenantPage::showClasses() {
             cell.sort = share;
             return cell;
         };
-        rows.push_back({{Cell::of(toQt(one.what.name)), Cell::number(double(one.what.tenants.size())), Cell::number(double(one.what.servers)),
-                         percentCell(one.what.average), percentCell(one.what.peak), room(harvest::JobType::Medium), room(harvest::JobType::Long)},
+        rows.push_back({{Cell::of(toQt(one.what.name)), Cell::number(double(one.what.tenants.size())),
+                         Cell::number(double(one.what.servers)), percentCell(one.what.average),
+                         percentCell(one.what.peak), room(harvest::JobType::Medium), room(harvest::JobType::Long)},
                         toQt(one.what.name)});
     }
     m_classModel->setRows(std::move(rows));

@@ -14,7 +14,7 @@
 namespace tenfold {
 namespace {
 
-constexpr double kGutter = 44, kRight = 132, kTop = 8, kBottom = 18; ///< px around the plot
+constexpr double kTimeGutter = 44, kTimeRight = 132, kTimeTop = 8, kTimeBottom = 18; ///< px around the plot
 constexpr double kFewestSlots = 24;
 constexpr double kSecondsOfDay = 86'400;
 
@@ -23,10 +23,12 @@ constexpr double kSecondsOfDay = 86'400;
 UtilizationPlot::UtilizationPlot(QWidget* parent)
     : QWidget(parent) {
     setAccessibleName(tr("Utilization over time"));
-    setToolTip(tr("The average server of the tenant; band: 5 to 95 % of its servers. Wheel: zoom, drag: move, double click: all."));
+    setToolTip(tr("The average server of the tenant; band: 5 to 95 % of its servers. Wheel: zoom, drag: move, double "
+                  "click: all."));
 }
 
-void UtilizationPlot::setSeries(std::shared_ptr<const harvest::TenantSeries> series, double average, double peak, double reserve) {
+void UtilizationPlot::setSeries(std::shared_ptr<const harvest::TenantSeries> series, double average, double peak,
+                                double reserve) {
     const bool isOther = series != m_series;
     m_series = std::move(series);
     m_average = average;
@@ -37,7 +39,8 @@ void UtilizationPlot::setSeries(std::shared_ptr<const harvest::TenantSeries> ser
 }
 
 QRectF UtilizationPlot::plotRect() const {
-    return QRectF(kGutter, kTop, std::max(20.0, width() - kGutter - kRight), std::max(20.0, height() - kTop - kBottom));
+    return QRectF(kTimeGutter, kTimeTop, std::max(20.0, width() - kTimeGutter - kTimeRight),
+                  std::max(20.0, height() - kTimeTop - kTimeBottom));
 }
 
 double UtilizationPlot::top() const {
@@ -71,7 +74,8 @@ void UtilizationPlot::paintEvent(QPaintEvent*) {
     paintSeries(painter, area);
     paintLevel(painter, area, m_peak, tr("peak %1").arg(percentText(m_peak, 0)), theme.text, Qt::DotLine);
     if (m_reserve > 0)
-        paintLevel(painter, area, 1 - m_reserve, tr("reserve begins, %1").arg(percentText(1 - m_reserve, 0)), theme.disagreeText, Qt::DashLine);
+        paintLevel(painter, area, 1 - m_reserve, tr("reserve begins, %1").arg(percentText(1 - m_reserve, 0)),
+                   theme.disagreeText, Qt::DashLine);
     paintLevel(painter, area, m_average, tr("average %1").arg(percentText(m_average, 0)), theme.text, Qt::DotLine);
 }
 
@@ -83,7 +87,8 @@ void UtilizationPlot::paintAxes(QPainter& painter, const QRectF& area) const {
         painter.setPen(theme.grid);
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(theme.dim);
-        painter.drawText(QRectF(0, y - 8, kGutter - 5, 16), Qt::AlignRight | Qt::AlignVCenter, percentText(share, 0));
+        painter.drawText(QRectF(0, y - 8, kTimeGutter - 5, 16), Qt::AlignRight | Qt::AlignVCenter,
+                         percentText(share, 0));
     }
     painter.setPen(theme.dim);
     painter.drawLine(area.bottomLeft(), area.bottomRight());
@@ -95,7 +100,8 @@ void UtilizationPlot::paintAxes(QPainter& painter, const QRectF& area) const {
     for (double day = std::ceil(m_from / slotsOfDay / step) * step; day * slotsOfDay <= m_to; day += step) {
         const double x = area.left() + (day * slotsOfDay - m_from) / (m_to - m_from) * area.width();
         painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + 3));
-        painter.drawText(QRectF(x - 30, area.bottom() + 3, 60, 14), Qt::AlignHCenter, tr("%1 d").arg(numberText(day, 1)));
+        painter.drawText(QRectF(x - 30, area.bottom() + 3, 60, 14), Qt::AlignHCenter,
+                         tr("%1 d").arg(numberText(day, 1)));
     }
 }
 
@@ -127,7 +133,9 @@ void UtilizationPlot::paintSeries(QPainter& painter, const QRectF& area) const {
             if (perPixel >= 1 || begin >= m_series->mean.size()) flush();
             continue;
         }
-        if (largest > low) painter.fillRect(QRectF(x - 0.5, y(largest), 1, std::max(1.0, y(low) - y(largest))), blend(theme.accent, theme.base, 0.18));
+        if (largest > low)
+            painter.fillRect(QRectF(x - 0.5, y(largest), 1, std::max(1.0, y(low) - y(largest))),
+                             blend(theme.accent, theme.base, 0.18));
         line << QPointF(x, y(high));
         if (y(least) - y(high) > 1) line << QPointF(x, y(least));
     }
@@ -141,21 +149,22 @@ void UtilizationPlot::paintSeries(QPainter& painter, const QRectF& area) const {
     }
 }
 
-void UtilizationPlot::paintLevel(QPainter& painter, const QRectF& area, double share, const QString& text, const QColor& colour,
-                                 Qt::PenStyle style) const {
+void UtilizationPlot::paintLevel(QPainter& painter, const QRectF& area, double share, const QString& text,
+                                 const QColor& colour, Qt::PenStyle style) const {
     const double y = area.bottom() - std::min(1.0, share / top()) * area.height();
     QPen pen(colour, 1);
     pen.setStyle(style);
     painter.setPen(pen);
     painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     painter.setPen(colour);
-    painter.drawText(QRectF(area.right() + 8, y - 8, kRight - 10, 16), Qt::AlignLeft | Qt::AlignVCenter, text);
+    painter.drawText(QRectF(area.right() + 8, y - 8, kTimeRight - 10, 16), Qt::AlignLeft | Qt::AlignVCenter, text);
 }
 
 void UtilizationPlot::wheelEvent(QWheelEvent* event) {
     if (!m_series || m_series->mean.empty()) return;
     const QRectF area = plotRect();
-    const double at = m_from + std::clamp((event->position().x() - area.left()) / area.width(), 0.0, 1.0) * (m_to - m_from);
+    const double at =
+        m_from + std::clamp((event->position().x() - area.left()) / area.width(), 0.0, 1.0) * (m_to - m_from);
     const double factor = event->angleDelta().y() > 0 ? 0.8 : 1.25;
     setRange(at - (at - m_from) * factor, at + (m_to - at) * factor);
     event->accept();

@@ -32,7 +32,8 @@ private:
     double top() const; ///< share at the upper edge
     void paintAxes(QPainter& painter, const QRectF& area) const;
     void paintSeries(QPainter& painter, const QRectF& area) const;
-    void paintLevel(QPainter& painter, const QRectF& area, double share, const QString& text, const QColor& colour, Qt::PenStyle style) const;
+    void paintLevel(QPainter& painter, const QRectF& area, double share, const QString& text, const QColor& colour,
+                    Qt::PenStyle style) const;
     void setRange(double from, double to);
 
     std::shared_ptr<const harvest::TenantSeries> m_series;

@@ -260,8 +260,9 @@ public:
     Status samples(SeriesId series, std::span<const Sample> samples) override {
         const SeriesName& of = m_series[series.value];
         for (const Sample& sample : samples) {
-            lines.push_back(Json{{"t", sample.timeNs}, {"series", of.subject}, {"measure", of.measure}, {"value", sample.value}}.dump(
-                -1, ' ', false, Json::error_handler_t::replace));
+            lines.push_back(
+                Json{{"t", sample.timeNs}, {"series", of.subject}, {"measure", of.measure}, {"value", sample.value}}
+                    .dump(-1, ' ', false, Json::error_handler_t::replace));
             if (lines.size() == kDryRunEvents) return fail(MessageId::Cancelled);
         }
         return {};

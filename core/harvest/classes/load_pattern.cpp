@@ -151,7 +151,8 @@ std::vector<double> lineAmplitudes(std::span<const double> window) {
     Eigen::FFT<double> fft;
     fft.fwd(spectrum, centered);
     std::vector<double> amplitudes = linePowers(spectrum);
-    for (std::size_t k = 0; k < amplitudes.size(); ++k) // a cosine of amplitude a has the power a²/2, in the last bin a²
+    for (std::size_t k = 0; k < amplitudes.size();
+         ++k) // a cosine of amplitude a has the power a²/2, in the last bin a²
         amplitudes[k] = std::sqrt((2 * k == window.size() ? 1 : 2) * amplitudes[k]);
     if (!amplitudes.empty()) amplitudes.front() = mean;
     return amplitudes;

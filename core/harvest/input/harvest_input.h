@@ -62,8 +62,9 @@ struct JobVertex {
 struct Job {
     std::string type;
     std::vector<JobVertex> vertices;
-    std::vector<std::pair<std::size_t, std::size_t>> edges; ///< all tasks of the first end before those of the second begin
-    std::vector<std::pair<std::int64_t, double>> history;   ///< start and duration in seconds, oldest first
+    std::vector<std::pair<std::size_t, std::size_t>>
+        edges; ///< all tasks of the first end before those of the second begin
+    std::vector<std::pair<std::int64_t, double>> history; ///< start and duration in seconds, oldest first
     std::optional<double> lastSeconds() const {
         return history.empty() ? std::nullopt : std::optional(history.back().second);
     }
@@ -93,13 +94,13 @@ inline constexpr std::size_t kShownIssues = 100;
 /// What is known beside utilization: who owns which servers, what happens to their disks, what runs on them.
 struct HarvestInput {
     std::vector<Server> servers;
-    std::map<std::string, std::uint32_t, std::less<>> serverOf; ///< by id
-    std::vector<Tenant> tenants;                                ///< in order of first naming
-    std::vector<Ownership> owners;                              ///< by server, then time
-    std::vector<DiskReimage> reimages;                              ///< by time
-    std::vector<StorageLevel> storage;                          ///< by time
-    std::vector<Job> jobs;                                      ///< those that were not refused, by first naming
-    std::vector<ArrivalRecord> arrivals;                           ///< by time
+    std::map<std::string, std::uint32_t, std::less<>> serverOf;       ///< by id
+    std::vector<Tenant> tenants;                                      ///< in order of first naming
+    std::vector<Ownership> owners;                                    ///< by server, then time
+    std::vector<DiskReimage> reimages;                                ///< by time
+    std::vector<StorageLevel> storage;                                ///< by time
+    std::vector<Job> jobs;                                            ///< those that were not refused, by first naming
+    std::vector<ArrivalRecord> arrivals;                              ///< by time
     std::map<std::pair<std::string, std::string>, BrokenRule> broken; ///< by file and code
     std::map<std::string, std::uint64_t> lines;                       ///< by file, without its first
 

@@ -36,9 +36,9 @@ public:
     /// @param fileName  for messages  @param text  whole; lives until finish()
     /// @return whether it is one of these tables
     bool add(std::string fileName, std::string_view text);
-    /// All of it, in the order that one needs another. A file that breaks a fatal rule, or of which more than one line in
-    /// a hundred is refused, is an error: nothing of any is taken then. Errors: InputRefused, TooManyBadLines, Cancelled.
-    /// Cost: about 300 ns a line.
+    /// All of it, in the order that one needs another. A file that breaks a fatal rule, or of which more than one line
+    /// in a hundred is refused, is an error: nothing of any is taken then. Errors: InputRefused, TooManyBadLines,
+    /// Cancelled. Cost: about 300 ns a line.
     Result<HarvestInput> finish(Progress& progress);
 
 private:

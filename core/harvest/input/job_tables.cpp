@@ -88,8 +88,9 @@ Status JobTables::vertices(const std::string& file, std::string_view text, Progr
                                          [&](const JobVertex& other) { return other.name == one.name; });
         if (isTwice)
             refuse(draft, "H150", file, row.line(), row.text());
-        else if (one.tasks < 1 || !(one.taskSeconds > 0) || one.cores < 1 || one.memoryMib < 0 || one.taskSpreadSeconds < 0 ||
-                 one.cores > mostCores - m_limits.reserveCores || one.memoryMib > mostMib - m_limits.reserveMib)
+        else if (one.tasks < 1 || !(one.taskSeconds > 0) || one.cores < 1 || one.memoryMib < 0 ||
+                 one.taskSpreadSeconds < 0 || one.cores > mostCores - m_limits.reserveCores ||
+                 one.memoryMib > mostMib - m_limits.reserveMib)
             refuse(draft, "H152", file, row.line(), row.text());
         if (!isTwice) draft.job.vertices.push_back(std::move(one));
         return {};
@@ -109,12 +110,14 @@ Status JobTables::edges(const std::string& file, std::string_view text, Progress
         const auto place = [&](std::string_view name) {
             const auto& all = draft.job.vertices;
             return static_cast<std::size_t>(
-                std::find_if(all.begin(), all.end(), [&](const JobVertex& one) { return one.name == name; }) - all.begin());
+                std::find_if(all.begin(), all.end(), [&](const JobVertex& one) { return one.name == name; }) -
+                all.begin());
         };
         const std::size_t first = place(from), second = place(to), count = draft.job.vertices.size();
         if (first == count || second == count || first == second)
             refuse(draft, "H150", file, row.line(), row.text());
-        else if (std::find(draft.job.edges.begin(), draft.job.edges.end(), std::pair(first, second)) == draft.job.edges.end())
+        else if (std::find(draft.job.edges.begin(), draft.job.edges.end(), std::pair(first, second)) ==
+                 draft.job.edges.end())
             draft.job.edges.emplace_back(first, second);
         return {};
     });

@@ -41,7 +41,8 @@ Status readServers(HarvestInput& input, const std::string& file, std::string_vie
         if (server.cores < 1 || server.memoryMib < 1 || server.harvestMib < 0 || limits.reserveCores >= server.cores ||
             limits.reserveMib >= server.memoryMib)
             return "H121";
-        const auto [found, isNew] = input.serverOf.try_emplace(server.id, static_cast<std::uint32_t>(input.servers.size()));
+        const auto [found, isNew] =
+            input.serverOf.try_emplace(server.id, static_cast<std::uint32_t>(input.servers.size()));
         if (!isNew) return "H122"; // the first line counts
         input.servers.push_back(std::move(server));
         return {};
@@ -78,7 +79,8 @@ Status readTenantMap(HarvestInput& input, const std::string& file, std::string_v
         std::vector<Ownership>& all = ofServer[one.server];
         const auto at = std::lower_bound(all.begin(), all.end(), one.fromS,
                                          [](const Ownership& other, std::int64_t from) { return other.fromS < from; });
-        if ((at != all.end() && at->fromS < one.toS) || (at != all.begin() && std::prev(at)->toS > one.fromS)) return "H120";
+        if ((at != all.end() && at->fromS < one.toS) || (at != all.begin() && std::prev(at)->toS > one.fromS))
+            return "H120";
         const auto [tenant, isNew] =
             tenantOf.try_emplace(std::pair(environment, function), static_cast<std::uint32_t>(input.tenants.size()));
         if (isNew) input.tenants.push_back({environment, function});
@@ -145,7 +147,8 @@ void noteCorrelatedReimages(HarvestInput& input, const std::string& file, const 
         if (members.emplace(one.tenant, one.server).second) ++sizes[one.tenant];
     std::vector<std::vector<std::pair<std::int64_t, std::uint32_t>>> events(input.tenants.size());
     for (const DiskReimage& one : input.reimages)
-        if (const auto tenant = input.tenantAt(one.server, one.timeS)) events[*tenant].emplace_back(one.timeS, one.server);
+        if (const auto tenant = input.tenantAt(one.server, one.timeS))
+            events[*tenant].emplace_back(one.timeS, one.server);
     for (std::size_t tenant = 0; tenant < events.size(); ++tenant) {
         const auto& all = events[tenant];
         if (sizes[tenant] < 2) continue; // of one server each event takes all

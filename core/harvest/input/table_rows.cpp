@@ -103,7 +103,8 @@ void noteIssue(HarvestInput& input, std::string_view code, const std::string& fi
     BrokenRule& rule = input.broken[{file, std::string(code)}];
     ++rule.count;
     if (rule.first.size() < kShownIssues)
-        rule.first.push_back({samples::inputRule(code).code, file, line, asUtf8(std::string(detail.substr(0, kDetailBytes)))});
+        rule.first.push_back(
+            {samples::inputRule(code).code, file, line, asUtf8(std::string(detail.substr(0, kDetailBytes)))});
 }
 
 void TableRows::note(std::string_view code, std::uint64_t line, std::string_view detail) {
@@ -122,7 +123,8 @@ Status TableRows::header(std::span<const std::string_view> names, TableRow& row,
             const bool mayLack = list == &optional;
             if (times > 1 || (times == 0 && !mayLack)) wrong += (wrong.empty() ? "" : ", ") + std::string(name);
             if (times > 0)
-                row.m_places[at] = static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+                row.m_places[at] =
+                    static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
             ++at;
         }
     if (wrong.empty()) return {};

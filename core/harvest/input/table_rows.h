@@ -42,7 +42,8 @@ public:
         , m_kind(kind) {}
     /// @param visit  the code of the rule that the line breaks and is refused by; empty: it is good
     /// Errors: InputRefused (H101), TooManyBadLines, Cancelled.
-    Status each(std::string_view text, Progress& progress, const std::function<std::string_view(const TableRow&)>& visit);
+    Status each(std::string_view text, Progress& progress,
+                const std::function<std::string_view(const TableRow&)>& visit);
     /// A rule that was broken by a line that stays.
     void note(std::string_view code, std::uint64_t line, std::string_view detail);
 
@@ -88,7 +89,8 @@ private:
         bool isRefused = false;
     };
     Draft& draftOf(std::string_view type);
-    void refuse(Draft& draft, std::string_view code, const std::string& file, std::uint64_t line, std::string_view detail);
+    void refuse(Draft& draft, std::string_view code, const std::string& file, std::uint64_t line,
+                std::string_view detail);
 
     HarvestInput& m_input;
     const InputLimits& m_limits;

@@ -22,8 +22,8 @@ std::string serverName(std::size_t server) {
     return fmt::format("s{:06}", server);
 }
 
-Status writeRun(Workspace& workspace, const GenerateOrder& order, const GeneratedDatacenter& made, GeneratedSummary& summary,
-                Progress& progress) {
+Status writeRun(Workspace& workspace, const GenerateOrder& order, const GeneratedDatacenter& made,
+                GeneratedSummary& summary, Progress& progress) {
     const GeneratedLoads loads = syntheticLoads(made, order.series, true, order.start);
     RunImport import;
     import.run.name = order.run;
@@ -35,13 +35,15 @@ Status writeRun(Workspace& workspace, const GenerateOrder& order, const Generate
                                      order.series.slotSeconds, order.series.difficulty, order.start);
     import.source = "harvest generate";
     auto writer = workspace.beginRun(import);
-    if (!writer) return writer.error().id() == MessageId::SameContent ? Status() : Status(tl::unexpected<Error>(std::move(writer).error()));
+    if (!writer)
+        return writer.error().id() == MessageId::SameContent ? Status()
+                                                             : Status(tl::unexpected<Error>(std::move(writer).error()));
     std::vector<Sample> samples;
     for (std::size_t server = 0; server < made.datacenter.servers.size(); ++server) {
         if (!progress.advance(server, made.datacenter.servers.size(), "writing")) return fail(MessageId::Cancelled);
         const std::uint32_t cores = made.datacenter.servers[server].cores;
-        ASSIGN_OR_RETURN(const SeriesId id,
-                         (*writer)->beginSeries({serverName(server), "cpu", "", fmt::format("{{\"cores\":{}}}", cores)}));
+        ASSIGN_OR_RETURN(const SeriesId id, (*writer)->beginSeries({serverName(server), "cpu", "",
+                                                                    fmt::format("{{\"cores\":{}}}", cores)}));
         samples.clear();
         const auto series = loads.table.series(loads.seriesOf[server]);
         for (std::size_t slot = 0; slot < series.size(); ++slot)
@@ -73,11 +75,13 @@ std::string ownersTable(const GeneratedDatacenter& made) {
     return text;
 }
 
-std::string reimagesTable(const GeneratedDatacenter& made, const GenerateOrder& order, std::int64_t endS, GeneratedSummary& summary) {
+std::string reimagesTable(const GeneratedDatacenter& made, const GenerateOrder& order, std::int64_t endS,
+                          GeneratedSummary& summary) {
     std::string text = "time_s,server_id,disk,cause\n";
     const auto beginS = endS - std::llround(order.reimageDays * double(kGeneratedDayS));
     for (const Reimage& one : syntheticReimages(made, order.reimageDays, order.start)) {
-        text += fmt::format("{},{},,{}\n", beginS + one.timeMs / 1000, serverName(one.server), one.isCorrelated ? "operator" : "maintenance");
+        text += fmt::format("{},{},,{}\n", beginS + one.timeMs / 1000, serverName(one.server),
+                            one.isCorrelated ? "operator" : "maintenance");
         ++summary.reimages;
     }
     return text;
@@ -85,13 +89,14 @@ std::string reimagesTable(const GeneratedDatacenter& made, const GenerateOrder& 
 
 /// Vertices, edges and the last run of each job.
 std::vector<TableText> jobTables(const std::vector<JobKind>& kinds) {
-    std::string vertices = "job_type,vertex,tasks,task_s,cores,memory_mib\n", edges = "job_type,from_vertex,to_vertex\n",
-                history = "job_type,start_s,duration_s\n";
+    std::string vertices = "job_type,vertex,tasks,task_s,cores,memory_mib\n",
+                edges = "job_type,from_vertex,to_vertex\n", history = "job_type,start_s,duration_s\n";
     for (std::size_t i = 0; i < kinds.size(); ++i) {
         const std::string type = fmt::format("q{}", i + 1);
         for (std::size_t stage = 0; stage < kinds[i].stages.size(); ++stage)
-            vertices += fmt::format("{},stage{},{},{},{},{}\n", type, stage + 1, kinds[i].stages[stage].tasks,
-                                    double(kinds[i].stages[stage].taskMs) / 1000, kinds[i].stages[stage].cores, kTaskMib);
+            vertices +=
+                fmt::format("{},stage{},{},{},{},{}\n", type, stage + 1, kinds[i].stages[stage].tasks,
+                            double(kinds[i].stages[stage].taskMs) / 1000, kinds[i].stages[stage].cores, kTaskMib);
         for (const auto& [from, to] : kinds[i].edges)
             edges += fmt::format("{},stage{},stage{}\n", type, from + 1, to + 1);
         if (kinds[i].lastSeconds) history += fmt::format("{},{},{}\n", type, kBeginS, *kinds[i].lastSeconds);
@@ -115,7 +120,9 @@ Result<GeneratedSummary> generateInto(Workspace& workspace, const GenerateOrder&
     tables.emplace_back("tenant_map.csv", ownersTable(made));
     tables.emplace_back("reimages.csv", reimagesTable(made, order, endS, summary));
     std::string arrivals = "job_id,job_type,arrival_s\n";
-    for (const JobArrival& one : syntheticArrivals(kinds.size(), order.jobs.arrivalMeanS, std::int64_t(order.series.days) * kGeneratedDayS * 1000, order.start))
+    for (const JobArrival& one :
+         syntheticArrivals(kinds.size(), order.jobs.arrivalMeanS,
+                           std::int64_t(order.series.days) * kGeneratedDayS * 1000, order.start))
         arrivals += fmt::format("{},q{},{}\n", ++summary.arrivals, one.kind + 1, kBeginS + one.timeMs / 1000);
     tables.emplace_back("arrivals.csv", arrivals);
     ASSIGN_OR_RETURN(const HarvestInput kept, keepTables(workspace, tables, {}, progress));

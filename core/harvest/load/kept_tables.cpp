@@ -95,8 +95,10 @@ Result<HarvestInput> keepTables(Workspace& workspace, const std::vector<TableTex
             if (!whole.empty())
                 return fail(MessageId::InputRefused,
                             {"H101",
-                             say(TENFOLD_WORDS("Sentence", "two tables of a kind: {0}", "harvest.twoTables"), std::string(nameOf(*kind))),
-                             say(TENFOLD_WORDS("Sentence", "put them into one file, with one line of names", "harvest.twoTables.hint"))},
+                             say(TENFOLD_WORDS("Sentence", "two tables of a kind: {0}", "harvest.twoTables"),
+                                 std::string(nameOf(*kind))),
+                             say(TENFOLD_WORDS("Sentence", "put them into one file, with one line of names",
+                                               "harvest.twoTables.hint"))},
                             name);
             whole = text;
         }

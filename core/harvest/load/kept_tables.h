@@ -19,7 +19,8 @@ inline constexpr std::string_view kTableDocument = "harvest-table";
 using TableText = std::pair<std::string, std::string>;
 
 /// The tables below some paths: files, or folders of them; packed ones are unpacked. What is no table of harvesting is
-/// left out where it stands in a folder, and an error where it was named. Errors: FileNotFound, CannotRead, InputRefused.
+/// left out where it stands in a folder, and an error where it was named. Errors: FileNotFound, CannotRead,
+/// InputRefused.
 Result<std::vector<TableText>> readTables(const std::vector<std::filesystem::path>& paths, Progress& progress);
 
 /// The tables that a workspace keeps.

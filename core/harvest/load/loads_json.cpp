@@ -27,7 +27,8 @@ Json machinesJson(const std::vector<LikeServers>& machines) {
 std::vector<LikeServers> machinesIn(const Json& json) {
     std::vector<LikeServers> machines;
     for (const Json& one : json)
-        machines.push_back({one.value("servers", std::uint64_t{0}), one.value("cores", 0.0), one.value("reserved", 0.0)});
+        machines.push_back(
+            {one.value("servers", std::uint64_t{0}), one.value("cores", 0.0), one.value("reserved", 0.0)});
     return machines;
 }
 
@@ -242,16 +243,18 @@ Sentence headOf(const TenantLoads& loads) {
 std::vector<Sentence> notesOf(const TenantLoads& loads) {
     std::vector<Sentence> notes;
     if (const std::uint64_t tooShort = loads.shortHistories(); tooShort > 0)
-        notes.push_back(say(TENFOLD_WORDS("Sentence",
-                                          "{0} tenants have too short a history, or too many gaps, for a verdict; what the "
-                                          "rule would say of them is beside.",
-                                          "harvest.noteShort"),
-                            numberOf(tooShort)));
+        notes.push_back(
+            say(TENFOLD_WORDS("Sentence",
+                              "{0} tenants have too short a history, or too many gaps, for a verdict; what the "
+                              "rule would say of them is beside.",
+                              "harvest.noteShort"),
+                numberOf(tooShort)));
     if (!loads.areOwnersKnown)
-        notes.push_back(say(TENFOLD_WORDS("Sentence",
-                                          "Nobody says who owns the servers: each is a tenant of its own, or of what was "
-                                          "recorded with it. tenfold harvest inputs takes tenant_map.csv.",
-                                          "harvest.noteOwners")));
+        notes.push_back(
+            say(TENFOLD_WORDS("Sentence",
+                              "Nobody says who owns the servers: each is a tenant of its own, or of what was "
+                              "recorded with it. tenfold harvest inputs takes tenant_map.csv.",
+                              "harvest.noteOwners")));
     const bool hasMachines = std::any_of(loads.classes.begin(), loads.classes.end(),
                                          [](const LoadedClass& one) { return !one.machines.empty(); });
     if (!hasMachines)

@@ -72,8 +72,9 @@ bool PlacementScene::isUneven() const {
 Result<PlacementScene> placementScene(const HarvestInput& input, const TenantLoads* loads, const InputLimits& limits,
                                       const PlacementQuestion& question) {
     if (input.servers.empty() || input.servers.front().cores == 0)
-        return fail(MessageId::HarvestInputNeeded,
-                    {say(TENFOLD_WORDS("Sentence", "The space of the servers", "harvest.spaceOfServers")), "servers.csv"});
+        return fail(
+            MessageId::HarvestInputNeeded,
+            {say(TENFOLD_WORDS("Sentence", "The space of the servers", "harvest.spaceOfServers")), "servers.csv"});
     if (input.owners.empty())
         return fail(MessageId::HarvestInputNeeded,
                     {say(TENFOLD_WORDS("Sentence", "Who owns the servers", "harvest.whoOwns")), "tenant_map.csv"});

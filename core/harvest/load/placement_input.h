@@ -14,12 +14,12 @@ namespace tenfold::harvest {
 struct PlacementQuestion {
     std::size_t gridSize = 3; ///< 2 … 5
     std::int64_t blockMib = 256;
-    int rateMonths = 12; ///< of reimages that count
+    int rateMonths = 12;             ///< of reimages that count
     std::int64_t serversOfRack = 40; ///< where nobody says the racks
 };
 
-/// A workspace as placement sees it: tenants in their cells, servers with their space. Tenants and servers without space
-/// are there as well.
+/// A workspace as placement sees it: tenants in their cells, servers with their space. Tenants and servers without
+/// space are there as well.
 struct PlacementScene {
     std::vector<std::string> tenants, servers; ///< names
     std::vector<GridTenant> gridTenants;
@@ -27,7 +27,7 @@ struct PlacementScene {
     std::vector<PlacementTenant> placement;
     std::vector<PlacementServer> placementServers;
     std::vector<StockServer> stockServers;
-    std::vector<std::uint32_t> environments;   ///< by tenant
+    std::vector<std::uint32_t> environments; ///< by tenant
     std::vector<std::string> environmentNames;
     bool areRacksSynthetic = false, isReimageKnown = false, isPeakKnown = false;
     bool isUneven() const; ///< the grid is far from equal cells, or one is empty (section 4.10)

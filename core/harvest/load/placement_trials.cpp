@@ -55,15 +55,18 @@ Result<PlacementTrials> tryPlacement(const PlacementScene& scene, const Placemen
     Placer placer(rules, scene.placement, scene.placementServers);
     StockPlacer stock(scene.stockServers);
     for (std::uint64_t i = 0; i < order.blocks; ++i) {
-        if (i % kBlocksBetweenLooks == 0 && !progress.advance(i, order.blocks, "placing")) return fail(MessageId::Cancelled);
+        if (i % kBlocksBetweenLooks == 0 && !progress.advance(i, order.blocks, "placing"))
+            return fail(MessageId::Cancelled);
         if (scene.servers.empty()) break;
-        const auto writer = order.writer ? *order.writer : static_cast<std::uint32_t>(random.below(scene.servers.size()));
+        const auto writer =
+            order.writer ? *order.writer : static_cast<std::uint32_t>(random.below(scene.servers.size()));
         if (order.isStock) {
             const auto servers = stock.place(writer, order.replicas, random);
             note(trials, scene, order, servers, servers ? qualityOf(scene, *servers) : 0);
         } else {
             const auto placed = placer.place(writer, order.replicas, random);
-            note(trials, scene, order, placed ? std::optional(placed->servers) : std::nullopt, placed ? placed->quality : 0);
+            note(trials, scene, order, placed ? std::optional(placed->servers) : std::nullopt,
+                 placed ? placed->quality : 0);
         }
     }
     return trials;

@@ -30,11 +30,11 @@ struct PlacedBlock {
 
 /// What came of an order.
 struct PlacementTrials {
-    std::vector<PlacedBlock> first;          ///< at most `kept`
-    std::array<std::uint64_t, 3> quality{};  ///< blocks by quality
+    std::vector<PlacedBlock> first;         ///< at most `kept`
+    std::array<std::uint64_t, 3> quality{}; ///< blocks by quality
     std::uint64_t placed = 0, failed = 0;
-    std::uint64_t inOneEnvironment = 0;      ///< blocks with two replicas or more of one environment
-    std::vector<std::uint64_t> replicasOf;   ///< by tenant
+    std::uint64_t inOneEnvironment = 0;    ///< blocks with two replicas or more of one environment
+    std::vector<std::uint64_t> replicasOf; ///< by tenant
 };
 
 /// 0: rows, columns and environments all differ as far as they can; 1: a row or column is shared within a round; 2: an

@@ -12,8 +12,8 @@ namespace tenfold::harvest {
 struct TenantReimages {
     std::string id;
     std::uint64_t servers = 0;
-    std::uint64_t reimages = 0;     ///< several of a server within an hour are one
-    double serverMonths = 0;        ///< of 30.4375 days, that it owned servers
+    std::uint64_t reimages = 0;      ///< several of a server within an hour are one
+    double serverMonths = 0;         ///< of 30.4375 days, that it owned servers
     std::vector<TenantMonth> months; ///< calendar months, UTC
     double perServerMonth() const { return serverMonths > 0 ? double(reimages) / serverMonths : 0; }
 };
@@ -27,13 +27,14 @@ struct ReimageEvent {
 
 /// What is known of disks that were made anew.
 struct ReimageHistory {
-    std::vector<std::string> months; ///< "2016-09"
+    std::vector<std::string> months;     ///< "2016-09"
     std::vector<TenantReimages> tenants; ///< as in the input
     std::vector<double> serverRates;     ///< reimages a month, by server that was owned
     ReimageGroups groups;                ///< by tenant and month
     std::vector<ReimageEvent> events;    ///< that hit at least half of a tenant's servers within an hour, by time
     double shareInEvents = 0;            ///< of all reimages
-    double tiedShare = 0; ///< of tenants and months whose neighbour across a border has an equal rate: ties by id decide
+    double tiedShare =
+        0; ///< of tenants and months whose neighbour across a border has an equal rate: ties by id decide
 };
 
 /// @param untilS  the instant that open intervals are counted to; 0: the last reimage

@@ -34,7 +34,8 @@ int usualSlot(const std::vector<SeriesInfo>& series) {
     for (const SeriesInfo& one : series)
         if (one.samples > 1)
             ++votes[slotFor(double(one.endNs - one.startNs) / double(kSecondNs) / double(one.samples - 1))];
-    const auto most = std::max_element(votes.begin(), votes.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    const auto most =
+        std::max_element(votes.begin(), votes.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
     constexpr int kOfTables = 120;
     return most == votes.end() ? kOfTables : most->first;
 }
@@ -56,7 +57,8 @@ Result<std::vector<RunInfo>> sampleRuns(Workspace& workspace, const std::string&
     ASSIGN_OR_RETURN(const std::vector<RunInfo> all, workspace.runs());
     std::vector<RunInfo> runs;
     for (const RunInfo& run : all)
-        if (run.kind == RunKind::Samples && (name.empty() ? !run.run.heldOut : run.run.name == name)) runs.push_back(run);
+        if (run.kind == RunKind::Samples && (name.empty() ? !run.run.heldOut : run.run.name == name))
+            runs.push_back(run);
     if (runs.empty() && !name.empty()) {
         ASSIGN_OR_RETURN(const RunInfo run, workspace.run(name));
     }

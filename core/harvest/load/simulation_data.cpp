@@ -81,34 +81,40 @@ void fillDatacenter(HarvestData& data, const std::map<std::string, SimulatedServ
     std::int64_t withoutRack = 0, withoutCores = 0;
     for (const auto& [id, server] : servers) {
         DatacenterTenant& tenant = data.datacenter.tenants[tenants.at(server.tenant)];
-        tenant.environment = environments.try_emplace(server.environment, std::uint32_t(environments.size())).first->second;
+        tenant.environment =
+            environments.try_emplace(server.environment, std::uint32_t(environments.size())).first->second;
         tenant.function = functions.try_emplace(server.function, std::uint32_t(functions.size())).first->second;
         DatacenterServer& made = data.datacenter.servers.emplace_back();
         made.tenant = tenants.at(server.tenant);
         made.reservedCores = static_cast<std::uint32_t>(question.loads.limits.reserveCores);
-        const std::int64_t cores = server.known && server.known->cores > 0 ? server.known->cores : question.loads.cores.value_or(0);
+        const std::int64_t cores =
+            server.known && server.known->cores > 0 ? server.known->cores : question.loads.cores.value_or(0);
         if (cores > 0) made.cores = static_cast<std::uint32_t>(cores);
         withoutCores += cores == 0;
         std::string rack = server.known ? server.known->rack : std::string();
         if (rack.empty()) rack = "\n" + std::to_string(withoutRack++ / question.serversOfRack);
-        made.rack = racks.try_emplace({server.known ? server.known->datacenter : "", rack}, std::uint32_t(racks.size())).first->second;
+        made.rack = racks.try_emplace({server.known ? server.known->datacenter : "", rack}, std::uint32_t(racks.size()))
+                        .first->second;
         if (!server.known) continue;
         const auto number = static_cast<std::uint32_t>(server.known - input.servers.data());
         const std::int64_t mib = available.contains(number) ? available[number] : server.known->harvestMib;
         made.spaceBlocks = static_cast<std::uint32_t>(std::max<std::int64_t>(0, mib / question.blockMib));
     }
     if (withoutRack > 0)
-        notes.push_back(say(TENFOLD_WORDS("Sentence", "Nobody says the racks of {0} servers: they are {1} each, in order of names.",
-                                          "harvest.noteRacks"),
-                            withoutRack, question.serversOfRack));
+        notes.push_back(
+            say(TENFOLD_WORDS("Sentence", "Nobody says the racks of {0} servers: they are {1} each, in order of names.",
+                              "harvest.noteRacks"),
+                withoutRack, question.serversOfRack));
     if (withoutCores > 0)
-        notes.push_back(say(TENFOLD_WORDS("Sentence", "Nobody says the cores of {0} servers: they are taken for servers of 12.",
-                                          "harvest.noteSimulatedCores"),
-                            withoutCores));
+        notes.push_back(
+            say(TENFOLD_WORDS("Sentence", "Nobody says the cores of {0} servers: they are taken for servers of 12.",
+                              "harvest.noteSimulatedCores"),
+                withoutCores));
 }
 
-Status fillLoads(Workspace& workspace, HarvestData& data, const RunSeries& run, const std::map<std::string, SimulatedServer>& servers,
-                 const SimulationQuestion& question, std::vector<Sentence>& notes, Progress& progress) {
+Status fillLoads(Workspace& workspace, HarvestData& data, const RunSeries& run,
+                 const std::map<std::string, SimulatedServer>& servers, const SimulationQuestion& question,
+                 std::vector<Sentence>& notes, Progress& progress) {
     const SampleWindow& window = run.window;
     const auto aDay = static_cast<std::size_t>(kSecondsPerDay / window.slotSeconds);
     const std::size_t half = window.days / 2;
@@ -122,7 +128,8 @@ Status fillLoads(Workspace& workspace, HarvestData& data, const RunSeries& run, 
         std::vector<LoadTable::Sample> samples(window.slots, LoadTable::kNoSample);
         for (const TenantPart& part : server.parts)
             RETURN_IF_ERROR(eachSlot(workspace, window, part, progress, [&](std::size_t slot, double share) {
-                samples[slot] = static_cast<LoadTable::Sample>(std::clamp(std::lround(share * LoadTable::kWhole), 0L, long(LoadTable::kWhole)));
+                samples[slot] = static_cast<LoadTable::Sample>(
+                    std::clamp(std::lround(share * LoadTable::kWhole), 0L, long(LoadTable::kWhole)));
             }));
         without += server.parts.empty();
         const std::span<const LoadTable::Sample> all(samples);
@@ -131,12 +138,16 @@ Status fillLoads(Workspace& workspace, HarvestData& data, const RunSeries& run, 
         if (hasHistory) data.played.add(all.subspan(historySlots));
     }
     if (!hasHistory)
-        notes.push_back(say(TENFOLD_WORDS("Sentence",
-                                          "{0} days are played on their own history: hindsight, which no scheduler has.", "harvest.noteHindsight"),
-                            window.days));
+        notes.push_back(say(
+            TENFOLD_WORDS("Sentence", "{0} days are played on their own history: hindsight, which no scheduler has.",
+                          "harvest.noteHindsight"),
+            window.days));
     if (without > 0)
-        notes.push_back(say(TENFOLD_WORDS("Sentence", "{0} servers have no utilization, and count as idle.", "harvest.noteIdle"), without));
-    const std::int64_t beginNs = window.startNs + (hasHistory ? std::int64_t(historySlots) * window.slotSeconds * kSecondOfNs : 0);
+        notes.push_back(
+            say(TENFOLD_WORDS("Sentence", "{0} servers have no utilization, and count as idle.", "harvest.noteIdle"),
+                without));
+    const std::int64_t beginNs =
+        window.startNs + (hasHistory ? std::int64_t(historySlots) * window.slotSeconds * kSecondOfNs : 0);
     data.beginSecond = ((beginNs / kSecondOfNs) % kSecondsPerDay + kSecondsPerDay) % kSecondsPerDay;
     return {};
 }
@@ -144,7 +155,8 @@ Status fillLoads(Workspace& workspace, HarvestData& data, const RunSeries& run, 
 void fillReimages(HarvestData& data, const HarvestInput& input, const std::map<std::string, SimulatedServer>& servers,
                   const InputLimits& limits, std::vector<Sentence>& notes) {
     if (input.reimages.empty()) {
-        notes.push_back(say(TENFOLD_WORDS("Sentence", "No reimage is known: nothing can be lost.", "harvest.noteNoReimages")));
+        notes.push_back(
+            say(TENFOLD_WORDS("Sentence", "No reimage is known: nothing can be lost.", "harvest.noteNoReimages")));
         return;
     }
     std::map<std::string, std::uint32_t> numbers;
@@ -163,9 +175,11 @@ void fillReimages(HarvestData& data, const HarvestInput& input, const std::map<s
         if (number == numbers.end() || one.timeS < beginS || isSame) continue;
         last[one.server] = one.timeS;
         const auto tenant = input.tenantAt(one.server, one.timeS);
-        const bool isCorrelated = tenant && std::any_of(history.events.begin(), history.events.end(), [&](const ReimageEvent& event) {
-            return event.tenant == *tenant && one.timeS >= event.timeS && one.timeS < event.timeS + limits.mergeSeconds;
-        });
+        const bool isCorrelated =
+            tenant && std::any_of(history.events.begin(), history.events.end(), [&](const ReimageEvent& event) {
+                return event.tenant == *tenant && one.timeS >= event.timeS &&
+                       one.timeS < event.timeS + limits.mergeSeconds;
+            });
         recorded.push_back({(one.timeS - beginS) * 1000, number->second, isCorrelated});
     }
     data.reimages = [recorded = std::move(recorded)](std::uint64_t, std::uint64_t, double days) {
@@ -174,7 +188,9 @@ void fillReimages(HarvestData& data, const HarvestInput& input, const std::map<s
             if (double(one.timeMs) < days * double(kSecondsPerDay) * 1000) within.push_back(one);
         return within;
     };
-    notes.push_back(say(TENFOLD_WORDS("Sentence", "Reimages are those of {0} recorded days, the same in each run.", "harvest.noteReimages"), data.days));
+    notes.push_back(say(TENFOLD_WORDS("Sentence", "Reimages are those of {0} recorded days, the same in each run.",
+                                      "harvest.noteReimages"),
+                        data.days));
 }
 
 void fillJobs(HarvestData& data, const HarvestInput& input, const SampleWindow& window) {
@@ -194,7 +210,8 @@ void fillJobs(HarvestData& data, const HarvestInput& input, const SampleWindow& 
     const std::size_t before = data.played.slots() > 0 ? data.history.slots() : 0;
     const std::int64_t beginS = window.startNs / kSecondOfNs + std::int64_t(before) * window.slotSeconds;
     for (const ArrivalRecord& one : input.arrivals)
-        if (one.timeS >= beginS && one.timeS < window.startNs / kSecondOfNs + std::int64_t(window.slots) * window.slotSeconds)
+        if (one.timeS >= beginS &&
+            one.timeS < window.startNs / kSecondOfNs + std::int64_t(window.slots) * window.slotSeconds)
             data.arrivals.push_back({(one.timeS - beginS) * 1000, static_cast<std::uint32_t>(one.job)});
 }
 
@@ -217,25 +234,28 @@ std::string hashOf(const HarvestData& data, const std::string& run) {
     if (data.reimages)
         for (const Reimage& one : data.reimages(0, 0, double(data.days)))
             text += fmt::format("{} {} {}\n", one.timeMs, one.server, one.isCorrelated);
-    text += fmt::format("{} {} {} {}", data.history.slotSeconds(), data.history.slots(), data.played.slots(), data.beginSecond);
+    text += fmt::format("{} {} {} {}", data.history.slotSeconds(), data.history.slots(), data.played.slots(),
+                        data.beginSecond);
     return fmt::format("{:016x}", fingerprint(text));
 }
 
 } // namespace
 
-Result<SimulationData> simulationData(Workspace& workspace, const HarvestInput& input, const SimulationQuestion& question,
-                                      Progress& progress) {
+Result<SimulationData> simulationData(Workspace& workspace, const HarvestInput& input,
+                                      const SimulationQuestion& question, Progress& progress) {
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, sampleRuns(workspace, question.loads.run));
     SimulationData result;
     if (runs.size() > 1)
-        result.notes.push_back(say(TENFOLD_WORDS("Sentence", "Of {0} runs of samples {1} is played; --run names another.", "harvest.noteRun"),
-                                   runs.size(), runs.front().run.name));
+        result.notes.push_back(say(
+            TENFOLD_WORDS("Sentence", "Of {0} runs of samples {1} is played; --run names another.", "harvest.noteRun"),
+            runs.size(), runs.front().run.name));
     LoadQuestion longer = question.loads;
     longer.run = runs.front().run.name;
     ASSIGN_OR_RETURN(const TenantLoads loads, tenantLoads(workspace, longer, input, progress));
     longer.patterns.maxDays = kTwoMonths;
     ASSIGN_OR_RETURN(const RunSeries run, runSeries(workspace, runs.front(), longer));
-    const std::int64_t endNs = run.window.startNs + std::int64_t(run.window.slots) * run.window.slotSeconds * kSecondOfNs - 1;
+    const std::int64_t endNs =
+        run.window.startNs + std::int64_t(run.window.slots) * run.window.slotSeconds * kSecondOfNs - 1;
     const auto servers = simulatedServers(run, input, endNs);
     if (servers.empty()) return samples::refused("H171", run.window.name);
     fillDatacenter(result.data, servers, input, loads, question, result.notes);

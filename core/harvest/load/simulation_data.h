@@ -19,14 +19,14 @@ struct SimulationQuestion {
     LoadQuestion loads;
     std::int64_t blockMib = 256;
     std::int64_t serversOfRack = 40; ///< where nobody says the racks
-    int fewestHistoryDays = 14;      ///< before the days that are played; with fewer than twice so many nothing is before
+    int fewestHistoryDays = 14; ///< before the days that are played; with fewer than twice so many nothing is before
 };
 
 /// Servers with their owners at the end, series and space; disks that were made anew; jobs and arrivals. Where the
 /// recording is long enough its first half is history and the second is played, else it is played on its own history.
 /// @param input  of tables; where they name no owner each server is a tenant and an environment of its own
 /// Errors: those of tenantLoads(). Memory: 2 bytes for each server and slot.
-Result<SimulationData> simulationData(Workspace& workspace, const HarvestInput& input, const SimulationQuestion& question,
-                                      Progress& progress);
+Result<SimulationData> simulationData(Workspace& workspace, const HarvestInput& input,
+                                      const SimulationQuestion& question, Progress& progress);
 
 } // namespace tenfold::harvest

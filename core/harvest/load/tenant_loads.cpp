@@ -86,7 +86,8 @@ Status loadRun(Workspace& workspace, const RunInfo& info, const LoadQuestion& qu
         std::vector<MeanServer> means(count);
         for (std::size_t i = 0; i < count; ++i) {
             if (!progress.advance(begin + i, tenants.size(), "reading utilization")) return fail(MessageId::Cancelled);
-            ASSIGN_OR_RETURN(means[i], meanServer(workspace, run.window, tenants[begin + i], question.limits.reserveCores, progress));
+            ASSIGN_OR_RETURN(means[i], meanServer(workspace, run.window, tenants[begin + i],
+                                                  question.limits.reserveCores, progress));
         }
         const std::size_t first = loads.tenants.size();
         loads.tenants.resize(first + count);
@@ -150,7 +151,8 @@ std::uint64_t TenantLoads::servers() const {
 }
 
 const LoadedTenant* TenantLoads::tenant(std::string_view id) const {
-    const auto found = std::find_if(tenants.begin(), tenants.end(), [&](const LoadedTenant& one) { return one.id == id; });
+    const auto found =
+        std::find_if(tenants.begin(), tenants.end(), [&](const LoadedTenant& one) { return one.id == id; });
     return found == tenants.end() ? nullptr : &*found;
 }
 
@@ -243,7 +245,8 @@ Result<TenantSeries> tenantSeries(Workspace& workspace, const LoadQuestion& ques
         ASSIGN_OR_RETURN(const RunSeries run, runSeries(workspace, info, question));
         TenantLoads unused;
         const std::vector<TenantParts> all = partsOf(run, question, input, unused);
-        const auto found = std::find_if(all.begin(), all.end(), [&](const TenantParts& one) { return one.id == tenant; });
+        const auto found =
+            std::find_if(all.begin(), all.end(), [&](const TenantParts& one) { return one.id == tenant; });
         if (found == all.end()) continue;
         const float none = std::numeric_limits<float>::quiet_NaN();
         TenantSeries result;
@@ -256,17 +259,20 @@ Result<TenantSeries> tenantSeries(Workspace& workspace, const LoadQuestion& ques
         for (std::vector<float>& slot : values) {
             std::sort(slot.begin(), slot.end());
             const auto at = [&](double part) {
-                return slot.empty() ? none : slot[static_cast<std::size_t>(std::lround(part * double(slot.size() - 1)))];
+                return slot.empty() ? none
+                                    : slot[static_cast<std::size_t>(std::lround(part * double(slot.size() - 1)))];
             };
             result.mean.push_back(slot.empty() ? none
-                                               : static_cast<float>(std::accumulate(slot.begin(), slot.end(), 0.0) / double(slot.size())));
+                                               : static_cast<float>(std::accumulate(slot.begin(), slot.end(), 0.0) /
+                                                                    double(slot.size())));
             result.low.push_back(at(kLowPart));
             result.high.push_back(at(kHighPart));
         }
         const AverageServer server = withoutGaps(Series(result.mean.begin(), result.mean.end()));
         result.amplitudes = lineAmplitudes(server.filled);
         for (const DiskReimage& one : input.reimages)
-            if (const auto owner = input.tenantAt(one.server, one.timeS); owner && input.tenants[*owner].name() == tenant)
+            if (const auto owner = input.tenantAt(one.server, one.timeS);
+                owner && input.tenants[*owner].name() == tenant)
                 result.reimagesS.push_back(one.timeS);
         return result;
     }

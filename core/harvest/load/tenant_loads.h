@@ -19,8 +19,8 @@ namespace tenfold::harvest {
 
 /// What is looked at, and by which rules.
 struct LoadQuestion {
-    std::string run;           ///< empty: all runs of samples that are not held out
-    int slotSeconds = 0;       ///< divides a day; 0: as they were recorded
+    std::string run;     ///< empty: all runs of samples that are not held out
+    int slotSeconds = 0; ///< divides a day; 0: as they were recorded
     PatternRule patterns;
     ClassRule classes;
     std::optional<std::int64_t> cores; ///< of servers that the inventory does not have
@@ -41,10 +41,10 @@ struct LoadedTenant {
     std::string id;          ///< "environment/function"; a server that nobody owns by itself
     std::string environment; ///< empty: not known
     std::size_t window = 0;
-    std::uint64_t servers = 0; ///< with samples in the window
-    double coverage = 0;       ///< of slots
-    LoadPattern load;          ///< its pattern is the one that counts, also where a person said it
-    std::optional<Pattern> said;     ///< by a person
+    std::uint64_t servers = 0;   ///< with samples in the window
+    double coverage = 0;         ///< of slots
+    LoadPattern load;            ///< its pattern is the one that counts, also where a person said it
+    std::optional<Pattern> said; ///< by a person
     std::size_t classIndex = 0;
     std::vector<LikeServers> machines; ///< those with cores that are known
     double spareCores = 0;             ///< mean over the window, beside the reserve; of all its machines

@@ -35,7 +35,8 @@ Status keepOverrides(const ClassesArguments& arguments) {
     std::vector<NewDecision> decisions;
     for (const std::string& text : arguments.overrides) {
         const std::size_t equals = text.rfind('=');
-        const std::string tenant = text.substr(0, equals), said = equals == std::string::npos ? "" : text.substr(equals + 1);
+        const std::string tenant = text.substr(0, equals),
+                          said = equals == std::string::npos ? "" : text.substr(equals + 1);
         const bool isPattern = said == "constant" || said == "periodic" || said == "unpredictable";
         if (!isPattern || tenant.empty())
             return fail(MessageId::BadHarvestOption,
@@ -51,7 +52,8 @@ Status keepOverrides(const ClassesArguments& arguments) {
 
 std::string classTable(const TenantLoads& loads) {
     Table table({"class", "tenants", "servers", "average", "peak", "room short", "medium", "long"},
-                {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+                {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right,
+                 Align::Right});
     for (std::size_t i = 0; i < loads.classes.size(); ++i) {
         const LoadedClass& one = loads.classes[i];
         std::vector<std::string> cells{one.what.name, withThousands(std::int64_t(one.what.tenants.size())),
@@ -77,8 +79,8 @@ std::string tenantTable(const TenantLoads& loads, bool showsAll) {
         return a->load.confidence.value_or(kSurest) < b->load.confidence.value_or(kSurest);
     });
     Table table({"tenant", "servers", "pattern", "slow variation", "daily share", "sure", "average", "peak", "days"},
-                {Align::Left, Align::Right, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right,
-                 Align::Right});
+                {Align::Left, Align::Right, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right,
+                 Align::Right, Align::Right});
     table.limit(0, 48);
     for (const LoadedTenant* tenant : order) {
         if (!showsAll && table.rows() == kTenantsShown) break;
@@ -88,12 +90,13 @@ std::string tenantTable(const TenantLoads& loads, bool showsAll) {
             pattern += ", as was said";
         else if (load.isHistoryShort)
             pattern = "too short; would be " + std::string(patternName(load.byRule));
-        table.row({tenant->id, withThousands(std::int64_t(tenant->servers)), pattern, percent(load.sigma), percent(load.share),
-                   load.confidence ? compactNumber(*load.confidence, 2) : "–", percent(load.average), percent(load.peak),
-                   std::to_string(load.days)});
+        table.row({tenant->id, withThousands(std::int64_t(tenant->servers)), pattern, percent(load.sigma),
+                   percent(load.share), load.confidence ? compactNumber(*load.confidence, 2) : "–",
+                   percent(load.average), percent(load.peak), std::to_string(load.days)});
     }
     std::string text = table.text();
-    if (table.rows() < order.size()) text += fmt::format("{} more that are surer: --all\n", order.size() - table.rows());
+    if (table.rows() < order.size())
+        text += fmt::format("{} more that are surer: --all\n", order.size() - table.rows());
     return text;
 }
 
@@ -108,7 +111,8 @@ Result<int> runClasses(const ClassesArguments& arguments, Invocation& invocation
     }
     std::string text = headOf(loads).text() + "\n" + noteLines(notesOf(loads));
     for (const SampleWindow& window : loads.windows)
-        text += fmt::format("{}: the last {} whole days, slots of {} s\n", window.name, window.days, window.slotSeconds);
+        text +=
+            fmt::format("{}: the last {} whole days, slots of {} s\n", window.name, window.days, window.slotSeconds);
     text += heading("Classes, with room for containers of one core") + "\n" + classTable(loads);
     text += heading("Tenants, the least sure first") + "\n" + tenantTable(loads, arguments.showsAll);
     RETURN_IF_ERROR(print(text));
@@ -118,11 +122,13 @@ Result<int> runClasses(const ClassesArguments& arguments, Invocation& invocation
 } // namespace
 
 void addHarvestClassesVerb(CLI::App& group, Invocation& invocation) {
-    CLI::App* verb = addVerb(group, "classes", "which tenants are periodic, constant, unpredictable; classes of like load",
-                             "tenfold harvest classes spare.tenfold");
+    CLI::App* verb =
+        addVerb(group, "classes", "which tenants are periodic, constant, unpredictable; classes of like load",
+                "tenfold harvest classes spare.tenfold");
     const auto arguments = std::make_shared<ClassesArguments>();
     addHarvestOptions(*verb, arguments->shared);
-    verb->add_option("--override", arguments->overrides, "TENANT=PATTERN: what you know better; a decision, to be undone")
+    verb->add_option("--override", arguments->overrides,
+                     "TENANT=PATTERN: what you know better; a decision, to be undone")
         ->allow_extra_args(false);
     verb->add_flag("--all", arguments->showsAll, "all tenants, not only the 20 least sure");
     verb->callback([arguments, &invocation] {

@@ -24,28 +24,33 @@ nlohmann::ordered_json groupsJson(const ReimageHistory& history) {
     for (std::size_t i = 0; i < history.tenants.size(); ++i) {
         const TenantReimages& tenant = history.tenants[i];
         const bool hasGroups = i < history.groups.group.size();
-        tenants.push_back({{"tenant", tenant.id},
-                           {"servers", tenant.servers},
-                           {"reimages", tenant.reimages},
-                           {"perServerMonth", tenant.perServerMonth()},
-                           {"groups", hasGroups ? nlohmann::ordered_json(history.groups.group[i]) : nlohmann::ordered_json::array()},
-                           {"changes", hasGroups ? history.groups.changes[i] : 0},
-                           {"pairs", hasGroups ? history.groups.pairs[i] : 0}});
+        tenants.push_back(
+            {{"tenant", tenant.id},
+             {"servers", tenant.servers},
+             {"reimages", tenant.reimages},
+             {"perServerMonth", tenant.perServerMonth()},
+             {"groups", hasGroups ? nlohmann::ordered_json(history.groups.group[i]) : nlohmann::ordered_json::array()},
+             {"changes", hasGroups ? history.groups.changes[i] : 0},
+             {"pairs", hasGroups ? history.groups.pairs[i] : 0}});
     }
     for (const ReimageEvent& event : history.events)
         events.push_back({{"tenant", history.tenants[event.tenant].id},
                           {"timeS", event.timeS},
                           {"servers", event.servers},
                           {"ofServers", event.ofServers}});
-    return {{"months", history.months},     {"tenants", tenants},
-            {"serverRates", history.serverRates}, {"events", events},
-            {"shareInEvents", history.shareInEvents}, {"tiedShare", history.tiedShare}};
+    return {{"months", history.months},
+            {"tenants", tenants},
+            {"serverRates", history.serverRates},
+            {"events", events},
+            {"shareInEvents", history.shareInEvents},
+            {"tiedShare", history.tiedShare}};
 }
 
 template <typename Values, typename Rate>
 double shareUpTo(const Values& values, Rate rateOf) {
     if (values.empty()) return 0;
-    const auto few = std::count_if(values.begin(), values.end(), [&](const auto& one) { return rateOf(one) <= kOften; });
+    const auto few =
+        std::count_if(values.begin(), values.end(), [&](const auto& one) { return rateOf(one) <= kOften; });
     return double(few) / double(values.size());
 }
 
@@ -53,12 +58,13 @@ std::string groupsText(const ReimageHistory& history) {
     if (history.months.empty()) return "No reimage is known: nothing can be said of how often disks are made anew.\n";
     const double servers = shareUpTo(history.serverRates, [](double rate) { return rate; });
     const double tenants = shareUpTo(history.tenants, [](const TenantReimages& one) { return one.perServerMonth(); });
-    std::string text =
-        fmt::format("In {} months {} of the servers and {} of the tenants were reimaged at most once a server and month; {} of the "
-                    "reimages came together with those of half of a tenant's servers.\n",
-                    history.months.size(), percent(servers), percent(tenants), percent(history.shareInEvents));
+    std::string text = fmt::format(
+        "In {} months {} of the servers and {} of the tenants were reimaged at most once a server and month; {} of the "
+        "reimages came together with those of half of a tenant's servers.\n",
+        history.months.size(), percent(servers), percent(tenants), percent(history.shareInEvents));
     if (history.tiedShare > 0)
-        text += fmt::format("{} of the ranks are tied across the border of a group: there the name decides.\n", percent(history.tiedShare));
+        text += fmt::format("{} of the ranks are tied across the border of a group: there the name decides.\n",
+                            percent(history.tiedShare));
     Table table({"tenant", "servers", "reimages", "a server and month", "changes of group", "of"},
                 {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
     table.limit(0, 48);
@@ -76,14 +82,16 @@ std::string groupsText(const ReimageHistory& history) {
     }
     text += "\n" + table.text();
     if (history.events.empty()) return text;
-    Table events({"tenant", "time (s since 1970)", "servers", "of"}, {Align::Left, Align::Right, Align::Right, Align::Right});
+    Table events({"tenant", "time (s since 1970)", "servers", "of"},
+                 {Align::Left, Align::Right, Align::Right, Align::Right});
     for (const ReimageEvent& event : history.events) {
         if (events.rows() == kEventsShown) break;
         events.row({history.tenants[event.tenant].id, std::to_string(event.timeS), std::to_string(event.servers),
                     std::to_string(event.ofServers)});
     }
     text += heading("Events that hit half of a tenant or more") + "\n" + events.text();
-    if (history.events.size() > kEventsShown) text += fmt::format("{} more: --json\n", history.events.size() - kEventsShown);
+    if (history.events.size() > kEventsShown)
+        text += fmt::format("{} more: --json\n", history.events.size() - kEventsShown);
     return text;
 }
 
@@ -101,7 +109,8 @@ Result<int> runGroups(const HarvestArguments& arguments, Invocation& invocation)
 } // namespace
 
 void addHarvestGroupsVerb(CLI::App& group, Invocation& invocation) {
-    CLI::App* verb = addVerb(group, "groups", "which tenants' disks are made anew often, whether they stay so, and what comes together",
+    CLI::App* verb = addVerb(group, "groups",
+                             "which tenants' disks are made anew often, whether they stay so, and what comes together",
                              "tenfold harvest groups spare.tenfold");
     const auto arguments = std::make_shared<HarvestArguments>();
     addHarvestOptions(*verb, *arguments);

@@ -30,9 +30,9 @@ bool HarvestArguments::isPlain() const {
     const harvest::PatternRule rule;
     const harvest::InputLimits limits;
     return run.empty() && data.empty() && cores == 0 && question.slotSeconds == 0 &&
-           question.patterns.constantSigma == rule.constantSigma && question.patterns.periodicShare == rule.periodicShare &&
-           question.patterns.minDays == rule.minDays && question.limits.reserveCores == limits.reserveCores &&
-           question.limits.reserveMib == limits.reserveMib;
+           question.patterns.constantSigma == rule.constantSigma &&
+           question.patterns.periodicShare == rule.periodicShare && question.patterns.minDays == rule.minDays &&
+           question.limits.reserveCores == limits.reserveCores && question.limits.reserveMib == limits.reserveMib;
 }
 
 void addHarvestOptions(CLI::App& verb, HarvestArguments& arguments) {
@@ -40,19 +40,23 @@ void addHarvestOptions(CLI::App& verb, HarvestArguments& arguments) {
     verb.add_option("--run", arguments.run, "only this run of samples");
     verb.add_option("--data", arguments.data, "tables, or folders of them, in place of those that are kept")
         ->allow_extra_args(false);
-    verb.add_option("--cores", arguments.cores, "cores of servers that servers.csv does not have")->check(CLI::PositiveNumber);
-    verb.add_option("--reserve-cores", arguments.question.limits.reserveCores, "cores of a server that batch work never gets (4)")
+    verb.add_option("--cores", arguments.cores, "cores of servers that servers.csv does not have")
+        ->check(CLI::PositiveNumber);
+    verb.add_option("--reserve-cores", arguments.question.limits.reserveCores,
+                    "cores of a server that batch work never gets (4)")
         ->check(CLI::NonNegativeNumber);
     verb.add_option("--reserve-mib", arguments.question.limits.reserveMib, "the same of memory (10240)")
         ->check(CLI::NonNegativeNumber);
     verb.add_option("--slot", arguments.question.slotSeconds, "seconds of a slot, a part of a day (as recorded)")
         ->check(CLI::Range(1, 86'400));
-    verb.add_option("--const-sigma", arguments.question.patterns.constantSigma, "slow variation up to which a load is constant (0.03)")
+    verb.add_option("--const-sigma", arguments.question.patterns.constantSigma,
+                    "slow variation up to which a load is constant (0.03)")
         ->check(CLI::Range(0.0001, 1.0));
     verb.add_option("--periodic-share", arguments.question.patterns.periodicShare,
                     "daily share of it from which a load is periodic (0.40)")
         ->check(CLI::Range(0.0001, 1.0));
-    verb.add_option("--min-days", arguments.question.patterns.minDays, "days that a verdict needs (14)")->check(CLI::Range(1, 31));
+    verb.add_option("--min-days", arguments.question.patterns.minDays, "days that a verdict needs (14)")
+        ->check(CLI::Range(1, 31));
 }
 
 Result<HarvestData> harvestData(const HarvestArguments& arguments, bool needsLoads, Progress& progress) {
@@ -68,17 +72,20 @@ Result<HarvestData> harvestData(const HarvestArguments& arguments, bool needsLoa
     if (arguments.data.empty()) {
         ASSIGN_OR_RETURN(data.input, harvestInput(data.workspace, question.limits, progress));
     } else {
-        ASSIGN_OR_RETURN(const auto tables, harvest::readTables({arguments.data.begin(), arguments.data.end()}, progress));
+        ASSIGN_OR_RETURN(const auto tables,
+                         harvest::readTables({arguments.data.begin(), arguments.data.end()}, progress));
         ASSIGN_OR_RETURN(data.input, harvest::parsedTables(tables, question.limits, progress));
     }
     if (arguments.isPlain()) {
         auto kept = keptLoads(data.workspace, progress);
-        if (!kept && (needsLoads || kept.error().id() != MessageId::NoSamples)) return tl::unexpected<Error>(std::move(kept).error());
+        if (!kept && (needsLoads || kept.error().id() != MessageId::NoSamples))
+            return tl::unexpected<Error>(std::move(kept).error());
         if (kept) data.loads = *kept;
         return data;
     }
     auto loads = harvest::tenantLoads(data.workspace, question, data.input, progress);
-    if (!loads && (needsLoads || loads.error().id() != MessageId::NoSamples)) return tl::unexpected<Error>(std::move(loads).error());
+    if (!loads && (needsLoads || loads.error().id() != MessageId::NoSamples))
+        return tl::unexpected<Error>(std::move(loads).error());
     if (loads) data.loads = std::make_shared<harvest::TenantLoads>(std::move(*loads));
     return data;
 }
@@ -95,8 +102,8 @@ std::string brokenLines(const harvest::HarvestInput& input) {
     for (const auto& [where, rule] : input.broken) {
         const samples::InputRule& of = samples::inputRule(where.second);
         const harvest::InputIssue& first = rule.first.front();
-        text += fmt::format("{} ({}): {}, {} in {}", where.second.substr(0, 4), samples::nameOf(of.severity), say(of.what).text(),
-                            withThousands(std::int64_t(rule.count)), printable(where.first));
+        text += fmt::format("{} ({}): {}, {} in {}", where.second.substr(0, 4), samples::nameOf(of.severity),
+                            say(of.what).text(), withThousands(std::int64_t(rule.count)), printable(where.first));
         if (first.line > 0) text += fmt::format(", first in line {}", first.line);
         if (!first.detail.empty()) text += fmt::format(": {}", printable(first.detail));
         text += fmt::format("\n  {}\n", say(of.hint, std::string()).text());

@@ -22,19 +22,23 @@ nlohmann::ordered_json inputsJson(const harvest::HarvestInput& input) {
     nlohmann::ordered_json lines = nlohmann::ordered_json::array();
     for (const auto& [file, count] : input.lines)
         lines.push_back({{"file", file}, {"lines", count}});
-    return {{"servers", input.servers.size()},   {"tenants", input.tenants.size()},   {"reimages", input.reimages.size()},
-            {"storage", input.storage.size()},   {"jobs", input.jobs.size()},         {"arrivals", input.arrivals.size()},
-            {"tables", lines},                   {"issues", harvest::brokenJson(input.broken)}};
+    return {{"servers", input.servers.size()},
+            {"tenants", input.tenants.size()},
+            {"reimages", input.reimages.size()},
+            {"storage", input.storage.size()},
+            {"jobs", input.jobs.size()},
+            {"arrivals", input.arrivals.size()},
+            {"tables", lines},
+            {"issues", harvest::brokenJson(input.broken)}};
 }
 
 std::string inputsText(const harvest::HarvestInput& input) {
     if (input.lines.empty()) return "The workspace keeps no tables of harvesting.\n";
-    std::string text = fmt::format("{} servers of {} tenants, {} reimages, {} jobs, {} arrivals.\n\n",
-                                   withThousands(std::int64_t(input.servers.size())),
-                                   withThousands(std::int64_t(input.tenants.size())),
-                                   withThousands(std::int64_t(input.reimages.size())),
-                                   withThousands(std::int64_t(input.jobs.size())),
-                                   withThousands(std::int64_t(input.arrivals.size())));
+    std::string text = fmt::format(
+        "{} servers of {} tenants, {} reimages, {} jobs, {} arrivals.\n\n",
+        withThousands(std::int64_t(input.servers.size())), withThousands(std::int64_t(input.tenants.size())),
+        withThousands(std::int64_t(input.reimages.size())), withThousands(std::int64_t(input.jobs.size())),
+        withThousands(std::int64_t(input.arrivals.size())));
     Table table({"table", "lines"}, {Align::Left, Align::Right});
     for (const auto& [file, count] : input.lines)
         table.row({file, withThousands(std::int64_t(count))});
@@ -50,7 +54,8 @@ Result<int> runInputs(const InputsArguments& arguments, Invocation& invocation) 
         ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::PreferWrite));
         ASSIGN_OR_RETURN(input, harvestInput(workspace, arguments.limits, progress));
     } else {
-        ASSIGN_OR_RETURN(const auto tables, harvest::readTables({arguments.paths.begin(), arguments.paths.end()}, progress));
+        ASSIGN_OR_RETURN(const auto tables,
+                         harvest::readTables({arguments.paths.begin(), arguments.paths.end()}, progress));
         ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::Create));
         ASSIGN_OR_RETURN(input, harvest::keepTables(workspace, tables, arguments.limits, progress));
     }
@@ -62,12 +67,15 @@ Result<int> runInputs(const InputsArguments& arguments, Invocation& invocation) 
 } // namespace
 
 void addHarvestInputsVerb(CLI::App& group, Invocation& invocation) {
-    CLI::App* verb = addVerb(group, "inputs", "keep tables of servers, tenants, reimages, storage and jobs in the workspace",
-                             "tenfold harvest inputs spare.tenfold resources/sample/spare");
+    CLI::App* verb =
+        addVerb(group, "inputs", "keep tables of servers, tenants, reimages, storage and jobs in the workspace",
+                "tenfold harvest inputs spare.tenfold resources/sample/spare");
     const auto arguments = std::make_shared<InputsArguments>();
-    verb->add_option("WS", arguments->workspace, "workspace; made when it is missing and there are tables to keep")->required();
+    verb->add_option("WS", arguments->workspace, "workspace; made when it is missing and there are tables to keep")
+        ->required();
     verb->add_option("PATH", arguments->paths, "tables, or folders of them; none: what is kept is looked at");
-    verb->add_option("--reserve-cores", arguments->limits.reserveCores, "cores of a server that batch work never gets (4)");
+    verb->add_option("--reserve-cores", arguments->limits.reserveCores,
+                     "cores of a server that batch work never gets (4)");
     verb->add_option("--reserve-mib", arguments->limits.reserveMib, "the same of memory (10240)");
     verb->callback([arguments, &invocation] {
         invocation.run = [arguments](Invocation& current) { return runInputs(*arguments, current); };

@@ -35,18 +35,19 @@ nlohmann::ordered_json jobJson(const Job& job, const JobThresholds& thresholds) 
 }
 
 std::string jobsText(const HarvestInput& input, const JobThresholds& thresholds, bool areDerived) {
-    std::string text = fmt::format("{} jobs; short below {} s, long above {} s{}.\n\n", input.jobs.size(),
-                                   compactNumber(thresholds.shortSeconds, 1), compactNumber(thresholds.longSeconds, 1),
-                                   areDerived ? ": where each type needs as much as the pattern it prefers can give"
-                                              : ", as published for another workload: there is no history, or no utilization");
+    std::string text =
+        fmt::format("{} jobs; short below {} s, long above {} s{}.\n\n", input.jobs.size(),
+                    compactNumber(thresholds.shortSeconds, 1), compactNumber(thresholds.longSeconds, 1),
+                    areDerived ? ": where each type needs as much as the pattern it prefers can give"
+                               : ", as published for another workload: there is no history, or no utilization");
     Table table({"job", "type", "last run s", "containers at once", "at most", "vertices"},
                 {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
     for (const Job& job : input.jobs) {
         const DagWidth width = widthOf(job);
         const auto last = job.lastSeconds();
-        table.row({job.type, std::string(jobTypeName(jobTypeOf(last, thresholds))), last ? compactNumber(*last, 1) : "never ran",
-                   withThousands(std::int64_t(width.containers)), withThousands(std::int64_t(width.antichain)),
-                   std::to_string(job.vertices.size())});
+        table.row({job.type, std::string(jobTypeName(jobTypeOf(last, thresholds))),
+                   last ? compactNumber(*last, 1) : "never ran", withThousands(std::int64_t(width.containers)),
+                   withThousands(std::int64_t(width.antichain)), std::to_string(job.vertices.size())});
     }
     const std::string broken = brokenLines(input);
     return text + table.text() + (broken.empty() ? "" : "\n" + broken);
@@ -67,9 +68,10 @@ Result<int> runJobs(const HarvestArguments& arguments, Invocation& invocation) {
     nlohmann::ordered_json jobs = nlohmann::ordered_json::array();
     for (const Job& job : data.input.jobs)
         jobs.push_back(jobJson(job, thresholds));
-    RETURN_IF_ERROR(printDocument({{"thresholds",
-                                    {{"shortS", thresholds.shortSeconds}, {"longS", thresholds.longSeconds}, {"derived", areDerived}}},
-                                   {"jobs", jobs}}));
+    RETURN_IF_ERROR(printDocument(
+        {{"thresholds",
+          {{"shortS", thresholds.shortSeconds}, {"longS", thresholds.longSeconds}, {"derived", areDerived}}},
+         {"jobs", jobs}}));
     return 0;
 }
 

@@ -27,7 +27,8 @@ Strictness strictnessNamed(const std::string& name) {
     return name == "hard" ? Strictness::Hard : name == "soft" ? Strictness::Soft : Strictness::Off;
 }
 
-nlohmann::ordered_json placeJson(const PlacementScene& scene, const PlaceArguments& arguments, const PlacementTrials& trials) {
+nlohmann::ordered_json placeJson(const PlacementScene& scene, const PlaceArguments& arguments,
+                                 const PlacementTrials& trials) {
     nlohmann::ordered_json cells = nlohmann::ordered_json::array(), blocks = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < scene.tenants.size(); ++i)
         cells.push_back({{"tenant", scene.tenants[i]},
@@ -83,17 +84,23 @@ std::string placeText(const PlacementScene& scene, const PlaceArguments& argumen
     const std::string blocks = withThousands(std::int64_t(trials.placed + trials.failed));
     std::string text =
         arguments.order.isStock
-            ? fmt::format("Placed as HDFS does: of {} blocks {} have two replicas in one environment, and {} could not be placed.\n",
-                          blocks, withThousands(std::int64_t(trials.inOneEnvironment)), withThousands(std::int64_t(trials.failed)))
-            : fmt::format("Placed by histories: of {} blocks {} keep all rules, {} share a row or column, {} an environment, and {} "
+            ? fmt::format("Placed as HDFS does: of {} blocks {} have two replicas in one environment, and {} could not "
+                          "be placed.\n",
+                          blocks, withThousands(std::int64_t(trials.inOneEnvironment)),
+                          withThousands(std::int64_t(trials.failed)))
+            : fmt::format("Placed by histories: of {} blocks {} keep all rules, {} share a row or column, {} an "
+                          "environment, and {} "
                           "could not be placed.\n",
-                          blocks, withThousands(std::int64_t(trials.quality[0])), withThousands(std::int64_t(trials.quality[1])),
+                          blocks, withThousands(std::int64_t(trials.quality[0])),
+                          withThousands(std::int64_t(trials.quality[1])),
                           withThousands(std::int64_t(trials.quality[2])), withThousands(std::int64_t(trials.failed)));
     if (!scene.isReimageKnown) text += "No reimage is known: columns of the grid are by name.\n";
     if (!scene.isPeakKnown) text += "No utilization is known: rows of the grid are by name.\n";
-    if (scene.areRacksSynthetic) text += "Nobody says the racks of some servers: they are 40 each, in order of names.\n";
+    if (scene.areRacksSynthetic)
+        text += "Nobody says the racks of some servers: they are 40 each, in order of names.\n";
     if (scene.isUneven())
-        text += fmt::format("warning: the cells are uneven (the farthest by {} from its part): large tenants cannot be split, and small "
+        text += fmt::format("warning: the cells are uneven (the farthest by {} from its part): large tenants cannot be "
+                            "split, and small "
                             "ones fill first\n",
                             percent(scene.grid.imbalance));
     text += heading("Space in blocks by cell") + "\n" + gridTable(scene);
@@ -113,8 +120,8 @@ std::string placeText(const PlacementScene& scene, const PlaceArguments& argumen
 
 Result<int> runPlace(PlaceArguments arguments, Invocation& invocation) {
     ASSIGN_OR_RETURN(const HarvestData data, harvestData(arguments.shared, false, *invocation.progress));
-    ASSIGN_OR_RETURN(const PlacementScene scene,
-                     placementScene(data.input, data.loads.get(), arguments.shared.question.limits, arguments.question));
+    ASSIGN_OR_RETURN(const PlacementScene scene, placementScene(data.input, data.loads.get(),
+                                                                arguments.shared.question.limits, arguments.question));
     arguments.order.isStock = arguments.policy == "stock";
     arguments.order.rules.isHard = arguments.mode == "hard";
     arguments.order.rules.racks = strictnessNamed(arguments.racks);
@@ -126,27 +133,34 @@ Result<int> runPlace(PlaceArguments arguments, Invocation& invocation) {
     }
     ASSIGN_OR_RETURN(const PlacementTrials trials, tryPlacement(scene, arguments.order, *invocation.progress));
     invocation.progress.reset();
-    RETURN_IF_ERROR(invocation.json ? printDocument(placeJson(scene, arguments, trials)) : print(placeText(scene, arguments, trials)));
+    RETURN_IF_ERROR(invocation.json ? printDocument(placeJson(scene, arguments, trials))
+                                    : print(placeText(scene, arguments, trials)));
     return 0;
 }
 
 } // namespace
 
 void addHarvestPlaceVerb(CLI::App& group, Invocation& invocation) {
-    CLI::App* verb = addVerb(group, "place", "where the replicas of blocks would go, by histories or as HDFS places them",
-                             "tenfold harvest place spare.tenfold --blocks 1000");
+    CLI::App* verb =
+        addVerb(group, "place", "where the replicas of blocks would go, by histories or as HDFS places them",
+                "tenfold harvest place spare.tenfold --blocks 1000");
     const auto arguments = std::make_shared<PlaceArguments>();
     addHarvestOptions(*verb, arguments->shared);
     verb->add_option("--writer", arguments->writer, "server that writes all blocks (drawn)");
     verb->add_option("--replicas", arguments->order.replicas, "of a block (3)")->check(CLI::Range(1, 8));
     verb->add_option("--blocks", arguments->order.blocks, "how many are placed (1)")->check(CLI::Range(1, 100'000'000));
     verb->add_option("--seed", arguments->order.seed, "of the draws: the same gives the same (1)");
-    verb->add_option("--policy", arguments->policy, "h: by histories; stock: as HDFS does")->check(CLI::IsMember({"h", "stock"}));
-    verb->add_option("--mode", arguments->mode, "hard: a block that cannot be spread is not made; soft: rules are dropped")
+    verb->add_option("--policy", arguments->policy, "h: by histories; stock: as HDFS does")
+        ->check(CLI::IsMember({"h", "stock"}));
+    verb->add_option("--mode", arguments->mode,
+                     "hard: a block that cannot be spread is not made; soft: rules are dropped")
         ->check(CLI::IsMember({"hard", "soft"}));
-    verb->add_option("--racks", arguments->racks, "no two replicas in a rack: off, soft, hard")->check(CLI::IsMember({"off", "soft", "hard"}));
-    verb->add_option("--functions", arguments->functions, "the same of machine functions")->check(CLI::IsMember({"off", "soft", "hard"}));
-    verb->add_option("--grid", arguments->question.gridSize, "rows and columns of the grid (3)")->check(CLI::Range(2, 5));
+    verb->add_option("--racks", arguments->racks, "no two replicas in a rack: off, soft, hard")
+        ->check(CLI::IsMember({"off", "soft", "hard"}));
+    verb->add_option("--functions", arguments->functions, "the same of machine functions")
+        ->check(CLI::IsMember({"off", "soft", "hard"}));
+    verb->add_option("--grid", arguments->question.gridSize, "rows and columns of the grid (3)")
+        ->check(CLI::Range(2, 5));
     verb->add_option("--block-mib", arguments->question.blockMib, "size of a block (256)")->check(CLI::PositiveNumber);
     verb->callback([arguments, &invocation] {
         invocation.run = [arguments](Invocation& current) { return runPlace(*arguments, current); };

@@ -38,12 +38,14 @@ Result<std::vector<ClassState>> statesOf(const TenantLoads& loads, const std::ve
         states.push_back(loads.stateOf(i));
     for (const std::string& text : current) {
         const std::size_t equals = text.find('=');
-        const auto value = equals == std::string::npos ? std::nullopt : realNumber(std::string_view(text).substr(equals + 1));
+        const auto value =
+            equals == std::string::npos ? std::nullopt : realNumber(std::string_view(text).substr(equals + 1));
         const auto named = std::find_if(states.begin(), states.end(),
                                         [&](const ClassState& one) { return one.name == text.substr(0, equals); });
         if (!value || *value < 0 || *value > 1 || named == states.end())
             return fail(MessageId::BadHarvestOption,
-                        {"--current", say(TENFOLD_WORDS("Sentence", "CLASS=SHARE, a class that there is and 0 to 1", "harvest.currentForm"))});
+                        {"--current", say(TENFOLD_WORDS("Sentence", "CLASS=SHARE, a class that there is and 0 to 1",
+                                                        "harvest.currentForm"))});
         named->current = *value;
     }
     return states;
@@ -81,13 +83,14 @@ nlohmann::ordered_json selectJson(const Job& job, const ClassRequest& request, c
             {"outcomes", outcomes}};
 }
 
-std::string selectText(const Job& job, const ClassRequest& request, const SelectionTrials& trials, const TenantLoads& loads,
-                       const std::vector<ClassState>& states) {
+std::string selectText(const Job& job, const ClassRequest& request, const SelectionTrials& trials,
+                       const TenantLoads& loads, const std::vector<ClassState>& states) {
     std::uint64_t all = 0;
     for (const std::uint64_t room : trials.rooms.rooms)
         all += room;
-    std::string text = fmt::format("{} is {} and wants {} containers of {} cores at once: ", job.type, jobTypeName(request.type),
-                                   withThousands(std::int64_t(request.containers)), compactNumber(request.containerCores, 2));
+    std::string text =
+        fmt::format("{} is {} and wants {} containers of {} cores at once: ", job.type, jobTypeName(request.type),
+                    withThousands(std::int64_t(request.containers)), compactNumber(request.containerCores, 2));
     if (!trials.rooms.feasible.empty())
         text += fmt::format("{} of {} classes can take all of it.\n", trials.rooms.feasible.size(), states.size());
     else if (all >= request.containers)
@@ -103,14 +106,17 @@ std::string selectText(const Job& job, const ClassRequest& request, const Select
             if (std::find(chosen.begin(), chosen.end(), i) != chosen.end()) times += count;
         const bool isFeasible =
             std::find(trials.rooms.feasible.begin(), trials.rooms.feasible.end(), i) != trials.rooms.feasible.end();
-        table.row({states[i].name, percent(std::max(0.0, headroom(request.type, states[i]))),
-                   withThousands(std::int64_t(trials.rooms.rooms[i])), compactNumber(trials.rooms.weights[i], 1),
-                   isFeasible ? "yes" : "no", fmt::format("{} of {}", withThousands(std::int64_t(times)), withThousands(std::int64_t(trials.draws)))});
+        table.row(
+            {states[i].name, percent(std::max(0.0, headroom(request.type, states[i]))),
+             withThousands(std::int64_t(trials.rooms.rooms[i])), compactNumber(trials.rooms.weights[i], 1),
+             isFeasible ? "yes" : "no",
+             fmt::format("{} of {}", withThousands(std::int64_t(times)), withThousands(std::int64_t(trials.draws)))});
     }
     text += "\n" + table.text();
     if (!trials.outcomes.empty())
         text += fmt::format("\nDrawn {} times, most often: {} ({} times).\n", withThousands(std::int64_t(trials.draws)),
-                            namesOf(loads, trials.outcomes.front().first), withThousands(std::int64_t(trials.outcomes.front().second)));
+                            namesOf(loads, trials.outcomes.front().first),
+                            withThousands(std::int64_t(trials.outcomes.front().second)));
     return text;
 }
 
@@ -130,7 +136,8 @@ Result<int> runSelect(const SelectArguments& arguments, Invocation& invocation) 
                                          [](const LoadedClass& one) { return !one.machines.empty(); });
     if (!hasMachines)
         return fail(MessageId::HarvestInputNeeded,
-                    {say(TENFOLD_WORDS("Sentence", "How many cores the servers have", "harvest.howManyCores")), "servers.csv, --cores N"});
+                    {say(TENFOLD_WORDS("Sentence", "How many cores the servers have", "harvest.howManyCores")),
+                     "servers.csv, --cores N"});
     ASSIGN_OR_RETURN(const std::vector<ClassState> states, statesOf(loads, arguments.current));
     const ClassRequest request = requestOf(*job, loads.thresholds);
     const SelectionTrials trials = trySelection(request, states, arguments.draws, arguments.seed);
@@ -142,7 +149,8 @@ Result<int> runSelect(const SelectArguments& arguments, Invocation& invocation) 
 } // namespace
 
 void addHarvestSelectVerb(CLI::App& group, Invocation& invocation) {
-    CLI::App* verb = addVerb(group, "select", "which classes a job would be given, and why", "tenfold harvest select spare.tenfold q19");
+    CLI::App* verb = addVerb(group, "select", "which classes a job would be given, and why",
+                             "tenfold harvest select spare.tenfold q19");
     const auto arguments = std::make_shared<SelectArguments>();
     addHarvestOptions(*verb, arguments->shared);
     verb->add_option("JOB", arguments->job, "as job_vertices.csv calls it")->required();

@@ -62,8 +62,10 @@ Result<HarvestSweep> sweepOf(const SimulateArguments& arguments, bool isSimulati
                         {"--axis", say(TENFOLD_WORDS("Sentence", "NAME=VALUE,VALUE…", "harvest.axisForm"))});
         sweep.axes.emplace_back(text.substr(0, equals), valuesIn(text.substr(equals + 1)));
     }
-    const bool hasPolicies = std::any_of(sweep.axes.begin(), sweep.axes.end(), [](const auto& axis) { return axis.first == "policy"; });
-    if (!hasPolicies && isSimulation) sweep.axes.insert(sweep.axes.begin(), {"policy", usualPolicies(arguments.engine)});
+    const bool hasPolicies =
+        std::any_of(sweep.axes.begin(), sweep.axes.end(), [](const auto& axis) { return axis.first == "policy"; });
+    if (!hasPolicies && isSimulation)
+        sweep.axes.insert(sweep.axes.begin(), {"policy", usualPolicies(arguments.engine)});
     return sweep;
 }
 
@@ -80,11 +82,13 @@ Result<Simulated> simulated(const SimulateArguments& arguments, bool isSimulatio
     if (arguments.shared.data.empty()) {
         ASSIGN_OR_RETURN(input, harvestInput(workspace, question.loads.limits, progress));
     } else {
-        ASSIGN_OR_RETURN(const auto tables, readTables({arguments.shared.data.begin(), arguments.shared.data.end()}, progress));
+        ASSIGN_OR_RETURN(const auto tables,
+                         readTables({arguments.shared.data.begin(), arguments.shared.data.end()}, progress));
         ASSIGN_OR_RETURN(input, parsedTables(tables, question.loads.limits, progress));
     }
     ASSIGN_OR_RETURN(const SimulationData data, simulationData(workspace, input, question, progress));
-    ASSIGN_OR_RETURN(const std::vector<Trial> trials, runSweep(workspace, data.data, sweep, arguments.threads, progress));
+    ASSIGN_OR_RETURN(const std::vector<Trial> trials,
+                     runSweep(workspace, data.data, sweep, arguments.threads, progress));
     return Simulated{summaryOf(trials), data.notes};
 }
 
@@ -130,8 +134,9 @@ Json policyJson(const PointSummary& point, Engine engine) {
     json["runs"] = runs;
     if (engine == Engine::Durability) {
         Json lost = rangeJson(point, "lost");
-        if (lost.is_object()) lost["bound95"] = lostBound95(std::uint64_t(std::llround(meanOf(point, "lost") * double(runs))),
-                                                           std::uint64_t(std::llround((blocks ? blocks->mean : 0) * double(runs))));
+        if (lost.is_object())
+            lost["bound95"] = lostBound95(std::uint64_t(std::llround(meanOf(point, "lost") * double(runs))),
+                                          std::uint64_t(std::llround((blocks ? blocks->mean : 0) * double(runs))));
         json["blocks"] = blocks ? blocks->mean : 0;
         json["lost"] = lost;
         const double share = meanOf(point, "lostShare");
@@ -144,7 +149,9 @@ Json policyJson(const PointSummary& point, Engine engine) {
         json["failed"] = rangeJson(point, "failed");
         json["failedCreations"] = meanOf(point, "failedCreations");
     } else {
-        json["jobS"] = {{"mean", meanOf(point, "jobS")}, {"p50", meanOf(point, "jobP50S")}, {"p95", meanOf(point, "jobP95S")},
+        json["jobS"] = {{"mean", meanOf(point, "jobS")},
+                        {"p50", meanOf(point, "jobP50S")},
+                        {"p95", meanOf(point, "jobP95S")},
                         {"low", figureOf(point, "jobS") ? figureOf(point, "jobS")->low : 0},
                         {"high", figureOf(point, "jobS") ? figureOf(point, "jobS")->high : 0}};
         json["killedShare"] = meanOf(point, "killedShare");
@@ -176,11 +183,17 @@ std::string verdictLine(const PointSummary& h, const PointSummary& other, Engine
     const PointFigure* its = figureOf(other, mainFigure(engine));
     if (!mine || !its) return {};
     const std::string with = settings.empty() ? "" : " at " + settings;
-    const std::string what = engine == Engine::Durability ? "loses fewer blocks than" : engine == Engine::Availability ? "fails less often than" : "has shorter jobs than";
-    const std::string not_ = engine == Engine::Durability ? "LOSES MORE blocks than" : engine == Engine::Availability ? "FAILS MORE OFTEN than" : "HAS LONGER JOBS than";
-    const std::string figures = fmt::format("{} against {}", shownFigure(engine, mine->mean), shownFigure(engine, its->mean));
+    const std::string what = engine == Engine::Durability     ? "loses fewer blocks than"
+                             : engine == Engine::Availability ? "fails less often than"
+                                                              : "has shorter jobs than";
+    const std::string not_ = engine == Engine::Durability     ? "LOSES MORE blocks than"
+                             : engine == Engine::Availability ? "FAILS MORE OFTEN than"
+                                                              : "HAS LONGER JOBS than";
+    const std::string figures =
+        fmt::format("{} against {}", shownFigure(engine, mine->mean), shownFigure(engine, its->mean));
     if (!isApart(*mine, *its) && !isApart(*its, *mine))
-        return fmt::format("H and {}{}: {}, no difference beyond the spread of {} runs.\n", policyName(other), with, figures, mine->runs);
+        return fmt::format("H and {}{}: {}, no difference beyond the spread of {} runs.\n", policyName(other), with,
+                           figures, mine->runs);
     return fmt::format("H {} {}{}: {}.\n", mine->mean < its->mean ? what : not_, policyName(other), with, figures);
 }
 
@@ -190,7 +203,8 @@ std::string verdicts(const Simulated& found, Engine engine, const std::vector<st
         if (h.point.at("policy") != "h") continue;
         const std::string settings = settingsOf(h, varied);
         for (const PointSummary& other : found.points)
-            if (other.point.at("policy") != "h" && settingsOf(other, varied) == settings) text += verdictLine(h, other, engine, settings);
+            if (other.point.at("policy") != "h" && settingsOf(other, varied) == settings)
+                text += verdictLine(h, other, engine, settings);
     }
     return text;
 }
@@ -207,11 +221,13 @@ std::string warningsOf(const Simulated& found, Engine engine) {
     const bool isBacklogged = std::any_of(found.points.begin(), found.points.end(),
                                           [](const PointSummary& point) { return meanOf(point, "backlogged") > 0; });
     if (engine == Engine::Durability && isBacklogged)
-        text = "warning: repairs queue for an hour and more and do not drain between reimages: what is lost then hangs on bandwidth, not on "
+        text = "warning: repairs queue for an hour and more and do not drain between reimages: what is lost then hangs "
+               "on bandwidth, not on "
                "where copies are\n" +
                text;
     for (const PointSummary& point : found.points)
-        if (point.failed > 0) text += fmt::format("{}: {} runs failed: {}\n", policyName(point), point.failed, point.failure);
+        if (point.failed > 0)
+            text += fmt::format("{}: {} runs failed: {}\n", policyName(point), point.failed, point.failure);
     return text;
 }
 
@@ -222,9 +238,11 @@ std::string simulateText(const Simulated& found, const SimulateArguments& argume
     std::vector<std::string> header{"policy", "settings"};
     std::vector<Align> align{Align::Left, Align::Left};
     const std::vector<std::string> columns =
-        engine == Engine::Durability     ? std::vector<std::string>{"blocks", "lost", "lowest", "highest", "95 % bound", "nines", "repair p99"}
-        : engine == Engine::Availability ? std::vector<std::string>{"blocks", "failed", "lowest", "highest"}
-                                         : std::vector<std::string>{"job mean", "lowest", "highest", "p95", "killed", "wasted core h", "unfinished"};
+        engine == Engine::Durability
+            ? std::vector<std::string>{"blocks", "lost", "lowest", "highest", "95 % bound", "nines", "repair p99"}
+        : engine == Engine::Availability
+            ? std::vector<std::string>{"blocks", "failed", "lowest", "highest"}
+            : std::vector<std::string>{"job mean", "lowest", "highest", "p95", "killed", "wasted core h", "unfinished"};
     for (const std::string& column : columns) {
         header.push_back(column);
         align.push_back(Align::Right);
@@ -236,18 +254,21 @@ std::string simulateText(const Simulated& found, const SimulateArguments& argume
         if (!main) continue;
         if (engine == Engine::Durability) {
             const Json json = policyJson(point, engine);
-            table.row({policyName(point), settings, compactNumber(meanOf(point, "blocks"), 0), compactNumber(main->mean, 1),
-                       compactNumber(main->low, 0), compactNumber(main->high, 0), shownFigure(engine, json["lost"]["bound95"].get<double>()),
+            table.row({policyName(point), settings, compactNumber(meanOf(point, "blocks"), 0),
+                       compactNumber(main->mean, 1), compactNumber(main->low, 0), compactNumber(main->high, 0),
+                       shownFigure(engine, json["lost"]["bound95"].get<double>()),
                        json["nines"].is_null() ? "none lost" : compactNumber(json["nines"].get<double>(), 1),
                        duration(std::llround(meanOf(point, "repairP99S") * 1e9))});
         } else if (engine == Engine::Availability) {
-            table.row({policyName(point), settings, compactNumber(meanOf(point, "blocks"), 0), shownFigure(engine, main->mean),
-                       shownFigure(engine, main->low), shownFigure(engine, main->high)});
+            table.row({policyName(point), settings, compactNumber(meanOf(point, "blocks"), 0),
+                       shownFigure(engine, main->mean), shownFigure(engine, main->low),
+                       shownFigure(engine, main->high)});
         } else {
             constexpr double kHour = 3600;
-            table.row({policyName(point), settings, shownFigure(engine, main->mean), shownFigure(engine, main->low), shownFigure(engine, main->high),
-                       shownFigure(engine, meanOf(point, "jobP95S")), percent(meanOf(point, "killedShare")),
-                       compactNumber(meanOf(point, "wastedCoreS") / kHour, 0), compactNumber(meanOf(point, "unfinished"), 1)});
+            table.row({policyName(point), settings, shownFigure(engine, main->mean), shownFigure(engine, main->low),
+                       shownFigure(engine, main->high), shownFigure(engine, meanOf(point, "jobP95S")),
+                       percent(meanOf(point, "killedShare")), compactNumber(meanOf(point, "wastedCoreS") / kHour, 0),
+                       compactNumber(meanOf(point, "unfinished"), 1)});
         }
     }
     return text + "\n" + table.text();
@@ -278,7 +299,8 @@ Result<int> runSweepVerb(const SimulateArguments& arguments, Invocation& invocat
         Json figures = Json::object();
         for (const auto& [name, figure] : point.figures)
             figures[name] = {{"mean", figure.mean}, {"low", figure.low}, {"high", figure.high}, {"runs", figure.runs}};
-        points.push_back({{"point", point.point}, {"figures", figures}, {"failed", point.failed}, {"failure", point.failure}});
+        points.push_back(
+            {{"point", point.point}, {"figures", figures}, {"failed", point.failed}, {"failure", point.failure}});
     }
     for (const Sentence& note : found.notes)
         notes.push_back(note.text());
@@ -287,20 +309,24 @@ Result<int> runSweepVerb(const SimulateArguments& arguments, Invocation& invocat
         return 0;
     }
     ASSIGN_OR_RETURN(const HarvestSweep sweep, sweepOf(arguments, false));
-    RETURN_IF_ERROR(print(fmt::format("{} points of {} runs each.\n", found.points.size(), arguments.runs) + simulateText(found, arguments, sweep)));
+    RETURN_IF_ERROR(print(fmt::format("{} points of {} runs each.\n", found.points.size(), arguments.runs) +
+                          simulateText(found, arguments, sweep)));
     return 0;
 }
 
 void addEngineOptions(CLI::App& verb, const std::shared_ptr<SimulateArguments>& arguments) {
     addHarvestOptions(verb, arguments->shared);
-    verb.add_option("--axis", arguments->axes, "NAME=VALUE,VALUE…: what is varied, or set: policy, replicas, load, scaling, blocks …")
+    verb.add_option("--axis", arguments->axes,
+                    "NAME=VALUE,VALUE…: what is varied, or set: policy, replicas, load, scaling, blocks …")
         ->allow_extra_args(false);
     verb.add_option("--runs", arguments->runs, "of each point (5)")->check(CLI::Range(1, 1000));
     verb.add_option("--seed", arguments->start, "of all chance: the same gives the same (1)");
-    verb.add_option("--threads", arguments->threads, "that play at once: results do not depend on them (one a processor)");
+    verb.add_option("--threads", arguments->threads,
+                    "that play at once: results do not depend on them (one a processor)");
 }
 
-void addEngine(CLI::App& group, Invocation& invocation, Engine engine, const std::string& about, const std::string& example) {
+void addEngine(CLI::App& group, Invocation& invocation, Engine engine, const std::string& about,
+               const std::string& example) {
     CLI::App* verb = addVerb(group, std::string(nameOf(engine)), about, example);
     const auto arguments = std::make_shared<SimulateArguments>();
     arguments->engine = engine;
@@ -313,20 +339,24 @@ void addEngine(CLI::App& group, Invocation& invocation, Engine engine, const std
 } // namespace
 
 void addHarvestSimulateVerb(CLI::App& group, Invocation& invocation) {
-    CLI::App* verb = addVerb(group, "simulate", "what lending costs: blocks that are lost, accesses that fail, jobs that wait",
-                             "tenfold harvest simulate durability spare.tenfold --axis blocks=20000 --runs 2");
+    CLI::App* verb =
+        addVerb(group, "simulate", "what lending costs: blocks that are lost, accesses that fail, jobs that wait",
+                "tenfold harvest simulate durability spare.tenfold --axis blocks=20000 --runs 2");
     verb->require_subcommand(1);
     addEngine(*verb, invocation, Engine::Durability, "blocks lost to reimages, by policy and replicas",
               "tenfold harvest simulate durability spare.tenfold --axis blocks=20000 --axis replicas=3,4 --runs 2");
     addEngine(*verb, invocation, Engine::Availability, "accesses that no copy can serve, by policy and load",
               "tenfold harvest simulate availability spare.tenfold --axis blocks=20000 --axis load=40,60 --runs 2");
-    addEngine(*verb, invocation, Engine::Scheduling, "how long jobs take and how many tasks are killed, by policy and load",
+    addEngine(*verb, invocation, Engine::Scheduling,
+              "how long jobs take and how many tasks are killed, by policy and load",
               "tenfold harvest simulate scheduling spare.tenfold --axis load=25 --runs 2");
 }
 
 void addHarvestSweepVerb(CLI::App& group, Invocation& invocation) {
-    CLI::App* verb = addVerb(group, "sweep", "many points of a simulation, kept one by one: one that was ended goes on where it stopped",
-                             "tenfold harvest sweep durability spare.tenfold --axis policy=stock,h --axis replicas=2,3 --axis blocks=5000 --runs 2");
+    CLI::App* verb = addVerb(
+        group, "sweep", "many points of a simulation, kept one by one: one that was ended goes on where it stopped",
+        "tenfold harvest sweep durability spare.tenfold --axis policy=stock,h --axis replicas=2,3 --axis blocks=5000 "
+        "--runs 2");
     const auto arguments = std::make_shared<SimulateArguments>();
     const auto engine = std::make_shared<std::string>();
     verb->add_option("ENGINE", *engine, "durability, availability or scheduling")

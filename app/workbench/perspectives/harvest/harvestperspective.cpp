@@ -37,14 +37,18 @@ harvest::HarvestSweep usualSweep(harvest::Engine engine) {
     if (engine == harvest::Engine::Durability)
         sweep.axes = {{"policy", {"stock", "h"}}, {"replicas", {"2", "3", "4"}}, {"blocks", {"100000"}}};
     else if (engine == harvest::Engine::Availability)
-        sweep.axes = {{"policy", {"stock", "h"}}, {"load", {"30", "40", "50", "60", "70"}}, {"scaling", {"linear", "root"}}, {"blocks", {"20000"}}};
+        sweep.axes = {{"policy", {"stock", "h"}},
+                      {"load", {"30", "40", "50", "60", "70"}},
+                      {"scaling", {"linear", "root"}},
+                      {"blocks", {"20000"}}};
     else
         sweep.axes = {{"policy", {"stock", "pt", "pt-bal", "h"}}, {"load", {"25", "45", "60"}}};
     return sweep;
 }
 
 /// Plays what a workspace does not have of a sweep.
-Result<std::vector<Trial>> played(const std::filesystem::path& path, const harvest::HarvestSweep& sweep, Progress& progress) {
+Result<std::vector<Trial>> played(const std::filesystem::path& path, const harvest::HarvestSweep& sweep,
+                                  Progress& progress) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
     harvest::SimulationQuestion question;
     ASSIGN_OR_RETURN(const harvest::HarvestInput input, harvestInput(workspace, question.loads.limits, progress));
@@ -89,8 +93,10 @@ Result<ResultsPage::Results> keptResults(const std::filesystem::path& path) {
     std::map<harvest::Engine, std::vector<Trial>> byEngine;
     for (const Trial& trial : all) {
         if (trial.state != TrialState::Done) continue;
-        for (const harvest::Engine engine : {harvest::Engine::Durability, harvest::Engine::Availability, harvest::Engine::Scheduling})
-            if (trial.experiment.find("\"" + std::string(harvest::nameOf(engine)) + "\"") != std::string::npos) byEngine[engine].push_back(trial);
+        for (const harvest::Engine engine :
+             {harvest::Engine::Durability, harvest::Engine::Availability, harvest::Engine::Scheduling})
+            if (trial.experiment.find("\"" + std::string(harvest::nameOf(engine)) + "\"") != std::string::npos)
+                byEngine[engine].push_back(trial);
     }
     ResultsPage::Results results;
     for (const auto& [engine, trials] : byEngine)
@@ -115,7 +121,9 @@ public:
     }
     void reset() override;
     void setState(const std::shared_ptr<const WorkspaceState>& state) override;
-    bool isBusy() const override { return m_series.isRunning() || m_tables.isRunning() || m_results.isRunning() || m_simulate.isRunning(); }
+    bool isBusy() const override {
+        return m_series.isRunning() || m_tables.isRunning() || m_results.isRunning() || m_simulate.isRunning();
+    }
     void activate() override;
     void leave() override { m_isActive = false; }
     QString statusText() const override { return m_view->statusText(); }
@@ -131,9 +139,12 @@ public:
         m_view->setTab(HarvestView::Tenants);
         if (!subject.type.isEmpty()) m_view->selectTenant(subject.type);
     }
-    std::vector<FinderItem> finderItems() override { return m_view->loads() ? viewActions() : std::vector<FinderItem>(); }
+    std::vector<FinderItem> finderItems() override {
+        return m_view->loads() ? viewActions() : std::vector<FinderItem>();
+    }
     std::vector<HelpPlace> helpPlaces() const override {
-        return {{m_view, id(), tr("Which tenants have which load, which jobs fit where, and where copies of blocks would go.")}};
+        return {{m_view, id(),
+                 tr("Which tenants have which load, which jobs fit where, and where copies of blocks would go.")}};
     }
     std::vector<Tour::Step> tour() override;
     QVariantMap place() const override {
@@ -270,7 +281,8 @@ void HarvestPerspective::readSeries() {
         [path = m_state->path, input = m_input,
          tenant = fromQt(tenant)](Progress& progress) -> Result<std::shared_ptr<const harvest::TenantSeries>> {
             ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
-            ASSIGN_OR_RETURN(harvest::TenantSeries series, harvest::tenantSeries(workspace, {}, *input, tenant, progress));
+            ASSIGN_OR_RETURN(harvest::TenantSeries series,
+                             harvest::tenantSeries(workspace, {}, *input, tenant, progress));
             return std::make_shared<const harvest::TenantSeries>(std::move(series));
         },
         [this](Result<std::shared_ptr<const harvest::TenantSeries>> series) {
@@ -282,7 +294,9 @@ void HarvestPerspective::readSeries() {
 }
 
 void HarvestPerspective::readResults() {
-    m_view->resultsPage()->setCanRun(!m_state->readOnly, m_state->readOnly ? tr("The workspace cannot be written.") : tr("Plays what is not there yet; Esc in the status bar stops it"));
+    m_view->resultsPage()->setCanRun(
+        !m_state->readOnly, m_state->readOnly ? tr("The workspace cannot be written.")
+                                              : tr("Plays what is not there yet; Esc in the status bar stops it"));
     m_results.start([path = m_state->path](Progress&) { return keptResults(path); },
                     [this](Result<ResultsPage::Results> results) {
                         if (results) m_view->resultsPage()->setResults(std::move(*results));
@@ -292,18 +306,22 @@ void HarvestPerspective::readResults() {
 void HarvestPerspective::simulate() {
     if (m_simulate.isRunning()) return m_simulate.cancel();
     m_simulate.start(
-        [path = m_state->path, sweep = usualSweep(m_view->resultsPage()->engine())](Progress& progress) { return played(path, sweep, progress); },
+        [path = m_state->path, sweep = usualSweep(m_view->resultsPage()->engine())](Progress& progress) {
+            return played(path, sweep, progress);
+        },
         [this](Result<std::vector<Trial>> trials) {
             if (!trials) return m_view->setProblem(tr("It cannot be simulated."), describe(trials.error()));
-            m_window.session->keep(tr("What was simulated was not kept."),
-                                   [trials = std::move(*trials)](Workspace& workspace) { return keepTrials(workspace, trials); },
-                                   [this] { readResults(); });
+            m_window.session->keep(
+                tr("What was simulated was not kept."),
+                [trials = std::move(*trials)](Workspace& workspace) { return keepTrials(workspace, trials); },
+                [this] { readResults(); });
         });
 }
 
 void HarvestPerspective::say(const QString& tenant, const QString& pattern) {
     const Answer answer{std::string(harvest::kTenantPatternQuestion.key),
-                        keyOf(harvest::kTenantPatternQuestion, QuestionSubject::thing(fromQt(tenant))), fromQt(pattern), ""};
+                        keyOf(harvest::kTenantPatternQuestion, QuestionSubject::thing(fromQt(tenant))), fromQt(pattern),
+                        ""};
     m_window.session->decide(tr("What you said of %1 was not kept.").arg(tenant),
                              decisionOf(answer, fromQt(tenant) + " is " + fromQt(pattern)));
 }
@@ -317,7 +335,8 @@ bool HarvestPerspective::showDecision(const Decision& decision) {
 std::vector<Tour::Step> HarvestPerspective::tour() {
     if (!m_view->loads()) return {};
     return {{tr("Spare capacity"),
-             tr("Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a line and see who "
+             tr("Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a "
+                "line and see who "
                 "changes sides."),
              [this] {
                  emit frontWanted();

@@ -38,7 +38,9 @@ private:
 
     Status row(std::span<const std::string_view> cells, bool) override {
         if (cells.size() == kMachineColumns) {
-            if (m_isSurvey) m_machines[std::string(cells[0])] = {std::string(cells[2]), std::string(cells[8]), std::string(cells[9])};
+            if (m_isSurvey)
+                m_machines[std::string(cells[0])] = {std::string(cells[2]), std::string(cells[8]),
+                                                     std::string(cells[9])};
             return {};
         }
         if (m_isSurvey) return {};

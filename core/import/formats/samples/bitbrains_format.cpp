@@ -8,8 +8,8 @@ namespace tenfold::samples {
 namespace {
 
 constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
-constexpr std::int64_t kLeastMs = 100'000'000'000;      // as milliseconds 1973; as seconds the year 5138
-constexpr std::int64_t kMostMs = 10'000'000'000'000;    // the year 2286
+constexpr std::int64_t kLeastMs = 100'000'000'000;   // as milliseconds 1973; as seconds the year 5138
+constexpr std::int64_t kMostMs = 10'000'000'000'000; // the year 2286
 constexpr std::string_view kTimeColumn = "Timestamp [ms]", kUsageColumn = "CPU usage [%]", kCoresColumn = "CPU cores";
 
 std::string_view trimmed(std::string_view text) {
@@ -52,7 +52,8 @@ private:
             if (name == kUsageColumn) m_usage = i;
             if (name == kCoresColumn) m_cores = i;
         }
-        if (m_time == kNowhere || m_usage == kNowhere) return leaveOut("its first line does not name the columns of a machine");
+        if (m_time == kNowhere || m_usage == kNowhere)
+            return leaveOut("its first line does not name the columns of a machine");
         return {};
     }
 
@@ -64,7 +65,8 @@ private:
 int BitbrainsFormat::sniff(std::string_view head) const {
     constexpr int kSure = 95;
     const auto lines = firstLines(head, 1);
-    const bool isIt = !lines.empty() && lines[0].starts_with(kTimeColumn) && lines[0].find(kUsageColumn) != std::string_view::npos;
+    const bool isIt =
+        !lines.empty() && lines[0].starts_with(kTimeColumn) && lines[0].find(kUsageColumn) != std::string_view::npos;
     return isIt ? kSure : 0;
 }
 

@@ -13,15 +13,18 @@ namespace {
 
 constexpr std::size_t kNoColumn = static_cast<std::size_t>(-1);
 constexpr std::int64_t kSlotSeconds = 120, kSnapSeconds = 30, kSecondsOfDay = 86'400;
-constexpr double kMostUnsaid = 1.5; // of a share: more is percent or cores
+constexpr double kMostUnsaid = 1.5;      // of a share: more is percent or cores
 constexpr std::size_t kMostCells = 8640; // of a day: one each 10 s
 
 /// Where the columns stand; `cells` of them are c0, c1 …, one behind the other.
 struct CpuColumns {
-    std::size_t time = kNoColumn, server = kNoColumn, cpu = kNoColumn, day = kNoColumn, firstCell = kNoColumn, cells = 0, count = 0;
+    std::size_t time = kNoColumn, server = kNoColumn, cpu = kNoColumn, day = kNoColumn, firstCell = kNoColumn,
+                cells = 0, count = 0;
     bool isTwice = false;
     bool isWide() const { return firstCell != kNoColumn; }
-    bool isComplete() const { return server != kNoColumn && (isWide() ? day != kNoColumn : time != kNoColumn && cpu != kNoColumn); }
+    bool isComplete() const {
+        return server != kNoColumn && (isWide() ? day != kNoColumn : time != kNoColumn && cpu != kNoColumn);
+    }
 };
 
 CpuColumns cpuColumns(std::span<const std::string_view> names) {
@@ -74,8 +77,8 @@ private:
     Status header(std::span<const std::string_view> names) {
         m_columns = cpuColumns(names);
         const bool isGood = m_columns.isComplete() && !m_columns.isTwice &&
-                            (!m_columns.isWide() || (m_columns.cells <= kMostCells &&
-                                                     kSecondsOfDay % std::int64_t(m_columns.cells) == 0));
+                            (!m_columns.isWide() ||
+                             (m_columns.cells <= kMostCells && kSecondsOfDay % std::int64_t(m_columns.cells) == 0));
         if (isGood) return {};
         if (isOfOtherTable(names) && !m_columns.isTwice)
             return leaveOut("it is a table of harvesting without utilization; tenfold harvest inputs keeps it");

@@ -53,7 +53,7 @@ public:
 
 private:
     struct Usage {
-        std::int64_t first = 0; ///< window
+        std::int64_t first = 0;  ///< window
         std::vector<float> cpus; ///< NaN: nothing was recorded
     };
 
@@ -90,19 +90,21 @@ private:
 
     Status capacity(const GoogleRecord& record) {
         double cpus = 0;
-        if (m_isSurvey && readNumber(record.capacity, cpus) && cpus > 0) m_capacities[std::string(record.machine)] = cpus;
+        if (m_isSurvey && readNumber(record.capacity, cpus) && cpus > 0)
+            m_capacities[std::string(record.machine)] = cpus;
         return {};
     }
 
     Status usage(const GoogleRecord& record) {
         const auto start = wholeNumber(record.start), end = wholeNumber(record.end);
         double cpus = 0;
-        if (!start || !end || *start < 0 || *end <= *start || *end / kWindowUs > kMostWindows || record.machine.empty() ||
-            !readNumber(record.used, cpus) || cpus < 0)
+        if (!start || !end || *start < 0 || *end <= *start || *end / kWindowUs > kMostWindows ||
+            record.machine.empty() || !readNumber(record.used, cpus) || cpus < 0)
             return skip(reasonOf("H103"));
         Usage& of = m_usage[std::string(record.machine)];
         for (std::int64_t window = *start / kWindowUs; window <= (*end - 1) / kWindowUs; ++window) {
-            const std::int64_t from = std::max(*start, window * kWindowUs), to = std::min(*end, (window + 1) * kWindowUs);
+            const std::int64_t from = std::max(*start, window * kWindowUs),
+                               to = std::min(*end, (window + 1) * kWindowUs);
             add(of, window, float(cpus * double(to - from) / double(kWindowUs)));
         }
         return {};

@@ -4,8 +4,8 @@
 
 namespace tenfold::samples {
 
-/// `instance_usage` of Google's cluster trace of 2019 (v3) as BigQuery writes it out, one record a line, as JSON or as CSV
-/// with nested columns flattened (average_usage.cpus, average_usage_cpus):
+/// `instance_usage` of Google's cluster trace of 2019 (v3) as BigQuery writes it out, one record a line, as JSON or as
+/// CSV with nested columns flattened (average_usage.cpus, average_usage_cpus):
 ///
 ///   {"start_time":"300000000","end_time":"600000000","collection_id":"381","instance_index":"3","machine_id":"7",
 ///    "average_usage":{"cpus":0.0123,"memory":0.004}}
@@ -17,10 +17,11 @@ namespace tenfold::samples {
 /// | average_usage.cpus of all instances on a machine, each by how much of a window of 300 s it covers | added up, over
 /// the capacity of the machine: the value, as a share |
 /// | start_time, end_time (µs; the recording begins at 600 s) | the windows |
-/// | capacity.cpus of machine_events beside it, else `--set capacity=0.59` | what a machine has, in units of the largest |
+/// | capacity.cpus of machine_events beside it, else `--set capacity=0.59` | what a machine has, in units of the
+/// largest |
 ///
-/// A machine without a record in a window has a gap there. The files are read twice. Memory: 4 bytes for each machine and
-/// window from its first to its last.
+/// A machine without a record in a window has a gap there. The files are read twice. Memory: 4 bytes for each machine
+/// and window from its first to its last.
 class GoogleUsageFormat final : public Format {
 public:
     std::string_view name() const override { return "google-usage"; }

@@ -13,7 +13,8 @@ constexpr std::size_t kUsageColumns = 9;
 const std::string kNoPercent = "the processor's share is no percentage: nothing was measured";
 
 bool isUsage(std::span<const std::string_view> cells) {
-    return cells.size() == kUsageColumns && cells[0].starts_with("m_") && isDigits(cells[0].substr(2)) && isDigits(cells[1]);
+    return cells.size() == kUsageColumns && cells[0].starts_with("m_") && isDigits(cells[0].substr(2)) &&
+           isDigits(cells[1]);
 }
 
 class MachineUsageReader final : public RowsReader {
@@ -26,7 +27,8 @@ private:
         if (cells.size() != kUsageColumns) return skip(reasonOf("H102"));
         const auto seconds = wholeNumber(cells[1]);
         double percent = 0;
-        if (!seconds || *seconds < 0 || *seconds > kLatestSecond || !isIdentifier(cells[0])) return skip(reasonOf("H103"));
+        if (!seconds || *seconds < 0 || *seconds > kLatestSecond || !isIdentifier(cells[0]))
+            return skip(reasonOf("H103"));
         if (cells[2].empty()) return {}; // a gap
         constexpr double kAll = 100;
         if (!readNumber(cells[2], percent) || percent < 0 || percent > kAll) return skip(kNoPercent);
@@ -42,8 +44,8 @@ int MachineUsageFormat::sniff(std::string_view head) const {
     constexpr std::size_t kLines = 5;
     const auto lines = firstLines(head, kLines);
     LineCells cells;
-    return !lines.empty() &&
-                   std::all_of(lines.begin(), lines.end(), [&](std::string_view line) { return isUsage(cells.of(line, ',')); })
+    return !lines.empty() && std::all_of(lines.begin(), lines.end(),
+                                         [&](std::string_view line) { return isUsage(cells.of(line, ',')); })
                ? kSure
                : 0;
 }

@@ -79,7 +79,8 @@ Result<std::unique_ptr<FormatReader>> MappedSamplesFormat::reader(const ReadCont
         return fail(MessageId::MappingNeeded, {"-", "time, sender, value, unit"});
     csv::CsvMapping mapping;
     if (options.mappingText) {
-        ASSIGN_OR_RETURN(mapping, csv::parseMapping(*options.mappingText, options.mapping ? options.mapping->string() : "mapping"));
+        ASSIGN_OR_RETURN(
+            mapping, csv::parseMapping(*options.mappingText, options.mapping ? options.mapping->string() : "mapping"));
     } else {
         ASSIGN_OR_RETURN(mapping, csv::readMapping(*options.mapping));
     }

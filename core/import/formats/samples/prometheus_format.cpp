@@ -35,7 +35,8 @@ public:
 private:
     Status record(spans::RecordNode record, const spans::SpanPlace& place) override {
         const spans::RecordNode metric = record["metric"], values = record["values"];
-        if (!metric.isObject() || !values.isList()) return m_emitter.skip(place, "no series: metric or values is missing");
+        if (!metric.isObject() || !values.isList())
+            return m_emitter.skip(place, "no series: metric or values is missing");
         const spans::RecordNode subject = subjectOf(metric);
         if (subject.text().empty()) return fail(MessageId::SubjectNeeded, {file().name, labelsOf(metric)});
         ASSIGN_OR_RETURN(const std::size_t series,

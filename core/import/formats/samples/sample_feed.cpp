@@ -59,9 +59,10 @@ Result<std::optional<std::int64_t>> SampleSettings::startNs() const {
     const auto seconds = wholeNumber(std::string_view(*said));
     constexpr std::int64_t kMostSeconds = INT64_MAX / kNsPerSecond;
     if (!seconds || *seconds < 0 || *seconds >= kMostSeconds)
-        return fail(MessageId::BadSampleSetting,
-                    {"start=" + *said, say(TENFOLD_WORDS("Sentence", "day (2011-03-03) nor a number of seconds since 1970",
-                                                         "samples.dayOrSeconds"))});
+        return fail(
+            MessageId::BadSampleSetting,
+            {"start=" + *said, say(TENFOLD_WORDS("Sentence", "day (2011-03-03) nor a number of seconds since 1970",
+                                                 "samples.dayOrSeconds"))});
     return std::optional(*seconds * kNsPerSecond);
 }
 
@@ -145,7 +146,8 @@ Status SampleFeed::put(Series& series, const Sample& sample, const RecordText& p
             const bool isNear = std::abs(at->value - sample.value) <= kNearlyEqual + 1e-9;
             return isNear ? doubt(place, reasonOf("H113W")) : skip(place, reasonOf("H113"));
         }
-        if (sample.timeNs <= series.handedNs) return skip(place, m_limits == Limits::Table ? reasonOf("H113") : kTooLate);
+        if (sample.timeNs <= series.handedNs)
+            return skip(place, m_limits == Limits::Table ? reasonOf("H113") : kTooLate);
         waiting.insert(at, sample);
     }
     return waiting.size() >= 2 * kDisorder ? hand(series, kDisorder) : Status();
@@ -163,8 +165,8 @@ Status SampleFeed::addRow(std::size_t series, std::int64_t startNs, std::int64_t
         if (counts) m_row.push_back({startNs + static_cast<std::int64_t>(i) * stepNs, value});
     }
     if (m_row.empty()) return {};
-    const bool isLater = to.waiting.empty() ? m_row.front().timeNs > to.handedNs
-                                            : m_row.front().timeNs > to.waiting.back().timeNs;
+    const bool isLater =
+        to.waiting.empty() ? m_row.front().timeNs > to.handedNs : m_row.front().timeNs > to.waiting.back().timeNs;
     if (!isLater) {
         for (const Sample& sample : m_row)
             RETURN_IF_ERROR(put(to, sample, place));
@@ -210,7 +212,8 @@ Status SampleFeed::end() {
 bool readNumber(std::string_view text, double& value) {
     // Up to 15 digits and a power of ten up to 22 are exact, and so is their quotient. Source: Clinger, PLDI 1990.
     constexpr std::size_t kMostDigits = 15;
-    static constexpr double kPowers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+    static constexpr double kPowers[] = {1,   1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                         1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
     std::uint64_t digits = 0;
     std::size_t count = 0, decimals = 0;
     bool hasPoint = false;
@@ -241,13 +244,15 @@ bool readNumber(std::string_view text, double& value) {
 
 bool isIdentifier(std::string_view text) {
     if (text.empty() || text.size() > kLongestId || text.front() == ' ' || text.back() == ' ') return false;
-    return std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+    return std::none_of(text.begin(), text.end(),
+                        [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
 }
 
 std::optional<std::int64_t> dayNs(std::string_view text) {
     std::string digits(text);
     const bool isDashed = text.size() == 10 && text[4] == '-' && text[7] == '-';
-    if (isDashed) digits = std::string(text.substr(0, 4)) + std::string(text.substr(5, 2)) + std::string(text.substr(8));
+    if (isDashed)
+        digits = std::string(text.substr(0, 4)) + std::string(text.substr(5, 2)) + std::string(text.substr(8));
     if (digits.size() != 8 || !isDigits(digits)) return std::nullopt;
     const auto part = [&](std::size_t from, std::size_t count) { return std::stoi(digits.substr(from, count)); };
     const int year = part(0, 4), month = part(4, 2), day = part(6, 2);

@@ -21,8 +21,10 @@ constexpr std::int64_t kSecondsADay = 86'400;
 /// Seconds of the day of "00:10:01", with "AM" or "PM" behind it where hours go to twelve.
 std::optional<std::int64_t> secondsOfDay(std::string_view time, std::string_view half = {}) {
     if (time.size() != 8 || time[2] != ':' || time[5] != ':') return std::nullopt;
-    const auto hours = wholeNumber(time.substr(0, 2)), minutes = wholeNumber(time.substr(3, 2)), seconds = wholeNumber(time.substr(6));
-    if (!hours || !minutes || !seconds || *hours < 0 || *minutes < 0 || *seconds < 0 || *hours > 23 || *minutes > 59 || *seconds > 60)
+    const auto hours = wholeNumber(time.substr(0, 2)), minutes = wholeNumber(time.substr(3, 2)),
+               seconds = wholeNumber(time.substr(6));
+    if (!hours || !minutes || !seconds || *hours < 0 || *minutes < 0 || *seconds < 0 || *hours > 23 || *minutes > 59 ||
+        *seconds > 60)
         return std::nullopt;
     constexpr std::int64_t kNoon = 12;
     std::int64_t hour = *hours;
@@ -68,7 +70,8 @@ public:
 private:
     Status record(spans::RecordNode host, const spans::SpanPlace& place) override {
         const std::string_view name = host["nodename"].text();
-        if (name.empty() || !host["statistics"].isList()) return m_emitter.skip(place, "no host: nodename or statistics is missing");
+        if (name.empty() || !host["statistics"].isList())
+            return m_emitter.skip(place, "no host: nodename or statistics is missing");
         const RecordText text{place.offset, place.line, place.text.substr(0, 120)};
         for (const spans::RecordNode one : host["statistics"])
             RETURN_IF_ERROR(statistics(name, host["number-of-cpus"].text(), one, text));
@@ -94,7 +97,8 @@ private:
                 if (double percent = 0; readNumber(part.text(), percent)) busy.take(part.key(), percent);
             const auto value = busy.value();
             if (!value) return m_feed.skip(text, reasonOf("H103"));
-            ASSIGN_OR_RETURN(const std::size_t series, m_feed.series(name, "cpu", {}, [&] { return coresText(cores); }));
+            ASSIGN_OR_RETURN(const std::size_t series,
+                             m_feed.series(name, "cpu", {}, [&] { return coresText(cores); }));
             RETURN_IF_ERROR(m_feed.add(series, ns, *value, text));
         }
         return {};
@@ -171,7 +175,8 @@ private:
         const std::size_t first = hasHalf ? 2 : 1;
         const auto seconds = secondsOfDay(words[0], hasHalf ? words[1] : std::string_view());
         if (!seconds || words.size() <= first) return skip(reasonOf("H103"));
-        const bool areNames = std::any_of(words.begin(), words.end(), [](std::string_view word) { return word.starts_with('%'); });
+        const bool areNames =
+            std::any_of(words.begin(), words.end(), [](std::string_view word) { return word.starts_with('%'); });
         if (areNames) {
             m_names.assign(words.begin() + std::ptrdiff_t(first), words.end());
             m_isOfCpu = m_names.front() == "CPU";
@@ -186,7 +191,8 @@ private:
         if (!value || m_host.empty()) return skip(reasonOf("H103"));
         if (m_lastSeconds && *seconds < *m_lastSeconds) m_day += kSecondsADay; // past midnight
         m_lastSeconds = *seconds;
-        ASSIGN_OR_RETURN(const std::size_t series, m_feed.series(m_host, "cpu", {}, [&] { return coresText(m_cores); }));
+        ASSIGN_OR_RETURN(const std::size_t series,
+                         m_feed.series(m_host, "cpu", {}, [&] { return coresText(m_cores); }));
         return m_feed.add(series, m_zone.toUtc(m_day + *seconds) * kNsPerSecond, *value, here());
     }
 
@@ -198,7 +204,8 @@ private:
         std::optional<std::int64_t> day = m_saidNs;
         for (std::size_t i = 2; i < words.size(); ++i) {
             const std::string_view word = words[i];
-            if (word.starts_with('(') && word.ends_with(')') && m_host.empty()) m_host = word.substr(1, word.size() - 2);
+            if (word.starts_with('(') && word.ends_with(')') && m_host.empty())
+                m_host = word.substr(1, word.size() - 2);
             if (word.starts_with('(') && i + 1 < words.size() && words[i + 1] == "CPU)") m_cores = word.substr(1);
             if (const auto written = dayNs(word); written && !m_saidNs) day = written;
         }
@@ -218,15 +225,18 @@ private:
 
 bool isSarText(std::string_view head) {
     const auto lines = firstLines(head, 6);
-    if (lines.empty() || !lines[0].starts_with("Linux ") || lines[0].find(" CPU)") == std::string_view::npos) return false;
-    return std::any_of(lines.begin(), lines.end(), [](std::string_view line) { return line.find("%idle") != std::string_view::npos; });
+    if (lines.empty() || !lines[0].starts_with("Linux ") || lines[0].find(" CPU)") == std::string_view::npos)
+        return false;
+    return std::any_of(lines.begin(), lines.end(),
+                       [](std::string_view line) { return line.find("%idle") != std::string_view::npos; });
 }
 
 } // namespace
 
 int SarFormat::sniff(std::string_view head) const {
     constexpr int kSure = 95;
-    if (spans::beginsAsJson(head)) return spans::hasKey(head, "\"sysstat\"") && spans::hasKey(head, "\"hosts\"") ? kSure : 0;
+    if (spans::beginsAsJson(head))
+        return spans::hasKey(head, "\"sysstat\"") && spans::hasKey(head, "\"hosts\"") ? kSure : 0;
     return head.starts_with(kSadfHead) || isSarText(head) ? kSure : 0;
 }
 
