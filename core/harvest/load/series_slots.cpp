@@ -121,8 +121,11 @@ std::vector<TenantParts> partsOf(const RunSeries& run, const LoadQuestion& quest
             continue;
         }
         bool isOwned = false;
-        for (const Ownership& owner : input.owners) {
-            if (!isKnown || owner.server != server->second) continue;
+        const std::uint32_t number = isKnown ? server->second : 0;
+        auto next = std::lower_bound(input.owners.begin(), input.owners.end(), number,
+                                     [](const Ownership& one, std::uint32_t of) { return one.server < of; });
+        for (; isKnown && next != input.owners.end() && next->server == number; ++next) {
+            const Ownership& owner = *next;
             const auto toNs = [](std::int64_t seconds) {
                 constexpr std::int64_t kMost = INT64_MAX / kSecondNs;
                 return seconds >= kMost ? INT64_MAX : seconds <= -kMost ? INT64_MIN : seconds * kSecondNs;
