@@ -2,7 +2,7 @@
 
 #include "core/characterize/compare_populations.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace tenfold::characterize {
 namespace {
@@ -24,16 +24,7 @@ ValueCounts timesOfReuse(const Population& population) {
 }
 
 LivesEnded livesEnded(const Population& population) {
-    LivesEnded out;
-    std::uint64_t left = population.createdAndDeleted, all = 0;
-    for (const ValueCount& step : population.deaths.steps()) {
-        all += step.count;
-        const std::uint64_t taken = std::min(left, step.count);
-        if (taken > 0) out.created.push_back({step.value, taken});
-        left -= taken;
-    }
-    out.old = all - std::min(all, population.createdAndDeleted);
-    return out;
+    return {population.livesFromBirth.steps(), population.leftAtStart.count()};
 }
 
 } // namespace tenfold::characterize

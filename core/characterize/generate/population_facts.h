@@ -12,11 +12,10 @@ ValueCounts agesAtReads(const Population& population);
 ValueCounts timesOfReuse(const Population& population);
 
 struct LivesEnded {
-    ValueCounts created;     ///< lives of files that were created and deleted in the interval
-    std::uint64_t old = 0;   ///< deleted files that were there before it
+    ValueCounts created;   ///< lives of files that were created and deleted in the interval
+    std::uint64_t old = 0; ///< deleted files that were there before it
 };
-/// Ages at death are not kept apart by birth: of all of them as many of the shortest as files were created and deleted
-/// here. Exact where every deleted file was created here.
+/// Both from what the replay kept of known births; overwritten and merged files are no deleted ones.
 LivesEnded livesEnded(const Population& population);
 
 } // namespace tenfold::characterize
