@@ -103,7 +103,8 @@ Judged staticModel(const Facts& f) {
     const MeasureResult* const overlap = f.result("M05", "files for 80");
     if (!creates || !overlap) return {};
     const bool isMisleading = overlap->value["overlapTest"]["misleading"].get<bool>();
-    return {(f.against(0, *creates) >= f.bound(0)) | (share && f.against(1, *share) > f.bound(1)) | isMisleading, {shown(creates)}};
+    return {(f.against(0, *creates) >= f.bound(0)) | (share && f.against(1, *share) > f.bound(1)) | isMisleading,
+            {shown(creates)}};
 }
 
 Judged fewHotFiles(const Facts& f) {
@@ -226,12 +227,14 @@ Judged emptyOutputs(const Facts& f) {
 Judged hurstFollowsLoad(const Facts& f) {
     const Number variance = f.number("M24", "", "varianceTime/rankCorrelationWithArrivals");
     const Number range = f.number("M24", "", "rescaledRange/rankCorrelationWithArrivals");
-    return {both(atLeast(f.against(0, variance), f.bound(0)), atLeast(range, f.bound(0))), {shown(variance), shown(range)}};
+    return {both(atLeast(f.against(0, variance), f.bound(0)), atLeast(range, f.bound(0))),
+            {shown(variance), shown(range)}};
 }
 
 Judged doubled(const Facts& f) {
     const Number reads = f.number("M35", "reads", "growth"), bytes = f.number("M35", "bytes", "growth");
-    return {both(within(f.against(0, reads), f.bound(0), f.bound(1)), within(bytes, f.bound(0), f.bound(1))), {shown(reads), shown(bytes)}};
+    return {both(within(f.against(0, reads), f.bound(0), f.bound(1)), within(bytes, f.bound(0), f.bound(1))),
+            {shown(reads), shown(bytes)}};
 }
 
 Judged modificationsStable(const Facts& f) {
@@ -256,7 +259,8 @@ Judged diurnal(const Facts& f) {
 Judged imbalance(const Facts& f) {
     const Number hour = f.number("M36", "reads by hour", "peakOverTrough"),
                  day = f.number("M36", "weekday", "maxOverMin");
-    return {both(atLeast(f.against(0, hour), f.bound(0)), atLeast(f.against(1, day), f.bound(1))), {shown(hour), shown(day)}};
+    return {both(atLeast(f.against(0, hour), f.bound(0)), atLeast(f.against(1, day), f.bound(1))),
+            {shown(hour), shown(day)}};
 }
 
 Judged modificationsRare(const Facts& f) {
@@ -273,18 +277,23 @@ Judged mostlyCreates(const Facts& f) {
     return {f.against(0, 100 * share) > f.bound(0), {shown(100 * share)}};
 }
 
-Judged swingsBack(const Facts& f) {
+/// Percent of the window sizes at which H is below a bound and outside of what random orders give.
+Number negativeShare(const Facts& f, double bound) {
     const MeasureResult* const windows = f.result("M25", "H of 1,000");
     const MeasureResult* const controls = f.result("M25", "random orders");
-    if (!windows) return {};
+    if (!windows) return std::nullopt;
     double all = 0, low = 0;
     for (const auto& [width, pair] : windows->value.items()) {
         if (!pair[0].is_number()) continue;
         ++all;
-        if (pair[0].get<double>() < f.bound(0) && controls && isApart(controls->value, width)) ++low;
+        if (pair[0].get<double>() < bound && controls && isApart(controls->value, width)) ++low;
     }
-    if (all == 0) return {};
-    return {f.against(1, 100 * low / all) >= f.bound(1), {shown(100 * low / all)}};
+    return all == 0 ? Number() : Number(100 * low / all);
+}
+
+Judged swingsBack(const Facts& f) {
+    const Number share = f.against(1, negativeShare(f, f.bound(0)));
+    return {atLeast(share, f.bound(1)), {shown(share)}};
 }
 
 /// A heavy tail of one feature.
@@ -296,10 +305,12 @@ Judged heavyTail(const Facts& f, std::string_view measure, std::string_view what
 
 Judged inBursts(const Facts& f) {
     const Number idc = f.number("M20", "", "1000/idc"), cv = f.number("M19", "", "cv");
-    const Judged back = swingsBack(f);
-    if (!idc && !cv && !back.holds) return {};
-    return {back.holds.value_or(false) || (idc && f.against(0, *idc) >= f.bound(0)) ||
-                (cv && f.against(1, *cv) >= f.bound(1)), {shown(idc)}};
+    constexpr double kNegative = 0.45, kMostSizes = 80; // those of MF5.1
+    const Number back = negativeShare(f, kNegative);
+    if (!idc && !cv && !back) return {};
+    return {(back && *back >= kMostSizes) || (idc && f.against(0, *idc) >= f.bound(0)) ||
+                (cv && f.against(1, *cv) >= f.bound(1)),
+            {shown(idc)}};
 }
 
 Judged fewClusters(const Facts& f) {
@@ -329,13 +340,15 @@ Judged twoCompressions(const Facts& f) {
     const auto known = ranked(f.result("M34", ""), true);
     if (known.size() < 2) return {};
     const double third = known.size() > 2 ? known[2].first : 0;
-    return {f.against(0, third > 0 ? known[1].first / third : known[1].first) >= f.bound(0), {known[0].second, known[1].second}};
+    return {f.against(0, third > 0 ? known[1].first / third : known[1].first) >= f.bound(0),
+            {known[0].second, known[1].second}};
 }
 
 Judged tinyReads(const Facts& f) {
     const Number q90 = f.number("M32", "", "q90"), weight = f.number("M32", "", "tailWeight");
     if (!q90 || !weight) return {};
-    return {(f.against(0, *q90) <= f.bound(0)) & (f.against(1, 100 * *weight) >= f.bound(1)), {shown(q90, 0), shown(100 * *weight)}};
+    return {(f.against(0, *q90) <= f.bound(0)) & (f.against(1, 100 * *weight) >= f.bound(1)),
+            {shown(q90, 0), shown(100 * *weight)}};
 }
 
 Judged twoLevels(const Facts& f) {
