@@ -74,8 +74,8 @@ public:
     const CallName* latest(std::span<const CallName> among, std::uint32_t back) const override {
         const std::vector<std::uint32_t> symbols = symbolsOf(among);
         const bool isOwn = std::find(symbols.begin(), symbols.end(), own().symbol) != symbols.end();
-        const std::uint32_t call = isOwn && back > 0 ? m_node.stepsBack(m_own, back)
-                                                     : m_node.stepsBack(m_own, symbols, back);
+        const std::uint32_t call =
+            isOwn && back > 0 ? m_node.stepsBack(m_own, back) : m_node.stepsBack(m_own, symbols, back);
         return call == NodeMemory::kNone ? nullptr : &m_names.made[m_node.calls()[call].symbol];
     }
     std::int64_t count(std::span<const CallName> of, std::span<const CallName> since) const override {
@@ -127,7 +127,8 @@ private:
     std::uint32_t m_own = 0;
 };
 
-void scoreCall(DecisionScore& score, const ReactiveDecision& decision, const CallName& followed, const RecordedWorld& world) {
+void scoreCall(DecisionScore& score, const ReactiveDecision& decision, const CallName& followed,
+               const RecordedWorld& world) {
     const auto at = std::find(decision.ways.begin(), decision.ways.end(), followed);
     const auto way = static_cast<std::size_t>(at - decision.ways.begin());
     if (decision.ways.size() == 1 && way == 0) return; // nothing to decide
@@ -157,13 +158,14 @@ DecisionScores replayDecisions(const Trace& trace, const std::vector<ReactiveNod
     MessageReader reader(trace);
     for (const ReactiveNode& recorded : nodes) {
         cancellationPoint();
-        std::vector<ReactiveCall> calls = reactiveCalls(trace, recorded, refine, [&](const ReactiveName& name, bool ofRole) {
-            if (ofRole) return names.addOfRole(name.made);
-            const auto it = names.ofMade.find(name.made);
-            if (it == names.ofMade.end()) return NodeMemory::kNone;
-            names.next[it->second] = name.next;
-            return it->second;
-        });
+        std::vector<ReactiveCall> calls =
+            reactiveCalls(trace, recorded, refine, [&](const ReactiveName& name, bool ofRole) {
+                if (ofRole) return names.addOfRole(name.made);
+                const auto it = names.ofMade.find(name.made);
+                if (it == names.ofMade.end()) return NodeMemory::kNone;
+                names.next[it->second] = name.next;
+                return it->second;
+            });
         std::erase_if(calls, [](const ReactiveCall& call) { return call.symbol == NodeMemory::kNone; });
         const std::uint32_t end = lastRecurring(calls);
         const NodeMemory node(std::move(calls), names.made.size(), names.threadOf, names.byConnection);

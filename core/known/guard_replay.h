@@ -14,10 +14,10 @@ namespace tenfold {
 
 /// How often guards say rightly which call follows.
 struct DecisionScore {
-    std::uint64_t total = 0;    ///< calls that more than one way leads on from, or that went on as never before
-    std::uint64_t right = 0;    ///< of them: the guards said so
-    std::uint64_t majority = 0; ///< of them: the most frequent way of all
-    std::uint64_t sure = 0;     ///< of them: the guards were sure
+    std::uint64_t total = 0;     ///< calls that more than one way leads on from, or that went on as never before
+    std::uint64_t right = 0;     ///< of them: the guards said so
+    std::uint64_t majority = 0;  ///< of them: the most frequent way of all
+    std::uint64_t sure = 0;      ///< of them: the guards were sure
     std::uint64_t sureRight = 0; ///< of these
     DecisionScore& operator+=(const DecisionScore& other);
     bool operator==(const DecisionScore&) const = default;
@@ -27,8 +27,8 @@ struct DecisionScore {
 using DecisionScores = std::map<CallName, DecisionScore>; ///< by ReactiveDecision::after
 
 /// Asks guards after each call of recorded nodes, on the nodes' own earlier replies, and compares with the call that
-/// followed in the thread. What no thread has is left out, and so is how a node stops: what follows the last call that it
-/// makes three times.
+/// followed in the thread. What no thread has is left out, and so is how a node stops: what follows the last call that
+/// it makes three times.
 /// @param refine  the rules that the (prepared) trace was prepared with
 /// Cost: O(calls * depth of trees * log calls).
 DecisionScores replayDecisions(const Trace& trace, const std::vector<ReactiveNode>& nodes,

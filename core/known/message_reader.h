@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/trace/trace.h"
 #include "core/program/expression/field_ref.h"
+#include "core/trace/trace.h"
 
 #include <cstdint>
 #include <optional>
@@ -45,7 +45,7 @@ public:
 
 private:
     struct Shape {
-        std::vector<Field> fields;                        ///< leaves first, in their order
+        std::vector<Field> fields;                           ///< leaves first, in their order
         std::unordered_map<std::uint32_t, std::uint32_t> at; ///< path -> position in fields
     };
     const Shape& shapeOf(const Event& event, Side side);

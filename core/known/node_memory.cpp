@@ -98,9 +98,11 @@ std::int64_t NodeMemory::countAfter(std::uint32_t own, std::span<const std::uint
     std::int64_t count = 0;
     for (const std::uint32_t symbol : of) {
         const auto& made = m_made[symbol];
-        const auto end = std::partition_point(made.begin(), made.end(), [&](std::uint32_t c) { return isMade(own, c); });
+        const auto end =
+            std::partition_point(made.begin(), made.end(), [&](std::uint32_t c) { return isMade(own, c); });
         const auto begin = since == kNone ? made.begin() : std::upper_bound(made.begin(), end, since);
-        const bool isOwnLane = m_byConnection[m_threadOf[symbol]] && m_threadOf[symbol] == m_threadOf[m_calls[own].symbol];
+        const bool isOwnLane =
+            m_byConnection[m_threadOf[symbol]] && m_threadOf[symbol] == m_threadOf[m_calls[own].symbol];
         if (!isOwnLane)
             count += end - begin;
         else

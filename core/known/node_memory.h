@@ -42,8 +42,8 @@ std::vector<ReactiveCall> reactiveCalls(const Trace& trace, const ReactiveNode& 
 std::optional<std::string> closerOf(const std::string& method, const std::string& target,
                                     const std::vector<RefineRule>& rules);
 
-/// The position of the last call of a symbol that the node calls three times or more; what follows is how it stops, which
-/// no reply decides. 0 where there is none.
+/// The position of the last call of a symbol that the node calls three times or more; what follows is how it stops,
+/// which no reply decides. 0 where there is none.
 std::uint32_t lastRecurring(const std::vector<ReactiveCall>& calls);
 
 /// Which calls of a node were made and answered at a moment: right after the reply to one of them.

@@ -36,9 +36,7 @@ struct Holds {
             return compares(test.is, world.reply(test.of, test.path), test.value);
         return compares(test.is, Value(world.length(test.of, test.path)), test.value);
     }
-    bool operator()(const ArgumentTest& test) const {
-        return compares(test.is, world.argument(test.path), test.value);
-    }
+    bool operator()(const ArgumentTest& test) const { return compares(test.is, world.argument(test.path), test.value); }
     bool operator()(const PrecedingTest& test) const {
         const CallName* latest = world.latest(test.among, test.back);
         const bool isOne = latest && std::find(test.is.begin(), test.is.end(), *latest) != test.is.end();
@@ -71,7 +69,8 @@ Comparison opposite(Comparison is) {
     return Comparison::NotEqual;
 }
 
-void collectGuards(const ReactiveDecision& decision, std::size_t node, std::size_t way, Guard& path, std::vector<Guard>& out) {
+void collectGuards(const ReactiveDecision& decision, std::size_t node, std::size_t way, Guard& path,
+                   std::vector<Guard>& out) {
     const DecisionNode& here = decision.nodes[node];
     if (here.isLeaf()) {
         const auto& calls = here.evidence.calls;

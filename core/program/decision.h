@@ -18,15 +18,16 @@ namespace tenfold {
 class GuardWorld {
 public:
     virtual ~GuardWorld() = default;
-    /// A field of the latest reply to one of these calls, on whatever connection of the node; of the reply to the call just made where there are none.
-    /// Null where the reply has no such field, and where there is no reply. A list or object is not null, whatever is
-    /// in it: length() says how much.
+    /// A field of the latest reply to one of these calls, on whatever connection of the node; of the reply to the call
+    /// just made where there are none. Null where the reply has no such field, and where there is no reply. A list or
+    /// object is not null, whatever is in it: length() says how much.
     virtual Value reply(std::span<const CallName> of, const std::string& path) const = 0;
     /// How long that field is: of a list or map its elements, of a text or bytes its bytes, else 0.
     virtual std::int64_t length(std::span<const CallName> of, const std::string& path) const = 0;
     /// An argument of the call just made; null where it has none.
     virtual Value argument(const std::string& path) const = 0;
-    /// The latest call of those in `among` (of all where that is empty), or `back` calls before it; null: there is none.
+    /// The latest call of those in `among` (of all where that is empty), or `back` calls before it; null: there is
+    /// none.
     virtual const CallName* latest(std::span<const CallName> among, std::uint32_t back) const = 0;
     /// Calls of `of` since the latest one of `since`, or, where that is empty or was not made, since the start.
     virtual std::int64_t count(std::span<const CallName> of, std::span<const CallName> since) const = 0;
@@ -45,8 +46,8 @@ bool holds(const Guard& guard, const GuardWorld& world);
 
 struct DecisionSupport {
     std::vector<std::uint64_t> calls; ///< recorded calls that came here, by the way they went on
-    double savedBits = 0;  ///< of the test: what it saves beyond its price
-    double marginBits = 0; ///< and beyond what the best test saves that parts the recorded calls otherwise
+    double savedBits = 0;             ///< of the test: what it saves beyond its price
+    double marginBits = 0;            ///< and beyond what the best test saves that parts the recorded calls otherwise
     bool operator==(const DecisionSupport&) const = default;
 };
 

@@ -3,8 +3,8 @@
 #include "core/claims/count_evidence.h"
 #include "core/program/beside.h"
 #include "core/program/call_name.h"
-#include "core/program/expression/expression.h"
 #include "core/program/decision.h"
+#include "core/program/expression/expression.h"
 #include "core/program/guard.h"
 #include "core/program/law.h"
 

@@ -103,7 +103,7 @@ struct ValidationReport {
         DecisionScore score;
     };
     std::vector<DecisionRow> decisions; ///< of the types that have guards
-    OrderPairs startOrder;   ///< of two nodes of different types, which started first
+    OrderPairs startOrder;              ///< of two nodes of different types, which started first
     OrderPairs dependent;    ///< calls and starts that follow from an earlier call (method.md, Checking a plan)
     OrderPairs betweenNodes; ///< of `dependent`: of another node's call
     OrderPairs ofClocks; ///< calls that follow from one of a clock: whether the clock called by then. In neither above

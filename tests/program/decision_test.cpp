@@ -66,11 +66,12 @@ TEST(Decisions, eachTestAsksItsQuestion) {
     EXPECT_TRUE(holds(GuardTest(PrecedingTest{{{"s", "poll"}}, {}, false}), world));
     EXPECT_FALSE(holds(GuardTest(PrecedingTest{{{"s", "poll"}}, {}, true}), world));
     EXPECT_FALSE(holds(GuardTest(AgeTest{{{"s", "poll"}}, Comparison::AtLeast, 0}), world)); // there was none
-    EXPECT_FALSE(holds(GuardTest(ReplyTest{{}, "n", ReplyTest::Aspect::Itself, Comparison::Less, Value(std::int64_t{5})}),
-                       world)); // nothing is not less
+    EXPECT_FALSE(
+        holds(GuardTest(ReplyTest{{}, "n", ReplyTest::Aspect::Itself, Comparison::Less, Value(std::int64_t{5})}),
+              world)); // nothing is not less
     world.code = Value(4.5);
-    EXPECT_TRUE(holds(GuardTest(ReplyTest{{}, "n", ReplyTest::Aspect::Itself, Comparison::Less, Value(std::int64_t{5})}),
-                      world));
+    EXPECT_TRUE(holds(
+        GuardTest(ReplyTest{{}, "n", ReplyTest::Aspect::Itself, Comparison::Less, Value(std::int64_t{5})}), world));
 }
 
 TEST(Decisions, areToldTestByTest) {

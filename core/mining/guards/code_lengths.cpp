@@ -8,11 +8,11 @@
 namespace tenfold {
 namespace {
 
-constexpr double kResolutionMs = 1;     ///< what recorders' clocks tell apart at the least
-constexpr double kLongestMs = 3'600'000; ///< an hour: the slots that a grid has
+constexpr double kResolutionMs = 1;                                ///< what recorders' clocks tell apart at the least
+constexpr double kLongestMs = 3'600'000;                           ///< an hour: the slots that a grid has
 constexpr std::array<double, 4> kGrids = {0.01, 0.04, 0.16, 0.64}; ///< width of a slot: steady to careless
-constexpr std::array<double, 2> kWeights = {0.5, 0.02};             ///< many slots are in use, few are
-constexpr double kGridChoiceBits = 3;                               ///< which of the eight
+constexpr std::array<double, 2> kWeights = {0.5, 0.02};            ///< many slots are in use, few are
+constexpr double kGridChoiceBits = 3;                              ///< which of the eight
 
 double log2Gamma(double x) {
     return std::lgamma(x) / std::log(2.0);

@@ -23,8 +23,9 @@ private:
     std::vector<double> m_ofAll = {0}; ///< sum of log2(i + ways/2), i < n
 };
 
-/// Bits that say so many delays: which of the slots of a grid of equal ratios each is in, and where in the slot, down to
-/// the clock's resolution; the best of four grids and two weights of a sparse Dirichlet, which costs three bits to say.
+/// Bits that say so many delays: which of the slots of a grid of equal ratios each is in, and where in the slot, down
+/// to the clock's resolution; the best of four grids and two weights of a sparse Dirichlet, which costs three bits to
+/// say.
 /// @param delaysNs  in any order; are sorted. Cost: O(n log n).
 double bitsOfDelays(std::vector<std::int64_t>& delaysNs);
 

@@ -13,8 +13,8 @@
 namespace tenfold {
 namespace {
 
-constexpr int kMostTests = 5;         ///< one under another: deeper ones tell accidents
-constexpr double kSurePurity = 0.99;  ///< of a leaf's calls went one way: 469 of 492 is chance, however lopsided
+constexpr int kMostTests = 5;           ///< one under another: deeper ones tell accidents
+constexpr double kSurePurity = 0.99;    ///< of a leaf's calls went one way: 469 of 492 is chance, however lopsided
 constexpr std::size_t kFewestSure = 20; ///< calls in a leaf: by Laplace the next one goes that way too with 0.95
 constexpr std::size_t kMostRivals = 6;  ///< kept with a test, two of them other bounds
 
@@ -260,7 +260,8 @@ GuardTest boundedTest(const GuardColumn& column, double bound) {
     GuardTest test = column.atLeast;
     const auto whole = static_cast<std::int64_t>(std::llround(bound));
     if (auto* reply = std::get_if<ReplyTest>(&test)) reply->value = column.isWhole ? Value(whole) : Value(bound);
-    if (auto* argument = std::get_if<ArgumentTest>(&test)) argument->value = column.isWhole ? Value(whole) : Value(bound);
+    if (auto* argument = std::get_if<ArgumentTest>(&test))
+        argument->value = column.isWhole ? Value(whole) : Value(bound);
     if (auto* count = std::get_if<CountTest>(&test)) count->count = whole;
     if (auto* age = std::get_if<AgeTest>(&test)) age->ns = whole;
     if (auto* elements = std::get_if<ElementsTest>(&test)) elements->left = whole;

@@ -35,9 +35,9 @@ GuardTest boundedTest(const GuardColumn& column, double bound);
 /// A test of a column: of one of its values, or at least some bound.
 struct GuardSplit {
     std::size_t column = 0;
-    std::uint32_t code = 0; ///< where the column has values
-    double bound = 0;       ///< where it has numbers
-    double savedBits = 0;   ///< beyond its price
+    std::uint32_t code = 0;     ///< where the column has values
+    double bound = 0;           ///< where it has numbers
+    double savedBits = 0;       ///< beyond its price
     double below = 0, from = 0; ///< recorded numbers on both sides of the bound: between them it may be anywhere
     bool isYes(const GuardColumn& of, std::size_t decision) const {
         return of.isNumber() ? of.numbers[decision] >= bound : of.codes[decision] == code;

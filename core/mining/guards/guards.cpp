@@ -32,14 +32,16 @@ std::uint32_t kindOfReply(ReactiveNodes& type, const Event& event) {
     return lengthOf(whole) == 0 ? EmptyText : Text;
 }
 
-std::vector<std::vector<ThreadCall>> threadCalls(ReactiveNodes& type, const std::vector<std::vector<ReactiveCall>>& nodes) {
+std::vector<std::vector<ThreadCall>> threadCalls(ReactiveNodes& type,
+                                                 const std::vector<std::vector<ReactiveCall>>& nodes) {
     std::vector<std::vector<ThreadCall>> out;
     for (const auto& node : nodes) {
         cancellationPoint();
         out.emplace_back();
         for (const ReactiveCall& call : node)
-            if (!call.ofRole) out.back().push_back({call.symbol, kindOfReply(type, type.trace.events[call.reply]), call.connection.value,
-                                  call.startNs, call.endNs});
+            if (!call.ofRole)
+                out.back().push_back({call.symbol, kindOfReply(type, type.trace.events[call.reply]),
+                                      call.connection.value, call.startNs, call.endNs});
     }
     return out;
 }

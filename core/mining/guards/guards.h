@@ -14,8 +14,8 @@ namespace tenfold {
 /// @param refine  the rules that the (prepared) trace was prepared with: they say what transactions are
 /// @return threads in the order of their first calls; decisions also after calls that always go on in one way. How a
 /// node ends (all after the last call of a thread) is not in them.
-/// Cost: near-linear in calls: see findLogicalThreads() and columnsKnown(); of each decision at most 2,000 are looked at.
-/// Source: ours.
+/// Cost: near-linear in calls: see findLogicalThreads() and columnsKnown(); of each decision at most 2,000 are looked
+/// at. Source: ours.
 std::vector<ReactiveThread> mineGuards(const Trace& trace, const std::vector<ReactiveNode>& nodes,
                                        const std::vector<RefineRule>& refine);
 

@@ -12,10 +12,10 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kMostValues = 12;  ///< told apart one by one: a program names few
+constexpr std::size_t kMostValues = 12;   ///< told apart one by one: a program names few
 constexpr std::int64_t kMostCounted = 12; ///< calls: more are no guard but a loop's count
 constexpr std::size_t kMostOwnFields = 64, kMostFields = 24, kMostMerged = 64; ///< of a reply, the most frequent ones
-constexpr std::size_t kMostLists = 4;    ///< of a reply
+constexpr std::size_t kMostLists = 4;                                          ///< of a reply
 constexpr std::uint32_t kStepsBack = 3;
 constexpr double kFewestWithField = 0.01; ///< of the decisions have a field that is looked at
 constexpr double kMostFalls = 0.02;       ///< of the steps of a number that only grows go down: a reset
@@ -60,11 +60,12 @@ public:
             for (const DecisionPlace& place : m_places) {
                 const NodeMemory& node = m_type.nodes[place.node];
                 const std::uint32_t made = node.latestMade(place.call, std::span(&s, 1));
-                numbers.push_back(made == kNone
-                                      ? std::numeric_limits<double>::quiet_NaN()
-                                      : static_cast<double>(node.calls()[place.call].endNs - node.calls()[made].startNs));
+                numbers.push_back(
+                    made == kNone ? std::numeric_limits<double>::quiet_NaN()
+                                  : static_cast<double>(node.calls()[place.call].endNs - node.calls()[made].startNs));
             }
-            addNumbers(GuardKind::Age, 0, AgeTest{{m_type.names[s].made}, Comparison::AtLeast, 0}, std::move(numbers), true);
+            addNumbers(GuardKind::Age, 0, AgeTest{{m_type.names[s].made}, Comparison::AtLeast, 0}, std::move(numbers),
+                       true);
         }
         return std::move(m_columns);
     }
@@ -108,9 +109,7 @@ private:
             addFields(GuardKind::OwnArgument, Side::Request, requests, {}, kMostOwnFields);
     }
 
-    const Event* eventAt(std::uint32_t event) const {
-        return event == kNone ? nullptr : &m_type.trace.events[event];
-    }
+    const Event* eventAt(std::uint32_t event) const { return event == kNone ? nullptr : &m_type.trace.events[event]; }
 
     /// Paths of messages, the most frequent first. @param wantsLists  those of lists and objects instead of leaves
     std::vector<std::uint32_t> pathsOf(const Told& told, Side side, bool wantsLists, std::size_t most) {
@@ -124,7 +123,8 @@ private:
         std::map<std::uint32_t, std::size_t> times;
         for (const auto& [shape, seen] : byShape)
             for (const MessageReader::Field& field : m_type.reader.fieldsOf(*seen.first, side))
-                if (wantsLists ? field.isList : field.leaf != MessageReader::kNoLeaf || field.isList) times[field.path] += seen.second;
+                if (wantsLists ? field.isList : field.leaf != MessageReader::kNoLeaf || field.isList)
+                    times[field.path] += seen.second;
         std::vector<std::pair<std::size_t, std::uint32_t>> ranked;
         const double fewest = std::max(2.0, kFewestWithField * static_cast<double>(m_places.size()));
         for (const auto& [path, n] : times)
@@ -138,7 +138,8 @@ private:
         return paths;
     }
 
-    void noteLeaves(const Told& told, std::uint32_t symbol, std::map<std::uint32_t, std::vector<std::uint32_t>>& tellers) {
+    void noteLeaves(const Told& told, std::uint32_t symbol,
+                    std::map<std::uint32_t, std::vector<std::uint32_t>>& tellers) {
         for (const std::uint32_t path : pathsOf(told, Side::Response, false, kMostFields))
             if (!m_type.reader.path(path).empty()) tellers[path].push_back(symbol);
     }
@@ -244,11 +245,16 @@ private:
                 const std::uint32_t call = node.latestReplied(place.call, symbols);
                 std::int64_t elements = 0;
                 if (call != kNone)
-                    elements = m_type.reader.lengthAt(m_type.trace.events[node.calls()[call].reply], Side::Response, path) -
-                               node.countAfter(place.call, std::span(&m_after, 1), call);
+                    elements =
+                        m_type.reader.lengthAt(m_type.trace.events[node.calls()[call].reply], Side::Response, path) -
+                        node.countAfter(place.call, std::span(&m_after, 1), call);
                 left.push_back(static_cast<double>(std::clamp<std::int64_t>(elements, -1, kMostCounted + 1)));
             }
-            ElementsTest test{{m_type.names[symbol].made}, m_type.reader.path(path), {m_type.names[m_after].made}, Comparison::AtLeast, 0};
+            ElementsTest test{{m_type.names[symbol].made},
+                              m_type.reader.path(path),
+                              {m_type.names[m_after].made},
+                              Comparison::AtLeast,
+                              0};
             addNumbers(GuardKind::Elements, 0, std::move(test), std::move(left), true);
         }
     }
@@ -287,7 +293,8 @@ private:
         for (const std::uint32_t symbol : symbols) {
             const auto [it, isNew] = codeOf.try_emplace(symbol, static_cast<std::uint32_t>(equals.size()));
             if (isNew && symbol == kNone) equals.emplace_back(PrecedingTest{among, among, true, back});
-            if (isNew && symbol != kNone) equals.emplace_back(PrecedingTest{{m_type.names[symbol].made}, among, false, back});
+            if (isNew && symbol != kNone)
+                equals.emplace_back(PrecedingTest{{m_type.names[symbol].made}, among, false, back});
             codes.push_back(it->second);
         }
         addCodes(GuardKind::History, rank, std::move(codes), std::move(equals));
@@ -312,7 +319,8 @@ private:
             const std::int64_t count = node.countAfter(place.call, of, node.latestMade(place.call, since));
             counts.push_back(static_cast<double>(std::min(count, kMostCounted + 1)));
         }
-        addNumbers(GuardKind::Count, 0, CountTest{namesOf(of), namesOf(since), Comparison::AtLeast, 0}, std::move(counts), true);
+        addNumbers(GuardKind::Count, 0, CountTest{namesOf(of), namesOf(since), Comparison::AtLeast, 0},
+                   std::move(counts), true);
     }
 
     void addCodes(GuardKind kind, int rank, std::vector<std::uint32_t> codes, std::vector<GuardTest> equals) {
@@ -329,7 +337,8 @@ private:
         std::set<double> distinct;
         for (const double n : numbers)
             if (!std::isnan(n) && distinct.size() <= kMostValues) distinct.insert(n);
-        if (distinct.size() < 2 || (kind != GuardKind::Age && distinct.size() > kMostValues && onlyGrows(numbers))) return;
+        if (distinct.size() < 2 || (kind != GuardKind::Age && distinct.size() > kMostValues && onlyGrows(numbers)))
+            return;
         GuardColumn column;
         column.kind = kind;
         column.rank = rank;

@@ -14,7 +14,7 @@ namespace tenfold {
 struct ReactiveNodes {
     const Trace& trace;
     MessageReader reader;
-    std::vector<ReactiveName> names; ///< by symbol
+    std::vector<ReactiveName> names;  ///< by symbol
     std::vector<std::uint32_t> twins; ///< by symbol: that of the same calls made by roles, or the other way; kNone
     std::vector<bool> ofRole;         ///< by symbol
     LogicalThreads threads;
@@ -28,10 +28,10 @@ struct DecisionPlace {
 };
 
 /// What a node knew at decisions after calls of one symbol, column by column: fields and lengths of its reply and
-/// arguments, elements left of lists, replies of other methods and of several that have the same field, calls before, of
-/// other threads, counts of calls. Columns that are the same at all decisions, numbers that only grow (ids, totals) and
-/// texts of more values than a program tells apart are left out.
-/// Cost: O(decisions * (symbols * (fields + log calls))). Source: ours.
+/// arguments, elements left of lists, replies of other methods and of several that have the same field, calls before,
+/// of other threads, counts of calls. Columns that are the same at all decisions, numbers that only grow (ids, totals)
+/// and texts of more values than a program tells apart are left out. Cost: O(decisions * (symbols * (fields + log
+/// calls))). Source: ours.
 std::vector<GuardColumn> columnsKnown(ReactiveNodes& type, std::uint32_t after,
                                       const std::vector<DecisionPlace>& places);
 /// Time since the latest call of each method that recurs.

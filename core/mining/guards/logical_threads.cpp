@@ -14,8 +14,8 @@
 namespace tenfold {
 namespace {
 
-constexpr double kSavedBits = 10;       ///< a move has to: so many bits say that there is one, and which
-constexpr double kFirstCallBits = 14;   ///< when a thread begins on a node, by nothing before it
+constexpr double kSavedBits = 10;          ///< a move has to: so many bits say that there is one, and which
+constexpr double kFirstCallBits = 14;      ///< when a thread begins on a node, by nothing before it
 constexpr std::size_t kMostCalls = 6000;   ///< looked at: threads show in few
 constexpr std::size_t kMostWork = 240'000; ///< calls times symbols: of forty symbols all of these calls
 constexpr std::int64_t kAtOnceNs = 50'000'000;
@@ -91,7 +91,7 @@ void addGroups(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t sy
 
 /// What is only called when connections have just been opened: several may be set up at once.
 std::vector<std::uint32_t> openingSymbols(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t symbols) {
-    constexpr std::size_t kOpeningCalls = 8; // of a connection: who it is, which protocol, what the server can do
+    constexpr std::size_t kOpeningCalls = 8;     // of a connection: who it is, which protocol, what the server can do
     std::vector<std::size_t> latest(symbols, 0); // place on its connection; 0: not called
     for (const auto& node : nodes) {
         std::map<std::uint32_t, std::size_t> calls;
@@ -115,8 +115,7 @@ std::vector<std::vector<std::uint32_t>> movableGroups(const std::vector<std::vec
     return groups;
 }
 
-std::vector<std::vector<ThreadCall>> someNodes(const std::vector<std::vector<ThreadCall>>& nodes,
-                                               std::size_t symbols) {
+std::vector<std::vector<ThreadCall>> someNodes(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t symbols) {
     const std::size_t most = std::min(kMostCalls, kMostWork / std::max<std::size_t>(1, symbols));
     std::size_t all = 0;
     for (const auto& node : nodes)
@@ -145,7 +144,8 @@ public:
 
     LogicalThreads run() {
         constexpr int kMostPasses = 8; // it comes to rest in three or four
-        for (int pass = 0; pass < kMostPasses && movePass(); ++pass) {}
+        for (int pass = 0; pass < kMostPasses && movePass(); ++pass) {
+        }
         bool isByConnection = false;
         for (Thread& thread : m_threads) {
             Thread other = thread;
@@ -155,7 +155,8 @@ public:
             thread = std::move(other);
             isByConnection = true;
         }
-        for (int pass = 0; isByConnection && pass < kMostPasses && movePass(); ++pass) {}
+        for (int pass = 0; isByConnection && pass < kMostPasses && movePass(); ++pass) {
+        }
         return result();
     }
 
@@ -200,7 +201,8 @@ private:
             const bool isNew = t >= m_threads.size();
             if (!isNew && &m_threads[t] == &*home) continue;
             if (isNew && without.empty() && (t > m_threads.size()) == home->byConnection) continue; // as it is
-            const Thread from = isNew ? Thread{std::vector<bool>(m_symbols, false), t > m_threads.size()} : m_threads[t];
+            const Thread from =
+                isNew ? Thread{std::vector<bool>(m_symbols, false), t > m_threads.size()} : m_threads[t];
             Thread with = changed(from, group, true);
             const double saved = leaves + from.bits - with.bits;
             if (saved < most) continue;

@@ -21,9 +21,9 @@ struct LogicalThreads {
     double bits = 0;                     ///< of the calls, told this way
 };
 
-/// Parts the symbols of nodes into threads so that the calls take the fewest bits to tell: in each thread what follows a
-/// call and the kind of its reply, and how long after the reply. Symbols, alone or with what follows them at once, are
-/// moved while that saves bits; then threads go by connection where that does.
+/// Parts the symbols of nodes into threads so that the calls take the fewest bits to tell: in each thread what follows
+/// a call and the kind of its reply, and how long after the reply. Symbols, alone or with what follows them at once,
+/// are moved while that saves bits; then threads go by connection where that does.
 /// @param nodes  the calls of each node by start
 /// Cost: O(symbols * threads * calls log calls), of at most about 6,000 calls (fewer of more than
 /// forty symbols): then of some nodes only, evenly drawn.

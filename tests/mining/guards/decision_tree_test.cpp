@@ -49,7 +49,8 @@ double bestByForce(const RecordedWays& recorded, const std::vector<GuardColumn>&
         if (!column.isNumber()) {
             const std::set<std::uint32_t> values(column.codes.begin(), column.codes.end());
             for (const std::uint32_t value : values)
-                saved(column, static_cast<double>(values.size()), [&](std::size_t d) { return column.codes[d] == value; });
+                saved(column, static_cast<double>(values.size()),
+                      [&](std::size_t d) { return column.codes[d] == value; });
             continue;
         }
         std::set<double> values;
@@ -72,8 +73,8 @@ GuardColumn drawnColumn(std::mt19937& draw, const std::vector<std::uint32_t>& wa
     const std::uint32_t values = 2 + draw() % 5;
     if (!isNumber)
         for (std::uint32_t v = 0; v < values + 10; ++v)
-            column.equals.emplace_back(ReplyTest{{}, "a", ReplyTest::Aspect::Itself, Comparison::Equal,
-                                                 Value(static_cast<std::int64_t>(v))});
+            column.equals.emplace_back(
+                ReplyTest{{}, "a", ReplyTest::Aspect::Itself, Comparison::Equal, Value(static_cast<std::int64_t>(v))});
     else
         column.atLeast = ReplyTest{{}, "a", ReplyTest::Aspect::Itself, Comparison::AtLeast, Value()};
     for (const std::uint32_t way : ways) {

@@ -35,22 +35,27 @@ const std::vector<KnownGuard>& knownGuards() {
         {"a bound", [](const Heard& h, std::mt19937&) { return h.size >= 500 ? 1 : 0; }, "size >="},
         {"an empty list", [](const Heard& h, std::mt19937&) { return h.items == 0 ? 1 : 0; }, "items"},
         {"an own argument", [](const Heard& h, std::mt19937&) { return h.given == 2 ? 1 : 0; }, "this call's given"},
-        {"an earlier reply", [](const Heard& h, std::mt19937&) { return h.mode == "slow" ? 1 : 0; }, "setup.response.mode"},
+        {"an earlier reply", [](const Heard& h, std::mt19937&) { return h.mode == "slow" ? 1 : 0; },
+         "setup.response.mode"},
         {"a count", [](const Heard& h, std::mt19937&) { return h.asked >= 3 ? 1 : 0; }, "calls of"},
         {"chance", [](const Heard&, std::mt19937& draw) { return draw() % 10 < 3 ? 1 : 0; }, ""},
     };
     return kGuards;
 }
 
-/// Rounds of ask, then work or rest as the guard says; now and then setup. Replies have fields that mean nothing. A call
-/// leaves right behind the reply before it, which takes its time.
+/// Rounds of ask, then work or rest as the guard says; now and then setup. Replies have fields that mean nothing. A
+/// call leaves right behind the reply before it, which takes its time.
 void addPlayedNode(SmallTrace& made, const std::string& sender, const KnownGuard& guard, std::mt19937& draw) {
     Heard heard;
     std::int64_t at = static_cast<std::int64_t>(draw() % 1000);
     const auto call = [&](const char* method, Fields request, Fields response) {
         const auto took = static_cast<std::int64_t>(1 + draw() % 60);
-        made.call({.sender = sender, .method = method, .request = std::move(request), .response = std::move(response),
-                   .atMs = at, .tookMs = took});
+        made.call({.sender = sender,
+                   .method = method,
+                   .request = std::move(request),
+                   .response = std::move(response),
+                   .atMs = at,
+                   .tookMs = took});
         at += took + 1 + static_cast<std::int64_t>(draw() % 2);
     };
     for (int round = 0; round < 60; ++round) {
@@ -63,7 +68,9 @@ void addPlayedNode(SmallTrace& made, const std::string& sender, const KnownGuard
         heard.size = static_cast<std::int64_t>(draw() % 1000);
         heard.items = static_cast<std::int64_t>(draw() % 3);
         ++heard.asked;
-        Fields response = {{"code", heard.code}, {"size", heard.size}, {"noise", static_cast<std::int64_t>(draw() % 6)},
+        Fields response = {{"code", heard.code},
+                           {"size", heard.size},
+                           {"noise", static_cast<std::int64_t>(draw() % 6)},
                            {"text", "t" + std::to_string(draw())}};
         if (heard.items == 0) response.emplace_back("items", EmptyList());
         for (std::int64_t i = 0; i < heard.items; ++i)
@@ -199,7 +206,8 @@ TEST(Guards, threadsAreToldApart) {
         }
         std::sort(calls.begin(), calls.end());
         for (const auto& [at, method] : calls)
-            made.call({.sender = "node" + std::to_string(node), .method = method, .response = {{"", "OK"}}, .atMs = at});
+            made.call(
+                {.sender = "node" + std::to_string(node), .method = method, .response = {{"", "OK"}}, .atMs = at});
     }
     const Trace trace = made.make();
     const auto threads = mineGuards(trace, allCalls(trace), {});
