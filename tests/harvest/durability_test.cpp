@@ -19,7 +19,6 @@ public:
     PlainRepairs(ReplicaPlacer& placer, std::size_t servers, const DurabilityOptions& options)
         : m_placer(placer)
         , m_options(options)
-        , m_next(servers)
         , m_next(servers) {
         for (std::uint32_t s = 0; s < servers; ++s)
             m_space.push_back(placer.freeBlocks(s));
@@ -108,7 +107,7 @@ private:
         const bool byDestination = m_options.limit != RepairLimit::Source;
         std::uint32_t from = *block.live.begin();
         for (const std::uint32_t server : block.live)
-            if (bySource && std::max(now, m_next[server]) < std::max(now, m_next[from])) from = server;
+            if (bySource && m_next[server] < m_next[from]) from = server;
         const std::int64_t a = bySource ? std::max(now, m_next[from]) : now;
         const std::int64_t d = byDestination ? std::max(now, m_next[to]) : now;
         if (bySource) m_next[from] = a + m_options.repairMs;

@@ -1,3 +1,4 @@
+#include "core/base/threads/guarded.h"
 #include "core/harvest/generate/synthetic_datacenter.h"
 #include "core/harvest/simulate/loaded_classes.h"
 #include "core/harvest/sweep/run_sweep.h"
@@ -168,6 +169,27 @@ TEST_F(SweepTest, figuresAreThoseThatAreToldOf) {
         };
         EXPECT_EQ(valueOf(*stock, "reimages"), valueOf(*history, "reimages"));
         EXPECT_EQ(figuresOf(figuresJson(*stock)).size(), stock->size());
+    }
+}
+
+/// Whoever wants to stop has it at once, whatever is being played.
+TEST(Simulators, stopWhenTheyAreTold) {
+    class Stop final : public Progress {
+    public:
+        bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return false; }
+    };
+    HarvestData data = smallData();
+    for (const Engine engine : {Engine::Durability, Engine::Availability, Engine::Scheduling}) {
+        Stop stop;
+        std::uint64_t runs = 0;
+        const Status ended = guarded(stop, [&](Progress&) -> Status {
+            for (; runs < 100'000; ++runs) // ended in the middle of one of these
+                EXPECT_TRUE(playPoint(data, engine, {{"blocks", "200"}}, 1, runs));
+            return {};
+        });
+        ASSERT_FALSE(ended) << nameOf(engine);
+        EXPECT_EQ(&ended.error().id(), &MessageId::Cancelled);
+        EXPECT_LT(runs, 1000U);
     }
 }
 

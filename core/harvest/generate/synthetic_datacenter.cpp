@@ -117,8 +117,9 @@ GeneratedLoads syntheticLoads(const GeneratedDatacenter& of, const SyntheticSeri
                               std::uint64_t start, std::uint64_t run) {
     const std::uint64_t seed = streamOf(start, run, Purpose::Loads).next();
     GeneratedLoads out;
-    out.table = LoadTable(how.slotSeconds, how.days * static_cast<std::size_t>(86400 / how.slotSeconds));
     const Datacenter& datacenter = of.datacenter;
+    out.table = LoadTable(how.slotSeconds, how.days * static_cast<std::size_t>(86400 / how.slotSeconds),
+                          seriesAServer ? datacenter.servers.size() : datacenter.tenants.size());
     std::vector<std::uint64_t> sizes(datacenter.tenants.size());
     for (const DatacenterServer& server : datacenter.servers)
         ++sizes[server.tenant];

@@ -188,7 +188,8 @@ void DurabilityRun::reimage(const Reimage& event) {
     blocks.resize(kept);
 }
 
-/// When a copy is made, and from where; its destination is known.
+/// When a copy is made, and from where; its destination is known. Of sources that are all free now, the one that has
+/// been free for longest is taken.
 void DurabilityRun::plan(std::uint32_t block, ReplicaSlot& slot, std::int64_t nowMs) {
     const bool isOfSource = m_options.limit != RepairLimit::Destination;
     const bool isOfDestination = m_options.limit != RepairLimit::Source;
@@ -197,8 +198,7 @@ void DurabilityRun::plan(std::uint32_t block, ReplicaSlot& slot, std::int64_t no
     for (std::size_t r = 0; r < m_options.replicas; ++r) {
         if (!slots[r].isLive(nowMs)) continue;
         const auto key = [&](std::size_t of) {
-            return std::pair(isOfSource ? std::max(nowMs, m_next[slots[of].server]) : 0,
-                             static_cast<std::uint32_t>(slots[of].server));
+            return std::pair(isOfSource ? m_next[slots[of].server] : 0, static_cast<std::uint32_t>(slots[of].server));
         };
         if (from == m_options.replicas || key(r) < key(from)) from = r;
     }

@@ -11,7 +11,6 @@ namespace tenfold::harvest {
 void LoadTable::add(const Series& series) {
     AverageServer filled = withoutGaps(series);
     filled.filled.resize(m_slots, 0);
-    m_samples.reserve(m_samples.size() + m_slots);
     for (const double share : filled.filled)
         m_samples.push_back(static_cast<Sample>(std::lround(std::clamp(share, 0.0, 1.0) * kWhole)));
 }

@@ -19,10 +19,12 @@ public:
     static constexpr Sample kWhole = 10'000;
     static constexpr Sample kNoSample = 65'535;
 
-    /// @param slotSeconds  divides a day
-    LoadTable(int slotSeconds, std::size_t slots)
+    /// @param slotSeconds  divides a day  @param series  that will be added, where it is known: what memory is for
+    LoadTable(int slotSeconds, std::size_t slots, std::size_t series = 0)
         : m_slotSeconds(slotSeconds)
-        , m_slots(slots) {}
+        , m_slots(slots) {
+        m_samples.reserve(slots * series);
+    }
 
     /// @param series  as many slots as the table; NaN where there is no sample, 0 where there is none at all
     void add(const Series& series);

@@ -192,23 +192,32 @@ Result<NamedSeries> bitbrainsMachine(const fs::path& folder) {
 Result<NamedSeries> bitbrainsSmall(const fs::path& folder) {
     ASSIGN_OR_RETURN(const auto meta, readParquet(folder / "bitbrains" / "bitbrains-small-meta.parquet"));
     ASSIGN_OR_RETURN(const auto trace, readParquet(folder / "bitbrains" / "bitbrains-small-trace.parquet"));
-    std::map<std::string, std::pair<std::int64_t, double>> machines; // begin, capacity
+    struct Machine {
+        std::int64_t beginMs = 0, endMs = 0;
+        double capacity = 1;
+    };
+    std::map<std::string, Machine> machines;
     const auto& ids = std::get<2>(meta.at("id"));
     for (std::size_t i = 0; i < ids.size(); ++i)
-        machines[ids[i]] = {std::get<0>(meta.at("start_time"))[i], std::get<1>(meta.at("cpu_capacity"))[i]};
+        machines[ids[i]] = {std::get<0>(meta.at("start_time"))[i], std::get<0>(meta.at("stop_time"))[i],
+                            std::get<1>(meta.at("cpu_capacity"))[i]};
     NamedSeries out;
     const auto& of = std::get<2>(trace.at("id"));
     const auto &ends = std::get<0>(trace.at("timestamp")), &durations = std::get<0>(trace.at("duration"));
     const auto& usage = std::get<1>(trace.at("cpu_usage"));
     constexpr std::int64_t kSlotMs = 300'000;
     for (std::size_t i = 0; i < of.size(); ++i) {
-        const auto& [begin, capacity] = machines.at(of[i]);
+        const Machine& machine = machines.at(of[i]);
         Series& series = out[of[i]];
-        const std::int64_t from = (ends[i] - durations[i] - begin) / kSlotMs, to = (ends[i] - begin) / kSlotMs;
-        if (to < 0) continue;
-        if (static_cast<std::size_t>(to) > series.size()) series.resize(static_cast<std::size_t>(to), kNoSample);
-        for (std::int64_t slot = std::max<std::int64_t>(0, from); slot < to; ++slot)
-            series[static_cast<std::size_t>(slot)] = clamped(usage[i] / capacity);
+        const std::int64_t slots = (machine.endMs - machine.beginMs) / kSlotMs; // whole ones
+        series.resize(static_cast<std::size_t>(std::max<std::int64_t>(0, slots)), kNoSample);
+        // clocks drift by a second now and then: each end to the nearest slot
+        const auto slotOf = [&](std::int64_t timeMs) -> std::int64_t {
+            return std::llround(static_cast<double>(timeMs - machine.beginMs) / static_cast<double>(kSlotMs));
+        };
+        const std::int64_t from = std::max<std::int64_t>(0, slotOf(ends[i] - durations[i]));
+        for (std::int64_t slot = from; slot < std::min(slots, slotOf(ends[i])); ++slot)
+            series[static_cast<std::size_t>(slot)] = clamped(usage[i] / machine.capacity);
     }
     return out;
 }
