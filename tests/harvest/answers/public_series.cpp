@@ -49,6 +49,11 @@ double clamped(double share) {
     return std::clamp(share, 0.0, 1.0);
 }
 
+/// The nearest whole number; of two as near the even one, as the answers were made.
+std::int64_t nearest(double value) {
+    return static_cast<std::int64_t>(std::nearbyint(value));
+}
+
 std::vector<std::string> cells(const std::string& line, char between) {
     std::vector<std::string> out;
     std::istringstream in(line);
@@ -161,7 +166,7 @@ Result<NamedSeries> nab(const fs::path& folder) {
             const std::vector<std::string> row = cells(line, ',');
             const std::int64_t second = secondOf(row[0]);
             if (first < 0) first = second;
-            const auto slot = static_cast<std::size_t>(std::llround(static_cast<double>(second - first) / 300));
+            const auto slot = static_cast<std::size_t>(nearest(static_cast<double>(second - first) / 300));
             if (slot >= series.size()) series.resize(slot + 1, kNoSample);
             if (std::isnan(series[slot])) series[slot] = clamped(number(row[1]) / 100);
         });
@@ -182,7 +187,7 @@ Result<NamedSeries> bitbrainsMachine(const fs::path& folder) {
         const std::vector<std::string> row = cells(line, ';');
         const std::int64_t second = std::strtoll(row[0].c_str(), nullptr, 10);
         if (first < 0) first = second;
-        const auto slot = static_cast<std::size_t>(std::llround(static_cast<double>(second - first) / 300));
+        const auto slot = static_cast<std::size_t>(nearest(static_cast<double>(second - first) / 300));
         if (slot >= series.size()) series.resize(slot + 1, kNoSample);
         if (std::isnan(series[slot])) series[slot] = clamped(number(row.at(4)) / 100);
     });
@@ -213,7 +218,7 @@ Result<NamedSeries> bitbrainsSmall(const fs::path& folder) {
         series.resize(static_cast<std::size_t>(std::max<std::int64_t>(0, slots)), kNoSample);
         // clocks drift by a second now and then: each end to the nearest slot
         const auto slotOf = [&](std::int64_t timeMs) -> std::int64_t {
-            return std::llround(static_cast<double>(timeMs - machine.beginMs) / static_cast<double>(kSlotMs));
+            return nearest(static_cast<double>(timeMs - machine.beginMs) / static_cast<double>(kSlotMs));
         };
         const std::int64_t from = std::max<std::int64_t>(0, slotOf(ends[i] - durations[i]));
         for (std::int64_t slot = from; slot < std::min(slots, slotOf(ends[i])); ++slot)
