@@ -82,6 +82,10 @@ std::optional<bool> both(std::optional<bool> a, std::optional<bool> b) {
     return std::nullopt;
 }
 
+bool either(bool a, bool b) {
+    return a || b;
+}
+
 std::optional<bool> atLeast(Number value, double bound) {
     return value ? std::optional(*value >= bound) : std::nullopt;
 }
@@ -94,7 +98,7 @@ Judged inactiveData(const Facts& f) {
     const Number files = f.number("M08", "transients removed", "percentFiles");
     const Number bytes = f.number("M08", "transients removed", "percentBytes");
     if (!files || !bytes) return {};
-    return {(f.against(0, *files) >= f.bound(0)) | (f.against(1, *bytes) >= f.bound(1)), {shown(files), shown(bytes)}};
+    return {either(f.against(0, *files) >= f.bound(0), f.against(1, *bytes) >= f.bound(1)), {shown(files), shown(bytes)}};
 }
 
 Judged staticModel(const Facts& f) {
@@ -103,8 +107,7 @@ Judged staticModel(const Facts& f) {
     const MeasureResult* const overlap = f.result("M05", "files for 80");
     if (!creates || !overlap) return {};
     const bool isMisleading = overlap->value["overlapTest"]["misleading"].get<bool>();
-    return {(f.against(0, *creates) >= f.bound(0)) | (share && f.against(1, *share) > f.bound(1)) | isMisleading,
-            {shown(creates)}};
+    return {either(f.against(0, *creates) >= f.bound(0), (share && f.against(1, *share) > f.bound(1)) || isMisleading), {shown(creates)}};
 }
 
 Judged fewHotFiles(const Facts& f) {
@@ -112,15 +115,15 @@ Judged fewHotFiles(const Facts& f) {
     const Number files = f.number("M07", "at least", "1000/files");
     if (!rare || !share || !files || !f.evidence.imageT1 || f.evidence.imageT1->files.empty()) return {};
     const double percent = 100 * *files / double(f.evidence.imageT1->files.size());
-    return {(f.against(0, 100 * *rare) >= f.bound(0)) & (f.against(1, percent) < f.bound(1)) &
-                (f.against(2, 100 * *share) >= f.bound(2)),
+    return {both(both(f.against(0, 100 * *rare) >= f.bound(0), f.against(1, percent) < f.bound(1)),
+                  f.against(2, 100 * *share) >= f.bound(2)),
             {shown(100 * *rare), shown(100 * *share)}};
 }
 
 Judged youngFilesServe(const Facts& f) {
     const Number accesses = f.number("M10", "", "le1day"), bytes = f.number("M12", "young files", "1d/1");
     if (!accesses || !bytes) return {};
-    return {(f.against(0, 100 * *accesses) >= f.bound(0)) & (f.against(1, *bytes) <= f.bound(1)),
+    return {both(f.against(0, 100 * *accesses) >= f.bound(0), f.against(1, *bytes) <= f.bound(1)),
             {shown(100 * *accesses), shown(bytes)}};
 }
 
@@ -193,7 +196,7 @@ Judged noExtensionMatters(const Facts& f) {
 Judged openDominates(const Facts& f) {
     const Number open = f.number("M02", "share of open", "open"), list = f.number("M02", "share of open", "openList");
     if (!open || !list || !f.evidence.population.hasReplay()) return {};
-    return {(f.against(0, 100 * *open) > f.bound(0)) & (f.against(1, 100 * *list) >= f.bound(1)),
+    return {both(f.against(0, 100 * *open) > f.bound(0), f.against(1, 100 * *list) >= f.bound(1)),
             {shown(100 * *open), shown(100 * *list)}};
 }
 
@@ -211,8 +214,8 @@ Judged ageDrifts(const Facts& f) {
         if (medians[i] < medians[i - 1]) ++down;
     }
     const double ratio = medians.back() / medians.front();
-    return {(f.against(0, std::max(up, down) / double(medians.size() - 1)) >= f.bound(0)) &
-                (f.against(1, std::abs(std::log10(ratio))) >= f.bound(1)),
+    return {both(f.against(0, std::max(up, down) / double(medians.size() - 1)) >= f.bound(0),
+                 f.against(1, std::abs(std::log10(ratio))) >= f.bound(1)),
             {shown(ratio)}};
 }
 
@@ -220,7 +223,7 @@ Judged emptyOutputs(const Facts& f) {
     const char* const when = f.evidence.imageT1 ? "t1" : "t0";
     const Number files = f.number("M28", when, "percentOfFiles"), parts = f.number("M28", when, "percentEmptyPart");
     if (!files) return {};
-    return {(f.against(0, *files) >= f.bound(0)) & (f.against(1, parts.value_or(0)) > f.bound(1)),
+    return {both(f.against(0, *files) >= f.bound(0), f.against(1, parts.value_or(0)) > f.bound(1)),
             {shown(files), shown(parts)}};
 }
 
@@ -347,8 +350,7 @@ Judged twoCompressions(const Facts& f) {
 Judged tinyReads(const Facts& f) {
     const Number q90 = f.number("M32", "", "q90"), weight = f.number("M32", "", "tailWeight");
     if (!q90 || !weight) return {};
-    return {(f.against(0, *q90) <= f.bound(0)) & (f.against(1, 100 * *weight) >= f.bound(1)),
-            {shown(q90, 0), shown(100 * *weight)}};
+    return {both(f.against(0, *q90) <= f.bound(0), f.against(1, 100 * *weight) >= f.bound(1)), {shown(q90, 0), shown(100 * *weight)}};
 }
 
 Judged twoLevels(const Facts& f) {
