@@ -215,6 +215,9 @@ private:
         if (ShownPopulationPtr& known = s_known[isSecondHalf]; known) return known;
         characterize::CharacterizeRequest request;
         request.paths = {TENFOLD_SOURCE_FOLDER "/resources/sample-storage"};
+        request.question.t0Ms = 1'772'256'173'522; // when the images were written
+        request.question.t1Ms = 1'772'747'990'525;
+        request.question.t2Ms = 1'772'749'258'231;
         if (isSecondHalf) request.question.fromMs = 1'772'500'000'000;
         for (const characterize::Measure& measure : characterize::measures())
             if (measure.id != "M24" && measure.id != "M25" && measure.id != "M45")
