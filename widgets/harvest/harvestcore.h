@@ -8,6 +8,7 @@
 #include "core/harvest/load/kept_tables.h"
 #include "core/harvest/load/loads_json.h"
 #include "core/harvest/load/placement_trials.h"
+#include "core/harvest/load/reimage_history.h"
 #include "core/harvest/load/simulation_data.h"
 #include "core/harvest/load/tenant_loads.h"
 #include "core/harvest/policy/policy.h"

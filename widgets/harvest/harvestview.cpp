@@ -8,6 +8,7 @@
 #include "widgets/harvest/jobpage.h"
 #include "widgets/harvest/patternmark.h"
 #include "widgets/harvest/placementpage.h"
+#include "widgets/harvest/reimagepage.h"
 #include "widgets/harvest/resultspage.h"
 #include "widgets/harvest/tenantdetails.h"
 #include "widgets/harvest/tenantpage.h"
@@ -38,6 +39,7 @@ HarvestView::HarvestView(QWidget* parent)
     , m_page(new TenantPage)
     , m_details(new TenantDetails)
     , m_jobs(new JobPage)
+    , m_reimages(new ReimagePage)
     , m_placement(new PlacementPage)
     , m_results(new ResultsPage) {
     m_tenantModel->setColumns(
@@ -54,6 +56,7 @@ HarvestView::HarvestView(QWidget* parent)
     addScrolling(details, m_details);
     addTab(Tenants, tr("Tenants"), m_page, list, details);
     addTab(Jobs, tr("Jobs"), m_jobs, nullptr, nullptr);
+    addTab(Reimages, tr("Reimages"), m_reimages, nullptr, nullptr);
     addTab(Placement, tr("Placement"), m_placement, nullptr, nullptr);
     addTab(Results, tr("Results"), m_results, nullptr, nullptr);
     addKeys(tr("Next tenant"), tr("Previous tenant"), tr("Example"));
@@ -209,6 +212,7 @@ QWidget* HarvestView::mainPane() const {
 QList<QWidget*> HarvestView::panes() const {
     if (!isContentShown()) return {emptyState()->button()};
     if (tab() == Jobs) return {m_jobs->jobs()};
+    if (tab() == Reimages) return {m_reimages->tenants()};
     if (tab() == Results) return {m_results->comparisons()};
     if (tab() == Placement) return {m_placement->stepButton()};
     return {m_tenants, m_page->classes(), m_details};

@@ -10,6 +10,7 @@ namespace tenfold {
 class CellModel;
 class JobPage;
 class PlacementPage;
+class ReimagePage;
 class ResultsPage;
 class TableView;
 class TenantDetails;
@@ -21,7 +22,7 @@ class TenantPage;
 class HarvestView final : public TabbedView {
     Q_OBJECT
 public:
-    enum Tab { Tenants, Jobs, Placement, Results };
+    enum Tab { Tenants, Jobs, Reimages, Placement, Results };
     explicit HarvestView(QWidget* parent = nullptr);
 
     /// @param loads  null: there is none. @param isStale  of other inputs than there are now
@@ -40,6 +41,7 @@ public:
     TenantPage* tenantPage() const { return m_page; }
     JobPage* jobPage() const { return m_jobs; }
     PlacementPage* placementPage() const { return m_placement; }
+    ReimagePage* reimagePage() const { return m_reimages; }
     ResultsPage* resultsPage() const { return m_results; }
     TenantDetails* details() const { return m_details; }
 
@@ -72,6 +74,7 @@ private:
     TenantPage* m_page;
     TenantDetails* m_details;
     JobPage* m_jobs;
+    ReimagePage* m_reimages;
     PlacementPage* m_placement;
     ResultsPage* m_results;
 };

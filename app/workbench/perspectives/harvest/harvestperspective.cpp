@@ -12,6 +12,7 @@
 #include "widgets/harvest/harvestview.h"
 #include "widgets/harvest/jobpage.h"
 #include "widgets/harvest/placementpage.h"
+#include "widgets/harvest/reimagepage.h"
 #include "widgets/harvest/resultspage.h"
 #include "widgets/harvest/tenantpage.h"
 
@@ -25,6 +26,7 @@ struct HarvestTables {
     std::shared_ptr<const harvest::HarvestInput> input;
     std::shared_ptr<const harvest::PlacementScene> scene; ///< null: `why` says what is missing
     std::optional<Error> why;
+    std::shared_ptr<const harvest::ReimageHistory> reimages;
 };
 
 constexpr std::uint64_t kSimulatedRuns = 3; ///< enough for a spread, and a coffee's time; the command line takes more
@@ -259,6 +261,8 @@ void HarvestPerspective::readTables() {
                 tables.scene = std::make_shared<const harvest::PlacementScene>(std::move(*scene));
             else
                 tables.why = scene.error();
+            tables.reimages =
+                std::make_shared<const harvest::ReimageHistory>(harvest::reimageHistory(input, question.limits));
             tables.input = std::make_shared<const harvest::HarvestInput>(std::move(input));
             return tables;
         },
@@ -266,6 +270,7 @@ void HarvestPerspective::readTables() {
             if (!tables) return m_view->setProblem(tr("The tables cannot be read."), describe(tables.error()));
             m_input = tables->input;
             m_view->setInput(m_input);
+            m_view->reimagePage()->setHistory(tables->reimages);
             m_view->setScene(tables->scene, tables->why ? describe(*tables->why) : QString());
             readSeries();
             readResults();

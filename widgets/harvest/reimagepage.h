@@ -1,0 +1,66 @@
+#pragma once
+
+#include "widgets/harvest/harvestcore.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+
+namespace tenfold {
+
+class CellModel;
+class TableView;
+
+/// How many have at most a rate: a step function on all values, for servers and for tenants.
+class RateSteps final : public QWidget {
+    Q_OBJECT
+public:
+    explicit RateSteps(QWidget* parent = nullptr);
+    /// Rates a server and month, in any order.
+    void setRates(std::vector<double> servers, std::vector<double> tenants);
+    QSize sizeHint() const override { return {340, 200}; }
+    QSize minimumSizeHint() const override { return {180, 110}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::vector<double> m_servers, m_tenants; ///< ascending
+};
+
+/// The group of each tenant by month: seldom, between, often; a column a month.
+class GroupMatrix final : public QWidget {
+    Q_OBJECT
+public:
+    explicit GroupMatrix(QWidget* parent = nullptr);
+    void setHistory(std::shared_ptr<const harvest::ReimageHistory> history);
+    QSize sizeHint() const override { return {340, 200}; }
+    QSize minimumSizeHint() const override { return {180, 110}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::shared_ptr<const harvest::ReimageHistory> m_history;
+};
+
+/// Disks that were made anew: how often, whether tenants stay in their group, and what came together.
+class ReimagePage final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ReimagePage(QWidget* parent = nullptr);
+    void setHistory(std::shared_ptr<const harvest::ReimageHistory> history);
+    QString sentence() const;
+    TableView* tenants() const { return m_tenants; }
+
+private:
+    QLabel* m_says;
+    RateSteps* m_steps;
+    GroupMatrix* m_matrix;
+    CellModel* m_model;
+    TableView* m_tenants;
+};
+
+} // namespace tenfold
