@@ -39,7 +39,7 @@ constexpr Words kBelowScales =
 constexpr Words kOneScale =
     TENFOLD_WORDS("Sentence", "recorded at one scale only: nothing is known of how counts grow", "plan.oneScale");
 constexpr Words kFewScales = TENFOLD_WORDS(
-    "Sentence", "laws from {0} scales are proposals, also those that fit exactly; another scale would test them",
+    "Sentence", "recorded at {0} scales only: no law is sure, also where it fits exactly; another scale would test them",
     "plan.fewScales");
 constexpr Words kLawUndecided = TENFOLD_WORDS(
     "Sentence",
@@ -53,7 +53,6 @@ constexpr Words kLifetimes =
     TENFOLD_WORDS("Sentence", "timers run for lifetimes as recorded; --duration sets how long", "plan.lifetimes");
 
 constexpr double kMaxNodes = 1e12; ///< what an index times a count of rounds can carry without overflow
-constexpr int kScalesForALaw = 4;  ///< with fewer a wrong law fits by chance (method.md, Counts and laws)
 
 void visitLaws(const std::vector<Step>& steps, const std::function<void(const Law&)>& visit) {
     for (const Step& step : steps) {
@@ -227,7 +226,7 @@ void warn(Plan& plan) {
         const std::size_t count = std::set<double>(scales.begin(), scales.end()).size();
         if (count == 1)
             plan.warnings.push_back(say(kOneScale));
-        else if (count < kScalesForALaw)
+        else if (count < static_cast<std::size_t>(kFewestSizes))
             plan.warnings.push_back(say(kFewScales, count));
     }
     std::size_t undecided = 0;
