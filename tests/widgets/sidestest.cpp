@@ -54,7 +54,7 @@ private slots:
         QCOMPARE(bar()->scope->currentText(), QStringLiteral("03-replica-dead"));
         QCOMPARE(bar()->filter->text(), kDead);
         QTRY_VERIFY(m_window->part<ModelView>()->check() != nullptr);
-        QVERIFY(m_window->part<ModelView>()->check()->requests < requestsOf(kNormal));
+        QCOMPARE(m_window->part<ModelView>()->check()->requests, requestsOf(kDead));
         // Other requests are suspected: A and its comparison follow.
         setFilter(kDead + QStringLiteral(" and operation = \"GET /browse\""));
         key(Qt::Key_5, Qt::ControlModifier);
