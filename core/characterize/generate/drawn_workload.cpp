@@ -66,7 +66,7 @@ std::string DrawnWorkload::pathAt(std::uint32_t file, std::int64_t timeMs) const
     const std::string name = std::to_string(file) + (extension.empty() ? "" : "." + extension);
     if (one.isOld) return "/warehouse/t" + directory + "/old-" + name;
     const bool isThere = one.movedMs == DrawnFile::kNever || timeMs >= one.movedMs;
-    return (isThere && one.movedMs != DrawnFile::kNever ? "/data/job" : "/work/job") + directory + "/part-r-" + name;
+    return (isThere && one.movedMs != DrawnFile::kNever ? "/data/job" : "/staging/job") + directory + "/part-r-" + name;
 }
 
 Result<DrawnWorkload> drawnWorkload(WorkloadProfile profile, std::size_t threads, Progress& progress) {
