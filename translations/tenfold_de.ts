@@ -192,8 +192,12 @@
         <translation>%1 Anfragen schlagen fehl</translation>
     </message>
     <message>
-        <source>%1 → %2 calls</source>
-        <translation>%1 → %2 Aufrufe</translation>
+        <source>other calls than expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>called %1 → %2 times</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -386,6 +390,335 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>On the critical path; or what became of it from A to B</source>
         <translation>Auf dem kritischen Pfad; oder was von A nach B daraus wurde</translation>
+    </message>
+</context>
+<context>
+    <name>Harvest</name>
+    <message>
+        <source>periodic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation type="unfinished">konstant</translation>
+    </message>
+    <message>
+        <source>unpredictable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, as you said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too short, would be %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InsightText</name>
+    <message>
+        <source>Popularity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes, types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age, life span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stationarity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trends, operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reclaim dead projects; a slow tier or erasure coding for the rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use counts and models that know churn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cache or replicate the hot set, treat short-lived files apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cache young files, or put them on a fast tier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no Poisson queue at the metadata server: use a Markovian arrival process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep outputs of inner jobs off the replicated disks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>do not cache by size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place by compression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimise these two paths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tune retention anew each month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suppress empty outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>users, not timers, drive the load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plan capacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move batch work to quiet hours and days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimise reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>short bursts alternate with lulls: the level falls back to the mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>averages mislead: size for the tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model fitted on one week serves for months</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>policies for single tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimise for this format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>serve reads of metadata from a cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model each cluster, not the whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use counts, not percentages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plan queues with bursts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of files ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of bytes ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>creates for a live file ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the namespace &gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% with at most 10 reads ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of files with 1,000 &lt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the reads they take ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of reads ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of bytes ≤</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of widths and hours ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nine of ten live at most, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest |r| &lt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of any other extension &lt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% open &gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% open and list ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of months one way ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|log10| of the ratio ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% empty ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of these outputs &gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank correlation ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growth ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growth ≤</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the variance ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>autocorrelation at 24 h ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak by trough hour ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busiest by quietest day ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log10 of reads a change, rounded ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% creates &gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H &lt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of window sizes ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the top 1 % ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CV ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance by mean at 1 s ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CV within a cluster ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second by third ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes of nine in ten ≤</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of bytes of the top 1 % ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference of the shares ≥</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the overlap &gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance by mean &gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>JobPage</name>
+    <message>
+        <source>short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1903,11 +2236,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>recorded at one scale only: nothing is known of how counts grow</source>
         <comment>plan.oneScale</comment>
         <translation>nur bei einer Skalierung aufgezeichnet: nichts ist darüber bekannt, wie Anzahlen wachsen</translation>
-    </message>
-    <message>
-        <source>laws from {0} scales are proposals, also those that fit exactly; another scale would test them</source>
-        <comment>plan.fewScales</comment>
-        <translation>Gesetze aus {0} Skalierungen sind Vorschläge, auch wenn sie genau passen; eine weitere Skalierung würde sie prüfen</translation>
     </message>
     <message>
         <source>{0} law has other readings that fit the runs as well and differ at this scale; the intervals cover them</source>
@@ -6649,6 +6977,1551 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>MemoryBudget.hint</comment>
         <translation>mehr Speicher erlauben oder eine kürzere Zeit ansehen</translation>
     </message>
+    <message>
+        <source>{0} does not say of when it is; the youngest time in it is taken, {1} ms since 1970</source>
+        <comment>characterize.guessedInstant</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs two periods: tenfold characterize compare</source>
+        <comment>coverage.twoPeriods</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H of {0}</source>
+        <comment>acceptance.exponent</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests: {0}</source>
+        <comment>acceptance.requests</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gaps of {0}, ms</source>
+        <comment>acceptance.gaps</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance over mean of {0}, slots of {1} ms</source>
+        <comment>acceptance.idc</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads of a file</source>
+        <comment>acceptance.popularity</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files that are read</source>
+        <comment>acceptance.filesRead</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of files for {0} % of reads</source>
+        <comment>acceptance.files</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of files with at most {0} reads</source>
+        <comment>acceptance.few</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>age at a read, ms</source>
+        <comment>acceptance.ageAtRead</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>life of what is created and deleted, ms</source>
+        <comment>acceptance.life</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the created that is deleted</source>
+        <comment>acceptance.deleted</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages at the start, ms</source>
+        <comment>acceptance.ages</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes of files not empty</source>
+        <comment>acceptance.sizes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of empty files</source>
+        <comment>acceptance.empty</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of files with extension &quot;{0}&quot;</source>
+        <comment>acceptance.extension</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time between reads of a file, ms</source>
+        <comment>acceptance.reuse</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes of a read</source>
+        <comment>acceptance.bytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads of a cluster</source>
+        <comment>acceptance.clusters</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no log that is known</source>
+        <comment>characterize.unknownFile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seen at one size only</source>
+        <comment>tested.oneSize</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seen at two sizes only</source>
+        <comment>tested.twoSizes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; it came with {1} {2} beside {3}</source>
+        <comment>suspect.versionBeside</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>harvest.ruleAndWhat</comment>
+        <translation type="unfinished">{0}: {1}</translation>
+    </message>
+    <message>
+        <source>it is longer than a table may be</source>
+        <comment>harvest.tableTooLong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two tables of a kind: {0}</source>
+        <comment>harvest.twoTables</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put them into one file, with one line of names</source>
+        <comment>harvest.twoTables.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} tenants with {1} servers, and none has been recorded for long enough to say how its load goes.</source>
+        <comment>harvest.headShort</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} tenants with {1} servers: {2} periodic, {3} constant, {4} unpredictable.</source>
+        <comment>harvest.head</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} tenants have too short a history, or too many gaps, for a verdict; what the rule would say of them is beside.</source>
+        <comment>harvest.noteShort</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody says who owns the servers: each is a tenant of its own, or of what was recorded with it. tenfold harvest inputs takes tenant_map.csv.</source>
+        <comment>harvest.noteOwners</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody says how many cores the servers have: there is no room to speak of. Give servers.csv, or --cores N.</source>
+        <comment>harvest.noteCores</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1} times in {2}.</source>
+        <comment>harvest.noteBroken</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The space of the servers</source>
+        <comment>harvest.spaceOfServers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who owns the servers</source>
+        <comment>harvest.whoOwns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody says the racks of {0} servers: they are {1} each, in order of names.</source>
+        <comment>harvest.noteRacks</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody says the cores of {0} servers: they are taken for servers of 12.</source>
+        <comment>harvest.noteSimulatedCores</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} days are played on their own history: hindsight, which no scheduler has.</source>
+        <comment>harvest.noteHindsight</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} servers have no utilization, and count as idle.</source>
+        <comment>harvest.noteIdle</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reimage is known: nothing can be lost.</source>
+        <comment>harvest.noteNoReimages</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reimages are those of {0} recorded days, the same in each run.</source>
+        <comment>harvest.noteReimages</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {0} runs of samples {1} is played; --run names another.</source>
+        <comment>harvest.noteRun</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is none of: {1}</source>
+        <comment>sweep.noWord</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no number</source>
+        <comment>sweep.noNumber</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no whole number</source>
+        <comment>sweep.notWhole</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not from {1} to {2}</source>
+        <comment>sweep.range</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>sweep.problem</comment>
+        <translation type="unfinished">{0}: {1}</translation>
+    </message>
+    <message>
+        <source>it is there twice</source>
+        <comment>sweep.axisTwice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no such parameter</source>
+        <comment>sweep.noParameter</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no values</source>
+        <comment>sweep.noValues</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is there twice</source>
+        <comment>sweep.valueTwice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one</source>
+        <comment>sweep.noRuns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than {0} points and runs</source>
+        <comment>sweep.tooMany</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than a million servers</source>
+        <comment>sweep.tooManyServers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no reimages are known</source>
+        <comment>sweep.noReimages</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no factor gives a load of {0} %</source>
+        <comment>sweep.noFactor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no utilization is known</source>
+        <comment>sweep.noUtilization</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no jobs are known</source>
+        <comment>sweep.noJobs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this sweep cannot be played: {0}</source>
+        <comment>BadSweep</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example: durability --axis policy=stock,h --axis replicas=3,4</source>
+        <comment>BadSweep.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be simulated: {0}</source>
+        <comment>HarvestRefused</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is for a table of samples, which value is missing for</source>
+        <comment>import.forTableSamples</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a request of Redis is *COUNT and as many texts, each $LENGTH and its bytes</source>
+        <comment>redis.resp.needs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a column that is needed is missing, or is there twice</source>
+        <comment>rule.h101</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first line has to name the columns: {0}</source>
+        <comment>rule.h101.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no UTF-8, or another number of fields than columns</source>
+        <comment>rule.h102</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the table anew as CSV (RFC 4180) in UTF-8</source>
+        <comment>rule.h102.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number that is none, or an identifier that is empty, too long or has blanks around it</source>
+        <comment>rule.h103</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers have a point before decimals; identifiers have 1 to 128 printable characters</source>
+        <comment>rule.h103.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cpu is below 0 or above 1.005</source>
+        <comment>rule.h110</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say the unit where it is another one: --set unit=percent, or unit=cores</source>
+        <comment>rule.h110.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cpu between 1 and 1.005 is taken for 1</source>
+        <comment>rule.h111</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing has to be done</source>
+        <comment>rule.h111.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the time is not on the grid of slots, nor within 30 s of it</source>
+        <comment>rule.h112</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say the width of a slot where it is not 120 s: --set slot_s=300</source>
+        <comment>rule.h112.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a time within 30 s of a slot is taken for the slot&apos;s</source>
+        <comment>rule.h112w</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing has to be done</source>
+        <comment>rule.h112w.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two samples of one server and slot that differ</source>
+        <comment>rule.h113</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave out the file that repeats another one</source>
+        <comment>rule.h113.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two samples of one server and slot, nearly equal: the first counts</source>
+        <comment>rule.h113w</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing has to be done</source>
+        <comment>rule.h113w.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody says the unit, and there are values above 1.5</source>
+        <comment>rule.h114</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it: --set unit=percent, or --set unit=cores with --set cores=N</source>
+        <comment>rule.h114.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a server has samples, but no line in servers.csv</source>
+        <comment>rule.h115</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add it, or say what all others have: --cores N</source>
+        <comment>rule.h115.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a server has no tenant at the time of samples, which are not used</source>
+        <comment>rule.h116</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add an interval to tenant_map.csv</source>
+        <comment>rule.h116.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>intervals of a server overlap, or one ends before it begins</source>
+        <comment>rule.h120</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>valid_to_s is the instant after the last, and larger than valid_from_s</source>
+        <comment>rule.h120.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less than one core or MiB, space below 0, or no more than the reserve</source>
+        <comment>rule.h121</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave the server out, or say a smaller reserve</source>
+        <comment>rule.h121.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a second line for a server: the first counts</source>
+        <comment>rule.h122</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a server has one line; who owns it stands in tenant_map.csv</source>
+        <comment>rule.h122.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cause that is not known is taken for unknown</source>
+        <comment>rule.h130</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>causes are operator, resilience_test, maintenance, unknown</source>
+        <comment>rule.h130.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a reimage of a server that is not known</source>
+        <comment>rule.h131</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add the server to servers.csv</source>
+        <comment>rule.h131.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than half of a tenant&apos;s servers were reimaged within an hour</source>
+        <comment>rule.h132</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>such events take several replicas at once: place by environment</source>
+        <comment>rule.h132.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more space is used than may be: none is available</source>
+        <comment>rule.h140</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look whether harvest_mib is that of the same time</source>
+        <comment>rule.h140.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an edge to itself or of a vertex that is not there, or a vertex twice</source>
+        <comment>rule.h150</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each vertex of a job has one line in job_vertices.csv</source>
+        <comment>rule.h150.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cycle: no task of it can ever start</source>
+        <comment>rule.h151</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take out one of its edges</source>
+        <comment>rule.h151.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no task, a task without time or core, or one larger than any server less the reserve</source>
+        <comment>rule.h152</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split the task, or leave the job out</source>
+        <comment>rule.h152.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a job that never ran is taken for medium</source>
+        <comment>rule.h153</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add its last run to job_history.csv</source>
+        <comment>rule.h153.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the arrival of a job that is not known, or a job_id twice</source>
+        <comment>rule.h160</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add the job to job_vertices.csv</source>
+        <comment>rule.h160.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tenant has too few whole days, or more than a tenth of its slots is missing</source>
+        <comment>rule.h170</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>record for 14 days; until then there is no verdict</source>
+        <comment>rule.h170.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these data have no time or no server in common</source>
+        <comment>rule.h171</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look whether both are of the same datacenter and months</source>
+        <comment>rule.h171.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value is missing</source>
+        <comment>import.valueMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number above 0</source>
+        <comment>samples.numberAboveZero</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day (2011-03-03) nor a number of seconds since 1970</source>
+        <comment>samples.dayOrSeconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded at {0} scales only: no law is sure, also where it fits exactly; another scale would test them</source>
+        <comment>plan.fewScales</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its processor: {0} of one</source>
+        <comment>play.fullProcessor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its descriptors: {0} of {1}</source>
+        <comment>play.fullDescriptors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at scale {0}: {1}</source>
+        <comment>play.brokenAt</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the throughput grows no more</source>
+        <comment>play.noGrowth</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the largest scale that was asked for was held</source>
+        <comment>play.notReached</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--from has to be above 0 and not above --to</source>
+        <comment>play.badScales</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}({1}) is {2}, the limit {3}</source>
+        <comment>play.limitLatency</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>errors of {0}: {1}, the limit {2}</source>
+        <comment>play.limitErrorsOf</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>errors: {0}, the limit {1}</source>
+        <comment>play.limitErrors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>errors: {0} %, the limit {1} %</source>
+        <comment>play.limitShare</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unexpected replies: {0}, the limit {1}</source>
+        <comment>play.limitUnexpected</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls without an answer: {0}, the limit {1}</source>
+        <comment>play.limitUnanswered</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls a second: {0}, the limit {1}</source>
+        <comment>play.limitRate</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ways on after a reply are played by the shares in which they were recorded</source>
+        <comment>play.byShares</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scripts that are loaded at the server before the start: {0}</source>
+        <comment>play.scripts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} speaks the protocol of Hadoop, and only that of Redis is played yet</source>
+        <comment>play.hadoop</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} sockets are needed, and this process may have {1} open files; these calls bind a connection to a node: {2}</source>
+        <comment>play.descriptors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} sockets are needed, and {1} are allowed</source>
+        <comment>play.tooManySockets</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>argument {0} is not told yet: sent as it was recorded</source>
+        <comment>play.notTold</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be written: sent as JSON</source>
+        <comment>play.notWritten</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server said without being asked</source>
+        <comment>play.unasked</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the text of the script was not recorded</source>
+        <comment>play.noScript</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>later calls take {0} from its reply, which has none</source>
+        <comment>play.lacksField</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a script was refused</source>
+        <comment>play.scriptRefused</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no target is named</source>
+        <comment>play.noTarget</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one target is played at a time</source>
+        <comment>play.oneTarget</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan has no calls to {0}; it has: {1}</source>
+        <comment>play.unknownTarget</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not on this machine: --i-own-this-server says that you may load it</source>
+        <comment>play.notMine</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the time scale is below 0</source>
+        <comment>play.badTimeScale</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the duration has to be longer than 0 s</source>
+        <comment>play.badDuration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rate is below 0</source>
+        <comment>play.badRate</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there has to be a connection to share</source>
+        <comment>play.noConnection</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} nodes are more than one process plays ({1})</source>
+        <comment>play.tooManyNodes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server was the limit: the player ran {0} of the time</source>
+        <comment>play.serverLimit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls went out in time: 99 % at most {0} late</source>
+        <comment>play.inTime</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting for a processor ({0} of the time)</source>
+        <comment>play.waiting</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy with its own work ({0} of the time)</source>
+        <comment>play.ownWork</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the player, not the server, was the limit: 1 % of the calls {0} late or more, {1}</source>
+        <comment>play.playerLimit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tests that lead nowhere, or to a way that there is not</source>
+        <comment>document.decisionLost</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characterizing</source>
+        <comment>characterize.doing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: what was recorded</source>
+        <comment>characterize.groupTrace</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: coverage of the replay</source>
+        <comment>characterize.groupReplay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: popularity of files</source>
+        <comment>characterize.groupPopularity</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: ages and lives</source>
+        <comment>characterize.groupAges</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: arrivals</source>
+        <comment>characterize.groupArrivals</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: sizes and formats</source>
+        <comment>characterize.groupSizes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: trends</source>
+        <comment>characterize.groupTrends</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: clusters</source>
+        <comment>characterize.groupClusters</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: correlations and jobs</source>
+        <comment>characterize.groupOther</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cache</source>
+        <comment>characterize.groupCache</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted in [{1}, {2}) ms since 1970, all records of the run. Computed again by: {0}</source>
+        <comment>characterize.recompute</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: findings</source>
+        <comment>characterize.groupFindings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finding</source>
+        <comment>characterize.columnFinding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <comment>characterize.columnHolds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says</source>
+        <comment>characterize.columnSays</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measures</source>
+        <comment>characterize.columnMeasures</comment>
+        <translation type="unfinished">Maße</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>characterize.yes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>characterize.no</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <comment>characterize.columnMeasure</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what</source>
+        <comment>characterize.columnWhat</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <comment>characterize.columnValue</comment>
+        <translation type="unfinished">Wert</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <comment>characterize.columnUnit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <comment>characterize.columnDefinition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: is its load {1}?</source>
+        <comment>tenantPattern.ask</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <comment>choice.patternConstant</comment>
+        <translation type="unfinished">konstant</translation>
+    </message>
+    <message>
+        <source>periodic</source>
+        <comment>choice.patternPeriodic</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unpredictable</source>
+        <comment>choice.patternUnpredictable</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading utilization</source>
+        <comment>harvest.doing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these are no loads of tenants</source>
+        <comment>harvest.notKept</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load of a tenant</source>
+        <comment>tenantPattern.about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spare capacity</source>
+        <comment>tenantPattern.family</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tenant lies near a threshold: who knows what it serves knows better what it will do.</source>
+        <comment>tenantPattern.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constant tenants take long jobs, periodic ones those of medium length, unpredictable ones short ones; a tenant belongs to a class of its pattern.</source>
+        <comment>tenantPattern.changes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>concerns {0} of {1} servers</source>
+        <comment>tenantPattern.concerns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its load?</source>
+        <comment>tenantPattern.row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slow variation {0} of a server; up to {1} it is constant</source>
+        <comment>tenantPattern.sigma</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of it is daily; from {1} on it is periodic</source>
+        <comment>tenantPattern.share</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} days of {1} servers, average {2}, peak {3}</source>
+        <comment>tenantPattern.days</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spare capacity</source>
+        <comment>harvest.title</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class</source>
+        <comment>harvest.class</comment>
+        <translation type="unfinished">Klasse</translation>
+    </message>
+    <message>
+        <source>pattern</source>
+        <comment>harvest.pattern</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>average</source>
+        <comment>harvest.average</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <comment>harvest.peak</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenants</source>
+        <comment>harvest.tenants</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>servers</source>
+        <comment>harvest.servers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tenants by how sure their pattern is</source>
+        <comment>harvest.tenantsTitle</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The least sure first. Sure: |ln| of the distance to the nearest threshold, 0.69 is a factor of two.</source>
+        <comment>harvest.tenantsIntroduction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenant</source>
+        <comment>harvest.tenant</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slow variation</source>
+        <comment>harvest.sigma</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>daily</source>
+        <comment>harvest.share</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <comment>harvest.sure</comment>
+        <translation type="unfinished">sicher</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <comment>harvest.days</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too short, would be {0}</source>
+        <comment>harvest.wouldBe</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, as was said</source>
+        <comment>harvest.saidPattern</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <comment>report.notes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What people remarked on runs, types and requests.</source>
+        <comment>report.notes.introduction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on</source>
+        <comment>report.notes.on</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>report.notes.note</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undecided, since the estimates contradict each other: {0}, but {1}</source>
+        <comment>finding.contradiction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shapes of {0} features differ by at most {1} between the periods</source>
+        <comment>finding.MF5.4</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was counted of run {0} cannot be read by this version</source>
+        <comment>StatesUnreadable</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete the run and import its files anew</source>
+        <comment>StatesUnreadable.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was counted while its last line was being written; it cannot be gone on with</source>
+        <comment>GrewInALine</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete the run and import its files anew</source>
+        <comment>GrewInALine.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is of a time before the end of what was counted without it</source>
+        <comment>EarlyImage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import the logs with it as a run of another name</source>
+        <comment>EarlyImage.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several runs could be meant: {0}</source>
+        <comment>SeveralPopulations</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one with --run</source>
+        <comment>SeveralPopulations.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds no run of a storage workload</source>
+        <comment>NoPopulation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import logs or images first</source>
+        <comment>NoPopulation.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another interval or filter is counted from the files again, and {0} is not there as it was</source>
+        <comment>FilesGone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the files instead of the workspace</source>
+        <comment>FilesGone.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a comparison needs two sides</source>
+        <comment>TwoSides</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name them with --a and --b, or one time with --split</source>
+        <comment>TwoSides.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the filter &quot;{0}&quot; cannot be read: {1}</source>
+        <comment>BadWhere</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no workload can be drawn from this: {0}</source>
+        <comment>NothingToGenerate</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an HDFS audit log, an object-store or an S3 access log says what a workload needs</source>
+        <comment>NothingToGenerate.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither logs nor a profile to draw a workload from</source>
+        <comment>NoProfile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name logs and images, or --profile FILE</source>
+        <comment>NoProfile.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no folder for the workload</source>
+        <comment>NoWorkloadFolder</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say --out FOLDER, or --fit to print the profile alone</source>
+        <comment>NoWorkloadFolder.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the profile has at {0} something else than {1}</source>
+        <comment>ProfileBroken</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold characterize generate LOG --fit prints one that is right</source>
+        <comment>ProfileBroken.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Spark job {0}: {1}</source>
+        <comment>SparkFailed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is submitted by spark-submit of SPARK_HOME, or the one that is found in PATH</source>
+        <comment>SparkFailed.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing in {0} says in which unit its values are</source>
+        <comment>UnitNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it with --set unit=fraction (0 to 1 of a server), --set unit=percent, or --set unit=cores with --set cores=N; of what is no utilization, --set measure=NAME and --set unit=any</source>
+        <comment>UnitNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} counts cores, and nothing says how many a server has</source>
+        <comment>CoresNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it with --set cores=N, where all have the same</source>
+        <comment>CoresNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no unit of utilization</source>
+        <comment>BadUnit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are fraction, percent, cores, and any for what is no utilization</source>
+        <comment>BadUnit.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--set {0} is no {1}</source>
+        <comment>BadSampleSetting</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the values in {0} have no times, and its name holds no day</source>
+        <comment>StartNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say when they begin, in UTC: --set start=2011-03-03</source>
+        <comment>StartNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing in {0} says which label names the server; there are {1}</source>
+        <comment>SubjectNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it with --set subject=LABEL</source>
+        <comment>SubjectNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} counts in units of the largest machine, and nothing says how large a machine is</source>
+        <comment>CapacityNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put machine_events beside it, or say it with --set capacity=0.59, where all have the same</source>
+        <comment>CapacityNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>InputRefused</comment>
+        <translation type="unfinished">{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{2}</source>
+        <comment>InputRefused.hint</comment>
+        <translation type="unfinished">{2}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>InputUnclear</comment>
+        <translation type="unfinished">{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{2}</source>
+        <comment>InputUnclear.hint</comment>
+        <translation type="unfinished">{2}</translation>
+    </message>
+    <message>
+        <source>{1} of {2} lines of {0} are refused: {3}</source>
+        <comment>TooManyBadLines</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was stored; more than one line in a hundred says that the file is another one</source>
+        <comment>TooManyBadLines.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no run has samples of utilization</source>
+        <comment>NoSamples</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import some: tenfold import WS cpu.csv (tenfold formats lists what is read), or make some: tenfold harvest generate</source>
+        <comment>NoSamples.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not known</source>
+        <comment>HarvestInputNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it with {1}</source>
+        <comment>HarvestInputNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no job {0}; there are: {1}</source>
+        <comment>UnknownJob</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no server {0}</source>
+        <comment>UnknownServer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no tenant {0}</source>
+        <comment>UnknownTenant</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has to be {1}</source>
+        <comment>BadHarvestOption</comment>
+        <translation type="unfinished">{0} muss {1} sein</translation>
+    </message>
+    <message>
+        <source>this is no target: {0}</source>
+        <comment>BadTarget</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379</source>
+        <comment>BadTarget.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this cannot be played: {0}</source>
+        <comment>BadPlay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--dry-run shows what a play needs</source>
+        <comment>BadPlay.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot connect to {0}: {1}</source>
+        <comment>CannotConnect</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is the server running there?</source>
+        <comment>CannotConnect.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server at {0} refuses: {1}</source>
+        <comment>ServerRefuses</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>real-time priority was refused: {0}</source>
+        <comment>NoRealtime</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it needs root or the capability CAP_SYS_NICE; without --realtime it runs as others do</source>
+        <comment>NoRealtime.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no limit: {0}</source>
+        <comment>BadLimit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example: &quot;p99(GET) &lt; 50ms and errors = 0&quot;</source>
+        <comment>BadLimit.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the command between steps failed: {0} (exit code {1})</source>
+        <comment>ResetFailed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no address: {1}</source>
+        <comment>BadAddress</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an address is HOST:PORT, as 127.0.0.1:6379, or unix:/PATH</source>
+        <comment>BadAddress.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot listen at {0}: {1}</source>
+        <comment>CannotListen</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>port 0 takes any that is free; below 1024 only root may listen</source>
+        <comment>CannotListen.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is there already and not empty</source>
+        <comment>FolderInUse</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a recording is a folder of its own: name a new one</source>
+        <comment>FolderInUse.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot record into {0}: {1}</source>
+        <comment>CannotRecord</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be {1}</source>
+        <comment>BadRecordOption</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the proxy cannot go on: {0}</source>
+        <comment>RelayBroken</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of Hadoop are read with the descriptions of its messages</source>
+        <comment>MessagesNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold hadoop-describe --jars DIR --out FILE makes them; name them with --messages FILE</source>
+        <comment>MessagesNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the messages of Hadoop cannot be described from {0}: {1}</source>
+        <comment>CannotDescribeHadoop</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder has to hold hadoop-*.jar and the libraries they need (share/hadoop of a distribution), and a JDK 11 or newer has to be there (--java)</source>
+        <comment>CannotDescribeHadoop.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such note on {0}: {1}</source>
+        <comment>BadNote</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example: run:wordcount-scale-02</source>
+        <comment>BadNote.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a call of {0} cannot be sent: argument {1} is no text</source>
+        <comment>NotSendable</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a call of Redis is a list of texts, numbers and bytes without a gap</source>
+        <comment>NotSendable.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds no messages of Hadoop</source>
+        <comment>BadHadoopMessages</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold hadoop-describe --jars DIR --out FILE writes such a file</source>
+        <comment>BadHadoopMessages.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TENANT=constant, periodic or unpredictable</source>
+        <comment>harvest.overrideForm</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole part of a day</source>
+        <comment>harvest.partOfDay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A batch job</source>
+        <comment>harvest.aJob</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CLASS=SHARE, a class that there is and 0 to 1</source>
+        <comment>harvest.currentForm</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many cores the servers have</source>
+        <comment>harvest.howManyCores</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NAME=VALUE,VALUE…</source>
+        <comment>harvest.axisForm</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -7467,6 +9340,88 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::AgesPage</name>
+    <message>
+        <source>Ages and lives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which tier would serve how much?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age of a file when it is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age of a file when it is deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time between two reads of a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the line: files younger than this go to the fast tier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the deletions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
+        <source>share of the repeated reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no age of a read is known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads served</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes it has to hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files younger than</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the reads go to files younger than %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the reads go to files younger than %2, %3 of the bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2 of the reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2 of the reads
+%3 of the bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::AlignedPane</name>
     <message>
         <source>First node</source>
@@ -7749,6 +9704,121 @@ fehlt in manchen Aufrufen</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::ArrivalsPage</name>
+    <message>
+        <source>Arrivals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hour of the week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads an hour, mean, UTC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads a minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance by size of block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag both lines: H is read off between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hurst exponent by slot width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no times in the source</source>
+        <translation type="unfinished">keine Zeiten in der Quelle</translation>
+    </message>
+    <message>
+        <source>%1 × Poisson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slot, the busiest stretch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer than 500 slots, or under one read a slot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance against time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rescaled range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>½: no memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slot width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer than 650 slots: no estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance of the means of blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slope −1: H ½</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slots of %1 ms in a block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance, by that of one slot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation type="unfinished">von %1</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 slots, H %2 between blocks of %3 and %4 slots · %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::AttributePlot</name>
     <message>
         <source>Response along one attribute</source>
@@ -7992,6 +10062,225 @@ fehlt in manchen Aufrufen</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::CharacterizeController</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading logs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing two periods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be characterized.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, first half</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, second half</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two periods could not be compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CharacterizePage</name>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation type="unfinished">%1: %3 {1 %2:?}</translation>
+    </message>
+    <message>
+        <source>interval: %1 to %2 UTC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filter: allowed requests; the operation mix counts denied ones too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not said, because: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coverage: the birth is known of %1 of the opens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coverage: all records that could be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data: %1, %2: %3 records, %4 lines rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CharacterizePerspective</name>
+    <message>
+        <source>no logs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The logs that are looked at; opens a list to choose others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characterize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Characterize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open log files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a folder of logs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the recorded NameNode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs that those shown are compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">keines</translation>
+    </message>
+    <message>
+        <source>first half against second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs and images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of logs and images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How a storage system is used: findings, and the numbers they rest on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characterize log files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characterize a folder of logs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CharacterizeView</name>
+    <message>
+        <source>Characterize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Popularity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age and reuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days and hours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished">Vergleich</translation>
+    </message>
+    <message>
+        <source>Next number or finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous number or finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One pass over the logs; the bar below says how far it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How is a storage system used?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audit logs of HDFS with images of the namespace, access logs of object stores, Spark event logs, job histories, cache traces, web logs: files or folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open logs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::CheckGraph</name>
     <message>
         <source>Expected, ms</source>
@@ -8173,6 +10462,10 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>model %1 · %2 requests checked · %3 centers suspicious, %4 without data</source>
         <translation>Modell %1 · %2 Anfragen geprüft · Stationen: %3 verdächtig, %4 ohne Daten</translation>
+    </message>
+    <message>
+        <source>%1 differ</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8476,6 +10769,24 @@ fehlt in manchen Aufrufen</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::ClassMap</name>
+    <message>
+        <source>Map of all tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slow variation, σ in % of a server, log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n server(s), %2; slow variation %3, of it daily %4</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tenfold::ColumnChooser</name>
     <message>
         <source>Columns</source>
@@ -8704,6 +11015,69 @@ fehlt in manchen Aufrufen</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::ComparePopulationsPage</name>
+    <message>
+        <source>Both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Features of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is it the same workload?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KS distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished">Urteil</translation>
+    </message>
+    <message>
+        <source>Total B / A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cramér&apos;s V</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose what to compare with: the field “vs” above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both distributions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slight difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished">geändert</translation>
+    </message>
+    <message>
+        <source>nothing to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share up to this</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::CoverageScale</name>
     <message>
         <source>Coverage now and after this answer</source>
@@ -8716,6 +11090,71 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>100 %</source>
         <translation>100 %</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::DaysPage</name>
+    <message>
+        <source>Days and hours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads by the hour of the day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not one complete hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not one complete day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of a week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day, UTC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hour of the day, UTC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads, mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time, UTC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n complete day(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n complete hour(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9110,6 +11549,37 @@ am häufigsten %1, %2 von %3</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::ExplainPane</name>
+    <message>
+        <source>What this number is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Published figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation type="unfinished">Nach</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Wert</translation>
+    </message>
+    <message>
+        <source>none that Tenfold knows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a number: its definition, interval, filter, coverage and data stand here, and what others have published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::ExtrapolateController</name>
     <message>
         <source>Extrapolating</source>
@@ -9350,10 +11820,6 @@ am häufigsten %1, %2 von %3</translation>
         <translation>%1 Gesetze passen zu jedem Lauf, %2 nicht.</translation>
     </message>
     <message>
-        <source>Fewer than four sizes: each law is a proposal.</source>
-        <translation>Weniger als vier Größen: jedes Gesetz ist ein Vorschlag.</translation>
-    </message>
-    <message>
         <source>Clock calls run as long as recorded.</source>
         <translation>Uhraufrufe laufen so lange wie aufgezeichnet.</translation>
     </message>
@@ -9494,6 +11960,79 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>%1: %2 nodes at N = %3</source>
         <translation>%1: %2 Knoten bei N = %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n size(s) recorded: no law is sure.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::Figure</name>
+    <message>
+        <source>%1 d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished">%1 s</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished">Exportieren …</translation>
+    </message>
+    <message>
+        <source>The figure as PNG, SVG or PDF, its points as CSV, with what explains it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Drawing (*.svg);;Document (*.pdf);;Points of the curves (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FigurePage</name>
+    <message>
+        <source>nothing of it in this log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B %1</source>
+        <translation type="unfinished">B %1</translation>
+    </message>
+    <message>
+        <source>A %1</source>
+        <translation type="unfinished">A %1</translation>
+    </message>
+    <message>
+        <source>%1 values: few samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 values</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9661,6 +12200,171 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>It came with B</source>
         <translation>Es kam mit B</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FindingsPage</name>
+    <message>
+        <source>Characterize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the log can say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bounds as published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation type="unfinished">Maß</translation>
+    </message>
+    <message>
+        <source>said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>True if</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 rules · %3 true, %4 false, %5 not decidable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not said: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (here %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a finding: its rule and what it rests on stand here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;How sure&lt;/b&gt; %1&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all records that count were counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under 100 records: counts only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an input is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FlamePage</name>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flame graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all roots again (0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No spans.</source>
+        <translation type="unfinished">Keine Spans.</translation>
+    </message>
+    <message>
+        <source>%1 spans are deeper than %2 levels; their time stands there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FlameView</name>
+    <message>
+        <source>Flame graph: where the time of the requests goes, by path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows walk from frame to frame; Enter shows one alone, Backspace what it stands on, 0 all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>self %1, with what is below %2, %3 times, %4 with an error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 of all work; %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2%3 a request in B; A %4; B %5</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9982,6 +12686,10 @@ am häufigsten %1, %2 von %3</translation>
         <source>B suspected</source>
         <translation>B verdächtig</translation>
     </message>
+    <message>
+        <source>A good</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::FlowsView</name>
@@ -10175,6 +12883,10 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
         <source>%1 requests · %2 spans · %3 path classes</source>
         <translation>%1 Anfragen · %2 Spans · %3 Pfadklassen</translation>
     </message>
+    <message>
+        <source>Flame</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::GoToField</name>
@@ -10312,6 +13024,60 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::GridPlot</name>
+    <message>
+        <source>Grid of tenants by reimages and peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seldom reimaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>often reimaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>low peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tenants, %2 servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::GroupMatrix</name>
+    <message>
+        <source>Group of each tenant by month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row a tenant, a column a month; the darker, the more often its servers were made anew than those of others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reimage is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>groups by month: pale seldom, dark often</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::GrowthLine</name>
     <message>
         <source>Per cent of the scatter explained, split by split</source>
@@ -10350,6 +13116,200 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     <message>
         <source>F1 tells more.</source>
         <translation>F1 sagt mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::HarvestPerspective</name>
+    <message>
+        <source>Which tenants have which load, which jobs fit where, and where copies of blocks would go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Harvest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Har&amp;vest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading utilization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tables cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The utilization cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace cannot be written.</source>
+        <translation type="unfinished">In den Arbeitsbereich kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Plays what is not there yet; Esc in the status bar stops it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be simulated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was simulated was not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said of %1 was not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spare capacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a line and see who changes sides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::HarvestView</name>
+    <message>
+        <source>Harvest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tenant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>srv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation type="unfinished">Muster</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation type="unfinished">sicher</translation>
+    </message>
+    <message>
+        <source>|ln| of the distance to the nearest threshold; 0.69 is a factor of two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least sure first</source>
+        <translation type="unfinished">unsicherste zuerst</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">Lesen</translation>
+    </message>
+    <message>
+        <source>● periodic  ■ constant  ▲ unpredictable; hollow: too short a history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why this pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished">Vorgänge</translation>
+    </message>
+    <message>
+        <source>Reimages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next tenant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous tenant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation type="unfinished">Beispiel</translation>
+    </message>
+    <message>
+        <source>The utilization was not looked at yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which servers can lend what follows from their history.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No utilization here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import cpu.csv, Azure, Google, Alibaba or Bitbrains traces, sar, collectd or Prometheus; or make a datacenter: tenfold harvest generate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation type="unfinished">Importieren …</translation>
+    </message>
+    <message>
+        <source>Runs, tables or what you said have changed since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no utilization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tenants · %2 servers · %3 classes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10581,6 +13541,14 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
         <source>%1 of %2 methods follow a law that fits every recorded run. %3 node types, coverage %4.</source>
         <translation>%1 von %2 Methoden folgen einem Gesetz, das zu jedem aufgezeichneten Lauf passt. %3 Knotentypen, Abdeckung %4.</translation>
     </message>
+    <message>
+        <source>Marked as good: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found last: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::HomeView</name>
@@ -10709,6 +13677,29 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>The file is not there now. Delete removes it from the list.</source>
         <translation>Die Datei ist gerade nicht da. Entf nimmt sie aus der Liste.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::HourMap</name>
+    <message>
+        <source>Reads by the hour of the week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busiest: %1 %2 h UTC, %3 reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not one complete hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 h UTC: %3 reads an hour, mean</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11117,6 +14108,62 @@ es in jeder Größe sehen.</translation>
         <source>What was recorded: calls are mined, spans are for flows</source>
         <translation>Was aufgezeichnet wurde: Aufrufe werden ausgewertet, Spans sind für Abläufe</translation>
     </message>
+    <message>
+        <source>trace id: rows are spans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>span id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the parent span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>instance of the service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pod</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind: server, client …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether it failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation type="unfinished">Status</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words on the status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes of the span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes of the process</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::InfoBar</name>
@@ -11210,6 +14257,177 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>&lt;b&gt;Below the least %1 seen:&lt;/b&gt; %2.</source>
         <translation>&lt;b&gt;Unter dem kleinsten gesehenen %1:&lt;/b&gt; %2.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::InsightModel</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>strongest first: how far beyond the rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) tested and false</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) not decidable, with what is missing</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::JobPage</name>
+    <message>
+        <source>Batch jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes for the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw 1000 times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation type="unfinished">Vorgang</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished">Typ</translation>
+    </message>
+    <message>
+        <source>By how long its last run took; one that never ran is medium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last run, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Containers, estimated by the widest level of its stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most tasks of which none waits for another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished">Klasse</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation type="unfinished">Muster</translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the class that a job of this type may count on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Containers of the job that fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room times the rank of the pattern for this type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of being chosen, where it can take all of the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No batch jobs: tenfold harvest inputs keeps job_vertices.csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which classes the job would be given, and why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never ran</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No batch jobs are known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %2 and wants %3 containers at once: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes can take all of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no class can take all of it, several together can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all classes together have room for %1; it goes wherever there is room.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11408,13 +14626,6 @@ es in jeder Größe sehen.</translation>
         <source>Calls of all nodes in one run:&lt;br&gt;&lt;b&gt;%1&lt;/b&gt;</source>
         <translation>Aufrufe aller Knoten in einem Lauf:&lt;br&gt;&lt;b&gt;%1&lt;/b&gt;</translation>
     </message>
-    <message numerus="yes">
-        <source>&lt;br&gt;A proposal: seen at %n scale(s), fewer than four.</source>
-        <translation>
-            <numerusform>&lt;br&gt;Ein Vorschlag: bei %n Skalierung gesehen, weniger als vier.</numerusform>
-            <numerusform>&lt;br&gt;Ein Vorschlag: bei %n Skalierungen gesehen, weniger als vier.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&lt;br&gt;At N = %1 %2.</source>
         <translation>&lt;br&gt;Bei N = %1 %2.</translation>
@@ -11509,6 +14720,13 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>&lt;br&gt;The number at N = %1 is a %2, each by its own law; Extrapolate, By type shows them.</source>
         <translation>&lt;br&gt;Die Zahl bei N = %1 ist eine %2, jeder nach seinem eigenen Gesetz; Prognose, Nach Typ zeigt sie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;Seen at %n scale(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11970,6 +15188,40 @@ es in jeder Größe sehen.</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::MeasureTable</name>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation type="unfinished">A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation type="unfinished">B</translation>
+    </message>
+    <message>
+        <source>nothing measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::Messages</name>
     <message>
         <source>%1 was stopped.</source>
@@ -12363,10 +15615,6 @@ es in jeder Größe sehen.</translation>
         <translation>%1 · Version %2</translation>
     </message>
     <message>
-        <source>New from scope</source>
-        <translation>Neu aus dem Bereich</translation>
-    </message>
-    <message>
         <source>New from template</source>
         <translation>Neu aus Vorlage</translation>
     </message>
@@ -12397,6 +15645,22 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Models (*.toml)</source>
         <translation>Modelle (*.toml)</translation>
+    </message>
+    <message>
+        <source>A good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B suspected</source>
+        <translation type="unfinished">B verdächtig</translation>
+    </message>
+    <message>
+        <source>A good: model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New from A, what was good</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12774,6 +16038,219 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>no runs</source>
         <translation>keine Läufe</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::Perspective</name>
+    <message>
+        <source>Scope</source>
+        <translation type="unfinished">Bereich</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlacementPage</name>
+    <message>
+        <source>Next replica</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocks placed by policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All rules kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row or column shared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment shared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal space in each cell, as far as whole tenants allow; place a block replica by replica</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stock: as HDFS places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H: by histories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of %1 blocks as HDFS places them %2 have two replicas in one environment; by histories %3 keep all rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cells are uneven: large tenants cannot be split, and small ones fill first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reimage is known: the columns say nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Racks are made up, 40 servers each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PopularityPage</name>
+    <message>
+        <source>Popularity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit of the tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files read x times or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the line: the tail begins there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where could a tail begin?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much do few files take?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best KS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dragged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no tail: fewer than 50 files in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads of a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the files read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no file is known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation type="unfinished">B</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation type="unfinished">A</translation>
+    </message>
+    <message>
+        <source>% of the files read, most read first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer than 50 files in any tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KS distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first value of the tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>law from %1: α %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tail from %1: %2 files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 files read, tail from %2 reads: α %3, KS distance %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few distinct counts for a tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± sd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No power law:&lt;/b&gt; the most likely exponent lies outside of 1 to 8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;α ≤ 2: the law has no mean.&lt;/b&gt; Do not generate from it without a cap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Fewer than 50 files&lt;/b&gt; are in this tail: the exponent means little.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13509,6 +16986,29 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::RateSteps</name>
+    <message>
+        <source>Reimages a server and month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reimage is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reimages a server and month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::ReadingKey</name>
     <message>
         <source>Reading the graph</source>
@@ -13580,6 +17080,57 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::ReimagePage</name>
+    <message>
+        <source>Tenants by reimages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tenant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reimages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A server and month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes of group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Months in another third of the tenants than the month before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbouring months in which it was ranked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reimage is known: tenfold harvest inputs keeps reimages.csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reimage is known: nothing can be said of how often disks are made anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the servers and %2 of the tenants were made anew at most once a server and month; %3 of the reimages came together with those of half of a tenant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::RequestScope</name>
     <message>
         <source>no requests</source>
@@ -13603,6 +17154,206 @@ wiederholt gefragt alle %1, bis %2</translation>
     <message>
         <source>all runs with requests</source>
         <translation>alle Läufe mit Anfragen</translation>
+    </message>
+    <message>
+        <source>%1, good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer say that %1 was good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark %1 as good</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ResultPlot</name>
+    <message>
+        <source>Nothing was simulated yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ResultsPage</name>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished">%1 s</translation>
+    </message>
+    <message>
+        <source>replicas of a block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>average utilization of the owners, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> root</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What H gains and where it loses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocks lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed accesses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished">Vorgänge</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation type="unfinished">Bei</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation type="unfinished">Sonstiges</translation>
+    </message>
+    <message>
+        <source>H gains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ better in every run, ≈ inside the spread of runs, ✗ worse in every run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was simulated yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Time to repair, 99 %, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accesses that fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reserve begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocks that found no place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean job time, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tasks killed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of those that were made; the share is below %1 (95 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was simulated yet. It takes a few minutes, and what is done is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H is better in %1 comparisons, worse in %2, and in %3 no different beyond the spread of runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H is better in %1 comparisons, in %2 no different beyond the spread of runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repairs queue and do not drain between reimages: what is lost hangs on bandwidth. </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes are of the days that are played: hindsight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::RhythmPlot</name>
+    <message>
+        <source>Rhythms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amplitude of each rhythm, in % of a server; bold: once a day and its multiples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less than a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the slow variance is daily</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rule: %1. Once a day: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::RuleBar</name>
+    <message>
+        <source>Bound of the rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the line, or use the arrow keys: what the finding says follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured %1, bound %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14577,6 +18328,77 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::SizesPage</name>
+    <message>
+        <source>Sizes and types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formats and compressions by reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes of a read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes of a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished">Art</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished">Anteil</translation>
+    </message>
+    <message>
+        <source>no names of what is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation type="unfinished">B</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation type="unfinished">A</translation>
+    </message>
+    <message>
+        <source>no file with bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the files, empty ones left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation type="unfinished">Format</translation>
+    </message>
+    <message>
+        <source>compression</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::SlowAttributeList</name>
     <message>
         <source>Goes with the slow part</source>
@@ -14879,6 +18701,240 @@ Zahl links: Aufrufe je Knoten</translation>
     <message>
         <source>Columns…</source>
         <translation>Spalten …</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TenantDetails</name>
+    <message>
+        <source>Tests of the pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slow variation up to which a load is constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Daily share from which a load is periodic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days that a verdict needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished">Regel</translation>
+    </message>
+    <message>
+        <source>Say it yourself: a decision that stays when it is computed anew, and can be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move them here, or drag the lines of the map: each tenant is judged anew at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constant up to σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>periodic from a share of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>days at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a tenant to see why it has its pattern.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slots present</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slow σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>daily share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;You said %1.&lt;/b&gt; By the rule %2 would be %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n day(s) are too few.&lt;/b&gt; A wrong “periodic” would lend servers by day that are full by night. All else says %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Too many gaps.&lt;/b&gt; %1 of the slots have a sample; what there is says %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1.&lt;/b&gt; %2 times as far from the nearest threshold as it would have to be to change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So: %1 periodic, %2 constant, %3 unpredictable, %4 too short.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TenantPage</name>
+    <message>
+        <source>Classes</source>
+        <translation type="unfinished">Klassen</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished">Klasse</translation>
+    </message>
+    <message>
+        <source>Tenants of one pattern whose load goes alike (K-means)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>srv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>avg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average utilization, weighted by servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak of the average servers, weighted by servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>med.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Containers of one core that medium jobs may count on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same of long jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>K-means in each pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>daily share of the slow variance against its size; area: servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of the slots</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TenantsPage</name>
+    <message>
+        <source>Tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much do few clusters read?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads of a cluster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the clusters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one cluster</source>
+        <translation type="unfinished">nur ein Cluster</translation>
+    </message>
+    <message>
+        <source>% of the clusters, largest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the whole</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15531,10 +19587,6 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
         <translation>Sekunden vom ersten bis zum letzten Aufruf</translation>
     </message>
     <message>
-        <source>✓ mined   blank: kept back for checking</source>
-        <translation>✓ ausgewertet   leer: zum Prüfen zurückgehalten</translation>
-    </message>
-    <message>
         <source>Setting</source>
         <translation>Einstellung</translation>
     </message>
@@ -15755,6 +19807,30 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>kind</source>
         <translation>Art</translation>
+    </message>
+    <message>
+        <source>✓ mined   blank: kept back for checking   ★ was good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, marked as good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer say that %1 was good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark %1 as good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>good: others are held against it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16362,6 +20438,37 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>Leave out</source>
         <translation>Weglassen</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::UtilizationPlot</name>
+    <message>
+        <source>Utilization over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The average server of the tenant; band: 5 to 95 % of its servers. Wheel: zoom, drag: move, double click: all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reserve begins, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>average %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

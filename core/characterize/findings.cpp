@@ -98,7 +98,8 @@ Judged inactiveData(const Facts& f) {
     const Number files = f.number("M08", "transients removed", "percentFiles");
     const Number bytes = f.number("M08", "transients removed", "percentBytes");
     if (!files || !bytes) return {};
-    return {either(f.against(0, *files) >= f.bound(0), f.against(1, *bytes) >= f.bound(1)), {shown(files), shown(bytes)}};
+    return {either(f.against(0, *files) >= f.bound(0), f.against(1, *bytes) >= f.bound(1)),
+            {shown(files), shown(bytes)}};
 }
 
 Judged staticModel(const Facts& f) {
@@ -107,7 +108,8 @@ Judged staticModel(const Facts& f) {
     const MeasureResult* const overlap = f.result("M05", "files for 80");
     if (!creates || !overlap) return {};
     const bool isMisleading = overlap->value["overlapTest"]["misleading"].get<bool>();
-    return {either(f.against(0, *creates) >= f.bound(0), (share && f.against(1, *share) > f.bound(1)) || isMisleading), {shown(creates)}};
+    return {either(f.against(0, *creates) >= f.bound(0), (share && f.against(1, *share) > f.bound(1)) || isMisleading),
+            {shown(creates)}};
 }
 
 Judged fewHotFiles(const Facts& f) {
@@ -116,7 +118,7 @@ Judged fewHotFiles(const Facts& f) {
     if (!rare || !share || !files || !f.evidence.imageT1 || f.evidence.imageT1->files.empty()) return {};
     const double percent = 100 * *files / double(f.evidence.imageT1->files.size());
     return {both(both(f.against(0, 100 * *rare) >= f.bound(0), f.against(1, percent) < f.bound(1)),
-                  f.against(2, 100 * *share) >= f.bound(2)),
+                 f.against(2, 100 * *share) >= f.bound(2)),
             {shown(100 * *rare), shown(100 * *share)}};
 }
 
@@ -350,7 +352,8 @@ Judged twoCompressions(const Facts& f) {
 Judged tinyReads(const Facts& f) {
     const Number q90 = f.number("M32", "", "q90"), weight = f.number("M32", "", "tailWeight");
     if (!q90 || !weight) return {};
-    return {both(f.against(0, *q90) <= f.bound(0), f.against(1, 100 * *weight) >= f.bound(1)), {shown(q90, 0), shown(100 * *weight)}};
+    return {both(f.against(0, *q90) <= f.bound(0), f.against(1, 100 * *weight) >= f.bound(1)),
+            {shown(q90, 0), shown(100 * *weight)}};
 }
 
 Judged twoLevels(const Facts& f) {

@@ -16,8 +16,8 @@ struct Finding {
     std::optional<bool> holds; ///< nothing: not decidable
     Sentence text;             ///< what it says, or what is missing
     std::vector<std::string> measures;
-    std::vector<double> threshold; ///< of its rule, in the order of the specification
-    std::string sureness;          ///< "exact", "few records", "coverage 83 %"
+    std::vector<double> threshold;                   ///< of its rule, in the order of the specification
+    std::string sureness;                            ///< "exact", "few records", "coverage 83 %"
     std::vector<std::optional<double>> against = {}; ///< what was measured, a number a threshold where it is one
 };
 

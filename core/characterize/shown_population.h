@@ -37,8 +37,7 @@ struct ShownPopulation {
 };
 
 /// @param whole  with all measures  Cost: a sort of the reads.
-std::shared_ptr<const ShownPopulation> shownPopulation(std::string name,
-                                                       std::shared_ptr<const Characterization> whole);
+std::shared_ptr<const ShownPopulation> shownPopulation(std::string name, std::shared_ptr<const Characterization> whole);
 
 /// P(X >= x) at each distinct value. At most `most` points, the extremes kept.
 ShownCurve complementaryShares(const ValueCounts& values, std::size_t most = 4000);

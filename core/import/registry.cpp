@@ -74,14 +74,13 @@ std::span<const Format* const> formats() {
     static const samples::MappedSamplesFormat mappedSamplesFormat;
     // Those of spans stand in the order of what they can say.
     static const auto all = std::to_array<const Format*>({
-        &hadoopFormat,        &jsonlFormat,       &redisMonitorFormat, &redisRespFormat, &csvFormat,
-        &envoyFormat,         &grpcLogFormat,     &otlpJsonFormat,     &otlpProtoFormat, &jaegerFormat,
-        &jaegerElasticFormat, &jaegerModelFormat, &zipkinFormat,       &zipkin1Format,   &consoleFormat,
-        &otelRowsFormat,      &skywalkingFormat,  &elasticFormat,      &xrayFormat,      &grafanaFormat,
-        &chromeFormat,        &traceBenchFormat,  &alibabaFormat,      &csvSpansFormat,
-        &cpuTableFormat,      &azureVmFormat,     &machineUsageFormat, &googleUsageFormat, &bitbrainsFormat,
-        &planetLabFormat,     &timedValueFormat,  &sarFormat,          &collectdFormat,    &prometheusFormat,
-        &mappedSamplesFormat,
+        &hadoopFormat,        &jsonlFormat,        &redisMonitorFormat, &redisRespFormat,  &csvFormat,
+        &envoyFormat,         &grpcLogFormat,      &otlpJsonFormat,     &otlpProtoFormat,  &jaegerFormat,
+        &jaegerElasticFormat, &jaegerModelFormat,  &zipkinFormat,       &zipkin1Format,    &consoleFormat,
+        &otelRowsFormat,      &skywalkingFormat,   &elasticFormat,      &xrayFormat,       &grafanaFormat,
+        &chromeFormat,        &traceBenchFormat,   &alibabaFormat,      &csvSpansFormat,   &cpuTableFormat,
+        &azureVmFormat,       &machineUsageFormat, &googleUsageFormat,  &bitbrainsFormat,  &planetLabFormat,
+        &timedValueFormat,    &sarFormat,          &collectdFormat,     &prometheusFormat, &mappedSamplesFormat,
     });
     return all;
 }

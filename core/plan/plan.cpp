@@ -39,7 +39,8 @@ constexpr Words kBelowScales =
 constexpr Words kOneScale =
     TENFOLD_WORDS("Sentence", "recorded at one scale only: nothing is known of how counts grow", "plan.oneScale");
 constexpr Words kFewScales = TENFOLD_WORDS(
-    "Sentence", "recorded at {0} scales only: no law is sure, also where it fits exactly; another scale would test them",
+    "Sentence",
+    "recorded at {0} scales only: no law is sure, also where it fits exactly; another scale would test them",
     "plan.fewScales");
 constexpr Words kLawUndecided = TENFOLD_WORDS(
     "Sentence",

@@ -67,12 +67,12 @@ private:
             return fmt::format("{} requests of A, {} of B: vermilion takes longer in B, blue shorter",
                                withThousands(static_cast<std::int64_t>(m_graph.requests[0])),
                                withThousands(static_cast<std::int64_t>(m_graph.requests[1])));
-        return fmt::format("{} requests, {} of work",
-                           withThousands(static_cast<std::int64_t>(m_graph.requests[0])), duration(m_graph.workNs[0]));
+        return fmt::format("{} requests, {} of work", withThousands(static_cast<std::int64_t>(m_graph.requests[0])),
+                           duration(m_graph.workNs[0]));
     }
     std::string tipText(const FlameFrame& frame) const {
-        const std::string place = fmt::format("{} {}", m_graph.names.text(frame.service),
-                                              m_graph.names.text(frame.operation));
+        const std::string place =
+            fmt::format("{} {}", m_graph.names.text(frame.service), m_graph.names.text(frame.operation));
         const auto side = [](const FlameFigures& figures) {
             return fmt::format("self {}, lasts {}, {} times, {} errors", duration(figures.selfNs),
                                duration(figures.totalNs), withThousands(static_cast<std::int64_t>(figures.count)),
@@ -89,8 +89,8 @@ private:
         svg.beginGroup(tipText(frame));
         svg.rect(m_left[i], top, std::max(width - 0.5, kNarrowestFrame), kFlameRow - 1, styleOf(frame, most));
         if (width >= kNarrowestName) {
-            const std::string name = fmt::format("{} {}", m_graph.names.text(frame.service),
-                                                 m_graph.names.text(frame.operation));
+            const std::string name =
+                fmt::format("{} {}", m_graph.names.text(frame.service), m_graph.names.text(frame.operation));
             const std::string shown = fittingText(name, kFlameFont, width - 6);
             svg.rect(m_left[i] + 2, top + 2, std::min(textWidth(shown, kFlameFont) + 3, width - 4), kFlameRow - 5,
                      "label");
@@ -109,7 +109,7 @@ private:
     }
 
     const FlameGraph& m_graph;
-    std::vector<double> m_left, m_taken; ///< by frame: px
+    std::vector<double> m_left, m_taken;         ///< by frame: px
     std::map<std::uint32_t, std::size_t> m_hues; ///< by service, in the order of the frames
 };
 

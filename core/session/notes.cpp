@@ -61,8 +61,7 @@ Status writeNote(Workspace& workspace, const Note& note) {
 Status removeNote(Workspace& workspace, const std::string& subject) {
     ASSIGN_OR_RETURN(const std::optional<Document> before, document(workspace, kNoteKind, subject));
     if (!before) return fail(MessageId::BadNote, {subject, "there is none on it"});
-    RETURN_IF_ERROR(
-        workspace.decide(forgettingOf(kNoteKind, subject, fmt::format("Note on {}: removed", subject))));
+    RETURN_IF_ERROR(workspace.decide(forgettingOf(kNoteKind, subject, fmt::format("Note on {}: removed", subject))));
     return {};
 }
 

@@ -10,8 +10,8 @@
 
 namespace tenfold {
 
-/// What people remark on something of a workspace. Writing and removing one is a decision: undone, exported and imported
-/// with the others. The report shows them.
+/// What people remark on something of a workspace. Writing and removing one is a decision: undone, exported and
+/// imported with the others. The report shows them.
 struct Note {
     /// "run:NAME", "type:NAME" or "request:HEX". Notes stay when what they are on goes, as when it is renamed.
     std::string subject;

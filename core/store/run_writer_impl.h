@@ -69,9 +69,9 @@ private:
     std::exception_ptr m_insertThrew;
     RunSummary m_summary;
     std::pair<std::uint64_t, std::uint64_t> m_seriesAndSamples{}; ///< known at the end
-    std::optional<Counted> m_counted; ///< of a run that keeps no records
-    bool m_open = true;               ///< the transaction is open
-    bool m_leftWal = false;           ///< the connection goes back to WAL mode at the end
+    std::optional<Counted> m_counted;                             ///< of a run that keeps no records
+    bool m_open = true;                                           ///< the transaction is open
+    bool m_leftWal = false;                                       ///< the connection goes back to WAL mode at the end
     bool m_drained = false;
     std::vector<LeafView> m_leaves; ///< scratch of add(ParsedEvent)
 };

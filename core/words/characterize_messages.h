@@ -77,7 +77,8 @@ inline constexpr Message NoWorkloadFolder{
     TENFOLD_WORDS("Sentence", "say --out FOLDER, or --fit to print the profile alone", "NoWorkloadFolder.hint")};
 inline constexpr Message ProfileBroken{
     ErrorCode::Format, TENFOLD_WORDS("Sentence", "the profile has at {0} something else than {1}", "ProfileBroken"),
-    TENFOLD_WORDS("Sentence", "tenfold characterize generate LOG --fit prints one that is right", "ProfileBroken.hint")};
+    TENFOLD_WORDS("Sentence", "tenfold characterize generate LOG --fit prints one that is right",
+                  "ProfileBroken.hint")};
 
 inline constexpr Message SparkFailed{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "the Spark job {0}: {1}", "SparkFailed"),

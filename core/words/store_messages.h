@@ -56,8 +56,7 @@ inline constexpr Message SameContent{
 inline constexpr Message RunNameTaken{ErrorCode::Invalid,
                                       TENFOLD_WORDS("Sentence", "there is already a run named {0}", "RunNameTaken"),
                                       TENFOLD_WORDS("Sentence", "choose another name", "RunNameTaken.hint")};
-inline constexpr Message BadNote{ErrorCode::Invalid,
-                                 TENFOLD_WORDS("Sentence", "no such note on {0}: {1}", "BadNote"),
+inline constexpr Message BadNote{ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "no such note on {0}: {1}", "BadNote"),
                                  TENFOLD_WORDS("Sentence", "for example: run:wordcount-scale-02", "BadNote.hint")};
 inline constexpr Message UnknownRun{ErrorCode::Invalid,
                                     TENFOLD_WORDS("Sentence", "no run named {0}; there are: {1}", "UnknownRun")};

@@ -70,9 +70,8 @@ int run(std::uint64_t events) {
                                          ArrivalProcess::SelfSimilar, ArrivalProcess::Fractional}) {
         profile.arrivals[0].process = process;
         const HourClock clock(profile.fromMs, profile.durationMs, {});
-        const double seconds = secondsFor([&] {
-            drawnArrivals(profile.arrivals[0], profile.fromMs, profile.durationMs, clock, 1);
-        });
+        const double seconds =
+            secondsFor([&] { drawnArrivals(profile.arrivals[0], profile.fromMs, profile.durationMs, clock, 1); });
         fmt::print("arrivals, {}: {:.2f} M/s\n", nameOf(process), double(events) / seconds / 1e6);
     }
     NoProgress progress;

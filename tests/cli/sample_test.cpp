@@ -68,11 +68,12 @@ std::vector<std::string> examplesOf(const std::string& verb) {
 
 TEST_F(Sample, listsEveryVerbOfTheContract) {
     const std::vector<std::string> there = verbs();
-    for (const char* verb :
-         {"import",      "runs",    "mine",      "compact", "types",       "segments", "arguments",
-          "timing",      "program", "questions", "answer",  "undo",        "redo",     "decisions",
-          "extrapolate", "plan",    "validate",  "repeats", "sql",         "report",   "compare-plans",
-          "flows",       "compare", "waterfall", "model",   "characterize", "notes", "harvest", "record", "hadoop-describe", "play", "capacity"})
+    for (const char* verb : {"import",    "runs",         "mine",          "compact",   "types",    "segments",
+                             "arguments", "timing",       "program",       "questions", "answer",   "undo",
+                             "redo",      "decisions",    "extrapolate",   "plan",      "validate", "repeats",
+                             "sql",       "report",       "compare-plans", "flows",     "compare",  "waterfall",
+                             "model",     "characterize", "notes",         "harvest",   "record",   "hadoop-describe",
+                             "play",      "capacity"})
         EXPECT_NE(std::find(there.begin(), there.end(), verb), there.end()) << verb;
 }
 

@@ -43,8 +43,9 @@ bool hasSpark() {
 
 /// Every number that the job says is the one that is said here.
 void compareWithLocal(const std::filesystem::path& folder, const std::string& logs, const std::string& format) {
-    const Answer there = runCli(folder, splitWords("characterize spark-job --json --quiet --out job --master local[2] " +
-                                                   (format.empty() ? "" : "--format " + format + " ") + logs));
+    const Answer there =
+        runCli(folder, splitWords("characterize spark-job --json --quiet --out job --master local[2] " +
+                                  (format.empty() ? "" : "--format " + format + " ") + logs));
     ASSERT_EQ(there.exitCode, 0) << there.err;
     const Answer here = runCli(folder, splitWords("characterize --json --quiet " + logs));
     ASSERT_EQ(here.exitCode, 0) << here.err;
@@ -102,8 +103,9 @@ TEST(SparkJob, anObjectStoreSaysTheSameThereAndHere) {
         time += std::int64_t(next(4) == 0 ? next(90'000) : next(30));
         const std::uint64_t file = next(40) * next(40);
         const bool isRead = next(20) != 0;
-        out << "p" << file << ",c" << next(9) << ",w" << next(20) << "," << (isRead ? std::to_string(next(3) ? next(12) : next(2'000'000)) : "")
-            << "," << time << "," << (isRead ? "read" : operations[next(5)]) << "," << extensions[file % 7] << "\n";
+        out << "p" << file << ",c" << next(9) << ",w" << next(20) << ","
+            << (isRead ? std::to_string(next(3) ? next(12) : next(2'000'000)) : "") << "," << time << ","
+            << (isRead ? "read" : operations[next(5)]) << "," << extensions[file % 7] << "\n";
     }
     out.close();
     compareWithLocal(folder.path(), "access.csv", "objects");

@@ -103,7 +103,8 @@ void HourMap::paintEvent(QPaintEvent*) {
             }
             const double part = most > 0 ? value / most : 0;
             p.fillRect(at, blend(t.accent, t.base, 0.06 + 0.9 * part));
-            const QString text = value >= 10'000 ? numberText(value / 1000, 0) + QStringLiteral("k") : numberText(value, value < 10 ? 1 : 0);
+            const QString text = value >= 10'000 ? numberText(value / 1000, 0) + QStringLiteral("k")
+                                                 : numberText(value, value < 10 ? 1 : 0);
             if (QFontMetrics(noteFont()).horizontalAdvance(text) + 2 > at.width()) continue;
             p.setPen(part > 0.55 ? t.base : t.text);
             p.drawText(at, Qt::AlignCenter, text);
@@ -111,12 +112,14 @@ void HourMap::paintEvent(QPaintEvent*) {
         const double total = days[std::size_t(day)];
         const double left = width() - kRightPx + 8;
         p.setPen(t.text);
-        p.drawText(QRectF(left, row.top(), 52, row.height()), Qt::AlignRight | Qt::AlignVCenter, countText(std::round(total)));
+        p.drawText(QRectF(left, row.top(), 52, row.height()), Qt::AlignRight | Qt::AlignVCenter,
+                   countText(std::round(total)));
         if (dayMost > 0)
             p.fillRect(QRectF(left + 58, row.center().y() - 4, (kRightPx - 76) * total / dayMost, 8), t.accent);
     }
     p.setPen(t.dim);
-    p.drawText(QRectF(width() - kRightPx + 8, 2, kRightPx - 8, kTopPx - 4), Qt::AlignLeft | Qt::AlignVCenter, tr("a day"));
+    p.drawText(QRectF(width() - kRightPx + 8, 2, kRightPx - 8, kTopPx - 4), Qt::AlignLeft | Qt::AlignVCenter,
+               tr("a day"));
 }
 
 bool HourMap::event(QEvent* event) {
@@ -136,9 +139,9 @@ bool HourMap::event(QEvent* event) {
 }
 
 ArrivalsPage::ArrivalsPage()
-    : FigurePage(tr("Arrivals"), {QStringLiteral("M20"), QStringLiteral("M17"), QStringLiteral("M18"), QStringLiteral("M21"),
-                                  QStringLiteral("M22"), QStringLiteral("M23"), QStringLiteral("M24"), QStringLiteral("M25"),
-                                  QStringLiteral("M26")})
+    : FigurePage(tr("Arrivals"), {QStringLiteral("M20"), QStringLiteral("M17"), QStringLiteral("M18"),
+                                  QStringLiteral("M21"), QStringLiteral("M22"), QStringLiteral("M23"),
+                                  QStringLiteral("M24"), QStringLiteral("M25"), QStringLiteral("M26")})
     , m_map(new HourMap) {
     auto* pane = new Pane(tr("Hour of the week"));
     pane->header()->setNote(tr("reads an hour, mean, UTC"));
@@ -164,9 +167,11 @@ void ArrivalsPage::rebuild() {
     m_map->setHours(shown() ? shown()->hourly : std::vector<std::int64_t>(), shown() ? shown()->firstHour : 0);
     const auto why = shown() ? shown()->whyNot("M20") : std::nullopt;
     const QString none = why ? said(*why) : tr("no times in the source");
-    for (const auto& [figure, width] : {std::pair(m_fine, std::int64_t(1000)), std::pair(m_coarse, std::int64_t(60'000))}) {
+    for (const auto& [figure, width] :
+         {std::pair(m_fine, std::int64_t(1000)), std::pair(m_coarse, std::int64_t(60'000))}) {
         constexpr std::size_t kShown = 600;
-        const ch::ShownSlots stretch = shown() && !why ? ch::shownReads(shown()->population(), width, kShown) : ch::ShownSlots();
+        const ch::ShownSlots stretch =
+            shown() && !why ? ch::shownReads(shown()->population(), width, kShown) : ch::ShownSlots();
         ch::ShownCurve curve, mean;
         for (std::size_t i = 0; i < stretch.counts.size(); ++i) {
             curve.x.push_back(double(i));
@@ -177,7 +182,8 @@ void ArrivalsPage::rebuild() {
         mean.y = {stretch.mean, stretch.mean};
         figure->setLines({{tr("%1 × Poisson").arg(numberText(stretch.dispersion, 1)), curve, Figure::Look::Steps},
                           {tr("mean of all"), mean, Figure::Look::Law}});
-        figure->setAxes({tr("slot, the busiest stretch"), false, Figure::Unit::Number}, {tr("reads"), false, Figure::Unit::Number, 0});
+        figure->setAxes({tr("slot, the busiest stretch"), false, Figure::Unit::Number},
+                        {tr("reads"), false, Figure::Unit::Number, 0});
     }
     m_points.clear();
     if (shown() && !why) {
@@ -201,12 +207,14 @@ void ArrivalsPage::rebuild() {
     ch::ShownCurve half;
     if (!h1.x.empty() || !h2.x.empty()) half = {{10, 1000}, {0.5, 0.5}};
     const auto whyWidths = shown() ? shown()->whyNot("M23") : std::nullopt;
-    m_widths->setEmpty(half.x.empty() ? (whyWidths ? said(*whyWidths) : tr("fewer than 500 slots, or under one read a slot"))
-                                      : QString());
+    m_widths->setEmpty(half.x.empty()
+                           ? (whyWidths ? said(*whyWidths) : tr("fewer than 500 slots, or under one read a slot"))
+                           : QString());
     m_widths->setLines({{tr("variance against time"), h1, Figure::Look::Main},
                         {tr("rescaled range"), h2, Figure::Look::Law},
                         {tr("½: no memory"), half, Figure::Look::Dim}});
-    m_widths->setAxes({tr("slot width"), true, Figure::Unit::Milliseconds}, {tr("H"), false, Figure::Unit::Number, 0.3, 1});
+    m_widths->setAxes({tr("slot width"), true, Figure::Unit::Milliseconds},
+                      {tr("H"), false, Figure::Unit::Number, 0.3, 1});
     showFit();
 }
 
@@ -234,8 +242,9 @@ void ArrivalsPage::showFit() {
     m_variance->setLines({{tr("variance of the means of blocks"), points, Figure::Look::Points},
                           {m_h ? tr("H %1").arg(numberText(*m_h, 3)) : QString(), fit, Figure::Look::Main},
                           {tr("slope −1: H ½"), half, Figure::Look::Dim}});
-    m_variance->setAxes({tr("slots of %1 ms in a block").arg(numberText(double(m_slotMs), 0)), true, Figure::Unit::Number},
-                        {tr("variance, by that of one slot"), true, Figure::Unit::Number});
+    m_variance->setAxes(
+        {tr("slots of %1 ms in a block").arg(numberText(double(m_slotMs), 0)), true, Figure::Unit::Number},
+        {tr("variance, by that of one slot"), true, Figure::Unit::Number});
     if (points.x.size() < 2) {
         m_variance->setMarks({});
     } else {

@@ -35,7 +35,8 @@ signals:
     void measureWanted(const QString& id);
 };
 
-/// What explains a number of a population: definition, interval, filter, coverage, data, and the command that prints it.
+/// What explains a number of a population: definition, interval, filter, coverage, data, and the command that prints
+/// it.
 Explanation explanationOf(const characterize::ShownPopulation& population, const QString& measure);
 
 } // namespace tenfold

@@ -8,7 +8,8 @@
 namespace tenfold {
 
 CharacterizeView::CharacterizeView(QWidget* parent)
-    : TabbedView({QStringLiteral("CharacterizeView"), tr("Characterize"), QStringLiteral("characterize"), 290, 200, 290, 30, Findings},
+    : TabbedView({QStringLiteral("CharacterizeView"), tr("Characterize"), QStringLiteral("characterize"), 290, 200, 290,
+                  30, Findings},
                  parent)
     , m_findings(new FindingsPage)
     , m_popularity(new PopularityPage)
@@ -41,14 +42,16 @@ void CharacterizeView::add(int tab, const QString& name, CharacterizePage* page)
 
 void CharacterizeView::setLack(Lack lack, const QString& text) {
     if (lack == Lack::Reading) {
-        emptyState()->setText(tr("Reading %1…").arg(text), tr("One pass over the logs; the bar below says how far it is."));
+        emptyState()->setText(tr("Reading %1…").arg(text),
+                              tr("One pass over the logs; the bar below says how far it is."));
         emptyState()->setAction({});
     } else {
         emptyState()->setText(tr("How is a storage system used?"),
-                              text.isEmpty() ? tr("Audit logs of HDFS with images of the namespace, access logs of object "
-                                                  "stores, Spark event logs, job histories, cache traces, web logs: "
-                                                  "files or folders.")
-                                             : text);
+                              text.isEmpty()
+                                  ? tr("Audit logs of HDFS with images of the namespace, access logs of object "
+                                       "stores, Spark event logs, job histories, cache traces, web logs: "
+                                       "files or folders.")
+                                  : text);
         emptyState()->setAction(tr("Open logs…"));
     }
     showContent(false);

@@ -172,13 +172,14 @@ void Figure::setAxis(QCPAxis* axis, const Axis& look, bool isX) {
         axis->setScaleType(QCPAxis::stLogarithmic);
         axis->setRange(low * 0.9, high * 1.15);
     } else {
-        const bool hasBars = std::any_of(m_lines.begin(), m_lines.end(),
-                                         [](const Line& line) { return line.look == Look::Bars; });
+        const bool hasBars =
+            std::any_of(m_lines.begin(), m_lines.end(), [](const Line& line) { return line.look == Look::Bars; });
         if (!isX && hasBars) low = std::min(low, 0.0);
         if (high <= low) high = low + 1;
         axis->setScaleType(QCPAxis::stLinear);
-        const double edge = isX && hasBars ? 0.5 * (high - low) / std::max<double>(1, double(m_lines[0].curve.x.size()) - 1)
-                                           : 0.01 * (high - low);
+        const double edge = isX && hasBars
+                                ? 0.5 * (high - low) / std::max<double>(1, double(m_lines[0].curve.x.size()) - 1)
+                                : 0.01 * (high - low);
         axis->setRange(low - (isX ? edge : 0), high + (isX ? edge : 0.04 * (high - low)));
     }
     auto ticks = QSharedPointer<QCPAxisTickerText>::create();
@@ -186,8 +187,8 @@ void Figure::setAxis(QCPAxis* axis, const Axis& look, bool isX) {
     if (look.isLog && (look.unit == Unit::Milliseconds || look.unit == Unit::Bytes)) {
         // round numbers of what the unit is said in
         constexpr double kMinute = 60'000, kHour = 60 * kMinute, kDay = 24 * kHour;
-        static const std::vector<double> kTimes{1,         10,       100,       1000,     10'000,   kMinute,    10 * kMinute,
-                                                kHour,     6 * kHour, kDay,     7 * kDay, 30 * kDay, 365 * kDay, 3650 * kDay};
+        static const std::vector<double> kTimes{1,     10,        100,  1000,     10'000,    kMinute,    10 * kMinute,
+                                                kHour, 6 * kHour, kDay, 7 * kDay, 30 * kDay, 365 * kDay, 3650 * kDay};
         std::vector<double> round;
         if (look.unit == Unit::Milliseconds) {
             round = kTimes;
@@ -202,7 +203,8 @@ void Figure::setAxis(QCPAxis* axis, const Axis& look, bool isX) {
     } else if (look.isLog) {
         const double decades = std::log10(high / low);
         const int every = std::max(1, int(std::ceil(decades / kWanted)));
-        for (int power = int(std::floor(std::log10(low))), i = 0; power <= int(std::ceil(std::log10(high))); ++power, ++i)
+        for (int power = int(std::floor(std::log10(low))), i = 0; power <= int(std::ceil(std::log10(high)));
+             ++power, ++i)
             if (const double value = std::pow(10, power); i % every == 0 && value >= low * 0.89 && value <= high * 1.15)
                 ticks->addTick(value, valueText(value, look.unit));
     } else {

@@ -41,7 +41,8 @@ FindingsPage::FindingsPage()
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_list);
-    m_areaCells->setColumns({{tr("Area"), false, 0}, {tr("true"), true, 42}, {tr("false"), true, 42}, {tr("open"), true, 42}});
+    m_areaCells->setColumns(
+        {{tr("Area"), false, 0}, {tr("true"), true, 42}, {tr("false"), true, 42}, {tr("open"), true, 42}});
     m_areas->setCells(m_areaCells, false);
     m_coverageCells->setColumns({{tr("Measure"), false, 0}, {tr("said"), false, 36}});
     m_coverage->setCells(m_coverageCells, false);
@@ -72,7 +73,8 @@ FindingsPage::FindingsPage()
         m_area = id.toString();
         judge();
     });
-    connect(m_coverage, &TableView::rowActivated, this, [this](const QVariant& id) { emit measureWanted(id.toString()); });
+    connect(m_coverage, &TableView::rowActivated, this,
+            [this](const QVariant& id) { emit measureWanted(id.toString()); });
     connect(m_open, &QPushButton::clicked, this, [this] {
         if (const ch::Finding* const finding = current(); finding && !finding->measures.empty())
             emit measureWanted(toQt(finding->measures.front()));
@@ -97,7 +99,8 @@ void FindingsPage::setPopulations(ShownPopulationPtr a, ShownPopulationPtr) {
 
 void FindingsPage::judge() {
     const QString kept = selected();
-    m_findings = m_a ? ch::findingsOf(m_a->whole->evidence(), m_a->whole->results, m_thresholds) : std::vector<ch::Finding>();
+    m_findings =
+        m_a ? ch::findingsOf(m_a->whole->evidence(), m_a->whole->results, m_thresholds) : std::vector<ch::Finding>();
     QSet<QString> ids;
     if (!m_area.isEmpty())
         for (const ch::Finding& finding : m_findings)
@@ -133,7 +136,8 @@ void FindingsPage::fillAreas() {
     const auto row = [](const QString& name, const std::array<int, 3>& of, const QVariant& id) {
         CellModel::Row out;
         out.id = id;
-        out.cells = {Cell::of(name), Cell::number(of[0]), Cell::number(of[1], 0, Tone::Dim), Cell::number(of[2], 0, Tone::Dim)};
+        out.cells = {Cell::of(name), Cell::number(of[0]), Cell::number(of[1], 0, Tone::Dim),
+                     Cell::number(of[2], 0, Tone::Dim)};
         out.cells[1].bold = of[0] > 0;
         return out;
     };
@@ -180,7 +184,8 @@ void FindingsPage::select(const QString& finding) {
 
 void FindingsPage::step(int by) {
     for (int row = m_list->currentIndex().row() + by; row >= 0 && row < m_model->rowCount(); row += by)
-        if (m_model->flags(m_model->index(row)) & Qt::ItemIsSelectable) return m_list->setCurrentIndex(m_model->index(row));
+        if (m_model->flags(m_model->index(row)) & Qt::ItemIsSelectable)
+            return m_list->setCurrentIndex(m_model->index(row));
 }
 
 void FindingsPage::setBound(std::size_t at, double bound) {
@@ -223,8 +228,9 @@ void FindingsPage::showDetails() {
         m_measured[i]->setVisible(isThere);
         if (!isThere) continue;
         const auto measured = i < finding->against.size() ? finding->against[i] : std::nullopt;
-        m_measured[i]->setText(tr("%1 (here %2)").arg(boundName(toQt(finding->id), int(i)),
-                                                      measured ? numberText(*measured, 3) : QStringLiteral("–")));
+        m_measured[i]->setText(
+            tr("%1 (here %2)")
+                .arg(boundName(toQt(finding->id), int(i)), measured ? numberText(*measured, 3) : QStringLiteral("–")));
         const QSignalBlocker blocker(m_fields[i]);
         m_fields[i]->setValue(finding->threshold[i]);
         m_rules[i]->setRule(measured, finding->threshold[i]);
@@ -251,7 +257,10 @@ void FindingsPage::showDetails() {
                                                                    : toQt(finding->sureness));
     if (m_a && !finding->measures.empty())
         sure += QStringLiteral("<p>%1</p>")
-                    .arg(explanationOf(*m_a, measures.first()).text().toHtmlEscaped().replace(u'\n', QStringLiteral("</p><p>")));
+                    .arg(explanationOf(*m_a, measures.first())
+                             .text()
+                             .toHtmlEscaped()
+                             .replace(u'\n', QStringLiteral("</p><p>")));
     m_sure->setText(sure);
 }
 

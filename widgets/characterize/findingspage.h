@@ -39,13 +39,22 @@ private:
     double m_bound = 0, m_high = 1;
 };
 
-/// Findings as cards: those that hold with their numbers and what they suggest, the tested and false ones in a line each
-/// below, then those that cannot be decided with what is missing.
+/// Findings as cards: those that hold with their numbers and what they suggest, the tested and false ones in a line
+/// each below, then those that cannot be decided with what is missing.
 class InsightModel final : public QAbstractListModel {
     Q_OBJECT
 public:
     enum class Kind { Head, True, False, Open };
-    enum Role { KindRole = Qt::UserRole + 1, NoteRole, SuggestRole, MeasuresRole, SureRole, RuleRole, NumberRole, IdRole };
+    enum Role {
+        KindRole = Qt::UserRole + 1,
+        NoteRole,
+        SuggestRole,
+        MeasuresRole,
+        SureRole,
+        RuleRole,
+        NumberRole,
+        IdRole
+    };
     using QAbstractListModel::QAbstractListModel;
     void setFindings(const std::vector<characterize::Finding>& findings, const QSet<QString>& ids);
     int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : int(m_rows.size()); }

@@ -97,14 +97,17 @@ void InsightDelegate::paintCard(QPainter* painter, const QStyleOptionViewItem& o
         if (rule.size() == 2 && rule[0].isValid()) {
             const double measured = rule[0].toDouble(), bound = rule[1].toDouble();
             const double high = std::max(std::abs(measured), std::abs(bound)) * 1.2 + 1e-12;
-            const auto x = [&](double value) { return part.left() + std::clamp(value / high, 0.0, 1.0) * part.width(); };
+            const auto x = [&](double value) {
+                return part.left() + std::clamp(value / high, 0.0, 1.0) * part.width();
+            };
             const double y = part.center().y() - 3;
             painter->fillRect(QRectF(part.left(), y, part.width(), 8), blend(t.dim, t.base, 0.25));
             painter->fillRect(QRectF(part.left(), y, x(measured) - part.left(), 8), t.accent);
             painter->fillRect(QRectF(x(bound) - 1, y - 4, 2, 16), t.text);
             painter->setFont(boldFont(noteFont()));
             painter->setPen(t.accentText);
-            painter->drawText(QRectF(part.left(), part.top(), part.width(), line), Qt::AlignRight, numberText(measured, 2));
+            painter->drawText(QRectF(part.left(), part.top(), part.width(), line), Qt::AlignRight,
+                              numberText(measured, 2));
             painter->setFont(noteFont());
             painter->setPen(t.dim);
             const QString text = index.data(InsightModel::NoteRole).toString();
@@ -122,8 +125,9 @@ void InsightDelegate::paintCard(QPainter* painter, const QStyleOptionViewItem& o
     if (suggests.isEmpty()) return;
     painter->setFont(noteFont());
     painter->setPen(t.dim);
-    painter->drawText(QRect(text.left(), text.bottom() - line, text.width(), line + 2), Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetrics(noteFont()).elidedText(QStringLiteral("→ ") + suggests, Qt::ElideRight, text.width()));
+    painter->drawText(
+        QRect(text.left(), text.bottom() - line, text.width(), line + 2), Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetrics(noteFont()).elidedText(QStringLiteral("→ ") + suggests, Qt::ElideRight, text.width()));
 }
 
 } // namespace tenfold

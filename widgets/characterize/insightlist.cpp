@@ -48,8 +48,8 @@ void RuleBar::setRule(std::optional<double> measured, double bound) {
     const double most = std::max({std::abs(bound), std::abs(measured.value_or(0)), 1e-9}) * kRoom;
     // the scale stays while it is dragged
     if (most > m_high * kRoom || most < m_high / 4 || m_high == 1) m_high = most;
-    setAccessibleDescription(tr("measured %1, bound %2").arg(measured ? numberText(*measured, 3) : QStringLiteral("–"),
-                                                            numberText(bound, 3)));
+    setAccessibleDescription(tr("measured %1, bound %2")
+                                 .arg(measured ? numberText(*measured, 3) : QStringLiteral("–"), numberText(bound, 3)));
     update();
 }
 
@@ -84,7 +84,8 @@ void RuleBar::paintEvent(QPaintEvent*) {
     QPainter p(this);
     const QRectF track(4, height() / 2.0 - 4, width() - 8, 8);
     p.fillRect(track, blend(t.dim, t.base, 0.25));
-    if (m_measured) p.fillRect(QRectF(track.left(), track.top(), xOf(*m_measured) - track.left(), track.height()), t.accent);
+    if (m_measured)
+        p.fillRect(QRectF(track.left(), track.top(), xOf(*m_measured) - track.left(), track.height()), t.accent);
     p.fillRect(QRectF(xOf(m_bound) - 1, 3, 2.5, height() - 6), t.text);
     if (!hasFocus()) return;
     p.setPen(QPen(t.accent, 2));
@@ -135,13 +136,13 @@ void InsightModel::setFindings(const std::vector<ch::Finding>& findings, const Q
     if (!no.empty()) addHead(tr("Not so"), tr("%n rule(s) tested and false", nullptr, int(no.size())));
     for (const ch::Finding* finding : no)
         add(*finding, Kind::False, 0);
-    if (!open.empty()) addHead(tr("Open"), tr("%n rule(s) not decidable, with what is missing", nullptr, int(open.size())));
+    if (!open.empty())
+        addHead(tr("Open"), tr("%n rule(s) not decidable, with what is missing", nullptr, int(open.size())));
     for (const ch::Finding* finding : open)
         add(*finding, Kind::Open, 0);
     const bool isSameShape = before.size() == m_rows.size() &&
-                             std::equal(before.begin(), before.end(), m_rows.begin(), [](const Row& a, const Row& b) {
-                                 return a.kind == b.kind && a.id == b.id;
-                             });
+                             std::equal(before.begin(), before.end(), m_rows.begin(),
+                                        [](const Row& a, const Row& b) { return a.kind == b.kind && a.id == b.id; });
     if (isSameShape) { // the selection stays while a bound is dragged
         emit dataChanged(index(0), index(int(m_rows.size()) - 1));
         return;
@@ -174,7 +175,8 @@ QVariant InsightModel::data(const QModelIndex& index, int role) const {
     case IdRole:
         return row.id;
     case RuleRole:
-        return row.bound ? QVariantList{row.measured ? QVariant(*row.measured) : QVariant(), *row.bound} : QVariantList();
+        return row.bound ? QVariantList{row.measured ? QVariant(*row.measured) : QVariant(), *row.bound}
+                         : QVariantList();
     default:
         return {};
     }

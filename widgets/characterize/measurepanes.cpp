@@ -83,13 +83,15 @@ Explanation explanationOf(const ch::ShownPopulation& shown, const QString& id) {
     if (measure)
         out.definition = CharacterizePage::tr("%1 %2: %3").arg(id, toQt(measure->title), toQt(measure->definition));
     if (p.hasTimes() && p.toMs() > p.fromMs())
-        out.interval = CharacterizePage::tr("interval: %1 to %2 UTC").arg(instantText(p.fromMs()), instantText(p.toMs()));
+        out.interval =
+            CharacterizePage::tr("interval: %1 to %2 UTC").arg(instantText(p.fromMs()), instantText(p.toMs()));
     out.filter = CharacterizePage::tr("filter: allowed requests; the operation mix counts denied ones too");
     if (const auto why = measure ? ch::whyNot(*measure, shown.whole->evidence()) : std::nullopt) {
         out.coverage = CharacterizePage::tr("not said, because: %1").arg(said(*why));
     } else if (p.hasReplay() && p.replay().counts().opens > 0) {
-        out.coverage = CharacterizePage::tr("coverage: the birth is known of %1 of the opens")
-                           .arg(percentText(double(p.replay().counts().opensKnown) / double(p.replay().counts().opens)));
+        out.coverage =
+            CharacterizePage::tr("coverage: the birth is known of %1 of the opens")
+                .arg(percentText(double(p.replay().counts().opensKnown) / double(p.replay().counts().opens)));
     } else {
         out.coverage = CharacterizePage::tr("coverage: all records that could be read");
     }

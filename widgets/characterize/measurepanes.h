@@ -33,7 +33,8 @@ private:
     CellModel* m_cells;
 };
 
-/// What a number is: definition, interval, filter, coverage, data, what others published, and the command that prints it.
+/// What a number is: definition, interval, filter, coverage, data, what others published, and the command that prints
+/// it.
 class ExplainPane final : public QWidget {
     Q_OBJECT
 public:

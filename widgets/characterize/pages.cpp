@@ -40,9 +40,9 @@ ValueCounts sizesOf(const ch::NamespaceImage& image) {
 } // namespace
 
 AgesPage::AgesPage()
-    : FigurePage(tr("Ages and lives"), {QStringLiteral("M10"), QStringLiteral("M11"), QStringLiteral("M12"),
-                                        QStringLiteral("M13"), QStringLiteral("M14"), QStringLiteral("M15"),
-                                        QStringLiteral("M16"), QStringLiteral("M08")}) {
+    : FigurePage(tr("Ages and lives"),
+                 {QStringLiteral("M10"), QStringLiteral("M11"), QStringLiteral("M12"), QStringLiteral("M13"),
+                  QStringLiteral("M14"), QStringLiteral("M15"), QStringLiteral("M16"), QStringLiteral("M08")}) {
     m_tier = addFigure(tr("Which tier would serve how much?"), QStringLiteral("M12"));
     m_atRead = addFigure(tr("Age of a file when it is read"), QStringLiteral("M10"));
     m_atDeletion = addFigure(tr("Age of a file when it is deleted"), QStringLiteral("M13"));
@@ -108,8 +108,9 @@ void AgesPage::showTier() {
         const auto above = std::upper_bound(curve.x.begin(), curve.x.end(), m_ageMs);
         bytes = percentText(above == curve.x.begin() ? 0 : curve.y[std::size_t(above - curve.x.begin()) - 1]);
     }
-    m_tierText = bytes.isEmpty() ? tr("%1 of the reads go to files younger than %2").arg(served, age)
-                                 : tr("%1 of the reads go to files younger than %2, %3 of the bytes").arg(served, age, bytes);
+    m_tierText = bytes.isEmpty()
+                     ? tr("%1 of the reads go to files younger than %2").arg(served, age)
+                     : tr("%1 of the reads go to files younger than %2, %3 of the bytes").arg(served, age, bytes);
     m_tier->setMarks({{m_ageMs, bytes.isEmpty() ? tr("%1\n%2 of the reads").arg(age, served)
                                                 : tr("%1\n%2 of the reads\n%3 of the bytes").arg(age, served, bytes)}});
     m_tier->setNote(m_tierText);
@@ -126,7 +127,8 @@ SizesPage::SizesPage()
     m_files = addFigure(tr("Bytes of a file"), QStringLiteral("M27"));
     addRow(m_reads, m_files);
     auto* pane = new Pane(tr("Formats and compressions by reads"));
-    m_cells->setColumns({{tr("Name"), false, 0}, {tr("Kind"), false, 110}, {tr("Reads"), true, 90}, {tr("Share"), true, 120}});
+    m_cells->setColumns(
+        {{tr("Name"), false, 0}, {tr("Kind"), false, 110}, {tr("Reads"), true, 90}, {tr("Share"), true, 120}});
     m_forms->setCells(m_cells);
     m_forms->setEmptyText(tr("no names of what is read"));
     pane->body()->addWidget(m_forms);
@@ -134,7 +136,8 @@ SizesPage::SizesPage()
 }
 
 void SizesPage::rebuild() {
-    setFeature(m_reads, "size", "M32", false, {tr("bytes"), true, Figure::Unit::Bytes, 1}, shareAxis(tr("share of the reads")));
+    setFeature(m_reads, "size", "M32", false, {tr("bytes"), true, Figure::Unit::Bytes, 1},
+               shareAxis(tr("share of the reads")));
     std::vector<Figure::Line> lines;
     const auto add = [&](const ch::ShownPopulation* of, const QString& name, Figure::Look look) {
         if (!of) return;
@@ -147,7 +150,8 @@ void SizesPage::rebuild() {
     const auto why = shown() ? shown()->whyNot("M27") : std::nullopt;
     m_files->setEmpty(lines.empty() ? (why ? said(*why) : tr("no file with bytes")) : QString());
     m_files->setLines(std::move(lines));
-    m_files->setAxes({tr("bytes"), true, Figure::Unit::Bytes, 1}, shareAxis(tr("share of the files, empty ones left out")));
+    m_files->setAxes({tr("bytes"), true, Figure::Unit::Bytes, 1},
+                     shareAxis(tr("share of the files, empty ones left out")));
     std::vector<CellModel::RankedRow> rows;
     if (shown()) {
         const auto put = [&](const auto& counts, const QString& kind, double first) {
@@ -230,18 +234,20 @@ void DaysPage::rebuild() {
 }
 
 TenantsPage::TenantsPage()
-    : FigurePage(tr("Tenants"), {QStringLiteral("M38"), QStringLiteral("M39"), QStringLiteral("M19"), QStringLiteral("M45")}) {
+    : FigurePage(tr("Tenants"),
+                 {QStringLiteral("M38"), QStringLiteral("M39"), QStringLiteral("M19"), QStringLiteral("M45")}) {
     m_spread = addFigure(tr("How much do few clusters read?"), QStringLiteral("M38"));
     m_reads = addFigure(tr("Reads of a cluster"), QStringLiteral("M38"));
     addRow(m_spread, m_reads);
 }
 
 void TenantsPage::rebuild() {
-    setFeature(m_reads, "reads", "M38", false, {tr("reads"), true, Figure::Unit::Number, 1}, shareAxis(tr("share of the clusters")));
+    setFeature(m_reads, "reads", "M38", false, {tr("reads"), true, Figure::Unit::Number, 1},
+               shareAxis(tr("share of the clusters")));
     std::vector<Figure::Line> lines;
     if (shown()) {
-        for (const auto& [feature, name, look] :
-             {std::tuple("bytes", tr("bytes"), Figure::Look::Law), std::tuple("reads", tr("reads"), Figure::Look::Main)})
+        for (const auto& [feature, name, look] : {std::tuple("bytes", tr("bytes"), Figure::Look::Law),
+                                                  std::tuple("reads", tr("reads"), Figure::Look::Main)})
             if (const ValueCounts* const values = shown()->feature(feature))
                 lines.push_back({name, ch::concentrationCurve(*values), look});
     }
@@ -253,8 +259,8 @@ void TenantsPage::rebuild() {
 }
 
 ComparePopulationsPage::ComparePopulationsPage()
-    : FigurePage(tr("Both"), {QStringLiteral("M01"), QStringLiteral("M02"), QStringLiteral("M05"), QStringLiteral("M09"),
-                              QStringLiteral("M32"), QStringLiteral("M37")})
+    : FigurePage(tr("Both"), {QStringLiteral("M01"), QStringLiteral("M02"), QStringLiteral("M05"),
+                              QStringLiteral("M09"), QStringLiteral("M32"), QStringLiteral("M37")})
     , m_table(new TableView(tr("Features of both")))
     , m_cells(new CellModel(this)) {
     auto* pane = new Pane(tr("Is it the same workload?"));
@@ -298,7 +304,8 @@ void ComparePopulationsPage::rebuild() {
                 const Cell ratio = value["totalRatio"].is_number() ? Cell::number(value["totalRatio"].get<double>(), 2)
                                                                    : Cell::of(QStringLiteral("–"));
                 const ch::MeasureResult* const chi = find("M43", "chi-square of " + name);
-                const Cell effect = chi ? Cell::number(chi->value["counts"]["cramersV"].get<double>(), 3) : Cell::of({});
+                const Cell effect =
+                    chi ? Cell::number(chi->value["counts"]["cramersV"].get<double>(), 3) : Cell::of({});
                 row.cells = {Cell::of(toQt(name)), d, says, ratio, effect};
                 rows.push_back(std::move(row));
             }

@@ -35,8 +35,8 @@ ch::ShownCurve lawCurve(const PowerLawFit& fit, double to) {
 } // namespace
 
 PopularityPage::PopularityPage()
-    : FigurePage(tr("Popularity"), {QStringLiteral("M03"), QStringLiteral("M04"), QStringLiteral("M05"), QStringLiteral("M06"),
-                                    QStringLiteral("M07"), QStringLiteral("M09")})
+    : FigurePage(tr("Popularity"), {QStringLiteral("M03"), QStringLiteral("M04"), QStringLiteral("M05"),
+                                    QStringLiteral("M06"), QStringLiteral("M07"), QStringLiteral("M09")})
     , m_fitPane(new Pane(tr("Fit of the tail")))
     , m_fit(new TableView(tr("Fit of the tail")))
     , m_top(new TableView(tr("Most read")))
@@ -93,7 +93,8 @@ void PopularityPage::rebuild() {
     if (other())
         if (const ValueCounts* const beside = other()->feature("popularity"))
             shares.push_back({tr("B"), ch::concentrationCurve(*beside), Figure::Look::Other});
-    if (popularity) shares.push_back({other() ? tr("A") : QString(), ch::concentrationCurve(*popularity), Figure::Look::Main});
+    if (popularity)
+        shares.push_back({other() ? tr("A") : QString(), ch::concentrationCurve(*popularity), Figure::Look::Main});
     m_share->setLines(std::move(shares));
     m_share->setAxes({tr("% of the files read, most read first"), false, Figure::Unit::Number, 0, 100},
                      {tr("% of the reads"), false, Figure::Unit::Number, 0, 100});
@@ -120,7 +121,8 @@ void PopularityPage::fillCandidates() {
     for (std::size_t i = 0; i < kCandidates && candidates > 0; ++i) {
         // evenly on the logarithmic axis of the figure
         const double x = std::pow(m_sample.values[candidates - 1], double(i) / double(kCandidates - 1));
-        auto at = std::size_t(std::lower_bound(m_sample.values.begin(), m_sample.values.end(), x) - m_sample.values.begin());
+        auto at =
+            std::size_t(std::lower_bound(m_sample.values.begin(), m_sample.values.end(), x) - m_sample.values.begin());
         at = std::min(at, candidates - 1);
         if (at == last) continue;
         last = at;
@@ -129,7 +131,8 @@ void PopularityPage::fillCandidates() {
     }
     m_begin->setEmpty(distances.x.size() < 2 ? tr("fewer than 50 files in any tail") : QString());
     m_begin->setLines({{tr("KS distance"), distances, Figure::Look::Main}});
-    m_begin->setAxes({tr("first value of the tail"), true, Figure::Unit::Number}, {tr("distance"), false, Figure::Unit::Number, 0});
+    m_begin->setAxes({tr("first value of the tail"), true, Figure::Unit::Number},
+                     {tr("distance"), false, Figure::Unit::Number, 0});
 }
 
 void PopularityPage::showTail(double from) {
@@ -148,11 +151,14 @@ void PopularityPage::showTail(double from) {
         lines.push_back({tr("law from %1: α %2").arg(countText(m_dragged->xmin), numberText(m_dragged->alpha, 2)),
                          lawCurve(*m_dragged, to), Figure::Look::Law});
         m_curve->setLines(std::move(lines));
-        m_curve->setMarks({{m_dragged->xmin, tr("tail from %1: %2 files").arg(countText(m_dragged->xmin), countText(double(m_dragged->tail)))}});
-        m_begin->setMarks({{m_dragged->xmin, tr("%1: %2").arg(countText(m_dragged->xmin), numberText(m_dragged->distance, 3))}});
+        m_curve->setMarks(
+            {{m_dragged->xmin,
+              tr("tail from %1: %2 files").arg(countText(m_dragged->xmin), countText(double(m_dragged->tail)))}});
+        m_begin->setMarks(
+            {{m_dragged->xmin, tr("%1: %2").arg(countText(m_dragged->xmin), numberText(m_dragged->distance, 3))}});
         m_status = tr("%1 files read, tail from %2 reads: α %3, KS distance %4")
-                       .arg(countText(double(m_dragged->all)), countText(m_dragged->xmin), numberText(m_dragged->alpha, 2),
-                            numberText(m_dragged->distance, 3));
+                       .arg(countText(double(m_dragged->all)), countText(m_dragged->xmin),
+                            numberText(m_dragged->alpha, 2), numberText(m_dragged->distance, 3));
     } else {
         m_begin->setMarks({});
         m_status = popularity ? tr("too few distinct counts for a tail") : QString();
@@ -166,16 +172,22 @@ void PopularityPage::fillFit() {
     if (m_dragged) {
         const auto put = [&](const QString& name, auto&& number, int decimals) {
             CellModel::Row row;
-            row.cells = {Cell::of(name), m_best ? Cell::number(number(*m_best), decimals) : Cell::of(QStringLiteral("–")),
+            row.cells = {Cell::of(name),
+                         m_best ? Cell::number(number(*m_best), decimals) : Cell::of(QStringLiteral("–")),
                          Cell::number(number(*m_dragged), decimals)};
             row.cells[2].bold = true;
             rows.push_back(std::move(row));
         };
-        put(tr("from"), [](const PowerLawFit& f) { return f.xmin; }, 0);
-        put(tr("α"), [](const PowerLawFit& f) { return f.alpha; }, 3);
-        put(tr("± sd"), [](const PowerLawFit& f) { return f.alphaDeviation; }, 3);
-        put(tr("files in it"), [](const PowerLawFit& f) { return double(f.tail); }, 0);
-        put(tr("KS distance"), [](const PowerLawFit& f) { return f.distance; }, 4);
+        put(
+            tr("from"), [](const PowerLawFit& f) { return f.xmin; }, 0);
+        put(
+            tr("α"), [](const PowerLawFit& f) { return f.alpha; }, 3);
+        put(
+            tr("± sd"), [](const PowerLawFit& f) { return f.alphaDeviation; }, 3);
+        put(
+            tr("files in it"), [](const PowerLawFit& f) { return double(f.tail); }, 0);
+        put(
+            tr("KS distance"), [](const PowerLawFit& f) { return f.distance; }, 4);
     }
     m_fitCells->setRows(std::move(rows));
     QString warning;

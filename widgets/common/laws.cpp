@@ -222,8 +222,7 @@ std::vector<double> figureScales(const GrowthCurve& curve, double target) {
     return scalesToDraw(curve.recordedMin(), target, kFigureScales);
 }
 
-std::optional<GrowthCurve> sampledCurve(const GrowthCurve& curve, double target,
-                                        const std::function<bool()>& goesOn) {
+std::optional<GrowthCurve> sampledCurve(const GrowthCurve& curve, double target, const std::function<bool()>& goesOn) {
     std::map<double, double> values;
     const auto take = [&](double scale) {
         if (!goesOn()) return false;

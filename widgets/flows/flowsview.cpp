@@ -82,7 +82,8 @@ QWidget* FlowsView::makeClasses() {
 }
 
 void FlowsView::addPage(Tab tab, FlowPage* page, QWidget* list, QWidget* details) {
-    const QString names[] = {tr("Graph"), tr("Waterfall"), tr("Statistics"), tr("Compare"), tr("Services"), tr("Flame")};
+    const QString names[] = {tr("Graph"),   tr("Waterfall"), tr("Statistics"),
+                             tr("Compare"), tr("Services"),  tr("Flame")};
     m_pages[tab] = page;
     if (tab == Waterfall) m_details->exampleButton()->show();
     addTab(tab, names[tab], page, list, details);

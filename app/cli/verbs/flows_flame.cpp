@@ -26,13 +26,12 @@ struct FlameArguments {
 
 /// The tree, widest first; what is left out is said.
 std::string flameText(const FlameGraph& graph, std::size_t limit) {
-    std::string text = graph.hasTwoSides
-                           ? fmt::format("{} requests of A, {} of B\n\n",
-                                         withThousands(static_cast<std::int64_t>(graph.requests[0])),
-                                         withThousands(static_cast<std::int64_t>(graph.requests[1])))
-                           : fmt::format("{} requests, {} of work\n\n",
-                                         withThousands(static_cast<std::int64_t>(graph.requests[0])),
-                                         duration(graph.workNs[0]));
+    std::string text =
+        graph.hasTwoSides
+            ? fmt::format("{} requests of A, {} of B\n\n", withThousands(static_cast<std::int64_t>(graph.requests[0])),
+                          withThousands(static_cast<std::int64_t>(graph.requests[1])))
+            : fmt::format("{} requests, {} of work\n\n", withThousands(static_cast<std::int64_t>(graph.requests[0])),
+                          duration(graph.workNs[0]));
     std::vector<double> widths;
     for (const FlameFrame& frame : graph.frames)
         widths.push_back(graph.width(frame));

@@ -3,7 +3,7 @@
 namespace CLI {
 class App;
 class Option;
-}
+} // namespace CLI
 
 namespace tenfold::cli {
 

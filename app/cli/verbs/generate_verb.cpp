@@ -27,7 +27,8 @@ struct GenerateArguments {
 
 Result<ch::WorkloadProfile> profileFor(const GenerateArguments& arguments, Invocation& invocation) {
     if (!arguments.profile.empty()) {
-        ASSIGN_OR_RETURN(const std::string text, readTextFile(arguments.profile, kMostProfileBytes, *invocation.progress));
+        ASSIGN_OR_RETURN(const std::string text,
+                         readTextFile(arguments.profile, kMostProfileBytes, *invocation.progress));
         ASSIGN_OR_RETURN(ch::WorkloadProfile profile, ch::profileFromText(text));
         if (arguments.hasSeed) profile.seed = arguments.seed;
         return profile;

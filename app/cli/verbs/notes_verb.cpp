@@ -56,8 +56,9 @@ Result<int> dropNote(Invocation& invocation, const NotesArguments& arguments) {
 } // namespace
 
 void addNotesVerb(CLI::App& app, Invocation& invocation) {
-    CLI::App* verb = addVerb(app, "notes", "what people remark on runs, types and requests; undone as decisions are",
-                             "tenfold notes w.tenfold\n  tenfold notes w.tenfold add run:wordcount-scale-02 'first try'");
+    CLI::App* verb =
+        addVerb(app, "notes", "what people remark on runs, types and requests; undone as decisions are",
+                "tenfold notes w.tenfold\n  tenfold notes w.tenfold add run:wordcount-scale-02 'first try'");
     const auto arguments = std::make_shared<NotesArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
     verb->require_subcommand(0, 1);

@@ -58,7 +58,8 @@ Status submit(const SparkArguments& arguments, const fs::path& program, Progress
 /// What the job says, and from its projection what SQL cannot say.
 Result<Json> resultsOf(const SparkArguments& arguments, Progress& progress) {
     constexpr std::size_t kMostBytes = 256U << 20;
-    ASSIGN_OR_RETURN(const std::string text, readTextFile(fs::path(arguments.out) / "results.json", kMostBytes, progress));
+    ASSIGN_OR_RETURN(const std::string text,
+                     readTextFile(fs::path(arguments.out) / "results.json", kMostBytes, progress));
     BrokenJson broken;
     Json json = parseOrdered(text, &broken);
     if (json.is_discarded() || !json.is_object() || !json["measures"].is_array())
@@ -81,7 +82,8 @@ Result<Json> resultsOf(const SparkArguments& arguments, Progress& progress) {
 Result<int> runSparkJob(const SparkArguments& arguments, Invocation& invocation) {
     ASSIGN_OR_RETURN(const fs::path program, ch::writeSparkProgram(arguments.out));
     if (arguments.master.empty()) {
-        const Json document{{"program", program.string()}, {"readme", (fs::path(arguments.out) / "README.md").string()}};
+        const Json document{{"program", program.string()},
+                            {"readme", (fs::path(arguments.out) / "README.md").string()}};
         RETURN_IF_ERROR(invocation.json ? printDocument(document)
                                         : print(fmt::format("written: {}\nrun it: spark-submit {} --out DIR LOG…\n",
                                                             printable(program.string()), printable(program.string()))));

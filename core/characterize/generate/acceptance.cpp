@@ -20,8 +20,8 @@ class Lines {
 public:
     void distance(const char* measure, Sentence what, const QuantileTable& target, const ValueCounts& reached) {
         if (target.isEmpty()) return;
-        AcceptanceLine line{AcceptanceLine::Kind::Distance, measure, std::move(what), target.at(0.5), std::nullopt, 1,
-                            kAllowed};
+        AcceptanceLine line{
+            AcceptanceLine::Kind::Distance, measure, std::move(what), target.at(0.5), std::nullopt, 1, kAllowed};
         if (!reached.empty()) {
             line.reached = double(quantileOf(reached, 500));
             line.error = ksDistance(target.sample(), reached);
@@ -75,8 +75,7 @@ void arrivalLines(Lines& out, const WorkloadProfile& profile, const Evidence& ev
         for (const auto& [width, wanted] : arrivals.scales) {
             std::optional<double> reached;
             for (const MeasureResult& result : scales)
-                if (result.what == "scales of " + arrivals.operation &&
-                    result.value.contains(std::to_string(width)) &&
+                if (result.what == "scales of " + arrivals.operation && result.value.contains(std::to_string(width)) &&
                     result.value[std::to_string(width)]["idc"].is_number())
                     reached = result.value[std::to_string(width)]["idc"].get<double>();
             out.number("M20",
@@ -102,15 +101,16 @@ void popularityLines(Lines& out, const WorkloadProfile& profile, const Populatio
                    100 * double(membersHolding(target, percent)) / double(countOf(target)),
                    100 * double(membersHolding(reached, percent)) / double(countOf(reached)));
     for (const std::int64_t most : {1, 10})
-        out.number("M06", say(TENFOLD_WORDS("Sentence", "share of files with at most {0} reads", "acceptance.few"), most),
+        out.number("M06",
+                   say(TENFOLD_WORDS("Sentence", "share of files with at most {0} reads", "acceptance.few"), most),
                    double(membersAtMost(target, most)) / double(countOf(target)),
                    double(membersAtMost(reached, most)) / double(countOf(reached)));
 }
 
 void fileLines(Lines& out, const WorkloadProfile& profile, const Evidence& evidence) {
     const Population& p = evidence.population;
-    out.distance("M10", say(TENFOLD_WORDS("Sentence", "age at a read, ms", "acceptance.ageAtRead")), profile.ageAtReadMs,
-                 agesAtReads(p));
+    out.distance("M10", say(TENFOLD_WORDS("Sentence", "age at a read, ms", "acceptance.ageAtRead")),
+                 profile.ageAtReadMs, agesAtReads(p));
     const LivesEnded lives = livesEnded(p);
     const auto deleted = double(countOf(lives.created));
     out.distance("M13", say(TENFOLD_WORDS("Sentence", "life of what is created and deleted, ms", "acceptance.life")),
@@ -133,18 +133,18 @@ void fileLines(Lines& out, const WorkloadProfile& profile, const Evidence& evide
     out.distance("M27", say(TENFOLD_WORDS("Sentence", "bytes of files not empty", "acceptance.sizes")),
                  profile.fileBytes, countedValues(std::move(sizes)));
     if (files > 0 && !profile.fileBytes.isEmpty())
-        out.number("M28", say(TENFOLD_WORDS("Sentence", "share of empty files", "acceptance.empty")), profile.emptyShare,
-                   empty / files);
+        out.number("M28", say(TENFOLD_WORDS("Sentence", "share of empty files", "acceptance.empty")),
+                   profile.emptyShare, empty / files);
     for (const auto& [extension, share] : profile.extensions) {
         constexpr double kShown = 0.05; // of rarer ones chance is more than the bound
         if (share < kShown || files == 0) continue;
         double has = 0;
         for (const ImageFile& file : evidence.imageT0->files)
             has += extensionOf(evidence.imageT0->pathOf(file)).value_or("") == extension ? 1 : 0;
-        out.number("M30",
-                   say(TENFOLD_WORDS("Sentence", "share of files with extension \"{0}\"", "acceptance.extension"),
-                       extension),
-                   share, has / files);
+        out.number(
+            "M30",
+            say(TENFOLD_WORDS("Sentence", "share of files with extension \"{0}\"", "acceptance.extension"), extension),
+            share, has / files);
     }
 }
 

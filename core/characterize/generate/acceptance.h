@@ -17,8 +17,8 @@ struct AcceptanceLine {
         Exponent, ///< a Hurst exponent; `error` is the difference
     };
     Kind kind = Kind::Number;
-    std::string measure; ///< "M17"
-    Sentence what;       ///< "gaps of open"
+    std::string measure;                   ///< "M17"
+    Sentence what;                         ///< "gaps of open"
     std::optional<double> target, reached; ///< of a distance the medians
     double error = 0, allowed = 0;
     bool matches() const { return error <= allowed; }

@@ -80,9 +80,9 @@ TimeList fractionalTimes(const ArrivalProfile& profile, double durationMs, std::
     const double h = std::clamp(*profile.h, 0.02, 0.98);
     constexpr double kRoomBelow = 3; // deviations: less, and what is cut off below 0 shows
     const ValueCounts measured = profile.counts.sample();
-    const std::vector<std::int64_t> counts =
-        mean >= kRoomBelow * deviation || measured.empty() ? fractionalCounts(slots, h, mean, deviation, seed)
-                                                           : mappedCounts(fractionalNoise(slots, h, seed), measured);
+    const std::vector<std::int64_t> counts = mean >= kRoomBelow * deviation || measured.empty()
+                                                 ? fractionalCounts(slots, h, mean, deviation, seed)
+                                                 : mappedCounts(fractionalNoise(slots, h, seed), measured);
     RandomStream random(mixedSeed(seed, 1));
     TimeList times;
     for (std::size_t i = 0; i < slots; ++i) {
@@ -181,7 +181,8 @@ HourClock::HourClock(std::int64_t fromMs, std::int64_t durationMs, std::span<con
     }
     double part = 0;
     for (std::int64_t at = fromMs; at < fromMs + durationMs;) {
-        const std::int64_t hour = floorDivided(at, kMsOfHour), end = std::min((hour + 1) * kMsOfHour, fromMs + durationMs);
+        const std::int64_t hour = floorDivided(at, kMsOfHour),
+                           end = std::min((hour + 1) * kMsOfHour, fromMs + durationMs);
         const std::int64_t day = floorDivided(hour, 24);
         std::size_t index = std::size_t(hour - day * 24);
         if (hours.size() == 168) index += 24 * std::size_t(weekdayOf(day));
@@ -220,7 +221,7 @@ std::vector<std::int64_t> drawnArrivals(const ArrivalProfile& profile, std::int6
     const auto duration = double(durationMs);
     const bool isIndependent = profile.process == ArrivalProcess::Independent;
     TimeList times = isIndependent ? independentTimes(profile, duration, random)
-                                : processTimes(profile, duration, mixedSeed(seed, 1));
+                                   : processTimes(profile, duration, mixedSeed(seed, 1));
     cancellationPoint();
     bringToCount(times, profile.events, duration, random);
     for (double& time : times)
@@ -257,18 +258,20 @@ void chooseProcess(ArrivalProfile& profile, std::int64_t fromMs, std::int64_t du
     ArrivalProfile trial = profile;
     std::int64_t length = durationMs;
     if (trial.events > kMostOfTrial) {
-        length = std::max<std::int64_t>(1, std::int64_t(double(durationMs) * double(kMostOfTrial) / double(trial.events)));
+        length =
+            std::max<std::int64_t>(1, std::int64_t(double(durationMs) * double(kMostOfTrial) / double(trial.events)));
         trial.events = kMostOfTrial;
     }
     const HourClock part = length == durationMs ? clock : HourClock(fromMs, length, {});
     bool isFirst = true;
-    for (const ArrivalProcess process : {ArrivalProcess::Independent, ArrivalProcess::Markov,
-                                         ArrivalProcess::SelfSimilar, ArrivalProcess::Fractional})
+    for (const ArrivalProcess process :
+         {ArrivalProcess::Independent, ArrivalProcess::Markov, ArrivalProcess::SelfSimilar, ArrivalProcess::Fractional})
         for (const bool takesGaps : {true, false}) {
             const bool needsSlots = process == ArrivalProcess::SelfSimilar || process == ArrivalProcess::Fractional;
             if (process == ArrivalProcess::Independent && !takesGaps) continue;
             if (needsSlots && (profile.slotMs <= 0 || !profile.h)) continue;
-            if (process == ArrivalProcess::SelfSimilar && !(*profile.h > 0.5 && *profile.h < 1 && profile.dispersion > 1))
+            if (process == ArrivalProcess::SelfSimilar &&
+                !(*profile.h > 0.5 && *profile.h < 1 && profile.dispersion > 1))
                 continue;
             if (process == ArrivalProcess::Markov && !(profile.variation > 1)) continue;
             trial.process = process;

@@ -76,13 +76,12 @@ Result<DrawnWorkload> drawnWorkload(WorkloadProfile profile, std::size_t threads
     const HourClock clock(p.fromMs, p.durationMs, p.hours);
     std::vector<std::vector<std::int64_t>> times(p.arrivals.size());
     SharedProgress shared;
-    RETURN_IF_ERROR(runParallel(times.size(), {threads, "arrivals", times.size()}, progress, shared,
-                                [&](std::size_t i) {
-                                    const std::uint64_t seed =
-                                        mixedSeed(seedFor(p, DrawPurpose::Arrivals), seedOf(p.arrivals[i].operation));
-                                    times[i] = drawnArrivals(p.arrivals[i], p.fromMs, p.durationMs, clock, seed);
-                                    shared.add(1);
-                                }));
+    RETURN_IF_ERROR(
+        runParallel(times.size(), {threads, "arrivals", times.size()}, progress, shared, [&](std::size_t i) {
+            const std::uint64_t seed = mixedSeed(seedFor(p, DrawPurpose::Arrivals), seedOf(p.arrivals[i].operation));
+            times[i] = drawnArrivals(p.arrivals[i], p.fromMs, p.durationMs, clock, seed);
+            shared.add(1);
+        }));
     RETURN_IF_ERROR(p.kind == SourceKind::Audit ? drawNamespace(workload, times, progress)
                                                 : drawObjects(workload, times, progress));
     std::stable_sort(workload.events.begin(), workload.events.end(), [&](const DrawnEvent& a, const DrawnEvent& b) {

@@ -82,12 +82,11 @@ void giveLives(DrawnWorkload& workload, std::size_t first) {
     RandomStream random(mixedSeed(seedFor(p, DrawPurpose::Lives), 1));
     for (const double life : lives) {
         const std::int64_t latest = workload.endMs() - 1 - std::int64_t(life);
-        const auto fitting = std::size_t(std::upper_bound(files.begin() + std::ptrdiff_t(first), files.end(), latest,
-                                                          [](std::int64_t at, const DrawnFile& file) {
-                                                              return at < file.birthMs;
-                                                          }) -
-                                         files.begin()) -
-                             first;
+        const auto fitting =
+            std::size_t(std::upper_bound(files.begin() + std::ptrdiff_t(first), files.end(), latest,
+                                         [](std::int64_t at, const DrawnFile& file) { return at < file.birthMs; }) -
+                        files.begin()) -
+            first;
         if (fitting == 0) continue;
         std::uint32_t at = freeAt(std::uint32_t(random.below(fitting) + 1));
         if (at == 0) at = freeAt(std::uint32_t(fitting));
@@ -139,7 +138,8 @@ void moveFiles(DrawnWorkload& workload, std::size_t first, std::size_t renames) 
         if (random.below(created - i) >= wanted) continue;
         --wanted;
         DrawnFile& file = workload.files[first + i];
-        const double room = std::min({kLongestTaskMs, double(std::min(file.deathMs, workload.endMs()) - file.birthMs) / 2});
+        const double room =
+            std::min({kLongestTaskMs, double(std::min(file.deathMs, workload.endMs()) - file.birthMs) / 2});
         if (room < 1) continue;
         file.movedMs = file.birthMs + 1 + std::int64_t(random.unit() * (room - 1));
     }
@@ -162,9 +162,8 @@ public:
         const auto low = std::lower_bound(m_list.begin(), m_list.end(), from, [&](std::uint32_t file, std::int64_t at) {
             return m_files[file].birthMs < at;
         });
-        const auto high = std::upper_bound(low, m_list.end(), to, [&](std::int64_t at, std::uint32_t file) {
-            return at < m_files[file].birthMs;
-        });
+        const auto high = std::upper_bound(
+            low, m_list.end(), to, [&](std::int64_t at, std::uint32_t file) { return at < m_files[file].birthMs; });
         const auto count = std::size_t(high - low);
         constexpr std::size_t kLooked = 64;
         std::uint32_t best = DrawnEvent::kNone;
@@ -294,11 +293,10 @@ void drawOthers(DrawnWorkload& workload, const std::vector<ArrivalTimes>& times)
         const Action action = p.arrivals[i].action;
         if (action != Action::Mkdirs && action != Action::Other) continue;
         for (const std::int64_t t : times[i]) {
-            const auto born = std::size_t(std::upper_bound(workload.files.begin(), workload.files.end(), t,
-                                                           [](std::int64_t at, const DrawnFile& file) {
-                                                               return at < file.birthMs;
-                                                           }) -
-                                          workload.files.begin());
+            const auto born =
+                std::size_t(std::upper_bound(workload.files.begin(), workload.files.end(), t,
+                                             [](std::int64_t at, const DrawnFile& file) { return at < file.birthMs; }) -
+                            workload.files.begin());
             const bool isNew = action == Action::Mkdirs || born == 0;
             workload.events.push_back(
                 {t, isNew ? fresh++ : std::uint32_t(random.below(born)), 0, -1, std::uint16_t(i)});

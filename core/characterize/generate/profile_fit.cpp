@@ -120,8 +120,7 @@ void fitMemory(ArrivalProfile& arrivals, const TimedCounts& times, const HourClo
 }
 
 /// Dispersions to be reached, as M20 says them of an operation.
-std::vector<std::pair<std::int64_t, double>> scalesOf(const std::vector<MeasureResult>& scales,
-                                                      std::string_view word) {
+std::vector<std::pair<std::int64_t, double>> scalesOf(const std::vector<MeasureResult>& scales, std::string_view word) {
     std::vector<std::pair<std::int64_t, double>> out;
     for (const MeasureResult& result : scales) {
         if (result.what != "scales of " + std::string(word)) continue;
@@ -212,7 +211,8 @@ void fitFiles(WorkloadProfile& profile, const Evidence& evidence) {
     }
     const LivesEnded lives = livesEnded(p);
     const auto left = double(lives.old);
-    if (lives.old > 0) profile.assumed.emplace_back("deleted files that were there at the start: at any time of the run");
+    if (lives.old > 0)
+        profile.assumed.emplace_back("deleted files that were there at the start: at any time of the run");
     profile.agesAtStartMs = tableOf(countedValues(std::move(ages)));
     profile.fileBytes = tableOf(countedValues(std::move(sizes)));
     profile.ageAtReadMs = tableOf(agesAtReads(p));

@@ -61,8 +61,8 @@ QuantileTable tableOf(const ValueCounts& values) {
     if (values.empty()) return table;
     const auto all = double(countOf(values));
     // where the value changes the table has to have a corner, or ties would be smeared; a few hundred are enough
-    constexpr double kEven = 0.005;      // 200 even parts
-    constexpr double kTailStep = 0.8;    // towards the largest: what is left shrinks by a fifth a point
+    constexpr double kEven = 0.005;   // 200 even parts
+    constexpr double kTailStep = 0.8; // towards the largest: what is left shrinks by a fifth a point
     constexpr double kEnoughOfAll = 0.002;
     std::vector<double> shares;
     for (int i = 0; i <= 200; ++i)
@@ -107,8 +107,8 @@ std::optional<QuantileTable> tableFrom(const nlohmann::ordered_json& json) {
     for (const auto& pair : json) {
         if (!pair.is_array() || pair.size() != 2 || !pair[0].is_number() || !pair[1].is_number()) return std::nullopt;
         const QuantileTable::Point point{pair[0].get<double>(), pair[1].get<double>()};
-        const bool isOrdered = table.points.empty() || (point.share >= table.points.back().share &&
-                                                        point.value >= table.points.back().value);
+        const bool isOrdered = table.points.empty() ||
+                               (point.share >= table.points.back().share && point.value >= table.points.back().value);
         if (!isOrdered || !(point.share >= 0 && point.share <= 1) || !(point.value >= 0) || std::isinf(point.value))
             return std::nullopt;
         table.points.push_back(point);

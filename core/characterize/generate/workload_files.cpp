@@ -166,7 +166,8 @@ std::string imageXml(const DrawnWorkload& workload, std::int64_t atMs) {
         const std::string path = workload.pathAt(i, atMs);
         const std::size_t slash = path.rfind('/');
         ImageTree::Directory& directory = tree.at(path.substr(0, slash));
-        const std::uint64_t id = (std::uint64_t{1} << 32) + i; // apart from those of directories, and the same in both images
+        const std::uint64_t id =
+            (std::uint64_t{1} << 32) + i; // apart from those of directories, and the same in both images
         directory.children.push_back(id);
         fmt::format_to(std::back_inserter(inodes),
                        "<inode><id>{}</id><type>FILE</type><name>{}</name><replication>3</replication><mtime>{}</mtime>"
@@ -174,15 +175,17 @@ std::string imageXml(const DrawnWorkload& workload, std::int64_t atMs) {
                        "<permission>etl:etl:0644</permission>",
                        id, path.substr(slash + 1), file.birthMs);
         if (file.sizeBytes > 0)
-            fmt::format_to(std::back_inserter(inodes),
-                           "<blocks><block><id>{}</id><genstamp>1001</genstamp><numBytes>{}</numBytes></block></blocks>",
-                           id, file.sizeBytes);
+            fmt::format_to(
+                std::back_inserter(inodes),
+                "<blocks><block><id>{}</id><genstamp>1001</genstamp><numBytes>{}</numBytes></block></blocks>", id,
+                file.sizeBytes);
         inodes += "</inode>\n";
         ++count;
     }
-    std::string out = fmt::format("<?xml version=\"1.0\"?>\n<fsimage><version><layoutVersion>-66</layoutVersion></version>\n"
-                                  "<INodeSection><lastInodeId>{}</lastInodeId><numInodes>{}</numInodes>",
-                                  tree.next, count + tree.directories.size());
+    std::string out =
+        fmt::format("<?xml version=\"1.0\"?>\n<fsimage><version><layoutVersion>-66</layoutVersion></version>\n"
+                    "<INodeSection><lastInodeId>{}</lastInodeId><numInodes>{}</numInodes>",
+                    tree.next, count + tree.directories.size());
     std::string children;
     for (const auto& [path, directory] : tree.directories) {
         fmt::format_to(std::back_inserter(out),

@@ -94,18 +94,12 @@ Json arrivalsJson(const ArrivalProfile& arrivals) {
     Json scales = Json::object();
     for (const auto& [width, dispersion] : arrivals.scales)
         scales[std::to_string(width)] = dispersion;
-    return {{"operation", arrivals.operation},
-            {"events", arrivals.events},
-            {"process", nameOf(arrivals.process)},
-            {"takesGaps", arrivals.takesGaps},
-            {"misfit", arrivals.misfit},
-            {"h", arrivals.h ? Json(*arrivals.h) : Json(nullptr)},
-            {"slotMs", arrivals.slotMs},
-            {"dispersion", arrivals.dispersion},
-            {"variation", arrivals.variation},
-            {"autocorrelations", arrivals.autocorrelations},
-            {"scales", std::move(scales)},
-            {"gapsMs", tableJson(arrivals.gapsMs)},
+    return {{"operation", arrivals.operation},     {"events", arrivals.events},
+            {"process", nameOf(arrivals.process)}, {"takesGaps", arrivals.takesGaps},
+            {"misfit", arrivals.misfit},           {"h", arrivals.h ? Json(*arrivals.h) : Json(nullptr)},
+            {"slotMs", arrivals.slotMs},           {"dispersion", arrivals.dispersion},
+            {"variation", arrivals.variation},     {"autocorrelations", arrivals.autocorrelations},
+            {"scales", std::move(scales)},         {"gapsMs", tableJson(arrivals.gapsMs)},
             {"counts", tableJson(arrivals.counts)}};
 }
 

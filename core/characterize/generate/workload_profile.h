@@ -34,10 +34,10 @@ struct ArrivalProfile {
     bool takesGaps = true; ///< the process decides the order of gaps only, their lengths are those of the table
     double slotMs = 0;     ///< of the counts that `h`, `dispersion` and `counts` are of; 0: too few to say
     std::optional<double> h;
-    double dispersion = 1; ///< variance of the counts by their mean
-    QuantileTable counts;  ///< a slot
-    double variation = 1;  ///< squared, of the gaps
-    std::vector<double> autocorrelations;       ///< of successive gaps, lags 1, 2, …
+    double dispersion = 1;                               ///< variance of the counts by their mean
+    QuantileTable counts;                                ///< a slot
+    double variation = 1;                                ///< squared, of the gaps
+    std::vector<double> autocorrelations;                ///< of successive gaps, lags 1, 2, …
     std::vector<std::pair<std::int64_t, double>> scales; ///< width in ms, index of dispersion to be reached
     double misfit = 0; ///< of the process that was chosen, in a trial: see trialMisfit()
 };
@@ -61,9 +61,9 @@ struct WorkloadProfile {
     QuantileTable popularity; ///< reads of a file that is read
     std::optional<TailProfile> tail;
     QuantileTable ageAtReadMs;
-    QuantileTable lifeMs;                   ///< of files created here that are deleted here
-    double deletedShare = 0;                ///< of those created
-    QuantileTable leftAtStartMs;            ///< what files that were there live on, of those deleted
+    QuantileTable lifeMs;        ///< of files created here that are deleted here
+    double deletedShare = 0;     ///< of those created
+    QuantileTable leftAtStartMs; ///< what files that were there live on, of those deleted
     double deletedAtStartShare = 0;
     double filesPerDirectory = 0;
     std::vector<std::pair<std::string, double>> extensions; ///< with their shares; "" for none

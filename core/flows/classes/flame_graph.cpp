@@ -81,9 +81,8 @@ Json pathJson(const FlameGraph& graph, const FlameFrame& frame) {
 Json frameJson(const FlameGraph& graph, const FlameFrame& frame) {
     Json json{{"path", pathJson(graph, frame)}};
     if (graph.hasTwoSides)
-        json.update({{"a", figuresJson(frame.of[0])},
-                     {"b", figuresJson(frame.of[1])},
-                     {"changeNs", graph.changeNs(frame)}});
+        json.update(
+            {{"a", figuresJson(frame.of[0])}, {"b", figuresJson(frame.of[1])}, {"changeNs", graph.changeNs(frame)}});
     else
         json.update(figuresJson(frame.of[0]));
     return json;
@@ -154,9 +153,9 @@ void FlameCounter::add(const PathClass& paths) {
     m_frameOf.resize(paths.nodes.size());
     for (std::size_t i = 0; i < paths.nodes.size(); ++i) {
         const ClassNode& node = paths.nodes[i];
-        m_frameOf[i] = add(node.parent == FlowNode::kNone ? FlameFrame::kNone : m_frameOf[node.parent],
-                           node.place.service, node.place.operation,
-                           {node.spans, node.errors, node.selfNs.sumNs(), node.durationNs.sumNs(), 0});
+        m_frameOf[i] =
+            add(node.parent == FlowNode::kNone ? FlameFrame::kNone : m_frameOf[node.parent], node.place.service,
+                node.place.operation, {node.spans, node.errors, node.selfNs.sumNs(), node.durationNs.sumNs(), 0});
     }
 }
 

@@ -152,7 +152,7 @@ TEST(ArrivalDraw, EachProcessHasItsMemory) {
     };
     EXPECT_NEAR(hOf(ArrivalProcess::Independent, 0.5), 0.5, 0.08);
     EXPECT_NEAR(hOf(ArrivalProcess::SelfSimilar, 0.8), 0.8, 0.12); // the prototype of the specification: 0.75 … 0.78
-    arrivals.dispersion = 0.3; // three deviations above 0: nothing is cut off
+    arrivals.dispersion = 0.3;                                     // three deviations above 0: nothing is cut off
     EXPECT_NEAR(hOf(ArrivalProcess::Fractional, 0.8), 0.8, 0.1);
     EXPECT_LT(hOf(ArrivalProcess::Fractional, 0.3), 0.42);
 }
@@ -160,16 +160,17 @@ TEST(ArrivalDraw, EachProcessHasItsMemory) {
 TEST_F(Generate, ItsOwnMeasuresFindTheProfileAgain) {
     const auto workload = generateWorkload(namespaceProfile(), {true, true}, m_folder, 2, m_progress);
     ASSERT_TRUE(workload) << workload.error().message();
-    // ages and popularity are both had as far as files live long enough for them: a little wider than what "matches" says
+    // ages and popularity are both had as far as files live long enough for them: a little wider than what "matches"
+    // says
     for (const char* const what : {"reads of a file", "age at a read, ms", "files that are read"}) {
         const AcceptanceLine* const one = line(*workload, what);
         ASSERT_TRUE(one) << what;
         EXPECT_LE(one->error, 0.1) << what;
     }
     for (const char* const what :
-         {"life of what is created and deleted, ms", "ages at the start, ms",
-          "bytes of files not empty", "share of empty files", "share of the created that is deleted",
-          "share of files with extension \"gz\"", "requests: open", "requests: create", "requests: listStatus"}) {
+         {"life of what is created and deleted, ms", "ages at the start, ms", "bytes of files not empty",
+          "share of empty files", "share of the created that is deleted", "share of files with extension \"gz\"",
+          "requests: open", "requests: create", "requests: listStatus"}) {
         const AcceptanceLine* const one = line(*workload, what);
         ASSERT_TRUE(one) << what;
         EXPECT_TRUE(one->matches()) << what << ": " << one->target.value_or(-1) << " asked, "

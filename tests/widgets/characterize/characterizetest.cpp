@@ -131,7 +131,8 @@ private slots:
             auto* page = static_cast<FigurePage*>(view()->page(tab));
             QVERIFY(page->numbers()->table()->model()->rowCount() > 0);
             page->numbers()->select(page->numbers()->measures().first());
-            QVERIFY2(page->explain()->text().contains(page->numbers()->measures().first()), qPrintable(page->explain()->text()));
+            QVERIFY2(page->explain()->text().contains(page->numbers()->measures().first()),
+                     qPrintable(page->explain()->text()));
             QVERIFY(page->explain()->text().contains(QStringLiteral("interval")));
             picture(("tab-" + std::to_string(tab)).c_str());
         }
@@ -177,13 +178,14 @@ private slots:
         QFile log(m_data->filePath(QStringLiteral("hdfs-audit.log")));
         QVERIFY(log.open(QIODevice::WriteOnly));
         for (int i = 0; i < 200; ++i)
-            log.write(QStringLiteral("2026-06-01 08:%1:%2,000 INFO FSNamesystem.audit: allowed=true\tugi=u\tip=/10.0.0.1\t"
-                                     "cmd=%3\tsrc=/f%4\tdst=null\tperm=null\n")
-                          .arg(i / 60, 2, 10, QLatin1Char('0'))
-                          .arg(i % 60, 2, 10, QLatin1Char('0'))
-                          .arg(i % 3 == 0 ? QStringLiteral("create") : QStringLiteral("open"))
-                          .arg(i / 3)
-                          .toUtf8());
+            log.write(
+                QStringLiteral("2026-06-01 08:%1:%2,000 INFO FSNamesystem.audit: allowed=true\tugi=u\tip=/10.0.0.1\t"
+                               "cmd=%3\tsrc=/f%4\tdst=null\tperm=null\n")
+                    .arg(i / 60, 2, 10, QLatin1Char('0'))
+                    .arg(i % 60, 2, 10, QLatin1Char('0'))
+                    .arg(i % 3 == 0 ? QStringLiteral("create") : QStringLiteral("open"))
+                    .arg(i / 3)
+                    .toUtf8());
         log.close();
         controller()->open({log.fileName()});
         QVERIFY(settled());
@@ -246,7 +248,8 @@ private:
         if (folder.isEmpty()) return;
         QDir().mkpath(folder);
         QVERIFY(settled());
-        QVERIFY(m_window->grab().save(folder + QStringLiteral("/characterize-") + QLatin1String(name) + QStringLiteral(".png")));
+        QVERIFY(m_window->grab().save(folder + QStringLiteral("/characterize-") + QLatin1String(name) +
+                                      QStringLiteral(".png")));
     }
 };
 

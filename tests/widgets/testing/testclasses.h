@@ -53,14 +53,15 @@ std::unique_ptr<QObject> makeCharacterizeTest();
 std::unique_ptr<QObject> makeHarvestTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,       makeCellsTest,         makeThemeTest,       makeTimelineTest,      makeEventFilterTest,
-            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,         makeViewsTest,         makeWindowTest,
-            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest,    makeEvidencePaneTest,  makeFilterBarTest,
-            makeNarrowTest,     makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeLanguageTest,
-            makeHelpTest,       makeTimingTest,        makeEventTableTest,  makeHeartbeatTest,     makeSessionTest,
-            makeInboxTest,      makeTypeColumnsTest,   makeFrameTest,       makeGraphCanvasTest,   makeFlowsTest,
-            makeWaterfallTest,  makeGraphPageTest,     makeModelTest,       makeTreePageTest,      makeWhatIfPageTest,
-            makeProbesPageTest, makeProbeRunTest,      makePerspectiveTest, makeSidesTest, makeHarvestTest, makeCharacterizeTest};
+    return {makeLawsTest,        makeCellsTest,         makeThemeTest,       makeTimelineTest,      makeEventFilterTest,
+            makeTypeLayoutTest,  makeProgramLayoutTest, makeJobTest,         makeViewsTest,         makeWindowTest,
+            makeImportTest,      makeTypeEditsTest,     makeEvidenceTest,    makeEvidencePaneTest,  makeFilterBarTest,
+            makeNarrowTest,      makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeLanguageTest,
+            makeHelpTest,        makeTimingTest,        makeEventTableTest,  makeHeartbeatTest,     makeSessionTest,
+            makeInboxTest,       makeTypeColumnsTest,   makeFrameTest,       makeGraphCanvasTest,   makeFlowsTest,
+            makeWaterfallTest,   makeGraphPageTest,     makeModelTest,       makeTreePageTest,      makeWhatIfPageTest,
+            makeProbesPageTest,  makeProbeRunTest,      makePerspectiveTest, makeSidesTest,         makeHarvestTest,
+            makeCharacterizeTest};
 }
 
 } // namespace tenfold

@@ -73,7 +73,7 @@ void FlamePage::tell() {
     QString text = m_flame->describe(m_flame->current().value_or(0));
     if (graph->deeper > 0)
         text += u'\n' + tr("%1 spans are deeper than %2 levels; their time stands there.")
-                           .arg(countText(double(graph->deeper)), countText(double(FlameGraph::kDeepestFrame + 1)));
+                            .arg(countText(double(graph->deeper)), countText(double(FlameGraph::kDeepestFrame + 1)));
     m_told->setText(text);
 }
 

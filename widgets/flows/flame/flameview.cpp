@@ -137,7 +137,8 @@ void FlameView::paintEvent(QPaintEvent*) {
             p.drawRect(body.adjusted(1, 1, -1, -1));
         }
         if (rect.width() < kNamed) continue;
-        const QString name = toQt(m_graph->names.text(frame.service)) + u' ' + toQt(m_graph->names.text(frame.operation));
+        const QString name =
+            toQt(m_graph->names.text(frame.service)) + u' ' + toQt(m_graph->names.text(frame.operation));
         p.setPen(frame.of[0].errors + frame.of[1].errors > 0 ? t.disagreeText : t.text);
         p.drawText(rect.adjusted(4, 0, -4, 0), Qt::AlignLeft | Qt::AlignVCenter, fitText(name, fm, rect.width() - 8));
     }
@@ -184,9 +185,9 @@ void FlameView::reveal() {
     if (top < verticalScrollBar()->value()) verticalScrollBar()->setValue(top);
     if (top + rowHeight() > verticalScrollBar()->value() + height)
         verticalScrollBar()->setValue(top + rowHeight() - height);
-    if (rectOf(*m_current).isEmpty()) zoomTo(m_graph->frames[*m_current].parent == FlameFrame::kNone
-                                                 ? *m_current
-                                                 : m_graph->frames[*m_current].parent);
+    if (rectOf(*m_current).isEmpty())
+        zoomTo(m_graph->frames[*m_current].parent == FlameFrame::kNone ? *m_current
+                                                                       : m_graph->frames[*m_current].parent);
 }
 
 void FlameView::updateScroll() {

@@ -11,13 +11,13 @@
 namespace tenfold::cli {
 namespace {
 
-struct GenerateArguments {
+struct DatacenterArguments {
     std::string workspace;
     harvest::GenerateOrder order;
     bool isShuffled = false;
 };
 
-Result<int> runGenerate(GenerateArguments arguments, Invocation& invocation) {
+Result<int> runGenerate(DatacenterArguments arguments, Invocation& invocation) {
     arguments.order.datacenter.areRacksOfTenants = !arguments.isShuffled;
     constexpr int kDay = 86'400;
     if (kDay % arguments.order.series.slotSeconds != 0)
@@ -52,7 +52,7 @@ Result<int> runGenerate(GenerateArguments arguments, Invocation& invocation) {
 void addHarvestGenerateVerb(CLI::App& group, Invocation& invocation) {
     CLI::App* verb = addVerb(group, "generate", "a datacenter that nobody has, to see everything before there are data",
                              "tenfold harvest generate spare.tenfold --servers 60 --days 15 --slot 600");
-    const auto arguments = std::make_shared<GenerateArguments>();
+    const auto arguments = std::make_shared<DatacenterArguments>();
     harvest::GenerateOrder& order = arguments->order;
     order.datacenter.servers = 200;
     order.series.slotSeconds = 300;

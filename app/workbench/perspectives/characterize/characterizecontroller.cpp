@@ -34,7 +34,8 @@ QString nameOfPaths(const QStringList& paths) {
     if (paths.isEmpty()) return {};
     const QFileInfo first(paths.first());
     const QString name = first.fileName().isEmpty() ? first.absoluteDir().dirName() : first.fileName();
-    return paths.size() == 1 ? name : CharacterizeController::tr("%1 and %n more", nullptr, int(paths.size()) - 1).arg(name);
+    return paths.size() == 1 ? name
+                             : CharacterizeController::tr("%1 and %n more", nullptr, int(paths.size()) - 1).arg(name);
 }
 
 } // namespace
@@ -71,27 +72,29 @@ void CharacterizeController::open(const QStringList& paths) {
     ch::CharacterizeRequest request;
     for (const QString& path : paths)
         request.paths.emplace_back(fromQt(path));
-    read(nameOfPaths(paths),
-         [request](const std::string& name, std::int64_t fromMs, std::int64_t toMs, Progress& progress) {
-             ch::CharacterizeRequest part = request;
-             part.question = questionOf(fromMs, toMs);
-             return shownOf(ch::characterize(part, progress), name, progress);
-         },
-         [this, paths] { open(paths); });
+    read(
+        nameOfPaths(paths),
+        [request](const std::string& name, std::int64_t fromMs, std::int64_t toMs, Progress& progress) {
+            ch::CharacterizeRequest part = request;
+            part.question = questionOf(fromMs, toMs);
+            return shownOf(ch::characterize(part, progress), name, progress);
+        },
+        [this, paths] { open(paths); });
 }
 
 void CharacterizeController::openRun(const QString& run) {
     if (!m_runs.contains(run)) return;
-    read(run,
-         [run = fromQt(run), path = fromQt(m_path)](const std::string& name, std::int64_t fromMs, std::int64_t toMs,
-                                                    Progress& progress) -> Result<ShownPopulationPtr> {
-             ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
-             PopulationQuestion question;
-             question.run = run;
-             question.question = questionOf(fromMs, toMs);
-             return shownOf(characterizeRun(workspace, question, progress), name, progress);
-         },
-         [this, run] { openRun(run); });
+    read(
+        run,
+        [run = fromQt(run), path = fromQt(m_path)](const std::string& name, std::int64_t fromMs, std::int64_t toMs,
+                                                   Progress& progress) -> Result<ShownPopulationPtr> {
+            ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
+            PopulationQuestion question;
+            question.run = run;
+            question.question = questionOf(fromMs, toMs);
+            return shownOf(characterizeRun(workspace, question, progress), name, progress);
+        },
+        [this, run] { openRun(run); });
 }
 
 void CharacterizeController::setState(const std::shared_ptr<const WorkspaceState>& state) {
@@ -133,7 +136,8 @@ void CharacterizeController::compareHalves() {
         },
         [this, again](Result<Pair> result) {
             if (!result) {
-                m_session->fail(tr("The two periods could not be compared."), result.error(), [this] { compareHalves(); });
+                m_session->fail(tr("The two periods could not be compared."), result.error(),
+                                [this] { compareHalves(); });
                 return;
             }
             m_a = add(result->first, again);

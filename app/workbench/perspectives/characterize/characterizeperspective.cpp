@@ -24,7 +24,8 @@ constexpr int kNothing = -1, kHalves = -2; ///< data of the entries that are no 
 /// The logs that were read; its menu chooses others.
 class CharacterizeScope final : public ViewScope {
 public:
-    CharacterizeScope(WindowServices& window, CharacterizeController* logs, std::function<void(QMenu*)> fill, QObject* parent)
+    CharacterizeScope(WindowServices& window, CharacterizeController* logs, std::function<void(QMenu*)> fill,
+                      QObject* parent)
         : ViewScope(window, parent)
         , m_logs(logs)
         , m_fill(std::move(fill)) {}
@@ -34,7 +35,9 @@ public:
         return CharacterizePerspective::tr("%1 · %2 records")
             .arg(toQt(shown->name), countText(double(shown->population().records)));
     }
-    QString toolTip() const override { return CharacterizePerspective::tr("The logs that are looked at; opens a list to choose others"); }
+    QString toolTip() const override {
+        return CharacterizePerspective::tr("The logs that are looked at; opens a list to choose others");
+    }
     bool needsNoRuns() const override { return true; }
     QMenu* makeMenu() override {
         auto* menu = new QMenu(m_window.window);
@@ -48,7 +51,8 @@ public:
         }
         if (!m_logs->populations().empty()) menu->addSeparator();
         for (const QString& run : m_logs->runs())
-            menu->addAction(CharacterizePerspective::tr("Run %1").arg(run), m_logs, [logs = m_logs, run] { logs->openRun(run); });
+            menu->addAction(CharacterizePerspective::tr("Run %1").arg(run), m_logs,
+                            [logs = m_logs, run] { logs->openRun(run); });
         m_fill(menu);
         return menu;
     }
@@ -107,9 +111,8 @@ void CharacterizePerspective::setState(const std::shared_ptr<const WorkspaceStat
 
 // Where all that was recorded are storage workloads.
 bool CharacterizePerspective::isFirstFor(const WorkspaceState& state) const {
-    return !state.runs.empty() && std::all_of(state.runs.begin(), state.runs.end(), [](const RunInfo& run) {
-        return run.kind == RunKind::Population;
-    });
+    return !state.runs.empty() && std::all_of(state.runs.begin(), state.runs.end(),
+                                              [](const RunInfo& run) { return run.kind == RunKind::Population; });
 }
 
 void CharacterizePerspective::activate() {
@@ -163,8 +166,8 @@ void CharacterizePerspective::updateFields() {
 
 void CharacterizePerspective::openFiles() {
     Settings& settings = *m_window.settings;
-    const QStringList files = QFileDialog::getOpenFileNames(m_window.window, tr("Logs and images"),
-                                                            settings.folder(QStringLiteral("logs")));
+    const QStringList files =
+        QFileDialog::getOpenFileNames(m_window.window, tr("Logs and images"), settings.folder(QStringLiteral("logs")));
     if (files.isEmpty()) return;
     settings.setFolder(QStringLiteral("logs"), QFileInfo(files.first()).absolutePath());
     m_logs->open(files);
@@ -216,11 +219,19 @@ std::vector<HelpPlace> CharacterizePerspective::helpPlaces() const {
 }
 
 std::vector<PerspectiveAction> CharacterizePerspective::actions() {
-    return {{PerspectiveAction::Menu::File, QStringLiteral("characterizeFiles"), tr("Characterize log files…"), {}, [this] {
+    return {{PerspectiveAction::Menu::File,
+             QStringLiteral("characterizeFiles"),
+             tr("Characterize log files…"),
+             {},
+             [this] {
                  emit frontWanted();
                  openFiles();
              }},
-            {PerspectiveAction::Menu::File, QStringLiteral("characterizeFolder"), tr("Characterize a folder of logs…"), {}, [this] {
+            {PerspectiveAction::Menu::File,
+             QStringLiteral("characterizeFolder"),
+             tr("Characterize a folder of logs…"),
+             {},
+             [this] {
                  emit frontWanted();
                  openFolder();
              }}};

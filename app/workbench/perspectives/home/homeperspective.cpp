@@ -80,8 +80,8 @@ private:
     void drawLater(const std::shared_ptr<const WorkspaceState>& state, GrowthCurve curve);
 
     HomeView* m_view;
-    QString m_finding; ///< of the requests, as Flows or Model say it
-    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the figure that is computed; null: none is
+    QString m_finding;                             ///< of the requests, as Flows or Model say it
+    std::shared_ptr<std::atomic_bool> m_isWanted;  ///< of the figure that is computed; null: none is
     std::shared_ptr<const MiningResult> m_drawnOf; ///< what the figure is of, or will be
 };
 
@@ -91,13 +91,14 @@ void HomePerspective::drawLater(const std::shared_ptr<const WorkspaceState>& sta
     m_view->figure()->clear();
     m_isWanted = std::make_shared<std::atomic_bool>(true);
     auto* watcher = new QFutureWatcher<std::optional<GrowthCurve>>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this,
-            [this, watcher, target, isWanted = m_isWanted, name = QFileInfo(m_window.session->path()).completeBaseName()] {
-                if (const auto drawn = watcher->result(); drawn && isWanted->load())
-                    m_view->figure()->setCurve(
-                        *drawn, target, tr("%1 calls to %2, all nodes").arg(drawn->title, drawn->note), name);
-                watcher->deleteLater();
-            });
+    connect(
+        watcher, &QFutureWatcherBase::finished, this,
+        [this, watcher, target, isWanted = m_isWanted, name = QFileInfo(m_window.session->path()).completeBaseName()] {
+            if (const auto drawn = watcher->result(); drawn && isWanted->load())
+                m_view->figure()->setCurve(*drawn, target,
+                                           tr("%1 calls to %2, all nodes").arg(drawn->title, drawn->note), name);
+            watcher->deleteLater();
+        });
     watcher->setFuture(QtConcurrent::run([state, curve = std::move(curve), target, isWanted = m_isWanted] {
         return sampledCurve(curve, target, [&] { return isWanted->load(); });
     }));
