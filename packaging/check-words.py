@@ -32,6 +32,7 @@ ALLOWED = {
     "core/values/script.cpp": "Lua",
     "core/trace/call_kind.cpp": "names of kinds",
     "core/session/saved_": "names of decisions, stored as they are",
+    "core/characterize/generate/workload_files.cpp": "XML of images",
     "core/store/": "SQL, and what of a damaged file is damaged",
     "core/model/file/model_writing.cpp": "comments in model files",
     "core/model/file/model_reader_steps.cpp": "the name of a step without one",

@@ -3,7 +3,7 @@
 #include "core/base/text/number_text.h"
 #include "core/session/mined_workspace.h"
 #include "core/session/mining_lens.h"
-#include "core/session/notes.h"
+#include "core/session/saved_notes.h"
 #include "core/words/base_messages.h"
 #include "core/words/sentence.h"
 

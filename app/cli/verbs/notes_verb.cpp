@@ -3,7 +3,7 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/session/notes.h"
+#include "core/session/saved_notes.h"
 
 #include <fmt/format.h>
 

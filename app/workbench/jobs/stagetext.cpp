@@ -53,6 +53,7 @@ namespace {
     QT_TRANSLATE_NOOP("Stage", "questions"),
     QT_TRANSLATE_NOOP("Stage", "reading"),
     QT_TRANSLATE_NOOP("Stage", "reading the trace"),
+    QT_TRANSLATE_NOOP("Stage", "reads"),
     QT_TRANSLATE_NOOP("Stage", "removing deleted runs"),
     QT_TRANSLATE_NOOP("Stage", "replaying"),
     QT_TRANSLATE_NOOP("Stage", "requests"),
@@ -62,6 +63,7 @@ namespace {
     QT_TRANSLATE_NOOP("Stage", "saving"),
     QT_TRANSLATE_NOOP("Stage", "searching events"),
     QT_TRANSLATE_NOOP("Stage", "sequences"),
+    QT_TRANSLATE_NOOP("Stage", "simulating"),
     QT_TRANSLATE_NOOP("Stage", "solving the network"),
     QT_TRANSLATE_NOOP("Stage", "sorting"),
     QT_TRANSLATE_NOOP("Stage", "sources"),
@@ -71,6 +73,7 @@ namespace {
     QT_TRANSLATE_NOOP("Stage", "trying splits"),
     QT_TRANSLATE_NOOP("Stage", "types"),
     QT_TRANSLATE_NOOP("Stage", "unpacking"),
+    QT_TRANSLATE_NOOP("Stage", "writing"),
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-#include "core/session/notes.h"
+#include "core/session/saved_notes.h"
 
 #include "core/report/shown_part.h"
 #include "core/store/documents.h"
