@@ -197,7 +197,7 @@
     </message>
     <message>
         <source>called %1 → %2 times</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2-mal aufgerufen</translation>
     </message>
 </context>
 <context>
@@ -396,19 +396,19 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <name>Harvest</name>
     <message>
         <source>periodic</source>
-        <translation type="unfinished"></translation>
+        <translation>periodisch</translation>
     </message>
     <message>
         <source>constant</source>
-        <translation type="unfinished">konstant</translation>
+        <translation>konstant</translation>
     </message>
     <message>
         <source>unpredictable</source>
-        <translation type="unfinished"></translation>
+        <translation>unvorhersagbar</translation>
     </message>
     <message>
         <source>%1, as you said</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, wie angegeben</translation>
     </message>
     <message>
         <source>too short, would be %1</source>
@@ -419,23 +419,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <name>InsightText</name>
     <message>
         <source>Popularity</source>
-        <translation type="unfinished"></translation>
+        <translation>Beliebtheit</translation>
     </message>
     <message>
         <source>Arrivals</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankünfte</translation>
     </message>
     <message>
         <source>Sizes, types</source>
-        <translation type="unfinished"></translation>
+        <translation>Größen, Typen</translation>
     </message>
     <message>
         <source>Age, life span</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter, Lebensdauer</translation>
     </message>
     <message>
         <source>Stationarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Stationarität</translation>
     </message>
     <message>
         <source>Tenants</source>
@@ -443,23 +443,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>Trends, operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Trends, Operationen</translation>
     </message>
     <message>
         <source>reclaim dead projects; a slow tier or erasure coding for the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>tote Projekte abräumen; langsame Speicherstufe oder Erasure Coding für den Rest</translation>
     </message>
     <message>
         <source>use counts and models that know churn</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahlen und Modelle nutzen, die den Wechsel kennen</translation>
     </message>
     <message>
         <source>cache or replicate the hot set, treat short-lived files apart</source>
-        <translation type="unfinished"></translation>
+        <translation>die heiße Menge cachen oder replizieren, kurzlebige Dateien gesondert behandeln</translation>
     </message>
     <message>
         <source>cache young files, or put them on a fast tier</source>
-        <translation type="unfinished"></translation>
+        <translation>junge Dateien puffern oder auf eine schnelle Stufe legen</translation>
     </message>
     <message>
         <source>no Poisson queue at the metadata server: use a Markovian arrival process</source>
@@ -467,23 +467,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>keep outputs of inner jobs off the replicated disks</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgaben innerer Jobs von den replizierten Platten fernhalten</translation>
     </message>
     <message>
         <source>do not cache by size</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht nach Größe cachen</translation>
     </message>
     <message>
         <source>place by compression</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Kompression platzieren</translation>
     </message>
     <message>
         <source>optimise these two paths</source>
-        <translation type="unfinished"></translation>
+        <translation>diese zwei Pfade optimieren</translation>
     </message>
     <message>
         <source>tune retention anew each month</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbewahrung jeden Monat neu abstimmen</translation>
     </message>
     <message>
         <source>suppress empty outputs</source>
@@ -491,23 +491,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>users, not timers, drive the load</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzer, nicht Zeitgeber, treiben die Last</translation>
     </message>
     <message>
         <source>plan capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapazität planen</translation>
     </message>
     <message>
         <source>move batch work to quiet hours and days</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch-Arbeit in ruhige Stunden und Tage verlegen</translation>
     </message>
     <message>
         <source>optimise reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe optimieren</translation>
     </message>
     <message>
         <source>short bursts alternate with lulls: the level falls back to the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>kurze Häufungen wechseln mit Flauten: der Pegel fällt auf das Mittel zurück</translation>
     </message>
     <message>
         <source>averages mislead: size for the tail</source>
@@ -515,23 +515,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>a model fitted on one week serves for months</source>
-        <translation type="unfinished"></translation>
+        <translation>ein an eine Woche angepasstes Modell reicht für Monate</translation>
     </message>
     <message>
         <source>policies for single tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtlinien für einzelne Mandanten</translation>
     </message>
     <message>
         <source>optimise for this format</source>
-        <translation type="unfinished"></translation>
+        <translation>für dieses Format optimieren</translation>
     </message>
     <message>
         <source>serve reads of metadata from a cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe auf Metadaten aus einem Cache bedienen</translation>
     </message>
     <message>
         <source>model each cluster, not the whole</source>
-        <translation type="unfinished"></translation>
+        <translation>jeden Cluster modellieren, nicht das Ganze</translation>
     </message>
     <message>
         <source>use counts, not percentages</source>
@@ -539,23 +539,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>plan queues with bursts</source>
-        <translation type="unfinished"></translation>
+        <translation>Warteschlangen mit Häufungen planen</translation>
     </message>
     <message>
         <source>bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze</translation>
     </message>
     <message>
         <source>% of files ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Dateien ≥</translation>
     </message>
     <message>
         <source>% of bytes ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Bytes ≥</translation>
     </message>
     <message>
         <source>creates for a live file ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>Anlegevorgänge je lebender Datei ≥</translation>
     </message>
     <message>
         <source>% of the namespace &gt;</source>
@@ -563,23 +563,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>% with at most 10 reads ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>% mit höchstens 10 Lesezugriffen ≥</translation>
     </message>
     <message>
         <source>% of files with 1,000 &lt;</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Dateien mit 1.000 &lt;</translation>
     </message>
     <message>
         <source>% of the reads they take ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Lesezugriffe auf sie ≥</translation>
     </message>
     <message>
         <source>% of reads ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Lesezugriffe ≥</translation>
     </message>
     <message>
         <source>% of bytes ≤</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Bytes ≤</translation>
     </message>
     <message>
         <source>% of widths and hours ≥</source>
@@ -587,23 +587,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>nine of ten live at most, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>neun von zehn leben höchstens, ms</translation>
     </message>
     <message>
         <source>largest |r| &lt;</source>
-        <translation type="unfinished"></translation>
+        <translation>größtes |r| &lt;</translation>
     </message>
     <message>
         <source>% of any other extension &lt;</source>
-        <translation type="unfinished"></translation>
+        <translation>% jeder anderen Endung &lt;</translation>
     </message>
     <message>
         <source>% open &gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>% open &gt;</translation>
     </message>
     <message>
         <source>% open and list ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>% open und list ≥</translation>
     </message>
     <message>
         <source>share of months one way ≥</source>
@@ -611,23 +611,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>|log10| of the ratio ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>|log10| des Verhältnisses ≥</translation>
     </message>
     <message>
         <source>% empty ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>% leer ≥</translation>
     </message>
     <message>
         <source>% of these outputs &gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>% dieser Ausgaben &gt;</translation>
     </message>
     <message>
         <source>rank correlation ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangkorrelation ≥</translation>
     </message>
     <message>
         <source>growth ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>Wachstum ≥</translation>
     </message>
     <message>
         <source>growth ≤</source>
@@ -635,23 +635,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>share of the variance ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Varianz ≥</translation>
     </message>
     <message>
         <source>autocorrelation at 24 h ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>Autokorrelation bei 24 h ≥</translation>
     </message>
     <message>
         <source>peak by trough hour ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>stärkste durch schwächste Stunde ≥</translation>
     </message>
     <message>
         <source>busiest by quietest day ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>stärkster durch schwächsten Tag ≥</translation>
     </message>
     <message>
         <source>log10 of reads a change, rounded ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>log10 der Lesezugriffe je Änderung, gerundet ≥</translation>
     </message>
     <message>
         <source>% creates &gt;</source>
@@ -659,23 +659,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>H &lt;</source>
-        <translation type="unfinished"></translation>
+        <translation>H &lt;</translation>
     </message>
     <message>
         <source>% of window sizes ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Fenstergrößen ≥</translation>
     </message>
     <message>
         <source>share of the top 1 % ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil des obersten 1 % ≥</translation>
     </message>
     <message>
         <source>CV ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>CV ≥</translation>
     </message>
     <message>
         <source>variance by mean at 1 s ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianz durch Mittel bei 1 s ≥</translation>
     </message>
     <message>
         <source>CV within a cluster ≥</source>
@@ -683,23 +683,23 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>second by third ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>zweite durch dritte ≥</translation>
     </message>
     <message>
         <source>bytes of nine in ten ≤</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes von neun in zehn ≤</translation>
     </message>
     <message>
         <source>% of bytes of the top 1 % ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Bytes des obersten 1 % ≥</translation>
     </message>
     <message>
         <source>difference of the shares ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenz der Anteile ≥</translation>
     </message>
     <message>
         <source>% of the overlap &gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Überlappung &gt;</translation>
     </message>
     <message>
         <source>variance by mean &gt;</source>
@@ -710,15 +710,15 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <name>JobPage</name>
     <message>
         <source>short</source>
-        <translation type="unfinished"></translation>
+        <translation>kurz</translation>
     </message>
     <message>
         <source>long</source>
-        <translation type="unfinished"></translation>
+        <translation>lang</translation>
     </message>
     <message>
         <source>medium</source>
-        <translation type="unfinished"></translation>
+        <translation>mittel</translation>
     </message>
 </context>
 <context>
@@ -6980,12 +6980,12 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} does not say of when it is; the youngest time in it is taken, {1} ms since 1970</source>
         <comment>characterize.guessedInstant</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} sagt nicht, von wann es ist; genommen wird die jüngste Zeit darin, {1} ms seit 1970</translation>
     </message>
     <message>
         <source>needs two periods: tenfold characterize compare</source>
         <comment>coverage.twoPeriods</comment>
-        <translation type="unfinished"></translation>
+        <translation>braucht zwei Zeiträume: tenfold characterize compare</translation>
     </message>
     <message>
         <source>H of {0}</source>
@@ -6995,27 +6995,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>requests: {0}</source>
         <comment>acceptance.requests</comment>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen: {0}</translation>
     </message>
     <message>
         <source>gaps of {0}, ms</source>
         <comment>acceptance.gaps</comment>
-        <translation type="unfinished"></translation>
+        <translation>Abstände von {0}, ms</translation>
     </message>
     <message>
         <source>variance over mean of {0}, slots of {1} ms</source>
         <comment>acceptance.idc</comment>
-        <translation type="unfinished"></translation>
+        <translation>Varianz durch Mittel von {0}, Fenster von {1} ms</translation>
     </message>
     <message>
         <source>reads of a file</source>
         <comment>acceptance.popularity</comment>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe je Datei</translation>
     </message>
     <message>
         <source>files that are read</source>
         <comment>acceptance.filesRead</comment>
-        <translation type="unfinished"></translation>
+        <translation>Dateien, die gelesen werden</translation>
     </message>
     <message>
         <source>% of files for {0} % of reads</source>
@@ -7025,27 +7025,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>share of files with at most {0} reads</source>
         <comment>acceptance.few</comment>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Dateien mit höchstens {0} Lesezugriffen</translation>
     </message>
     <message>
         <source>age at a read, ms</source>
         <comment>acceptance.ageAtRead</comment>
-        <translation type="unfinished"></translation>
+        <translation>Alter beim Lesen, ms</translation>
     </message>
     <message>
         <source>life of what is created and deleted, ms</source>
         <comment>acceptance.life</comment>
-        <translation type="unfinished"></translation>
+        <translation>Lebensdauer von Angelegtem und Gelöschtem, ms</translation>
     </message>
     <message>
         <source>share of the created that is deleted</source>
         <comment>acceptance.deleted</comment>
-        <translation type="unfinished"></translation>
+        <translation>Anteil des Angelegten, der gelöscht wird</translation>
     </message>
     <message>
         <source>ages at the start, ms</source>
         <comment>acceptance.ages</comment>
-        <translation type="unfinished"></translation>
+        <translation>Alter am Anfang, ms</translation>
     </message>
     <message>
         <source>bytes of files not empty</source>
@@ -7055,27 +7055,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>share of empty files</source>
         <comment>acceptance.empty</comment>
-        <translation type="unfinished"></translation>
+        <translation>Anteil leerer Dateien</translation>
     </message>
     <message>
         <source>share of files with extension &quot;{0}&quot;</source>
         <comment>acceptance.extension</comment>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Dateien mit Endung &quot;{0}&quot;</translation>
     </message>
     <message>
         <source>time between reads of a file, ms</source>
         <comment>acceptance.reuse</comment>
-        <translation type="unfinished"></translation>
+        <translation>Zeit zwischen Lesezugriffen einer Datei, ms</translation>
     </message>
     <message>
         <source>bytes of a read</source>
         <comment>acceptance.bytes</comment>
-        <translation type="unfinished"></translation>
+        <translation>Bytes je Lesezugriff</translation>
     </message>
     <message>
         <source>reads of a cluster</source>
         <comment>acceptance.clusters</comment>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe eines Clusters</translation>
     </message>
     <message>
         <source>no log that is known</source>
@@ -7085,27 +7085,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>seen at one size only</source>
         <comment>tested.oneSize</comment>
-        <translation type="unfinished"></translation>
+        <translation>nur bei einer Größe gesehen</translation>
     </message>
     <message>
         <source>seen at two sizes only</source>
         <comment>tested.twoSizes</comment>
-        <translation type="unfinished"></translation>
+        <translation>nur bei zwei Größen gesehen</translation>
     </message>
     <message>
         <source>{0}; it came with {1} {2} beside {3}</source>
         <comment>suspect.versionBeside</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}; es kam mit {1} {2} neben {3}</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
         <comment>harvest.ruleAndWhat</comment>
-        <translation type="unfinished">{0}: {1}</translation>
+        <translation>{0}: {1}</translation>
     </message>
     <message>
         <source>it is longer than a table may be</source>
         <comment>harvest.tableTooLong</comment>
-        <translation type="unfinished"></translation>
+        <translation>sie ist länger, als eine Tabelle sein darf</translation>
     </message>
     <message>
         <source>two tables of a kind: {0}</source>
@@ -7115,27 +7115,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>put them into one file, with one line of names</source>
         <comment>harvest.twoTables.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>in eine Datei zusammenlegen, mit einer Zeile Namen</translation>
     </message>
     <message>
         <source>{0} tenants with {1} servers, and none has been recorded for long enough to say how its load goes.</source>
         <comment>harvest.headShort</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} Mandanten mit {1} Servern, und keiner ist lange genug aufgezeichnet, um zu sagen, wie seine Last verläuft.</translation>
     </message>
     <message>
         <source>{0} tenants with {1} servers: {2} periodic, {3} constant, {4} unpredictable.</source>
         <comment>harvest.head</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} Mandanten mit {1} Servern: {2} periodisch, {3} konstant, {4} unvorhersehbar.</translation>
     </message>
     <message>
         <source>{0} tenants have too short a history, or too many gaps, for a verdict; what the rule would say of them is beside.</source>
         <comment>harvest.noteShort</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} Mandanten haben für ein Urteil eine zu kurze Vorgeschichte oder zu viele Lücken; was die Regel über sie sagen würde, steht daneben.</translation>
     </message>
     <message>
         <source>Nobody says who owns the servers: each is a tenant of its own, or of what was recorded with it. tenfold harvest inputs takes tenant_map.csv.</source>
         <comment>harvest.noteOwners</comment>
-        <translation type="unfinished"></translation>
+        <translation>Niemand sagt, wem die Server gehören: jeder ist ein eigener Mandant oder gehört zu dem, was mit ihm aufgezeichnet wurde. tenfold harvest inputs nimmt tenant_map.csv auf.</translation>
     </message>
     <message>
         <source>Nobody says how many cores the servers have: there is no room to speak of. Give servers.csv, or --cores N.</source>
@@ -7145,27 +7145,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0}, {1} times in {2}.</source>
         <comment>harvest.noteBroken</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}, {1}-mal in {2}.</translation>
     </message>
     <message>
         <source>The space of the servers</source>
         <comment>harvest.spaceOfServers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicherplatz der Server</translation>
     </message>
     <message>
         <source>Who owns the servers</source>
         <comment>harvest.whoOwns</comment>
-        <translation type="unfinished"></translation>
+        <translation>Wem die Server gehören</translation>
     </message>
     <message>
         <source>Nobody says the racks of {0} servers: they are {1} each, in order of names.</source>
         <comment>harvest.noteRacks</comment>
-        <translation type="unfinished"></translation>
+        <translation>Niemand nennt die Racks von {0} Servern: es sind je {1}, in der Reihenfolge der Namen.</translation>
     </message>
     <message>
         <source>Nobody says the cores of {0} servers: they are taken for servers of 12.</source>
         <comment>harvest.noteSimulatedCores</comment>
-        <translation type="unfinished"></translation>
+        <translation>Niemand nennt die Kerne von {0} Servern: sie gelten als Server mit 12.</translation>
     </message>
     <message>
         <source>{0} days are played on their own history: hindsight, which no scheduler has.</source>
@@ -7175,27 +7175,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} servers have no utilization, and count as idle.</source>
         <comment>harvest.noteIdle</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} Server haben keine Auslastung und zählen als unbelegt.</translation>
     </message>
     <message>
         <source>No reimage is known: nothing can be lost.</source>
         <comment>harvest.noteNoReimages</comment>
-        <translation type="unfinished"></translation>
+        <translation>Keine Neuinstallation ist bekannt: nichts kann verloren gehen.</translation>
     </message>
     <message>
         <source>Reimages are those of {0} recorded days, the same in each run.</source>
         <comment>harvest.noteReimages</comment>
-        <translation type="unfinished"></translation>
+        <translation>Reimages sind die von {0} aufgezeichneten Tagen, in jedem Lauf dieselben.</translation>
     </message>
     <message>
         <source>Of {0} runs of samples {1} is played; --run names another.</source>
         <comment>harvest.noteRun</comment>
-        <translation type="unfinished"></translation>
+        <translation>Von {0} Läufen mit Messwerten wird {1} gespielt; --run nennt einen anderen.</translation>
     </message>
     <message>
         <source>{0} is none of: {1}</source>
         <comment>sweep.noWord</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist nichts von: {1}</translation>
     </message>
     <message>
         <source>{0} is no number</source>
@@ -7205,27 +7205,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} is no whole number</source>
         <comment>sweep.notWhole</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist keine ganze Zahl</translation>
     </message>
     <message>
         <source>{0} is not from {1} to {2}</source>
         <comment>sweep.range</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} liegt nicht zwischen {1} und {2}</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
         <comment>sweep.problem</comment>
-        <translation type="unfinished">{0}: {1}</translation>
+        <translation>{0}: {1}</translation>
     </message>
     <message>
         <source>it is there twice</source>
         <comment>sweep.axisTwice</comment>
-        <translation type="unfinished"></translation>
+        <translation>sie ist doppelt vorhanden</translation>
     </message>
     <message>
         <source>{0} has no such parameter</source>
         <comment>sweep.noParameter</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat keinen solchen Parameter</translation>
     </message>
     <message>
         <source>it has no values</source>
@@ -7235,27 +7235,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} is there twice</source>
         <comment>sweep.valueTwice</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} steht doppelt da</translation>
     </message>
     <message>
         <source>at least one</source>
         <comment>sweep.noRuns</comment>
-        <translation type="unfinished"></translation>
+        <translation>mindestens einer</translation>
     </message>
     <message>
         <source>more than {0} points and runs</source>
         <comment>sweep.tooMany</comment>
-        <translation type="unfinished"></translation>
+        <translation>mehr als {0} Punkte und Läufe</translation>
     </message>
     <message>
         <source>more than a million servers</source>
         <comment>sweep.tooManyServers</comment>
-        <translation type="unfinished"></translation>
+        <translation>mehr als eine Million Server</translation>
     </message>
     <message>
         <source>no reimages are known</source>
         <comment>sweep.noReimages</comment>
-        <translation type="unfinished"></translation>
+        <translation>keine Neuinstallationen sind bekannt</translation>
     </message>
     <message>
         <source>no factor gives a load of {0} %</source>
@@ -7265,27 +7265,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>no utilization is known</source>
         <comment>sweep.noUtilization</comment>
-        <translation type="unfinished"></translation>
+        <translation>keine Auslastung ist bekannt</translation>
     </message>
     <message>
         <source>no jobs are known</source>
         <comment>sweep.noJobs</comment>
-        <translation type="unfinished"></translation>
+        <translation>keine Jobs sind bekannt</translation>
     </message>
     <message>
         <source>this sweep cannot be played: {0}</source>
         <comment>BadSweep</comment>
-        <translation type="unfinished"></translation>
+        <translation>diese Reihe kann nicht abgespielt werden: {0}</translation>
     </message>
     <message>
         <source>for example: durability --axis policy=stock,h --axis replicas=3,4</source>
         <comment>BadSweep.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel: durability --axis policy=stock,h --axis replicas=3,4</translation>
     </message>
     <message>
         <source>cannot be simulated: {0}</source>
         <comment>HarvestRefused</comment>
-        <translation type="unfinished"></translation>
+        <translation>lässt sich nicht simulieren: {0}</translation>
     </message>
     <message>
         <source>{0} is for a table of samples, which value is missing for</source>
@@ -7295,27 +7295,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>a request of Redis is *COUNT and as many texts, each $LENGTH and its bytes</source>
         <comment>redis.resp.needs</comment>
-        <translation type="unfinished"></translation>
+        <translation>eine Anfrage von Redis ist *COUNT und so viele Texte, jeder $LENGTH und seine Bytes</translation>
     </message>
     <message>
         <source>a column that is needed is missing, or is there twice</source>
         <comment>rule.h101</comment>
-        <translation type="unfinished"></translation>
+        <translation>eine nötige Spalte fehlt oder ist zweimal da</translation>
     </message>
     <message>
         <source>the first line has to name the columns: {0}</source>
         <comment>rule.h101.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>die erste Zeile muss die Spalten nennen: {0}</translation>
     </message>
     <message>
         <source>no UTF-8, or another number of fields than columns</source>
         <comment>rule.h102</comment>
-        <translation type="unfinished"></translation>
+        <translation>kein UTF-8 oder eine andere Zahl von Feldern als Spalten</translation>
     </message>
     <message>
         <source>write the table anew as CSV (RFC 4180) in UTF-8</source>
         <comment>rule.h102.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle neu als CSV (RFC 4180) in UTF-8 schreiben</translation>
     </message>
     <message>
         <source>a number that is none, or an identifier that is empty, too long or has blanks around it</source>
@@ -7325,27 +7325,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>numbers have a point before decimals; identifiers have 1 to 128 printable characters</source>
         <comment>rule.h103.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen haben einen Punkt vor den Dezimalen; Bezeichner haben 1 bis 128 druckbare Zeichen</translation>
     </message>
     <message>
         <source>cpu is below 0 or above 1.005</source>
         <comment>rule.h110</comment>
-        <translation type="unfinished"></translation>
+        <translation>cpu ist unter 0 oder über 1,005</translation>
     </message>
     <message>
         <source>say the unit where it is another one: --set unit=percent, or unit=cores</source>
         <comment>rule.h110.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Einheit nennen, wo es eine andere ist: --set unit=percent oder unit=cores</translation>
     </message>
     <message>
         <source>cpu between 1 and 1.005 is taken for 1</source>
         <comment>rule.h111</comment>
-        <translation type="unfinished"></translation>
+        <translation>cpu zwischen 1 und 1,005 gilt als 1</translation>
     </message>
     <message>
         <source>nothing has to be done</source>
         <comment>rule.h111.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>es ist nichts zu tun</translation>
     </message>
     <message>
         <source>the time is not on the grid of slots, nor within 30 s of it</source>
@@ -7355,27 +7355,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>say the width of a slot where it is not 120 s: --set slot_s=300</source>
         <comment>rule.h112.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Breite eines Fensters angeben, wo sie nicht 120 s ist: --set slot_s=300</translation>
     </message>
     <message>
         <source>a time within 30 s of a slot is taken for the slot&apos;s</source>
         <comment>rule.h112w</comment>
-        <translation type="unfinished"></translation>
+        <translation>eine Zeit bis 30 s neben einem Fenster gilt als die des Fensters</translation>
     </message>
     <message>
         <source>nothing has to be done</source>
         <comment>rule.h112w.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>nichts ist zu tun</translation>
     </message>
     <message>
         <source>two samples of one server and slot that differ</source>
         <comment>rule.h113</comment>
-        <translation type="unfinished"></translation>
+        <translation>zwei verschiedene Messwerte eines Servers und Zeitfensters</translation>
     </message>
     <message>
         <source>leave out the file that repeats another one</source>
         <comment>rule.h113.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Datei weglassen, die eine andere wiederholt</translation>
     </message>
     <message>
         <source>two samples of one server and slot, nearly equal: the first counts</source>
@@ -7385,27 +7385,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>nothing has to be done</source>
         <comment>rule.h113w.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>es ist nichts zu tun</translation>
     </message>
     <message>
         <source>nobody says the unit, and there are values above 1.5</source>
         <comment>rule.h114</comment>
-        <translation type="unfinished"></translation>
+        <translation>niemand nennt die Einheit, und es gibt Werte über 1,5</translation>
     </message>
     <message>
         <source>say it: --set unit=percent, or --set unit=cores with --set cores=N</source>
         <comment>rule.h114.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>angeben: --set unit=percent oder --set unit=cores mit --set cores=N</translation>
     </message>
     <message>
         <source>a server has samples, but no line in servers.csv</source>
         <comment>rule.h115</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein Server hat Messwerte, aber keine Zeile in servers.csv</translation>
     </message>
     <message>
         <source>add it, or say what all others have: --cores N</source>
         <comment>rule.h115.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>ihn hinzufügen oder angeben, was alle anderen haben: --cores N</translation>
     </message>
     <message>
         <source>a server has no tenant at the time of samples, which are not used</source>
@@ -7415,27 +7415,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>add an interval to tenant_map.csv</source>
         <comment>rule.h116.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>tenant_map.csv um ein Intervall ergänzen</translation>
     </message>
     <message>
         <source>intervals of a server overlap, or one ends before it begins</source>
         <comment>rule.h120</comment>
-        <translation type="unfinished"></translation>
+        <translation>Intervalle eines Servers überlappen, oder eins endet vor seinem Beginn</translation>
     </message>
     <message>
         <source>valid_to_s is the instant after the last, and larger than valid_from_s</source>
         <comment>rule.h120.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>valid_to_s ist der Zeitpunkt nach dem letzten und größer als valid_from_s</translation>
     </message>
     <message>
         <source>less than one core or MiB, space below 0, or no more than the reserve</source>
         <comment>rule.h121</comment>
-        <translation type="unfinished"></translation>
+        <translation>weniger als ein Kern oder MiB, Platz unter 0 oder nicht über der Reserve</translation>
     </message>
     <message>
         <source>leave the server out, or say a smaller reserve</source>
         <comment>rule.h121.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>den Server weglassen oder eine kleinere Reserve angeben</translation>
     </message>
     <message>
         <source>a second line for a server: the first counts</source>
@@ -7445,27 +7445,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>a server has one line; who owns it stands in tenant_map.csv</source>
         <comment>rule.h122.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein Server hat eine Zeile; wem er gehört, steht in tenant_map.csv</translation>
     </message>
     <message>
         <source>a cause that is not known is taken for unknown</source>
         <comment>rule.h130</comment>
-        <translation type="unfinished"></translation>
+        <translation>eine nicht bekannte Ursache gilt als unknown</translation>
     </message>
     <message>
         <source>causes are operator, resilience_test, maintenance, unknown</source>
         <comment>rule.h130.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ursachen sind operator, resilience_test, maintenance, unknown</translation>
     </message>
     <message>
         <source>a reimage of a server that is not known</source>
         <comment>rule.h131</comment>
-        <translation type="unfinished"></translation>
+        <translation>eine Neuinstallation eines unbekannten Servers</translation>
     </message>
     <message>
         <source>add the server to servers.csv</source>
         <comment>rule.h131.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>den Server in servers.csv eintragen</translation>
     </message>
     <message>
         <source>more than half of a tenant&apos;s servers were reimaged within an hour</source>
@@ -7475,27 +7475,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>such events take several replicas at once: place by environment</source>
         <comment>rule.h132.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>solche Ereignisse treffen mehrere Repliken zugleich: nach Umgebung platzieren</translation>
     </message>
     <message>
         <source>more space is used than may be: none is available</source>
         <comment>rule.h140</comment>
-        <translation type="unfinished"></translation>
+        <translation>mehr Platz ist belegt als erlaubt: keiner ist verfügbar</translation>
     </message>
     <message>
         <source>look whether harvest_mib is that of the same time</source>
         <comment>rule.h140.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>nachsehen, ob harvest_mib vom selben Zeitpunkt ist</translation>
     </message>
     <message>
         <source>an edge to itself or of a vertex that is not there, or a vertex twice</source>
         <comment>rule.h150</comment>
-        <translation type="unfinished"></translation>
+        <translation>eine Kante zu sich selbst oder eines fehlenden Knotens, oder ein Knoten doppelt</translation>
     </message>
     <message>
         <source>each vertex of a job has one line in job_vertices.csv</source>
         <comment>rule.h150.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>jeder Knoten eines Jobs hat eine Zeile in job_vertices.csv</translation>
     </message>
     <message>
         <source>a cycle: no task of it can ever start</source>
@@ -7505,27 +7505,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>take out one of its edges</source>
         <comment>rule.h151.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>eine ihrer Kanten herausnehmen</translation>
     </message>
     <message>
         <source>no task, a task without time or core, or one larger than any server less the reserve</source>
         <comment>rule.h152</comment>
-        <translation type="unfinished"></translation>
+        <translation>kein Task, ein Task ohne Zeit oder Kern, oder einer größer als jeder Server abzüglich der Reserve</translation>
     </message>
     <message>
         <source>split the task, or leave the job out</source>
         <comment>rule.h152.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>den Task teilen oder den Job weglassen</translation>
     </message>
     <message>
         <source>a job that never ran is taken for medium</source>
         <comment>rule.h153</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein nie gelaufener Job gilt als mittel</translation>
     </message>
     <message>
         <source>add its last run to job_history.csv</source>
         <comment>rule.h153.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>seinen letzten Lauf in job_history.csv eintragen</translation>
     </message>
     <message>
         <source>the arrival of a job that is not known, or a job_id twice</source>
@@ -7535,27 +7535,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>add the job to job_vertices.csv</source>
         <comment>rule.h160.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>den Job in job_vertices.csv eintragen</translation>
     </message>
     <message>
         <source>a tenant has too few whole days, or more than a tenth of its slots is missing</source>
         <comment>rule.h170</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein Mandant hat zu wenige ganze Tage, oder mehr als ein Zehntel seiner Fenster fehlt</translation>
     </message>
     <message>
         <source>record for 14 days; until then there is no verdict</source>
         <comment>rule.h170.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>14 Tage aufzeichnen; bis dahin gibt es kein Urteil</translation>
     </message>
     <message>
         <source>these data have no time or no server in common</source>
         <comment>rule.h171</comment>
-        <translation type="unfinished"></translation>
+        <translation>diese Daten haben keine Zeit oder keinen Server gemeinsam</translation>
     </message>
     <message>
         <source>look whether both are of the same datacenter and months</source>
         <comment>rule.h171.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>nachsehen, ob beide vom selben Rechenzentrum und denselben Monaten sind</translation>
     </message>
     <message>
         <source>value is missing</source>
@@ -7565,27 +7565,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>number above 0</source>
         <comment>samples.numberAboveZero</comment>
-        <translation type="unfinished"></translation>
+        <translation>Zahl über 0</translation>
     </message>
     <message>
         <source>day (2011-03-03) nor a number of seconds since 1970</source>
         <comment>samples.dayOrSeconds</comment>
-        <translation type="unfinished"></translation>
+        <translation>Tag (2011-03-03) und keine Anzahl Sekunden seit 1970</translation>
     </message>
     <message>
         <source>recorded at {0} scales only: no law is sure, also where it fits exactly; another scale would test them</source>
         <comment>plan.fewScales</comment>
-        <translation type="unfinished"></translation>
+        <translation>nur bei {0} Skalierungen aufgezeichnet: kein Gesetz ist sicher, auch wo es genau passt; eine weitere würde sie prüfen</translation>
     </message>
     <message>
         <source>its processor: {0} of one</source>
         <comment>play.fullProcessor</comment>
-        <translation type="unfinished"></translation>
+        <translation>sein Prozessor: {0} von einem</translation>
     </message>
     <message>
         <source>its descriptors: {0} of {1}</source>
         <comment>play.fullDescriptors</comment>
-        <translation type="unfinished"></translation>
+        <translation>seine Deskriptoren: {0} von {1}</translation>
     </message>
     <message>
         <source>at scale {0}: {1}</source>
@@ -7595,27 +7595,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>the throughput grows no more</source>
         <comment>play.noGrowth</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Durchsatz wächst nicht mehr</translation>
     </message>
     <message>
         <source>the largest scale that was asked for was held</source>
         <comment>play.notReached</comment>
-        <translation type="unfinished"></translation>
+        <translation>die größte verlangte Skalierung wurde gehalten</translation>
     </message>
     <message>
         <source>--from has to be above 0 and not above --to</source>
         <comment>play.badScales</comment>
-        <translation type="unfinished"></translation>
+        <translation>--from muss über 0 und darf nicht über --to liegen</translation>
     </message>
     <message>
         <source>{0}({1}) is {2}, the limit {3}</source>
         <comment>play.limitLatency</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}({1}) ist {2}, die Grenze {3}</translation>
     </message>
     <message>
         <source>errors of {0}: {1}, the limit {2}</source>
         <comment>play.limitErrorsOf</comment>
-        <translation type="unfinished"></translation>
+        <translation>Fehler von {0}: {1}, die Grenze {2}</translation>
     </message>
     <message>
         <source>errors: {0}, the limit {1}</source>
@@ -7625,27 +7625,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>errors: {0} %, the limit {1} %</source>
         <comment>play.limitShare</comment>
-        <translation type="unfinished"></translation>
+        <translation>Fehler: {0} %, die Grenze {1} %</translation>
     </message>
     <message>
         <source>unexpected replies: {0}, the limit {1}</source>
         <comment>play.limitUnexpected</comment>
-        <translation type="unfinished"></translation>
+        <translation>unerwartete Antworten: {0}, die Grenze {1}</translation>
     </message>
     <message>
         <source>calls without an answer: {0}, the limit {1}</source>
         <comment>play.limitUnanswered</comment>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe ohne Antwort: {0}, die Grenze {1}</translation>
     </message>
     <message>
         <source>calls a second: {0}, the limit {1}</source>
         <comment>play.limitRate</comment>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe je Sekunde: {0}, die Grenze {1}</translation>
     </message>
     <message>
         <source>ways on after a reply are played by the shares in which they were recorded</source>
         <comment>play.byShares</comment>
-        <translation type="unfinished"></translation>
+        <translation>Wege nach einer Antwort werden nach ihren aufgezeichneten Anteilen abgespielt</translation>
     </message>
     <message>
         <source>scripts that are loaded at the server before the start: {0}</source>
@@ -7655,27 +7655,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} speaks the protocol of Hadoop, and only that of Redis is played yet</source>
         <comment>play.hadoop</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} spricht das Protokoll von Hadoop, abgespielt wird bisher nur das von Redis</translation>
     </message>
     <message>
         <source>{0} sockets are needed, and this process may have {1} open files; these calls bind a connection to a node: {2}</source>
         <comment>play.descriptors</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} Sockets sind nötig, und dieser Prozess darf {1} Dateien offen haben; diese Aufrufe binden eine Verbindung an einen Knoten: {2}</translation>
     </message>
     <message>
         <source>{0} sockets are needed, and {1} are allowed</source>
         <comment>play.tooManySockets</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} Sockets sind nötig, {1} sind erlaubt</translation>
     </message>
     <message>
         <source>argument {0} is not told yet: sent as it was recorded</source>
         <comment>play.notTold</comment>
-        <translation type="unfinished"></translation>
+        <translation>Argument {0} ist noch nicht angegeben: gesendet wie aufgezeichnet</translation>
     </message>
     <message>
         <source>{0} cannot be written: sent as JSON</source>
         <comment>play.notWritten</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} lässt sich nicht schreiben: als JSON gesendet</translation>
     </message>
     <message>
         <source>the server said without being asked</source>
@@ -7685,27 +7685,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0}: the text of the script was not recorded</source>
         <comment>play.noScript</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: der Text des Skripts wurde nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>later calls take {0} from its reply, which has none</source>
         <comment>play.lacksField</comment>
-        <translation type="unfinished"></translation>
+        <translation>spätere Aufrufe nehmen {0} aus seiner Antwort, die es nicht hat</translation>
     </message>
     <message>
         <source>a script was refused</source>
         <comment>play.scriptRefused</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein Skript wurde abgelehnt</translation>
     </message>
     <message>
         <source>no target is named</source>
         <comment>play.noTarget</comment>
-        <translation type="unfinished"></translation>
+        <translation>kein Ziel ist genannt</translation>
     </message>
     <message>
         <source>one target is played at a time</source>
         <comment>play.oneTarget</comment>
-        <translation type="unfinished"></translation>
+        <translation>nur ein Ziel wird auf einmal abgespielt</translation>
     </message>
     <message>
         <source>the plan has no calls to {0}; it has: {1}</source>
@@ -7715,27 +7715,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} is not on this machine: --i-own-this-server says that you may load it</source>
         <comment>play.notMine</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist nicht auf diesem Rechner: --i-own-this-server sagt, dass er belastet werden darf</translation>
     </message>
     <message>
         <source>the time scale is below 0</source>
         <comment>play.badTimeScale</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Zeitmaßstab ist kleiner als 0</translation>
     </message>
     <message>
         <source>the duration has to be longer than 0 s</source>
         <comment>play.badDuration</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Dauer muss länger als 0 s sein</translation>
     </message>
     <message>
         <source>the rate is below 0</source>
         <comment>play.badRate</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Rate liegt unter 0</translation>
     </message>
     <message>
         <source>there has to be a connection to share</source>
         <comment>play.noConnection</comment>
-        <translation type="unfinished"></translation>
+        <translation>es muss eine Verbindung zum Teilen geben</translation>
     </message>
     <message>
         <source>{0} nodes are more than one process plays ({1})</source>
@@ -7745,27 +7745,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>the server was the limit: the player ran {0} of the time</source>
         <comment>play.serverLimit</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Server war die Grenze: der Abspieler lief {0} der Zeit</translation>
     </message>
     <message>
         <source>calls went out in time: 99 % at most {0} late</source>
         <comment>play.inTime</comment>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe gingen pünktlich hinaus: 99 % höchstens {0} zu spät</translation>
     </message>
     <message>
         <source>waiting for a processor ({0} of the time)</source>
         <comment>play.waiting</comment>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf einen Prozessor ({0} der Zeit)</translation>
     </message>
     <message>
         <source>busy with its own work ({0} of the time)</source>
         <comment>play.ownWork</comment>
-        <translation type="unfinished"></translation>
+        <translation>mit eigener Arbeit beschäftigt ({0} der Zeit)</translation>
     </message>
     <message>
         <source>the player, not the server, was the limit: 1 % of the calls {0} late or more, {1}</source>
         <comment>play.playerLimit</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Abspieler, nicht der Server, war die Grenze: 1 % der Aufrufe {0} oder mehr zu spät, {1}</translation>
     </message>
     <message>
         <source>tests that lead nowhere, or to a way that there is not</source>
@@ -7775,27 +7775,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>Characterizing</source>
         <comment>characterize.doing</comment>
-        <translation type="unfinished"></translation>
+        <translation>Charakterisieren</translation>
     </message>
     <message>
         <source>{0}: what was recorded</source>
         <comment>characterize.groupTrace</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: das Aufgezeichnete</translation>
     </message>
     <message>
         <source>{0}: coverage of the replay</source>
         <comment>characterize.groupReplay</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Abdeckung des Nachspielens</translation>
     </message>
     <message>
         <source>{0}: popularity of files</source>
         <comment>characterize.groupPopularity</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Beliebtheit von Dateien</translation>
     </message>
     <message>
         <source>{0}: ages and lives</source>
         <comment>characterize.groupAges</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Alter und Lebensdauern</translation>
     </message>
     <message>
         <source>{0}: arrivals</source>
@@ -7805,27 +7805,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0}: sizes and formats</source>
         <comment>characterize.groupSizes</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Größen und Formate</translation>
     </message>
     <message>
         <source>{0}: trends</source>
         <comment>characterize.groupTrends</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Trends</translation>
     </message>
     <message>
         <source>{0}: clusters</source>
         <comment>characterize.groupClusters</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Cluster</translation>
     </message>
     <message>
         <source>{0}: correlations and jobs</source>
         <comment>characterize.groupOther</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Korrelationen und Jobs</translation>
     </message>
     <message>
         <source>{0}: cache</source>
         <comment>characterize.groupCache</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Cache</translation>
     </message>
     <message>
         <source>Counted in [{1}, {2}) ms since 1970, all records of the run. Computed again by: {0}</source>
@@ -7835,27 +7835,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0}: findings</source>
         <comment>characterize.groupFindings</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Befunde</translation>
     </message>
     <message>
         <source>finding</source>
         <comment>characterize.columnFinding</comment>
-        <translation type="unfinished"></translation>
+        <translation>Befund</translation>
     </message>
     <message>
         <source>holds</source>
         <comment>characterize.columnHolds</comment>
-        <translation type="unfinished"></translation>
+        <translation>gilt</translation>
     </message>
     <message>
         <source>says</source>
         <comment>characterize.columnSays</comment>
-        <translation type="unfinished"></translation>
+        <translation>sagt</translation>
     </message>
     <message>
         <source>measures</source>
         <comment>characterize.columnMeasures</comment>
-        <translation type="unfinished">Maße</translation>
+        <translation>Maße</translation>
     </message>
     <message>
         <source>yes</source>
@@ -7865,27 +7865,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>no</source>
         <comment>characterize.no</comment>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>measure</source>
         <comment>characterize.columnMeasure</comment>
-        <translation type="unfinished"></translation>
+        <translation>Maß</translation>
     </message>
     <message>
         <source>what</source>
         <comment>characterize.columnWhat</comment>
-        <translation type="unfinished"></translation>
+        <translation>was</translation>
     </message>
     <message>
         <source>value</source>
         <comment>characterize.columnValue</comment>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>unit</source>
         <comment>characterize.columnUnit</comment>
-        <translation type="unfinished"></translation>
+        <translation>Einheit</translation>
     </message>
     <message>
         <source>definition</source>
@@ -7895,27 +7895,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0}: is its load {1}?</source>
         <comment>tenantPattern.ask</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: ist seine Last {1}?</translation>
     </message>
     <message>
         <source>constant</source>
         <comment>choice.patternConstant</comment>
-        <translation type="unfinished">konstant</translation>
+        <translation>konstant</translation>
     </message>
     <message>
         <source>periodic</source>
         <comment>choice.patternPeriodic</comment>
-        <translation type="unfinished"></translation>
+        <translation>periodisch</translation>
     </message>
     <message>
         <source>unpredictable</source>
         <comment>choice.patternUnpredictable</comment>
-        <translation type="unfinished"></translation>
+        <translation>unvorhersagbar</translation>
     </message>
     <message>
         <source>Reading utilization</source>
         <comment>harvest.doing</comment>
-        <translation type="unfinished"></translation>
+        <translation>Auslastung lesen</translation>
     </message>
     <message>
         <source>these are no loads of tenants</source>
@@ -7925,27 +7925,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>load of a tenant</source>
         <comment>tenantPattern.about</comment>
-        <translation type="unfinished"></translation>
+        <translation>Last eines Mandanten</translation>
     </message>
     <message>
         <source>Spare capacity</source>
         <comment>tenantPattern.family</comment>
-        <translation type="unfinished"></translation>
+        <translation>Freie Kapazität</translation>
     </message>
     <message>
         <source>The tenant lies near a threshold: who knows what it serves knows better what it will do.</source>
         <comment>tenantPattern.why</comment>
-        <translation type="unfinished"></translation>
+        <translation>Der Mandant liegt nahe an einer Schwelle: wer weiß, was er bedient, weiß besser, was er tun wird.</translation>
     </message>
     <message>
         <source>Constant tenants take long jobs, periodic ones those of medium length, unpredictable ones short ones; a tenant belongs to a class of its pattern.</source>
         <comment>tenantPattern.changes</comment>
-        <translation type="unfinished"></translation>
+        <translation>Konstante Mandanten nehmen lange Jobs, periodische mittlere, unvorhersagbare kurze; ein Mandant gehört zu einer Klasse seines Musters.</translation>
     </message>
     <message>
         <source>concerns {0} of {1} servers</source>
         <comment>tenantPattern.concerns</comment>
-        <translation type="unfinished"></translation>
+        <translation>betrifft {0} von {1} Servern</translation>
     </message>
     <message>
         <source>its load?</source>
@@ -7955,27 +7955,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>slow variation {0} of a server; up to {1} it is constant</source>
         <comment>tenantPattern.sigma</comment>
-        <translation type="unfinished"></translation>
+        <translation>langsame Schwankung {0} eines Servers; bis {1} ist die Last konstant</translation>
     </message>
     <message>
         <source>{0} of it is daily; from {1} on it is periodic</source>
         <comment>tenantPattern.share</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} davon ist täglich; ab {1} ist sie periodisch</translation>
     </message>
     <message>
         <source>{0} days of {1} servers, average {2}, peak {3}</source>
         <comment>tenantPattern.days</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} Tage von {1} Servern, Mittel {2}, Spitze {3}</translation>
     </message>
     <message>
         <source>Spare capacity</source>
         <comment>harvest.title</comment>
-        <translation type="unfinished"></translation>
+        <translation>Freie Kapazität</translation>
     </message>
     <message>
         <source>class</source>
         <comment>harvest.class</comment>
-        <translation type="unfinished">Klasse</translation>
+        <translation>Klasse</translation>
     </message>
     <message>
         <source>pattern</source>
@@ -7985,27 +7985,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>average</source>
         <comment>harvest.average</comment>
-        <translation type="unfinished"></translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>peak</source>
         <comment>harvest.peak</comment>
-        <translation type="unfinished"></translation>
+        <translation>Spitze</translation>
     </message>
     <message>
         <source>tenants</source>
         <comment>harvest.tenants</comment>
-        <translation type="unfinished"></translation>
+        <translation>Mandanten</translation>
     </message>
     <message>
         <source>servers</source>
         <comment>harvest.servers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Tenants by how sure their pattern is</source>
         <comment>harvest.tenantsTitle</comment>
-        <translation type="unfinished"></translation>
+        <translation>Mandanten danach, wie sicher ihr Muster ist</translation>
     </message>
     <message>
         <source>The least sure first. Sure: |ln| of the distance to the nearest threshold, 0.69 is a factor of two.</source>
@@ -8015,27 +8015,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>tenant</source>
         <comment>harvest.tenant</comment>
-        <translation type="unfinished"></translation>
+        <translation>Mandant</translation>
     </message>
     <message>
         <source>slow variation</source>
         <comment>harvest.sigma</comment>
-        <translation type="unfinished"></translation>
+        <translation>langsame Schwankung</translation>
     </message>
     <message>
         <source>daily</source>
         <comment>harvest.share</comment>
-        <translation type="unfinished"></translation>
+        <translation>täglich</translation>
     </message>
     <message>
         <source>sure</source>
         <comment>harvest.sure</comment>
-        <translation type="unfinished">sicher</translation>
+        <translation>sicher</translation>
     </message>
     <message>
         <source>days</source>
         <comment>harvest.days</comment>
-        <translation type="unfinished"></translation>
+        <translation>Tage</translation>
     </message>
     <message>
         <source>too short, would be {0}</source>
@@ -8045,27 +8045,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0}, as was said</source>
         <comment>harvest.saidPattern</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}, wie angegeben</translation>
     </message>
     <message>
         <source>Notes</source>
         <comment>report.notes</comment>
-        <translation type="unfinished"></translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>What people remarked on runs, types and requests.</source>
         <comment>report.notes.introduction</comment>
-        <translation type="unfinished"></translation>
+        <translation>Was zu Läufen, Typen und Anfragen angemerkt wurde.</translation>
     </message>
     <message>
         <source>on</source>
         <comment>report.notes.on</comment>
-        <translation type="unfinished"></translation>
+        <translation>zu</translation>
     </message>
     <message>
         <source>note</source>
         <comment>report.notes.note</comment>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>undecided, since the estimates contradict each other: {0}, but {1}</source>
@@ -8075,27 +8075,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>the shapes of {0} features differ by at most {1} between the periods</source>
         <comment>finding.MF5.4</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Formen von {0} Merkmalen unterscheiden sich zwischen den Zeiträumen um höchstens {1}</translation>
     </message>
     <message>
         <source>what was counted of run {0} cannot be read by this version</source>
         <comment>StatesUnreadable</comment>
-        <translation type="unfinished"></translation>
+        <translation>das Gezählte von Lauf {0} ist für diese Version nicht lesbar</translation>
     </message>
     <message>
         <source>delete the run and import its files anew</source>
         <comment>StatesUnreadable.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>den Lauf löschen und seine Dateien neu importieren</translation>
     </message>
     <message>
         <source>{0} was counted while its last line was being written; it cannot be gone on with</source>
         <comment>GrewInALine</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} wurde gezählt, während die letzte Zeile geschrieben wurde; es lässt sich nicht fortsetzen</translation>
     </message>
     <message>
         <source>delete the run and import its files anew</source>
         <comment>GrewInALine.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>den Lauf löschen und seine Dateien neu importieren</translation>
     </message>
     <message>
         <source>{0} is of a time before the end of what was counted without it</source>
@@ -8105,27 +8105,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>import the logs with it as a run of another name</source>
         <comment>EarlyImage.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Protokolle mit ihm als Lauf anderen Namens importieren</translation>
     </message>
     <message>
         <source>several runs could be meant: {0}</source>
         <comment>SeveralPopulations</comment>
-        <translation type="unfinished"></translation>
+        <translation>mehrere Läufe können gemeint sein: {0}</translation>
     </message>
     <message>
         <source>name one with --run</source>
         <comment>SeveralPopulations.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>mit --run auswählen</translation>
     </message>
     <message>
         <source>{0} holds no run of a storage workload</source>
         <comment>NoPopulation</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} enthält keinen Lauf einer Speicherlast</translation>
     </message>
     <message>
         <source>import logs or images first</source>
         <comment>NoPopulation.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>zuerst Logs oder Abbilder importieren</translation>
     </message>
     <message>
         <source>another interval or filter is counted from the files again, and {0} is not there as it was</source>
@@ -8135,27 +8135,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>name the files instead of the workspace</source>
         <comment>FilesGone.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>statt des Arbeitsbereichs die Dateien nennen</translation>
     </message>
     <message>
         <source>a comparison needs two sides</source>
         <comment>TwoSides</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein Vergleich braucht zwei Seiten</translation>
     </message>
     <message>
         <source>name them with --a and --b, or one time with --split</source>
         <comment>TwoSides.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>sie mit --a und --b nennen oder einen Zeitpunkt mit --split</translation>
     </message>
     <message>
         <source>the filter &quot;{0}&quot; cannot be read: {1}</source>
         <comment>BadWhere</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Filter &quot;{0}&quot; ist nicht lesbar: {1}</translation>
     </message>
     <message>
         <source>no workload can be drawn from this: {0}</source>
         <comment>NothingToGenerate</comment>
-        <translation type="unfinished"></translation>
+        <translation>daraus lässt sich keine Last ziehen: {0}</translation>
     </message>
     <message>
         <source>an HDFS audit log, an object-store or an S3 access log says what a workload needs</source>
@@ -8165,27 +8165,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>neither logs nor a profile to draw a workload from</source>
         <comment>NoProfile</comment>
-        <translation type="unfinished"></translation>
+        <translation>weder Protokolle noch ein Profil, um daraus eine Last zu ziehen</translation>
     </message>
     <message>
         <source>name logs and images, or --profile FILE</source>
         <comment>NoProfile.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>Logs und Images nennen, oder --profile FILE</translation>
     </message>
     <message>
         <source>no folder for the workload</source>
         <comment>NoWorkloadFolder</comment>
-        <translation type="unfinished"></translation>
+        <translation>kein Ordner für die Last</translation>
     </message>
     <message>
         <source>say --out FOLDER, or --fit to print the profile alone</source>
         <comment>NoWorkloadFolder.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>--out FOLDER angeben, oder --fit, um nur das Profil auszugeben</translation>
     </message>
     <message>
         <source>the profile has at {0} something else than {1}</source>
         <comment>ProfileBroken</comment>
-        <translation type="unfinished"></translation>
+        <translation>das Profil hat bei {0} etwas anderes als {1}</translation>
     </message>
     <message>
         <source>tenfold characterize generate LOG --fit prints one that is right</source>
@@ -8195,27 +8195,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>the Spark job {0}: {1}</source>
         <comment>SparkFailed</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Spark-Job {0}: {1}</translation>
     </message>
     <message>
         <source>it is submitted by spark-submit of SPARK_HOME, or the one that is found in PATH</source>
         <comment>SparkFailed.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>spark-submit aus SPARK_HOME reicht ihn ein, oder das in PATH gefundene</translation>
     </message>
     <message>
         <source>nothing in {0} says in which unit its values are</source>
         <comment>UnitNeeded</comment>
-        <translation type="unfinished"></translation>
+        <translation>nichts in {0} sagt, in welcher Einheit die Werte sind</translation>
     </message>
     <message>
         <source>say it with --set unit=fraction (0 to 1 of a server), --set unit=percent, or --set unit=cores with --set cores=N; of what is no utilization, --set measure=NAME and --set unit=any</source>
         <comment>UnitNeeded.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>mit --set unit=fraction (0 bis 1 eines Servers), --set unit=percent oder --set unit=cores mit --set cores=N angeben; was keine Auslastung ist: --set measure=NAME und --set unit=any</translation>
     </message>
     <message>
         <source>{0} counts cores, and nothing says how many a server has</source>
         <comment>CoresNeeded</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} zählt Kerne, und nichts sagt, wie viele ein Server hat</translation>
     </message>
     <message>
         <source>say it with --set cores=N, where all have the same</source>
@@ -8225,27 +8225,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} is no unit of utilization</source>
         <comment>BadUnit</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist keine Einheit der Auslastung</translation>
     </message>
     <message>
         <source>there are fraction, percent, cores, and any for what is no utilization</source>
         <comment>BadUnit.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>es gibt fraction, percent, cores, und any für das, was keine Auslastung ist</translation>
     </message>
     <message>
         <source>--set {0} is no {1}</source>
         <comment>BadSampleSetting</comment>
-        <translation type="unfinished"></translation>
+        <translation>--set {0} ist kein(e) {1}</translation>
     </message>
     <message>
         <source>the values in {0} have no times, and its name holds no day</source>
         <comment>StartNeeded</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Werte in {0} haben keine Zeiten, und der Name enthält keinen Tag</translation>
     </message>
     <message>
         <source>say when they begin, in UTC: --set start=2011-03-03</source>
         <comment>StartNeeded.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>angeben, wann sie beginnen, in UTC: --set start=2011-03-03</translation>
     </message>
     <message>
         <source>nothing in {0} says which label names the server; there are {1}</source>
@@ -8255,27 +8255,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>say it with --set subject=LABEL</source>
         <comment>SubjectNeeded.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>mit --set subject=LABEL angeben</translation>
     </message>
     <message>
         <source>{0} counts in units of the largest machine, and nothing says how large a machine is</source>
         <comment>CapacityNeeded</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} zählt in Einheiten der größten Maschine, und nichts sagt, wie groß eine Maschine ist</translation>
     </message>
     <message>
         <source>put machine_events beside it, or say it with --set capacity=0.59, where all have the same</source>
         <comment>CapacityNeeded.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>machine_events danebenlegen oder mit --set capacity=0.59 angeben, wo alle dieselbe haben</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
         <comment>InputRefused</comment>
-        <translation type="unfinished">{0}: {1}</translation>
+        <translation>{0}: {1}</translation>
     </message>
     <message>
         <source>{2}</source>
         <comment>InputRefused.hint</comment>
-        <translation type="unfinished">{2}</translation>
+        <translation>{2}</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -8285,27 +8285,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{2}</source>
         <comment>InputUnclear.hint</comment>
-        <translation type="unfinished">{2}</translation>
+        <translation>{2}</translation>
     </message>
     <message>
         <source>{1} of {2} lines of {0} are refused: {3}</source>
         <comment>TooManyBadLines</comment>
-        <translation type="unfinished"></translation>
+        <translation>{1} von {2} Zeilen in {0} werden abgelehnt: {3}</translation>
     </message>
     <message>
         <source>nothing was stored; more than one line in a hundred says that the file is another one</source>
         <comment>TooManyBadLines.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>nichts wurde gespeichert; mehr als eine Zeile von hundert sagt, dass es eine andere Datei ist</translation>
     </message>
     <message>
         <source>no run has samples of utilization</source>
         <comment>NoSamples</comment>
-        <translation type="unfinished"></translation>
+        <translation>kein Lauf hat Messwerte der Auslastung</translation>
     </message>
     <message>
         <source>import some: tenfold import WS cpu.csv (tenfold formats lists what is read), or make some: tenfold harvest generate</source>
         <comment>NoSamples.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>welche importieren: tenfold import WS cpu.csv (tenfold formats führt auf, was gelesen wird), oder erzeugen: tenfold harvest generate</translation>
     </message>
     <message>
         <source>{0} is not known</source>
@@ -8315,27 +8315,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>give it with {1}</source>
         <comment>HarvestInputNeeded.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>mit {1} angeben</translation>
     </message>
     <message>
         <source>there is no job {0}; there are: {1}</source>
         <comment>UnknownJob</comment>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Job {0}; es gibt: {1}</translation>
     </message>
     <message>
         <source>there is no server {0}</source>
         <comment>UnknownServer</comment>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Server {0}</translation>
     </message>
     <message>
         <source>there is no tenant {0}</source>
         <comment>UnknownTenant</comment>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Mandanten {0}</translation>
     </message>
     <message>
         <source>{0} has to be {1}</source>
         <comment>BadHarvestOption</comment>
-        <translation type="unfinished">{0} muss {1} sein</translation>
+        <translation>{0} muss {1} sein</translation>
     </message>
     <message>
         <source>this is no target: {0}</source>
@@ -8345,27 +8345,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379</source>
         <comment>BadTarget.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ziele schreibt man NAME=HOST:PORT, etwa redis=127.0.0.1:6379</translation>
     </message>
     <message>
         <source>this cannot be played: {0}</source>
         <comment>BadPlay</comment>
-        <translation type="unfinished"></translation>
+        <translation>das lässt sich nicht abspielen: {0}</translation>
     </message>
     <message>
         <source>--dry-run shows what a play needs</source>
         <comment>BadPlay.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>--dry-run zeigt, was ein Abspielen braucht</translation>
     </message>
     <message>
         <source>cannot connect to {0}: {1}</source>
         <comment>CannotConnect</comment>
-        <translation type="unfinished"></translation>
+        <translation>keine Verbindung zu {0}: {1}</translation>
     </message>
     <message>
         <source>is the server running there?</source>
         <comment>CannotConnect.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>läuft der Server dort?</translation>
     </message>
     <message>
         <source>the server at {0} refuses: {1}</source>
@@ -8375,27 +8375,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>real-time priority was refused: {0}</source>
         <comment>NoRealtime</comment>
-        <translation type="unfinished"></translation>
+        <translation>Echtzeitpriorität wurde verweigert: {0}</translation>
     </message>
     <message>
         <source>it needs root or the capability CAP_SYS_NICE; without --realtime it runs as others do</source>
         <comment>NoRealtime.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>es braucht root oder die Capability CAP_SYS_NICE; ohne --realtime läuft es wie andere</translation>
     </message>
     <message>
         <source>this is no limit: {0}</source>
         <comment>BadLimit</comment>
-        <translation type="unfinished"></translation>
+        <translation>das ist keine Grenze: {0}</translation>
     </message>
     <message>
         <source>for example: &quot;p99(GET) &lt; 50ms and errors = 0&quot;</source>
         <comment>BadLimit.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel: &quot;p99(GET) &lt; 50ms and errors = 0&quot;</translation>
     </message>
     <message>
         <source>the command between steps failed: {0} (exit code {1})</source>
         <comment>ResetFailed</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Befehl zwischen den Schritten schlug fehl: {0} (Exit-Code {1})</translation>
     </message>
     <message>
         <source>{0} is no address: {1}</source>
@@ -8405,27 +8405,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>an address is HOST:PORT, as 127.0.0.1:6379, or unix:/PATH</source>
         <comment>BadAddress.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>eine Adresse ist HOST:PORT, etwa 127.0.0.1:6379, oder unix:/PATH</translation>
     </message>
     <message>
         <source>cannot listen at {0}: {1}</source>
         <comment>CannotListen</comment>
-        <translation type="unfinished"></translation>
+        <translation>an {0} kann nicht gelauscht werden: {1}</translation>
     </message>
     <message>
         <source>port 0 takes any that is free; below 1024 only root may listen</source>
         <comment>CannotListen.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>Port 0 nimmt irgendeinen freien; unter 1024 darf nur root lauschen</translation>
     </message>
     <message>
         <source>{0} is there already and not empty</source>
         <comment>FolderInUse</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist schon da und nicht leer</translation>
     </message>
     <message>
         <source>a recording is a folder of its own: name a new one</source>
         <comment>FolderInUse.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>eine Aufzeichnung ist ein eigener Ordner: einen neuen nennen</translation>
     </message>
     <message>
         <source>cannot record into {0}: {1}</source>
@@ -8435,27 +8435,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} cannot be {1}</source>
         <comment>BadRecordOption</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} kann nicht {1} sein</translation>
     </message>
     <message>
         <source>the proxy cannot go on: {0}</source>
         <comment>RelayBroken</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Proxy kann nicht weitermachen: {0}</translation>
     </message>
     <message>
         <source>calls of Hadoop are read with the descriptions of its messages</source>
         <comment>MessagesNeeded</comment>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe von Hadoop werden mit den Beschreibungen seiner Nachrichten gelesen</translation>
     </message>
     <message>
         <source>tenfold hadoop-describe --jars DIR --out FILE makes them; name them with --messages FILE</source>
         <comment>MessagesNeeded.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>tenfold hadoop-describe --jars DIR --out FILE legt sie an; mit --messages FILE nennen</translation>
     </message>
     <message>
         <source>the messages of Hadoop cannot be described from {0}: {1}</source>
         <comment>CannotDescribeHadoop</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Nachrichten von Hadoop lassen sich aus {0} nicht beschreiben: {1}</translation>
     </message>
     <message>
         <source>the folder has to hold hadoop-*.jar and the libraries they need (share/hadoop of a distribution), and a JDK 11 or newer has to be there (--java)</source>
@@ -8465,27 +8465,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>no such note on {0}: {1}</source>
         <comment>BadNote</comment>
-        <translation type="unfinished"></translation>
+        <translation>keine solche Notiz zu {0}: {1}</translation>
     </message>
     <message>
         <source>for example: run:wordcount-scale-02</source>
         <comment>BadNote.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel: run:wordcount-scale-02</translation>
     </message>
     <message>
         <source>a call of {0} cannot be sent: argument {1} is no text</source>
         <comment>NotSendable</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein Aufruf von {0} lässt sich nicht senden: Argument {1} ist kein Text</translation>
     </message>
     <message>
         <source>a call of Redis is a list of texts, numbers and bytes without a gap</source>
         <comment>NotSendable.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein Aufruf von Redis ist eine Liste aus Texten, Zahlen und Bytes ohne Lücke</translation>
     </message>
     <message>
         <source>{0} holds no messages of Hadoop</source>
         <comment>BadHadoopMessages</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} enthält keine Nachrichten von Hadoop</translation>
     </message>
     <message>
         <source>tenfold hadoop-describe --jars DIR --out FILE writes such a file</source>
@@ -8495,27 +8495,27 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>TENANT=constant, periodic or unpredictable</source>
         <comment>harvest.overrideForm</comment>
-        <translation type="unfinished"></translation>
+        <translation>TENANT=constant, periodic oder unpredictable</translation>
     </message>
     <message>
         <source>a whole part of a day</source>
         <comment>harvest.partOfDay</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein ganzzahliger Teil eines Tages</translation>
     </message>
     <message>
         <source>A batch job</source>
         <comment>harvest.aJob</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ein Batch-Job</translation>
     </message>
     <message>
         <source>CLASS=SHARE, a class that there is and 0 to 1</source>
         <comment>harvest.currentForm</comment>
-        <translation type="unfinished"></translation>
+        <translation>CLASS=SHARE, eine vorhandene Klasse und 0 bis 1</translation>
     </message>
     <message>
         <source>How many cores the servers have</source>
         <comment>harvest.howManyCores</comment>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Kerne die Server haben</translation>
     </message>
     <message>
         <source>NAME=VALUE,VALUE…</source>
@@ -8855,6 +8855,18 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>measures</source>
         <translation>Maße</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>simulating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9343,23 +9355,23 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <name>tenfold::AgesPage</name>
     <message>
         <source>Ages and lives</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter und Lebensdauern</translation>
     </message>
     <message>
         <source>Which tier would serve how much?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Speicherstufe würde wie viel bedienen?</translation>
     </message>
     <message>
         <source>Age of a file when it is read</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter einer Datei beim Lesen</translation>
     </message>
     <message>
         <source>Age of a file when it is deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter einer Datei beim Löschen</translation>
     </message>
     <message>
         <source>Time between two reads of a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit zwischen zwei Lesezugriffen auf eine Datei</translation>
     </message>
     <message>
         <source>Drag the line: files younger than this go to the fast tier</source>
@@ -9367,23 +9379,23 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     </message>
     <message>
         <source>age</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter</translation>
     </message>
     <message>
         <source>share of the reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Lesezugriffe</translation>
     </message>
     <message>
         <source>share of the deletions</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Löschungen</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>share of the repeated reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der wiederholten Lesezugriffe</translation>
     </message>
     <message>
         <source>no age of a read is known</source>
@@ -9391,23 +9403,23 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     </message>
     <message>
         <source>reads served</source>
-        <translation type="unfinished"></translation>
+        <translation>bediente Lesezugriffe</translation>
     </message>
     <message>
         <source>bytes it has to hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, die sie halten muss</translation>
     </message>
     <message>
         <source>files younger than</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien jünger als</translation>
     </message>
     <message>
         <source>%1 of the reads go to files younger than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Lesezugriffe gehen auf Dateien jünger als %2</translation>
     </message>
     <message>
         <source>%1 of the reads go to files younger than %2, %3 of the bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Lesezugriffe gehen auf Dateien, die jünger als %2 sind, %3 der Bytes</translation>
     </message>
     <message>
         <source>%1
@@ -9418,7 +9430,9 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
         <source>%1
 %2 of the reads
 %3 of the bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 der Lesezugriffe
+%3 der Bytes</translation>
     </message>
 </context>
 <context>
@@ -9707,19 +9721,19 @@ fehlt in manchen Aufrufen</translation>
     <name>tenfold::ArrivalsPage</name>
     <message>
         <source>Arrivals</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankünfte</translation>
     </message>
     <message>
         <source>Hour of the week</source>
-        <translation type="unfinished"></translation>
+        <translation>Stunde der Woche</translation>
     </message>
     <message>
         <source>reads an hour, mean, UTC</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe je Stunde, Mittel, UTC</translation>
     </message>
     <message>
         <source>Reads a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe je Sekunde</translation>
     </message>
     <message>
         <source>Reads a minute</source>
@@ -9727,23 +9741,23 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Variance by size of block</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianz nach Blockgröße</translation>
     </message>
     <message>
         <source>Drag both lines: H is read off between them</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Linien ziehen: H wird dazwischen abgelesen</translation>
     </message>
     <message>
         <source>Hurst exponent by slot width</source>
-        <translation type="unfinished"></translation>
+        <translation>Hurst-Exponent nach Fensterbreite</translation>
     </message>
     <message>
         <source>no times in the source</source>
-        <translation type="unfinished">keine Zeiten in der Quelle</translation>
+        <translation>keine Zeiten in der Quelle</translation>
     </message>
     <message>
         <source>%1 × Poisson</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × Poisson</translation>
     </message>
     <message>
         <source>mean of all</source>
@@ -9751,23 +9765,23 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>slot, the busiest stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster, stärkster Abschnitt</translation>
     </message>
     <message>
         <source>reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe</translation>
     </message>
     <message>
         <source>fewer than 500 slots, or under one read a slot</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als 500 Fenster, oder unter einem Lesezugriff je Fenster</translation>
     </message>
     <message>
         <source>variance against time</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianz über der Zeit</translation>
     </message>
     <message>
         <source>rescaled range</source>
-        <translation type="unfinished"></translation>
+        <translation>Rescaled Range</translation>
     </message>
     <message>
         <source>½: no memory</source>
@@ -9775,23 +9789,23 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>slot width</source>
-        <translation type="unfinished"></translation>
+        <translation>Fensterbreite</translation>
     </message>
     <message>
         <source>H</source>
-        <translation type="unfinished"></translation>
+        <translation>H</translation>
     </message>
     <message>
         <source>fewer than 650 slots: no estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als 650 Fenster: keine Schätzung</translation>
     </message>
     <message>
         <source>variance of the means of blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianz der Blockmittel</translation>
     </message>
     <message>
         <source>H %1</source>
-        <translation type="unfinished"></translation>
+        <translation>H %1</translation>
     </message>
     <message>
         <source>slope −1: H ½</source>
@@ -9799,23 +9813,23 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>slots of %1 ms in a block</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster von %1 ms in einem Block</translation>
     </message>
     <message>
         <source>variance, by that of one slot</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianz, geteilt durch die eines Fensters</translation>
     </message>
     <message>
         <source>from %1</source>
-        <translation type="unfinished">von %1</translation>
+        <translation>ab %1</translation>
     </message>
     <message>
         <source>to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bis %1</translation>
     </message>
     <message>
         <source>%1 slots, H %2 between blocks of %3 and %4 slots · %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Fenster, H %2 zwischen Blöcken von %3 und %4 Fenstern · %5</translation>
     </message>
 </context>
 <context>
@@ -10072,23 +10086,23 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Reading logs</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokolle lesen</translation>
     </message>
     <message>
         <source>Comparing two periods</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Zeiträume vergleichen</translation>
     </message>
     <message>
         <source>%1 could not be characterized.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht charakterisiert werden.</translation>
     </message>
     <message>
         <source>%1, first half</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, erste Hälfte</translation>
     </message>
     <message>
         <source>%1, second half</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, zweite Hälfte</translation>
     </message>
     <message>
         <source>The two periods could not be compared.</source>
@@ -10099,23 +10113,23 @@ fehlt in manchen Aufrufen</translation>
     <name>tenfold::CharacterizePage</name>
     <message>
         <source>%1 %2: %3</source>
-        <translation type="unfinished">%1: %3 {1 %2:?}</translation>
+        <translation>%1 %2: %3</translation>
     </message>
     <message>
         <source>interval: %1 to %2 UTC</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervall: %1 bis %2 UTC</translation>
     </message>
     <message>
         <source>filter: allowed requests; the operation mix counts denied ones too</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: erlaubte Anfragen; die Operationsmischung zählt auch abgelehnte</translation>
     </message>
     <message>
         <source>not said, because: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben, weil: %1</translation>
     </message>
     <message>
         <source>coverage: the birth is known of %1 of the opens</source>
-        <translation type="unfinished"></translation>
+        <translation>Abdeckung: von %1 der open-Zugriffe ist die Entstehung der Datei bekannt</translation>
     </message>
     <message>
         <source>coverage: all records that could be read</source>
@@ -10123,26 +10137,26 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>data: %1, %2: %3 records, %4 lines rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten: %1, %2: %3 Sätze, %4 Zeilen verworfen</translation>
     </message>
 </context>
 <context>
     <name>tenfold::CharacterizePerspective</name>
     <message>
         <source>no logs</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Logs</translation>
     </message>
     <message>
         <source>%1 · %2 records</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 Datensätze</translation>
     </message>
     <message>
         <source>The logs that are looked at; opens a list to choose others</source>
-        <translation type="unfinished"></translation>
+        <translation>Die betrachteten Protokolle; öffnet eine Liste, um andere zu wählen</translation>
     </message>
     <message>
         <source>Logs</source>
-        <translation type="unfinished"></translation>
+        <translation>Logs</translation>
     </message>
     <message>
         <source>Run %1</source>
@@ -10150,23 +10164,23 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Characterize</source>
-        <translation type="unfinished"></translation>
+        <translation>Charakterisieren</translation>
     </message>
     <message>
         <source>&amp;Characterize</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Charakterisieren</translation>
     </message>
     <message>
         <source>Open log files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokolldateien öffnen …</translation>
     </message>
     <message>
         <source>Open a folder of logs…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit Protokollen öffnen …</translation>
     </message>
     <message>
         <source>Open the recorded NameNode</source>
-        <translation type="unfinished"></translation>
+        <translation>Den aufgezeichneten NameNode öffnen</translation>
     </message>
     <message>
         <source>Logs that those shown are compared with</source>
@@ -10174,23 +10188,23 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Figure exported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild exportiert.</translation>
     </message>
     <message>
         <source>vs</source>
-        <translation type="unfinished"></translation>
+        <translation>gegen</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">keines</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>first half against second</source>
-        <translation type="unfinished"></translation>
+        <translation>erste Hälfte gegen zweite</translation>
     </message>
     <message>
         <source>Logs and images</source>
-        <translation type="unfinished"></translation>
+        <translation>Logs und Abbilder</translation>
     </message>
     <message>
         <source>Folder of logs and images</source>
@@ -10198,26 +10212,26 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>How a storage system is used: findings, and the numbers they rest on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie ein Speichersystem benutzt wird: Befunde und die Zahlen, auf denen sie beruhen.</translation>
     </message>
     <message>
         <source>Characterize log files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Logdateien charakterisieren …</translation>
     </message>
     <message>
         <source>Characterize a folder of logs…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit Protokollen charakterisieren …</translation>
     </message>
 </context>
 <context>
     <name>tenfold::CharacterizeView</name>
     <message>
         <source>Characterize</source>
-        <translation type="unfinished"></translation>
+        <translation>Charakterisieren</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde</translation>
     </message>
     <message>
         <source>Popularity</source>
@@ -10225,23 +10239,23 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Age and reuse</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter und Wiederverwendung</translation>
     </message>
     <message>
         <source>Arrivals</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankünfte</translation>
     </message>
     <message>
         <source>Sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>Größen</translation>
     </message>
     <message>
         <source>Days and hours</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage und Stunden</translation>
     </message>
     <message>
         <source>Tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Mandanten</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -10249,23 +10263,23 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Next number or finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Zahl oder nächster Befund</translation>
     </message>
     <message>
         <source>Previous number or finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Zahl oder voriger Befund</translation>
     </message>
     <message>
         <source>Open the curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurve öffnen</translation>
     </message>
     <message>
         <source>Reading %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gelesen …</translation>
     </message>
     <message>
         <source>One pass over the logs; the bar below says how far it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Durchgang durch die Logs; die Leiste unten zeigt, wie weit er ist.</translation>
     </message>
     <message>
         <source>How is a storage system used?</source>
@@ -10273,11 +10287,11 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Audit logs of HDFS with images of the namespace, access logs of object stores, Spark event logs, job histories, cache traces, web logs: files or folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>HDFS-Audit-Protokolle mit Abbildern des Namensraums, Zugriffsprotokolle von Objektspeichern, Ereignisprotokolle von Spark, Jobhistorien, Cache-Spuren, Webprotokolle: Dateien oder Ordner.</translation>
     </message>
     <message>
         <source>Open logs…</source>
-        <translation type="unfinished"></translation>
+        <translation>Logs öffnen …</translation>
     </message>
 </context>
 <context>
@@ -10465,7 +10479,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>%1 differ</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weichen ab</translation>
     </message>
 </context>
 <context>
@@ -10772,11 +10786,11 @@ fehlt in manchen Aufrufen</translation>
     <name>tenfold::ClassMap</name>
     <message>
         <source>Map of all tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte aller Mandanten</translation>
     </message>
     <message>
         <source>slow variation, σ in % of a server, log</source>
-        <translation type="unfinished"></translation>
+        <translation>langsame Schwankung, σ in % eines Servers, log</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n server(s), %2; slow variation %3, of it daily %4</source>
@@ -11018,23 +11032,23 @@ fehlt in manchen Aufrufen</translation>
     <name>tenfold::ComparePopulationsPage</name>
     <message>
         <source>Both</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide</translation>
     </message>
     <message>
         <source>Features of both</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmale beider</translation>
     </message>
     <message>
         <source>Is it the same workload?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist es dieselbe Last?</translation>
     </message>
     <message>
         <source>Feature</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmal</translation>
     </message>
     <message>
         <source>KS distance</source>
-        <translation type="unfinished"></translation>
+        <translation>KS-Abstand</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -11042,23 +11056,23 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Total B / A</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe B / A</translation>
     </message>
     <message>
         <source>Cramér&apos;s V</source>
-        <translation type="unfinished"></translation>
+        <translation>Cramérs V</translation>
     </message>
     <message>
         <source>choose what to compare with: the field “vs” above</source>
-        <translation type="unfinished"></translation>
+        <translation>wählen, womit verglichen wird: das Feld „vs“ oben</translation>
     </message>
     <message>
         <source>Both distributions</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Verteilungen</translation>
     </message>
     <message>
         <source>same shape</source>
-        <translation type="unfinished"></translation>
+        <translation>gleiche Form</translation>
     </message>
     <message>
         <source>slight difference</source>
@@ -11066,15 +11080,15 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished">geändert</translation>
+        <translation>geändert</translation>
     </message>
     <message>
         <source>nothing to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts zum Vergleichen</translation>
     </message>
     <message>
         <source>share up to this</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil bis hierher</translation>
     </message>
 </context>
 <context>
@@ -11096,11 +11110,11 @@ fehlt in manchen Aufrufen</translation>
     <name>tenfold::DaysPage</name>
     <message>
         <source>Days and hours</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage und Stunden</translation>
     </message>
     <message>
         <source>Reads a day</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe je Tag</translation>
     </message>
     <message>
         <source>Reads by the hour of the day</source>
@@ -11108,23 +11122,23 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Reads an hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe je Stunde</translation>
     </message>
     <message>
         <source>not one complete hour</source>
-        <translation type="unfinished"></translation>
+        <translation>keine vollständige Stunde</translation>
     </message>
     <message>
         <source>not one complete day</source>
-        <translation type="unfinished"></translation>
+        <translation>kein einziger ganzer Tag</translation>
     </message>
     <message>
         <source>mean of a week</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel einer Woche</translation>
     </message>
     <message>
         <source>day, UTC</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag, UTC</translation>
     </message>
     <message>
         <source>reads</source>
@@ -11132,28 +11146,28 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>hour of the day, UTC</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagesstunde, UTC</translation>
     </message>
     <message>
         <source>reads, mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe, Mittel</translation>
     </message>
     <message>
         <source>time, UTC</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, UTC</translation>
     </message>
     <message numerus="yes">
         <source>%n complete day(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n vollständiger Tag</numerusform>
+            <numerusform>%n vollständige Tage</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n complete hour(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n vollständige Stunde</numerusform>
+            <numerusform>%n vollständige Stunden</numerusform>
         </translation>
     </message>
 </context>
@@ -11556,23 +11570,23 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>Published figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Veröffentlichte Werte</translation>
     </message>
     <message>
         <source>Published</source>
-        <translation type="unfinished"></translation>
+        <translation>Veröffentlicht</translation>
     </message>
     <message>
         <source>By</source>
-        <translation type="unfinished">Nach</translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>none that Tenfold knows</source>
-        <translation type="unfinished"></translation>
+        <translation>keine, die Tenfold kennt</translation>
     </message>
     <message>
         <source>Choose a number: its definition, interval, filter, coverage and data stand here, and what others have published.</source>
@@ -11963,9 +11977,9 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message numerus="yes">
         <source>%n size(s) recorded: no law is sure.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Größe aufgezeichnet: kein Gesetz ist sicher.</numerusform>
+            <numerusform>%n Größen aufgezeichnet: kein Gesetz ist sicher.</numerusform>
         </translation>
     </message>
 </context>
@@ -11973,19 +11987,19 @@ am häufigsten %1, %2 von %3</translation>
     <name>tenfold::Figure</name>
     <message>
         <source>%1 d</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 d</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished">%1 s</translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -11993,23 +12007,23 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished">Exportieren …</translation>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>The figure as PNG, SVG or PDF, its points as CSV, with what explains it</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild als PNG, SVG oder PDF, seine Punkte als CSV, mit dem, was es erklärt</translation>
     </message>
     <message>
         <source>nothing to show</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts zu zeigen</translation>
     </message>
     <message>
         <source>Export figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild exportieren</translation>
     </message>
     <message>
         <source>Picture (*.png);;Drawing (*.svg);;Document (*.pdf);;Points of the curves (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf);;Punkte der Kurven (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -12020,19 +12034,19 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>B %1</source>
-        <translation type="unfinished">B %1</translation>
+        <translation>B %1</translation>
     </message>
     <message>
         <source>A %1</source>
-        <translation type="unfinished">A %1</translation>
+        <translation>A %1</translation>
     </message>
     <message>
         <source>%1 values: few samples</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Werte: wenige Messwerte</translation>
     </message>
     <message>
         <source>%1 values</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Werte</translation>
     </message>
 </context>
 <context>
@@ -12206,7 +12220,7 @@ am häufigsten %1, %2 von %3</translation>
     <name>tenfold::FindingsPage</name>
     <message>
         <source>Characterize</source>
-        <translation type="unfinished"></translation>
+        <translation>Charakterisieren</translation>
     </message>
     <message>
         <source>Finding</source>
@@ -12214,23 +12228,23 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>Areas</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche</translation>
     </message>
     <message>
         <source>What the log can say</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Log sagen kann</translation>
     </message>
     <message>
         <source>Open the curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurve öffnen</translation>
     </message>
     <message>
         <source>Bounds as published</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzen wie veröffentlicht</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde</translation>
     </message>
     <message>
         <source>Area</source>
@@ -12238,23 +12252,23 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>true</source>
-        <translation type="unfinished"></translation>
+        <translation>wahr</translation>
     </message>
     <message>
         <source>false</source>
-        <translation type="unfinished"></translation>
+        <translation>falsch</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished">Maß</translation>
+        <translation>Maß</translation>
     </message>
     <message>
         <source>said</source>
-        <translation type="unfinished"></translation>
+        <translation>gesagt</translation>
     </message>
     <message>
         <source>True if</source>
@@ -12262,23 +12276,23 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>%1 · %2 rules · %3 true, %4 false, %5 not decidable</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 Regeln · %3 wahr, %4 falsch, %5 nicht entscheidbar</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>not said: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gesagt: %1</translation>
     </message>
     <message>
         <source>Bound %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze %1</translation>
     </message>
     <message>
         <source>%1 (here %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (hier %2)</translation>
     </message>
     <message>
         <source>Choose a finding: its rule and what it rests on stand here.</source>
@@ -12286,23 +12300,23 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>Open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen.</translation>
     </message>
     <message>
         <source>So.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trifft zu.</translation>
     </message>
     <message>
         <source>Not so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trifft nicht zu.</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;How sure&lt;/b&gt; %1&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;Wie sicher&lt;/b&gt; %1&lt;/p&gt;</translation>
     </message>
     <message>
         <source>all records that count were counted</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Datensätze, die zählen, wurden gezählt</translation>
     </message>
     <message>
         <source>under 100 records: counts only</source>
@@ -12310,26 +12324,26 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>an input is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Eingabe fehlt</translation>
     </message>
 </context>
 <context>
     <name>tenfold::FlamePage</name>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles</translation>
     </message>
     <message>
         <source>Flame graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Flammengraph</translation>
     </message>
     <message>
         <source>Show all roots again (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Wurzeln wieder zeigen (0)</translation>
     </message>
     <message>
         <source>No spans.</source>
-        <translation type="unfinished">Keine Spans.</translation>
+        <translation>Keine Spans.</translation>
     </message>
     <message>
         <source>%1 spans are deeper than %2 levels; their time stands there.</source>
@@ -12337,26 +12351,26 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>Show alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Allein zeigen</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles zeigen</translation>
     </message>
 </context>
 <context>
     <name>tenfold::FlameView</name>
     <message>
         <source>Flame graph: where the time of the requests goes, by path</source>
-        <translation type="unfinished"></translation>
+        <translation>Flammengraph: wohin die Zeit der Anfragen geht, nach Pfad</translation>
     </message>
     <message>
         <source>Arrows walk from frame to frame; Enter shows one alone, Backspace what it stands on, 0 all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeile gehen von Rahmen zu Rahmen; Eingabe zeigt einen allein, Rücktaste das, worauf er steht, 0 alle.</translation>
     </message>
     <message>
         <source>self %1, with what is below %2, %3 times, %4 with an error</source>
-        <translation type="unfinished"></translation>
+        <translation>selbst %1, mit allem darunter %2, %3-mal, %4 mit Fehler</translation>
     </message>
     <message>
         <source>%1: %2 of all work; %3</source>
@@ -12364,7 +12378,7 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>%1: %2%3 a request in B; A %4; B %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2%3 je Anfrage in B; A %4; B %5</translation>
     </message>
 </context>
 <context>
@@ -12688,7 +12702,7 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>A good</source>
-        <translation type="unfinished"></translation>
+        <translation>A gut</translation>
     </message>
 </context>
 <context>
@@ -12885,7 +12899,7 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Flame</source>
-        <translation type="unfinished"></translation>
+        <translation>Flammen</translation>
     </message>
 </context>
 <context>
@@ -13027,11 +13041,11 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     <name>tenfold::GridPlot</name>
     <message>
         <source>Grid of tenants by reimages and peak</source>
-        <translation type="unfinished"></translation>
+        <translation>Raster der Mandanten nach Neuinstallationen und Spitze</translation>
     </message>
     <message>
         <source>seldom reimaged</source>
-        <translation type="unfinished"></translation>
+        <translation>selten neu installiert</translation>
     </message>
     <message>
         <source>often reimaged</source>
@@ -13039,23 +13053,23 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>between</source>
-        <translation type="unfinished"></translation>
+        <translation>dazwischen</translation>
     </message>
     <message>
         <source>low peak</source>
-        <translation type="unfinished"></translation>
+        <translation>niedrige Spitze</translation>
     </message>
     <message>
         <source>high peak</source>
-        <translation type="unfinished"></translation>
+        <translation>hohe Spitze</translation>
     </message>
     <message>
         <source>%1 tenants, %2 servers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Mandanten, %2 Server</translation>
     </message>
     <message>
         <source>%1 blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Blöcke</translation>
     </message>
 </context>
 <context>
@@ -13066,15 +13080,15 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>A row a tenant, a column a month; the darker, the more often its servers were made anew than those of others</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile je Mandant, eine Spalte je Monat; je dunkler, desto öfter wurden seine Server neu installiert als die anderer</translation>
     </message>
     <message>
         <source>No reimage is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Neuinstallation ist bekannt.</translation>
     </message>
     <message>
         <source>groups by month: pale seldom, dark often</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen je Monat: blass selten, dunkel oft</translation>
     </message>
 </context>
 <context>
@@ -13122,11 +13136,11 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     <name>tenfold::HarvestPerspective</name>
     <message>
         <source>Which tenants have which load, which jobs fit where, and where copies of blocks would go.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Mandanten welche Last haben, welche Jobs wo passen und wohin Kopien von Blöcken kämen.</translation>
     </message>
     <message>
         <source>Harvest</source>
-        <translation type="unfinished"></translation>
+        <translation>Ernte</translation>
     </message>
     <message>
         <source>Har&amp;vest</source>
@@ -13134,23 +13148,23 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Reading utilization</source>
-        <translation type="unfinished"></translation>
+        <translation>Auslastung lesen</translation>
     </message>
     <message>
         <source>Reading tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen lesen</translation>
     </message>
     <message>
         <source>Reading results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse lesen</translation>
     </message>
     <message>
         <source>Simulating</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulieren</translation>
     </message>
     <message>
         <source>The tables cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabellen lassen sich nicht lesen.</translation>
     </message>
     <message>
         <source>The utilization cannot be read.</source>
@@ -13158,23 +13172,23 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>The workspace cannot be written.</source>
-        <translation type="unfinished">In den Arbeitsbereich kann nicht geschrieben werden.</translation>
+        <translation>In den Arbeitsbereich kann nicht geschrieben werden.</translation>
     </message>
     <message>
         <source>Plays what is not there yet; Esc in the status bar stops it</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt durch, was noch fehlt; Esc in der Statusleiste hält an</translation>
     </message>
     <message>
         <source>It cannot be simulated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kann nicht simuliert werden.</translation>
     </message>
     <message>
         <source>What was simulated was not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Simulierte wurde nicht aufbewahrt.</translation>
     </message>
     <message>
         <source>What you said of %1 was not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Angabe zu %1 wurde nicht behalten.</translation>
     </message>
     <message>
         <source>Spare capacity</source>
@@ -13182,26 +13196,26 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a line and see who changes sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Mandant ist ein Punkt: links die, die kaum schwanken, oben die, die dem Tag folgen. Eine Linie ziehen und sehen, wer die Seite wechselt.</translation>
     </message>
 </context>
 <context>
     <name>tenfold::HarvestView</name>
     <message>
         <source>Harvest</source>
-        <translation type="unfinished"></translation>
+        <translation>Ernte</translation>
     </message>
     <message>
         <source>Tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Mandanten</translation>
     </message>
     <message>
         <source>Tenant</source>
-        <translation type="unfinished"></translation>
+        <translation>Mandant</translation>
     </message>
     <message>
         <source>srv</source>
-        <translation type="unfinished"></translation>
+        <translation>Srv</translation>
     </message>
     <message>
         <source>Servers</source>
@@ -13209,23 +13223,23 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Pattern</source>
-        <translation type="unfinished">Muster</translation>
+        <translation>Muster</translation>
     </message>
     <message>
         <source>sure</source>
-        <translation type="unfinished">sicher</translation>
+        <translation>sicher</translation>
     </message>
     <message>
         <source>|ln| of the distance to the nearest threshold; 0.69 is a factor of two</source>
-        <translation type="unfinished"></translation>
+        <translation>|ln| des Abstands zur nächsten Schwelle; 0,69 ist ein Faktor zwei</translation>
     </message>
     <message>
         <source>least sure first</source>
-        <translation type="unfinished">unsicherste zuerst</translation>
+        <translation>unsicherste zuerst</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished">Lesen</translation>
+        <translation>Lesen</translation>
     </message>
     <message>
         <source>● periodic  ■ constant  ▲ unpredictable; hollow: too short a history</source>
@@ -13233,23 +13247,23 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Why this pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum dieses Muster</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished">Vorgänge</translation>
+        <translation>Jobs</translation>
     </message>
     <message>
         <source>Reimages</source>
-        <translation type="unfinished"></translation>
+        <translation>Reimages</translation>
     </message>
     <message>
         <source>Placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierung</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>Next tenant</source>
@@ -13257,23 +13271,23 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Previous tenant</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Mandant</translation>
     </message>
     <message>
         <source>Example</source>
-        <translation type="unfinished">Beispiel</translation>
+        <translation>Beispiel</translation>
     </message>
     <message>
         <source>The utilization was not looked at yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Auslastung wurde noch nicht betrachtet.</translation>
     </message>
     <message>
         <source>Which servers can lend what follows from their history.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Server was leihen können, folgt aus ihrer Vorgeschichte.</translation>
     </message>
     <message>
         <source>Look at it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansehen</translation>
     </message>
     <message>
         <source>No utilization here.</source>
@@ -13281,23 +13295,23 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Import cpu.csv, Azure, Google, Alibaba or Bitbrains traces, sar, collectd or Prometheus; or make a datacenter: tenfold harvest generate.</source>
-        <translation type="unfinished"></translation>
+        <translation>cpu.csv, Traces von Azure, Google, Alibaba oder Bitbrains, sar, collectd oder Prometheus importieren; oder ein Rechenzentrum erzeugen: tenfold harvest generate.</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished">Importieren …</translation>
+        <translation>Importieren …</translation>
     </message>
     <message>
         <source>Runs, tables or what you said have changed since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, Tabellen oder Angaben haben sich seitdem geändert.</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut ansehen</translation>
     </message>
     <message>
         <source>short</source>
-        <translation type="unfinished"></translation>
+        <translation>kurz</translation>
     </message>
     <message>
         <source>too short</source>
@@ -13305,11 +13319,11 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>no utilization</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Auslastung</translation>
     </message>
     <message>
         <source>%1 tenants · %2 servers · %3 classes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Mandanten · %2 Server · %3 Klassen</translation>
     </message>
 </context>
 <context>
@@ -13543,11 +13557,11 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Marked as good: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als gut markiert: %1.</translation>
     </message>
     <message>
         <source>Found last: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt gefunden: %1</translation>
     </message>
 </context>
 <context>
@@ -13683,7 +13697,7 @@ es in jeder Größe sehen.</translation>
     <name>tenfold::HourMap</name>
     <message>
         <source>Reads by the hour of the week</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe nach Stunde der Woche</translation>
     </message>
     <message>
         <source>busiest: %1 %2 h UTC, %3 reads</source>
@@ -13691,15 +13705,15 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>not one complete hour</source>
-        <translation type="unfinished"></translation>
+        <translation>keine einzige volle Stunde</translation>
     </message>
     <message>
         <source>a day</source>
-        <translation type="unfinished"></translation>
+        <translation>je Tag</translation>
     </message>
     <message>
         <source>%1 %2 h UTC: %3 reads an hour, mean</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 h UTC: im Mittel %3 Lesezugriffe je Stunde</translation>
     </message>
 </context>
 <context>
@@ -14110,11 +14124,11 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>trace id: rows are spans</source>
-        <translation type="unfinished"></translation>
+        <translation>Trace-ID: Zeilen sind Spans</translation>
     </message>
     <message>
         <source>span id</source>
-        <translation type="unfinished"></translation>
+        <translation>Span-ID</translation>
     </message>
     <message>
         <source>id of the parent span</source>
@@ -14122,23 +14136,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>service</source>
-        <translation type="unfinished"></translation>
+        <translation>Dienst</translation>
     </message>
     <message>
         <source>instance of the service</source>
-        <translation type="unfinished"></translation>
+        <translation>Instanz des Dienstes</translation>
     </message>
     <message>
         <source>pod</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod</translation>
     </message>
     <message>
         <source>end</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>kind: server, client …</source>
-        <translation type="unfinished"></translation>
+        <translation>Art: server, client …</translation>
     </message>
     <message>
         <source>whether it failed</source>
@@ -14146,23 +14160,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>status</source>
-        <translation type="unfinished">Status</translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>HTTP status</source>
-        <translation type="unfinished"></translation>
+        <translation>HTTP-Status</translation>
     </message>
     <message>
         <source>words on the status</source>
-        <translation type="unfinished"></translation>
+        <translation>Worte zum Status</translation>
     </message>
     <message>
         <source>attributes of the span</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute des Spans</translation>
     </message>
     <message>
         <source>attributes of the process</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute des Prozesses</translation>
     </message>
 </context>
 <context>
@@ -14270,28 +14284,28 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>strongest first: how far beyond the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>stärkste zuerst: wie weit über die Regel hinaus</translation>
     </message>
     <message>
         <source>Not so</source>
-        <translation type="unfinished"></translation>
+        <translation>Trifft nicht zu</translation>
     </message>
     <message numerus="yes">
         <source>%n rule(s) tested and false</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Regel geprüft und falsch</numerusform>
+            <numerusform>%n Regeln geprüft und falsch</numerusform>
         </translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen</translation>
     </message>
     <message numerus="yes">
         <source>%n rule(s) not decidable, with what is missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Regel nicht entscheidbar, mit dem, was fehlt</numerusform>
+            <numerusform>%n Regeln nicht entscheidbar, mit dem, was fehlt</numerusform>
         </translation>
     </message>
 </context>
@@ -14303,23 +14317,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Classes for the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Klassen für den Job</translation>
     </message>
     <message>
         <source>Draw 1000 times</source>
-        <translation type="unfinished"></translation>
+        <translation>1000-mal ziehen</translation>
     </message>
     <message>
         <source>Job</source>
-        <translation type="unfinished">Vorgang</translation>
+        <translation>Job</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished">Typ</translation>
+        <translation>Typ</translation>
     </message>
     <message>
         <source>By how long its last run took; one that never ran is medium</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Dauer seines letzten Laufs; einer, der nie lief, ist mittel</translation>
     </message>
     <message>
         <source>Last run, s</source>
@@ -14327,23 +14341,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>At once</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugleich</translation>
     </message>
     <message>
         <source>Containers, estimated by the widest level of its stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Container, geschätzt nach der breitesten Ebene seiner Stufen</translation>
     </message>
     <message>
         <source>At most</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens</translation>
     </message>
     <message>
         <source>Most tasks of which none waits for another</source>
-        <translation type="unfinished"></translation>
+        <translation>Die meisten Tasks, von denen keiner auf einen anderen wartet</translation>
     </message>
     <message>
         <source>Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufen</translation>
     </message>
     <message>
         <source>Class</source>
@@ -14351,23 +14365,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Pattern</source>
-        <translation type="unfinished">Muster</translation>
+        <translation>Muster</translation>
     </message>
     <message>
         <source>Headroom</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielraum</translation>
     </message>
     <message>
         <source>Share of the class that a job of this type may count on</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Klasse, mit dem ein Job dieses Typs rechnen darf</translation>
     </message>
     <message>
         <source>Room</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz</translation>
     </message>
     <message>
         <source>Containers of the job that fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Container des Jobs, die passen</translation>
     </message>
     <message>
         <source>Weight</source>
@@ -14375,23 +14389,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Room times the rank of the pattern for this type</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz mal Rang des Musters für diesen Typ</translation>
     </message>
     <message>
         <source>Chance</source>
-        <translation type="unfinished"></translation>
+        <translation>Chance</translation>
     </message>
     <message>
         <source>Of being chosen, where it can take all of the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählt zu werden, wo sie den ganzen Job aufnehmen kann</translation>
     </message>
     <message>
         <source>Drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezogen</translation>
     </message>
     <message>
         <source>Select a job</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Job wählen</translation>
     </message>
     <message>
         <source>No batch jobs: tenfold harvest inputs keeps job_vertices.csv</source>
@@ -14399,23 +14413,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Class selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Klassenwahl</translation>
     </message>
     <message>
         <source>which classes the job would be given, and why</source>
-        <translation type="unfinished"></translation>
+        <translation>welche Klassen der Job bekäme, und warum</translation>
     </message>
     <message>
         <source>never ran</source>
-        <translation type="unfinished"></translation>
+        <translation>lief nie</translation>
     </message>
     <message>
         <source>No batch jobs are known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Batch-Jobs bekannt.</translation>
     </message>
     <message>
         <source>%1 is %2 and wants %3 containers at once: </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist %2 und will %3 Container zugleich: </translation>
     </message>
     <message>
         <source>%1 of %2 classes can take all of it.</source>
@@ -14423,11 +14437,11 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>no class can take all of it, several together can.</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Klasse kann ihn ganz aufnehmen, mehrere zusammen schon.</translation>
     </message>
     <message>
         <source>all classes together have room for %1; it goes wherever there is room.</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Klassen zusammen haben Platz für %1; er kommt dorthin, wo Platz ist.</translation>
     </message>
 </context>
 <context>
@@ -14723,9 +14737,9 @@ es in jeder Größe sehen.</translation>
     </message>
     <message numerus="yes">
         <source>&lt;br&gt;Seen at %n scale(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&lt;br&gt;Bei %n Skalierung gesehen.</numerusform>
+            <numerusform>&lt;br&gt;Bei %n Skalierungen gesehen.</numerusform>
         </translation>
     </message>
 </context>
@@ -15191,11 +15205,11 @@ es in jeder Größe sehen.</translation>
     <name>tenfold::MeasureTable</name>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message numerus="yes">
         <source>%n value(s)</source>
@@ -15206,19 +15220,19 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl</translation>
     </message>
     <message>
         <source>A</source>
-        <translation type="unfinished">A</translation>
+        <translation>A</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished">B</translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>nothing measured</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts gemessen</translation>
     </message>
 </context>
 <context>
@@ -15648,7 +15662,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>A good</source>
-        <translation type="unfinished"></translation>
+        <translation>A gut</translation>
     </message>
     <message>
         <source>B suspected</source>
@@ -15656,11 +15670,11 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>A good: model</source>
-        <translation type="unfinished"></translation>
+        <translation>A gut: Modell</translation>
     </message>
     <message>
         <source>New from A, what was good</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu aus A, was gut war</translation>
     </message>
 </context>
 <context>
@@ -16044,18 +16058,18 @@ es in jeder Größe sehen.</translation>
     <name>tenfold::Perspective</name>
     <message>
         <source>Scope</source>
-        <translation type="unfinished">Bereich</translation>
+        <translation>Bereich</translation>
     </message>
 </context>
 <context>
     <name>tenfold::PlacementPage</name>
     <message>
         <source>Next replica</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Replik</translation>
     </message>
     <message>
         <source>Blocks placed by policy</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierte Blöcke nach Strategie</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -16063,23 +16077,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>All rules kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Regeln erfüllt</translation>
     </message>
     <message>
         <source>Row or column shared</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile oder Spalte gemeinsam</translation>
     </message>
     <message>
         <source>Environment shared</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung geteilt</translation>
     </message>
     <message>
         <source>Not placed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht platziert</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Raster</translation>
     </message>
     <message>
         <source>equal space in each cell, as far as whole tenants allow; place a block replica by replica</source>
@@ -16087,23 +16101,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Stock: as HDFS places</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard: wie HDFS platziert</translation>
     </message>
     <message>
         <source>H: by histories</source>
-        <translation type="unfinished"></translation>
+        <translation>H: nach Verläufen</translation>
     </message>
     <message>
         <source>Of %1 blocks as HDFS places them %2 have two replicas in one environment; by histories %3 keep all rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 Blöcken, platziert wie von HDFS, haben %2 zwei Repliken in einer Umgebung; nach Historien halten %3 alle Regeln ein.</translation>
     </message>
     <message>
         <source>The cells are uneven: large tenants cannot be split, and small ones fill first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zellen sind ungleich: große Mandanten lassen sich nicht teilen, und kleine füllen sich zuerst.</translation>
     </message>
     <message>
         <source>No reimage is known: the columns say nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Neuinstallation ist bekannt: die Spalten sagen nichts.</translation>
     </message>
     <message>
         <source>Racks are made up, 40 servers each.</source>
@@ -16114,23 +16128,23 @@ es in jeder Größe sehen.</translation>
     <name>tenfold::PopularityPage</name>
     <message>
         <source>Popularity</source>
-        <translation type="unfinished"></translation>
+        <translation>Beliebtheit</translation>
     </message>
     <message>
         <source>Fit of the tail</source>
-        <translation type="unfinished"></translation>
+        <translation>Anpassung des Schwanzes</translation>
     </message>
     <message>
         <source>Most read</source>
-        <translation type="unfinished"></translation>
+        <translation>Meistgelesen</translation>
     </message>
     <message>
         <source>Files read x times or more</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens x-mal gelesene Dateien</translation>
     </message>
     <message>
         <source>Drag the line: the tail begins there</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Linie ziehen: der Schwanz beginnt dort</translation>
     </message>
     <message>
         <source>Where could a tail begin?</source>
@@ -16138,23 +16152,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>How much do few files take?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel entfällt auf wenige Dateien?</translation>
     </message>
     <message>
         <source>best KS</source>
-        <translation type="unfinished"></translation>
+        <translation>bester KS</translation>
     </message>
     <message>
         <source>dragged</source>
-        <translation type="unfinished"></translation>
+        <translation>gezogen</translation>
     </message>
     <message>
         <source>no tail: fewer than 50 files in it</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Schwanz: weniger als 50 Dateien darin</translation>
     </message>
     <message>
         <source>Reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe</translation>
     </message>
     <message>
         <source>no names</source>
@@ -16162,23 +16176,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>reads of a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe einer Datei</translation>
     </message>
     <message>
         <source>share of the files read</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der gelesenen Dateien</translation>
     </message>
     <message>
         <source>no file is known</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Datei ist bekannt</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished">B</translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>A</source>
-        <translation type="unfinished">A</translation>
+        <translation>A</translation>
     </message>
     <message>
         <source>% of the files read, most read first</source>
@@ -16186,23 +16200,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>% of the reads</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Lesezugriffe</translation>
     </message>
     <message>
         <source>fewer than 50 files in any tail</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als 50 Dateien in jedem Schwanz</translation>
     </message>
     <message>
         <source>KS distance</source>
-        <translation type="unfinished"></translation>
+        <translation>KS-Abstand</translation>
     </message>
     <message>
         <source>first value of the tail</source>
-        <translation type="unfinished"></translation>
+        <translation>erster Wert des Schwanzes</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand</translation>
     </message>
     <message>
         <source>law from %1: α %2</source>
@@ -16210,23 +16224,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>tail from %1: %2 files</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwanz ab %1: %2 Dateien</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 files read, tail from %2 reads: α %3, KS distance %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Dateien gelesen, Schwanz ab %2 Lesezugriffen: α %3, KS-Abstand %4</translation>
     </message>
     <message>
         <source>too few distinct counts for a tail</source>
-        <translation type="unfinished"></translation>
+        <translation>zu wenige verschiedene Anzahlen für einen Schwanz</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>ab</translation>
     </message>
     <message>
         <source>α</source>
@@ -16234,23 +16248,23 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>± sd</source>
-        <translation type="unfinished"></translation>
+        <translation>± sd</translation>
     </message>
     <message>
         <source>files in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien darin</translation>
     </message>
     <message>
         <source>&lt;b&gt;No power law:&lt;/b&gt; the most likely exponent lies outside of 1 to 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Kein Potenzgesetz:&lt;/b&gt; der wahrscheinlichste Exponent liegt außerhalb von 1 bis 8.</translation>
     </message>
     <message>
         <source>&lt;b&gt;α ≤ 2: the law has no mean.&lt;/b&gt; Do not generate from it without a cap.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;α ≤ 2: das Gesetz hat keinen Mittelwert.&lt;/b&gt; Nicht ohne Obergrenze daraus erzeugen.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Fewer than 50 files&lt;/b&gt; are in this tail: the exponent means little.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Weniger als 50 Dateien&lt;/b&gt; sind in diesem Schwanz: der Exponent sagt wenig.</translation>
     </message>
 </context>
 <context>
@@ -16993,19 +17007,19 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>No reimage is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Neuinstallation ist bekannt.</translation>
     </message>
     <message>
         <source>reimages a server and month</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuinstallationen je Server und Monat</translation>
     </message>
     <message>
         <source>servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Mandanten</translation>
     </message>
 </context>
 <context>
@@ -17083,7 +17097,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     <name>tenfold::ReimagePage</name>
     <message>
         <source>Tenants by reimages</source>
-        <translation type="unfinished"></translation>
+        <translation>Mandanten nach Neuinstallationen</translation>
     </message>
     <message>
         <source>Tenant</source>
@@ -17091,23 +17105,23 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Reimages</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuinstallationen</translation>
     </message>
     <message>
         <source>A server and month</source>
-        <translation type="unfinished"></translation>
+        <translation>Je Server und Monat</translation>
     </message>
     <message>
         <source>Changes of group</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppenwechsel</translation>
     </message>
     <message>
         <source>Months in another third of the tenants than the month before</source>
-        <translation type="unfinished"></translation>
+        <translation>Monate in einem anderen Drittel der Mandanten als im Vormonat</translation>
     </message>
     <message>
         <source>of</source>
@@ -17115,19 +17129,19 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Neighbouring months in which it was ranked</source>
-        <translation type="unfinished"></translation>
+        <translation>Benachbarte Monate, in denen er eingestuft war</translation>
     </message>
     <message>
         <source>No reimage is known: tenfold harvest inputs keeps reimages.csv</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Neuinstallation ist bekannt: tenfold harvest inputs nimmt reimages.csv auf</translation>
     </message>
     <message>
         <source>No reimage is known: nothing can be said of how often disks are made anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Reimage ist bekannt: wie oft Platten neu aufgesetzt werden, lässt sich nicht sagen.</translation>
     </message>
     <message>
         <source>%1 of the servers and %2 of the tenants were made anew at most once a server and month; %3 of the reimages came together with those of half of a tenant.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Server und %2 der Mandanten wurden höchstens einmal je Server und Monat neu installiert; %3 der Neuinstallationen kamen zusammen mit denen eines halben Mandanten.</translation>
     </message>
 </context>
 <context>
@@ -17157,7 +17171,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>%1, good</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, gut</translation>
     </message>
     <message>
         <source>No longer say that %1 was good</source>
@@ -17165,29 +17179,29 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Mark %1 as good</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 als gut markieren</translation>
     </message>
 </context>
 <context>
     <name>tenfold::ResultPlot</name>
     <message>
         <source>Nothing was simulated yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde nichts simuliert.</translation>
     </message>
 </context>
 <context>
     <name>tenfold::ResultsPage</name>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished">%1 s</translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>replicas of a block</source>
-        <translation type="unfinished"></translation>
+        <translation>Repliken je Block</translation>
     </message>
     <message>
         <source>average utilization of the owners, %</source>
-        <translation type="unfinished"></translation>
+        <translation>mittlere Auslastung durch die Besitzer, %</translation>
     </message>
     <message>
         <source> root</source>
@@ -17195,23 +17209,23 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>Simulate</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulieren</translation>
     </message>
     <message>
         <source>What H gains and where it loses</source>
-        <translation type="unfinished"></translation>
+        <translation>Was H gewinnt und wo es verliert</translation>
     </message>
     <message>
         <source>What was simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>Was simuliert wurde</translation>
     </message>
     <message>
         <source>Blocks lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlorene Blöcke</translation>
     </message>
     <message>
         <source>Failed accesses</source>
@@ -17219,23 +17233,23 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished">Vorgänge</translation>
+        <translation>Jobs</translation>
     </message>
     <message>
         <source>At</source>
-        <translation type="unfinished">Bei</translation>
+        <translation>Bei</translation>
     </message>
     <message>
         <source>Against</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen</translation>
     </message>
     <message>
         <source>H</source>
-        <translation type="unfinished"></translation>
+        <translation>H</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished">Sonstiges</translation>
+        <translation>Sonstiges</translation>
     </message>
     <message>
         <source>H gains</source>
@@ -17243,23 +17257,23 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>✓ better in every run, ≈ inside the spread of runs, ✗ worse in every run</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ in jedem Lauf besser, ≈ innerhalb der Streuung der Läufe, ✗ in jedem Lauf schlechter</translation>
     </message>
     <message>
         <source>Nothing was simulated yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde nichts simuliert.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Time to repair, 99 %, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit bis zur Reparatur, 99 %, s</translation>
     </message>
     <message>
         <source>Accesses that fail</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlschlagende Zugriffe</translation>
     </message>
     <message>
         <source>reserve begins</source>
@@ -17267,23 +17281,23 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Blocks that found no place</source>
-        <translation type="unfinished"></translation>
+        <translation>Blöcke, die keinen Platz fanden</translation>
     </message>
     <message>
         <source>Mean job time, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Jobdauer, s</translation>
     </message>
     <message>
         <source>Tasks killed</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochene Tasks</translation>
     </message>
     <message>
         <source>none lost</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner verloren</translation>
     </message>
     <message>
         <source>none fails</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner schlägt fehl</translation>
     </message>
     <message>
         <source>none of those that were made; the share is below %1 (95 %)</source>
@@ -17291,23 +17305,23 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Nothing was simulated yet. It takes a few minutes, and what is done is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde nichts simuliert. Es dauert einige Minuten, und Fertiges bleibt erhalten.</translation>
     </message>
     <message>
         <source>H is better in %1 comparisons, worse in %2, and in %3 no different beyond the spread of runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>H ist in %1 Vergleichen besser, in %2 schlechter, und in %3 nicht über die Streuung der Läufe hinaus verschieden.</translation>
     </message>
     <message>
         <source>H is better in %1 comparisons, in %2 no different beyond the spread of runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>H ist in %1 Vergleichen besser, in %2 innerhalb der Streuung der Läufe gleich.</translation>
     </message>
     <message>
         <source>Repairs queue and do not drain between reimages: what is lost hangs on bandwidth. </source>
-        <translation type="unfinished"></translation>
+        <translation>Reparaturen stauen sich und werden zwischen Neuinstallationen nicht fertig: der Verlust hängt an der Bandbreite. </translation>
     </message>
     <message>
         <source>Classes are of the days that are played: hindsight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klassen sind von den abgespielten Tagen: im Nachhinein.</translation>
     </message>
 </context>
 <context>
@@ -17318,23 +17332,23 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Amplitude of each rhythm, in % of a server; bold: once a day and its multiples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Amplitude jedes Rhythmus, in % eines Servers; fett: einmal am Tag und Vielfache davon.</translation>
     </message>
     <message>
         <source>less than a day</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als ein Tag</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>1 a day</source>
-        <translation type="unfinished"></translation>
+        <translation>1 am Tag</translation>
     </message>
     <message>
         <source>%1 of the slow variance is daily</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der langsamen Varianz ist täglich</translation>
     </message>
     <message>
         <source>rule: %1. Once a day: %2</source>
@@ -17345,15 +17359,15 @@ wiederholt gefragt alle %1, bis %2</translation>
     <name>tenfold::RuleBar</name>
     <message>
         <source>Bound of the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze der Regel</translation>
     </message>
     <message>
         <source>Drag the line, or use the arrow keys: what the finding says follows</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Linie ziehen oder Pfeiltasten nehmen: die Aussage des Befunds folgt</translation>
     </message>
     <message>
         <source>measured %1, bound %2</source>
-        <translation type="unfinished"></translation>
+        <translation>gemessen %1, Grenze %2</translation>
     </message>
 </context>
 <context>
@@ -18331,11 +18345,11 @@ Zahl links: Aufrufe je Knoten</translation>
     <name>tenfold::SizesPage</name>
     <message>
         <source>Sizes and types</source>
-        <translation type="unfinished"></translation>
+        <translation>Größen und Typen</translation>
     </message>
     <message>
         <source>Formats and compressions by reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Formate und Kompressionen nach Lesezugriffen</translation>
     </message>
     <message>
         <source>Bytes of a read</source>
@@ -18343,23 +18357,23 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>Bytes of a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes einer Datei</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished">Art</translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished">Anteil</translation>
+        <translation>Anteil</translation>
     </message>
     <message>
         <source>no names of what is read</source>
@@ -18367,23 +18381,23 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes</translation>
     </message>
     <message>
         <source>share of the reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Lesezugriffe</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished">B</translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>A</source>
-        <translation type="unfinished">A</translation>
+        <translation>A</translation>
     </message>
     <message>
         <source>no file with bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Datei mit Bytes</translation>
     </message>
     <message>
         <source>share of the files, empty ones left out</source>
@@ -18391,11 +18405,11 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>format</source>
-        <translation type="unfinished">Format</translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>compression</source>
-        <translation type="unfinished"></translation>
+        <translation>Kompression</translation>
     </message>
 </context>
 <context>
@@ -18707,15 +18721,15 @@ Zahl links: Aufrufe je Knoten</translation>
     <name>tenfold::TenantDetails</name>
     <message>
         <source>Tests of the pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen des Musters</translation>
     </message>
     <message>
         <source>Slow variation up to which a load is constant</source>
-        <translation type="unfinished"></translation>
+        <translation>Langsame Schwankung, bis zu der eine Last konstant ist</translation>
     </message>
     <message>
         <source>Daily share from which a load is periodic</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagesanteil, ab dem eine Last periodisch ist</translation>
     </message>
     <message>
         <source>Days that a verdict needs</source>
@@ -18723,23 +18737,23 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>Back to the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Regel</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Test</translation>
     </message>
     <message>
         <source>Here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished">Regel</translation>
+        <translation>Regel</translation>
     </message>
     <message>
         <source>Say it yourself: a decision that stays when it is computed anew, and can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Selbst angeben: eine Entscheidung, die bei neuer Berechnung bleibt und sich zurücknehmen lässt</translation>
     </message>
     <message>
         <source>Thresholds</source>
@@ -18747,23 +18761,23 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>Move them here, or drag the lines of the map: each tenant is judged anew at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier verschieben oder die Linien der Karte ziehen: jeder Mandant wird sofort neu beurteilt.</translation>
     </message>
     <message>
         <source>constant up to σ</source>
-        <translation type="unfinished"></translation>
+        <translation>konstant bis σ</translation>
     </message>
     <message>
         <source>periodic from a share of</source>
-        <translation type="unfinished"></translation>
+        <translation>periodisch ab einem Anteil von</translation>
     </message>
     <message>
         <source>days at least</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage mindestens</translation>
     </message>
     <message>
         <source>Select a tenant to see why it has its pattern.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Mandanten wählen, um zu sehen, warum er sein Muster hat.</translation>
     </message>
     <message>
         <source>days</source>
@@ -18771,25 +18785,25 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>slots present</source>
-        <translation type="unfinished"></translation>
+        <translation>vorhandene Fenster</translation>
     </message>
     <message>
         <source>slow σ</source>
-        <translation type="unfinished"></translation>
+        <translation>langsames σ</translation>
     </message>
     <message>
         <source>daily share</source>
-        <translation type="unfinished"></translation>
+        <translation>täglicher Anteil</translation>
     </message>
     <message>
         <source>&lt;b&gt;You said %1.&lt;/b&gt; By the rule %2 would be %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Angegeben: %1.&lt;/b&gt; Nach der Regel wäre %2 %3.</translation>
     </message>
     <message numerus="yes">
         <source>&lt;b&gt;%n day(s) are too few.&lt;/b&gt; A wrong “periodic” would lend servers by day that are full by night. All else says %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&lt;b&gt;%n Tag ist zu wenig.&lt;/b&gt; Ein falsches „periodisch“ würde bei Tag Server verleihen, die bei Nacht voll sind. Alles andere spricht für %1.</numerusform>
+            <numerusform>&lt;b&gt;%n Tage sind zu wenige.&lt;/b&gt; Ein falsches „periodisch“ würde bei Tag Server verleihen, die bei Nacht voll sind. Alles andere spricht für %1.</numerusform>
         </translation>
     </message>
     <message>
@@ -18798,26 +18812,26 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1.&lt;/b&gt; %2 times as far from the nearest threshold as it would have to be to change.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;%1.&lt;/b&gt; Um den Faktor %2 von der nächsten Schwelle entfernt: so viel fehlt bis zu einer Änderung.</translation>
     </message>
     <message>
         <source>So: %1 periodic, %2 constant, %3 unpredictable, %4 too short.</source>
-        <translation type="unfinished"></translation>
+        <translation>So: %1 periodisch, %2 konstant, %3 unvorhersehbar, %4 zu kurz.</translation>
     </message>
 </context>
 <context>
     <name>tenfold::TenantPage</name>
     <message>
         <source>Classes</source>
-        <translation type="unfinished">Klassen</translation>
+        <translation>Klassen</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished">Klasse</translation>
+        <translation>Klasse</translation>
     </message>
     <message>
         <source>Tenants of one pattern whose load goes alike (K-means)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mandanten eines Musters, deren Last gleich verläuft (K-means)</translation>
     </message>
     <message>
         <source>ten.</source>
@@ -18825,23 +18839,23 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>Tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Mandanten</translation>
     </message>
     <message>
         <source>srv.</source>
-        <translation type="unfinished"></translation>
+        <translation>Srv.</translation>
     </message>
     <message>
         <source>Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>avg</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>Average utilization, weighted by servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Auslastung, nach Servern gewichtet</translation>
     </message>
     <message>
         <source>peak</source>
@@ -18849,23 +18863,23 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>Peak of the average servers, weighted by servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Spitze der mittleren Server, nach Servern gewichtet</translation>
     </message>
     <message>
         <source>med.</source>
-        <translation type="unfinished"></translation>
+        <translation>mittl.</translation>
     </message>
     <message>
         <source>Containers of one core that medium jobs may count on</source>
-        <translation type="unfinished"></translation>
+        <translation>Container mit einem Kern, mit denen mittlere Jobs rechnen dürfen</translation>
     </message>
     <message>
         <source>long</source>
-        <translation type="unfinished"></translation>
+        <translation>lang</translation>
     </message>
     <message>
         <source>The same of long jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe für lange Jobs</translation>
     </message>
     <message>
         <source>K-means in each pattern</source>
@@ -18873,29 +18887,29 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>All tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Mandanten</translation>
     </message>
     <message>
         <source>daily share of the slow variance against its size; area: servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagesanteil der langsamen Varianz gegen ihre Größe; Fläche: Server</translation>
     </message>
     <message numerus="yes">
         <source>%n server(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Server</numerusform>
+            <numerusform>%n Server</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n day(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of the slots</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Fenster</translation>
     </message>
 </context>
 <context>
@@ -18906,23 +18920,23 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>How much do few clusters read?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel lesen wenige Cluster?</translation>
     </message>
     <message>
         <source>Reads of a cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe eines Clusters</translation>
     </message>
     <message>
         <source>reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe</translation>
     </message>
     <message>
         <source>share of the clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Cluster</translation>
     </message>
     <message>
         <source>bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes</translation>
     </message>
     <message>
         <source>one cluster</source>
@@ -18930,11 +18944,11 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>% of the clusters, largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Cluster, größte zuerst</translation>
     </message>
     <message>
         <source>% of the whole</source>
-        <translation type="unfinished"></translation>
+        <translation>% des Ganzen</translation>
     </message>
 </context>
 <context>
@@ -19810,15 +19824,15 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     </message>
     <message>
         <source>✓ mined   blank: kept back for checking   ★ was good</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ ausgewertet   leer: zum Prüfen zurückgehalten   ★ war gut</translation>
     </message>
     <message>
         <source>%1, marked as good</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, als gut markiert</translation>
     </message>
     <message>
         <source>No longer say that %1 was good</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nicht mehr als gut markieren</translation>
     </message>
     <message>
         <source>Mark %1 as good</source>
@@ -19826,11 +19840,11 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     </message>
     <message>
         <source>marked</source>
-        <translation type="unfinished"></translation>
+        <translation>markiert</translation>
     </message>
     <message>
         <source>good: others are held against it</source>
-        <translation type="unfinished"></translation>
+        <translation>gut: andere werden dagegen gehalten</translation>
     </message>
 </context>
 <context>
@@ -20444,15 +20458,15 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <name>tenfold::UtilizationPlot</name>
     <message>
         <source>Utilization over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Auslastung über die Zeit</translation>
     </message>
     <message>
         <source>The average server of the tenant; band: 5 to 95 % of its servers. Wheel: zoom, drag: move, double click: all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der durchschnittliche Server des Mandanten; Band: 5 bis 95 % seiner Server. Rad: Zoom, Ziehen: verschieben, Doppelklick: alles.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>peak %1</source>
@@ -20460,15 +20474,15 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     </message>
     <message>
         <source>reserve begins, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserve beginnt, %1</translation>
     </message>
     <message>
         <source>average %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel %1</translation>
     </message>
     <message>
         <source>%1 d</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 d</translation>
     </message>
 </context>
 <context>

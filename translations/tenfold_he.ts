@@ -8846,6 +8846,18 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
         <source>measures</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>simulating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Timing</name>
