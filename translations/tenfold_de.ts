@@ -193,7 +193,7 @@
     </message>
     <message>
         <source>other calls than expected</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Aufrufe als erwartet</translation>
     </message>
     <message>
         <source>called %1 → %2 times</source>
@@ -412,7 +412,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>too short, would be %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zu kurz, wäre %1</translation>
     </message>
 </context>
 <context>
@@ -439,7 +439,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>Tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Mandanten</translation>
     </message>
     <message>
         <source>Trends, operations</source>
@@ -463,7 +463,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>no Poisson queue at the metadata server: use a Markovian arrival process</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Poisson-Warteschlange am Metadatenserver: einen Markowschen Ankunftsprozess verwenden</translation>
     </message>
     <message>
         <source>keep outputs of inner jobs off the replicated disks</source>
@@ -487,7 +487,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>suppress empty outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>leere Ausgaben unterdrücken</translation>
     </message>
     <message>
         <source>users, not timers, drive the load</source>
@@ -511,7 +511,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>averages mislead: size for the tail</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwerte führen in die Irre: nach dem Schwanz bemessen</translation>
     </message>
     <message>
         <source>a model fitted on one week serves for months</source>
@@ -535,7 +535,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>use counts, not percentages</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahlen verwenden, nicht Prozentanteile</translation>
     </message>
     <message>
         <source>plan queues with bursts</source>
@@ -559,7 +559,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>% of the namespace &gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>% des Namensraums &gt;</translation>
     </message>
     <message>
         <source>% with at most 10 reads ≥</source>
@@ -583,7 +583,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>% of widths and hours ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>% der Breiten und Stunden ≥</translation>
     </message>
     <message>
         <source>nine of ten live at most, ms</source>
@@ -607,7 +607,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>share of months one way ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Monate in einer Richtung ≥</translation>
     </message>
     <message>
         <source>|log10| of the ratio ≥</source>
@@ -631,7 +631,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>growth ≤</source>
-        <translation type="unfinished"></translation>
+        <translation>Wachstum ≤</translation>
     </message>
     <message>
         <source>share of the variance ≥</source>
@@ -655,7 +655,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>% creates &gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>% Anlagen &gt;</translation>
     </message>
     <message>
         <source>H &lt;</source>
@@ -679,7 +679,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>CV within a cluster ≥</source>
-        <translation type="unfinished"></translation>
+        <translation>CV innerhalb eines Clusters ≥</translation>
     </message>
     <message>
         <source>second by third ≥</source>
@@ -703,7 +703,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
     <message>
         <source>variance by mean &gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianz durch Mittel &gt;</translation>
     </message>
 </context>
 <context>
@@ -6990,7 +6990,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>H of {0}</source>
         <comment>acceptance.exponent</comment>
-        <translation type="unfinished"></translation>
+        <translation>H von {0}</translation>
     </message>
     <message>
         <source>requests: {0}</source>
@@ -7020,7 +7020,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>% of files for {0} % of reads</source>
         <comment>acceptance.files</comment>
-        <translation type="unfinished"></translation>
+        <translation>% der Dateien für {0} % der Lesezugriffe</translation>
     </message>
     <message>
         <source>share of files with at most {0} reads</source>
@@ -7050,7 +7050,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>bytes of files not empty</source>
         <comment>acceptance.sizes</comment>
-        <translation type="unfinished"></translation>
+        <translation>Bytes nicht leerer Dateien</translation>
     </message>
     <message>
         <source>share of empty files</source>
@@ -7080,7 +7080,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>no log that is known</source>
         <comment>characterize.unknownFile</comment>
-        <translation type="unfinished"></translation>
+        <translation>kein bekanntes Protokoll</translation>
     </message>
     <message>
         <source>seen at one size only</source>
@@ -7110,7 +7110,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>two tables of a kind: {0}</source>
         <comment>harvest.twoTables</comment>
-        <translation type="unfinished"></translation>
+        <translation>zwei Tabellen einer Art: {0}</translation>
     </message>
     <message>
         <source>put them into one file, with one line of names</source>
@@ -7140,7 +7140,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>Nobody says how many cores the servers have: there is no room to speak of. Give servers.csv, or --cores N.</source>
         <comment>harvest.noteCores</comment>
-        <translation type="unfinished"></translation>
+        <translation>Niemand nennt die Kerne der Server: über freien Platz lässt sich nichts sagen. servers.csv angeben, oder --cores N.</translation>
     </message>
     <message>
         <source>{0}, {1} times in {2}.</source>
@@ -7170,7 +7170,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} days are played on their own history: hindsight, which no scheduler has.</source>
         <comment>harvest.noteHindsight</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} Tage werden mit ihrer eigenen Vorgeschichte abgespielt: Wissen im Nachhinein, das kein Scheduler hat.</translation>
     </message>
     <message>
         <source>{0} servers have no utilization, and count as idle.</source>
@@ -7200,7 +7200,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} is no number</source>
         <comment>sweep.noNumber</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist keine Zahl</translation>
     </message>
     <message>
         <source>{0} is no whole number</source>
@@ -7230,7 +7230,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>it has no values</source>
         <comment>sweep.noValues</comment>
-        <translation type="unfinished"></translation>
+        <translation>hat keine Werte</translation>
     </message>
     <message>
         <source>{0} is there twice</source>
@@ -7260,7 +7260,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>no factor gives a load of {0} %</source>
         <comment>sweep.noFactor</comment>
-        <translation type="unfinished"></translation>
+        <translation>kein Faktor ergibt eine Last von {0} %</translation>
     </message>
     <message>
         <source>no utilization is known</source>
@@ -7290,7 +7290,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} is for a table of samples, which value is missing for</source>
         <comment>import.forTableSamples</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} gilt für eine Tabelle von Messwerten, und dafür fehlt value</translation>
     </message>
     <message>
         <source>a request of Redis is *COUNT and as many texts, each $LENGTH and its bytes</source>
@@ -7320,7 +7320,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>a number that is none, or an identifier that is empty, too long or has blanks around it</source>
         <comment>rule.h103</comment>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl, die keine ist, oder ein Bezeichner, der leer oder zu lang ist oder Leerzeichen am Rand hat</translation>
     </message>
     <message>
         <source>numbers have a point before decimals; identifiers have 1 to 128 printable characters</source>
@@ -7350,7 +7350,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>the time is not on the grid of slots, nor within 30 s of it</source>
         <comment>rule.h112</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Zeit liegt nicht auf dem Raster der Fenster, auch nicht bis 30 s daneben</translation>
     </message>
     <message>
         <source>say the width of a slot where it is not 120 s: --set slot_s=300</source>
@@ -7380,7 +7380,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>two samples of one server and slot, nearly equal: the first counts</source>
         <comment>rule.h113w</comment>
-        <translation type="unfinished"></translation>
+        <translation>zwei fast gleiche Messwerte eines Servers und Zeitfensters: der erste zählt</translation>
     </message>
     <message>
         <source>nothing has to be done</source>
@@ -7410,7 +7410,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>a server has no tenant at the time of samples, which are not used</source>
         <comment>rule.h116</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein Server hat zur Zeit von Messwerten keinen Mandanten; sie werden nicht verwendet</translation>
     </message>
     <message>
         <source>add an interval to tenant_map.csv</source>
@@ -7440,7 +7440,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>a second line for a server: the first counts</source>
         <comment>rule.h122</comment>
-        <translation type="unfinished"></translation>
+        <translation>eine zweite Zeile für einen Server: die erste zählt</translation>
     </message>
     <message>
         <source>a server has one line; who owns it stands in tenant_map.csv</source>
@@ -7470,7 +7470,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>more than half of a tenant&apos;s servers were reimaged within an hour</source>
         <comment>rule.h132</comment>
-        <translation type="unfinished"></translation>
+        <translation>mehr als die Hälfte der Server eines Mandanten wurde binnen einer Stunde neu installiert</translation>
     </message>
     <message>
         <source>such events take several replicas at once: place by environment</source>
@@ -7500,7 +7500,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>a cycle: no task of it can ever start</source>
         <comment>rule.h151</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein Kreis: kein Task darin kann je starten</translation>
     </message>
     <message>
         <source>take out one of its edges</source>
@@ -7530,7 +7530,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>the arrival of a job that is not known, or a job_id twice</source>
         <comment>rule.h160</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Ankunft eines unbekannten Jobs, oder eine job_id doppelt</translation>
     </message>
     <message>
         <source>add the job to job_vertices.csv</source>
@@ -7560,7 +7560,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>value is missing</source>
         <comment>import.valueMissing</comment>
-        <translation type="unfinished"></translation>
+        <translation>value fehlt</translation>
     </message>
     <message>
         <source>number above 0</source>
@@ -7590,7 +7590,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>at scale {0}: {1}</source>
         <comment>play.brokenAt</comment>
-        <translation type="unfinished"></translation>
+        <translation>bei Skalierung {0}: {1}</translation>
     </message>
     <message>
         <source>the throughput grows no more</source>
@@ -7620,7 +7620,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>errors: {0}, the limit {1}</source>
         <comment>play.limitErrors</comment>
-        <translation type="unfinished"></translation>
+        <translation>Fehler: {0}, die Grenze {1}</translation>
     </message>
     <message>
         <source>errors: {0} %, the limit {1} %</source>
@@ -7650,7 +7650,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>scripts that are loaded at the server before the start: {0}</source>
         <comment>play.scripts</comment>
-        <translation type="unfinished"></translation>
+        <translation>Skripte, die vor dem Start auf den Server geladen werden: {0}</translation>
     </message>
     <message>
         <source>{0} speaks the protocol of Hadoop, and only that of Redis is played yet</source>
@@ -7680,7 +7680,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>the server said without being asked</source>
         <comment>play.unasked</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Server sagte ungefragt</translation>
     </message>
     <message>
         <source>{0}: the text of the script was not recorded</source>
@@ -7710,7 +7710,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>the plan has no calls to {0}; it has: {1}</source>
         <comment>play.unknownTarget</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Plan hat keine Aufrufe an {0}; er hat: {1}</translation>
     </message>
     <message>
         <source>{0} is not on this machine: --i-own-this-server says that you may load it</source>
@@ -7740,7 +7740,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} nodes are more than one process plays ({1})</source>
         <comment>play.tooManyNodes</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} Knoten sind mehr, als ein Prozess abspielt ({1})</translation>
     </message>
     <message>
         <source>the server was the limit: the player ran {0} of the time</source>
@@ -7770,7 +7770,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>tests that lead nowhere, or to a way that there is not</source>
         <comment>document.decisionLost</comment>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen, die nirgendwohin führen oder auf einen Weg, den es nicht gibt</translation>
     </message>
     <message>
         <source>Characterizing</source>
@@ -7800,7 +7800,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0}: arrivals</source>
         <comment>characterize.groupArrivals</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Ankünfte</translation>
     </message>
     <message>
         <source>{0}: sizes and formats</source>
@@ -7830,7 +7830,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>Counted in [{1}, {2}) ms since 1970, all records of the run. Computed again by: {0}</source>
         <comment>characterize.recompute</comment>
-        <translation type="unfinished"></translation>
+        <translation>Gezählt in [{1}, {2}) ms seit 1970, alle Datensätze des Laufs. Neu berechnet mit: {0}</translation>
     </message>
     <message>
         <source>{0}: findings</source>
@@ -7860,7 +7860,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>yes</source>
         <comment>characterize.yes</comment>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
@@ -7890,7 +7890,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>definition</source>
         <comment>characterize.columnDefinition</comment>
-        <translation type="unfinished"></translation>
+        <translation>Definition</translation>
     </message>
     <message>
         <source>{0}: is its load {1}?</source>
@@ -7920,7 +7920,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>these are no loads of tenants</source>
         <comment>harvest.notKept</comment>
-        <translation type="unfinished"></translation>
+        <translation>das sind keine Lasten von Mandanten</translation>
     </message>
     <message>
         <source>load of a tenant</source>
@@ -7950,7 +7950,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>its load?</source>
         <comment>tenantPattern.row</comment>
-        <translation type="unfinished"></translation>
+        <translation>seine Last?</translation>
     </message>
     <message>
         <source>slow variation {0} of a server; up to {1} it is constant</source>
@@ -7980,7 +7980,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>pattern</source>
         <comment>harvest.pattern</comment>
-        <translation type="unfinished"></translation>
+        <translation>Muster</translation>
     </message>
     <message>
         <source>average</source>
@@ -8010,7 +8010,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>The least sure first. Sure: |ln| of the distance to the nearest threshold, 0.69 is a factor of two.</source>
         <comment>harvest.tenantsIntroduction</comment>
-        <translation type="unfinished"></translation>
+        <translation>Die unsichersten zuerst. Sicher: |ln| des Abstands zur nächsten Schwelle, 0,69 ist ein Faktor zwei.</translation>
     </message>
     <message>
         <source>tenant</source>
@@ -8040,7 +8040,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>too short, would be {0}</source>
         <comment>harvest.wouldBe</comment>
-        <translation type="unfinished"></translation>
+        <translation>zu kurz, wäre {0}</translation>
     </message>
     <message>
         <source>{0}, as was said</source>
@@ -8070,7 +8070,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>undecided, since the estimates contradict each other: {0}, but {1}</source>
         <comment>finding.contradiction</comment>
-        <translation type="unfinished"></translation>
+        <translation>unentschieden, da die Schätzungen sich widersprechen: {0}, aber {1}</translation>
     </message>
     <message>
         <source>the shapes of {0} features differ by at most {1} between the periods</source>
@@ -8100,7 +8100,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} is of a time before the end of what was counted without it</source>
         <comment>EarlyImage</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} liegt zeitlich vor dem Ende des ohne diese Datei Gezählten</translation>
     </message>
     <message>
         <source>import the logs with it as a run of another name</source>
@@ -8130,7 +8130,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>another interval or filter is counted from the files again, and {0} is not there as it was</source>
         <comment>FilesGone</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein anderes Intervall oder ein anderer Filter wird neu aus den Dateien gezählt, und {0} ist nicht mehr da wie zuvor</translation>
     </message>
     <message>
         <source>name the files instead of the workspace</source>
@@ -8160,7 +8160,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>an HDFS audit log, an object-store or an S3 access log says what a workload needs</source>
         <comment>NothingToGenerate.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein HDFS-Audit-Protokoll, ein Objektspeicher- oder S3-Zugriffsprotokoll sagt, was eine Last braucht</translation>
     </message>
     <message>
         <source>neither logs nor a profile to draw a workload from</source>
@@ -8190,7 +8190,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>tenfold characterize generate LOG --fit prints one that is right</source>
         <comment>ProfileBroken.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>tenfold characterize generate LOG --fit gibt ein richtiges aus</translation>
     </message>
     <message>
         <source>the Spark job {0}: {1}</source>
@@ -8220,7 +8220,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>say it with --set cores=N, where all have the same</source>
         <comment>CoresNeeded.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>mit --set cores=N angeben, wenn alle gleich viele haben</translation>
     </message>
     <message>
         <source>{0} is no unit of utilization</source>
@@ -8250,7 +8250,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>nothing in {0} says which label names the server; there are {1}</source>
         <comment>SubjectNeeded</comment>
-        <translation type="unfinished"></translation>
+        <translation>nichts in {0} sagt, welche Bezeichnung den Server nennt; es gibt {1}</translation>
     </message>
     <message>
         <source>say it with --set subject=LABEL</source>
@@ -8280,7 +8280,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0}: {1}</source>
         <comment>InputUnclear</comment>
-        <translation type="unfinished">{0}: {1}</translation>
+        <translation>{0}: {1}</translation>
     </message>
     <message>
         <source>{2}</source>
@@ -8310,7 +8310,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} is not known</source>
         <comment>HarvestInputNeeded</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist nicht bekannt</translation>
     </message>
     <message>
         <source>give it with {1}</source>
@@ -8340,7 +8340,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>this is no target: {0}</source>
         <comment>BadTarget</comment>
-        <translation type="unfinished"></translation>
+        <translation>das ist kein Ziel: {0}</translation>
     </message>
     <message>
         <source>targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379</source>
@@ -8370,7 +8370,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>the server at {0} refuses: {1}</source>
         <comment>ServerRefuses</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Server an {0} lehnt ab: {1}</translation>
     </message>
     <message>
         <source>real-time priority was refused: {0}</source>
@@ -8400,7 +8400,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>{0} is no address: {1}</source>
         <comment>BadAddress</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist keine Adresse: {1}</translation>
     </message>
     <message>
         <source>an address is HOST:PORT, as 127.0.0.1:6379, or unix:/PATH</source>
@@ -8430,7 +8430,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>cannot record into {0}: {1}</source>
         <comment>CannotRecord</comment>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnen in {0} nicht möglich: {1}</translation>
     </message>
     <message>
         <source>{0} cannot be {1}</source>
@@ -8460,7 +8460,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>the folder has to hold hadoop-*.jar and the libraries they need (share/hadoop of a distribution), and a JDK 11 or newer has to be there (--java)</source>
         <comment>CannotDescribeHadoop.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Ordner muss hadoop-*.jar und die nötigen Bibliotheken enthalten (share/hadoop einer Distribution), und ein JDK ab 11 muss da sein (--java)</translation>
     </message>
     <message>
         <source>no such note on {0}: {1}</source>
@@ -8490,7 +8490,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>tenfold hadoop-describe --jars DIR --out FILE writes such a file</source>
         <comment>BadHadoopMessages.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>tenfold hadoop-describe --jars DIR --out FILE schreibt eine solche Datei</translation>
     </message>
     <message>
         <source>TENANT=constant, periodic or unpredictable</source>
@@ -8520,7 +8520,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>NAME=VALUE,VALUE…</source>
         <comment>harvest.axisForm</comment>
-        <translation type="unfinished"></translation>
+        <translation>NAME=VALUE,VALUE…</translation>
     </message>
 </context>
 <context>
@@ -8858,15 +8858,47 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     </message>
     <message>
         <source>reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe</translation>
     </message>
     <message>
         <source>simulating</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulieren</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>arrivals</source>
+        <translation>Ankünfte</translation>
+    </message>
+    <message>
+        <source>looking</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>placing</source>
+        <translation>Platzieren</translation>
+    </message>
+    <message>
+        <source>playing</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>playing a step</source>
+        <translation>Spielen eines Schritts</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>reading utilization</source>
+        <translation>Lesen der Auslastung</translation>
     </message>
 </context>
 <context>
@@ -9375,7 +9407,7 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     </message>
     <message>
         <source>Drag the line: files younger than this go to the fast tier</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Linie ziehen: jüngere Dateien kommen auf die schnelle Stufe</translation>
     </message>
     <message>
         <source>age</source>
@@ -9399,7 +9431,7 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     </message>
     <message>
         <source>no age of a read is known</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Alter eines Lesezugriffs ist bekannt</translation>
     </message>
     <message>
         <source>reads served</source>
@@ -9424,7 +9456,8 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>%1
 %2 of the reads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 der Lesezugriffe</translation>
     </message>
     <message>
         <source>%1
@@ -9737,7 +9770,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Reads a minute</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe je Minute</translation>
     </message>
     <message>
         <source>Variance by size of block</source>
@@ -9761,7 +9794,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>mean of all</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel aller</translation>
     </message>
     <message>
         <source>slot, the busiest stretch</source>
@@ -9785,7 +9818,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>½: no memory</source>
-        <translation type="unfinished"></translation>
+        <translation>½: kein Gedächtnis</translation>
     </message>
     <message>
         <source>slot width</source>
@@ -9809,7 +9842,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>slope −1: H ½</source>
-        <translation type="unfinished"></translation>
+        <translation>Steigung −1: H ½</translation>
     </message>
     <message>
         <source>slots of %1 ms in a block</source>
@@ -10079,8 +10112,8 @@ fehlt in manchen Aufrufen</translation>
     <name>tenfold::CharacterizeController</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform>%1 und %n weiterer</numerusform>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
             <numerusform>%1 und %n weitere</numerusform>
         </translation>
     </message>
@@ -10106,7 +10139,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>The two periods could not be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zwei Zeiträume konnten nicht verglichen werden.</translation>
     </message>
 </context>
 <context>
@@ -10133,7 +10166,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>coverage: all records that could be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Abdeckung: alle lesbaren Datensätze</translation>
     </message>
     <message>
         <source>data: %1, %2: %3 records, %4 lines rejected</source>
@@ -10160,7 +10193,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf %1</translation>
     </message>
     <message>
         <source>Characterize</source>
@@ -10184,7 +10217,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Logs that those shown are compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokolle, mit denen die gezeigten verglichen werden</translation>
     </message>
     <message>
         <source>Figure exported.</source>
@@ -10208,7 +10241,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Folder of logs and images</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit Protokollen und Abbildern</translation>
     </message>
     <message>
         <source>How a storage system is used: findings, and the numbers they rest on.</source>
@@ -10235,7 +10268,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Popularity</source>
-        <translation type="unfinished"></translation>
+        <translation>Beliebtheit</translation>
     </message>
     <message>
         <source>Age and reuse</source>
@@ -10259,7 +10292,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished">Vergleich</translation>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>Next number or finding</source>
@@ -10283,7 +10316,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>How is a storage system used?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie wird ein Speichersystem genutzt?</translation>
     </message>
     <message>
         <source>Audit logs of HDFS with images of the namespace, access logs of object stores, Spark event logs, job histories, cache traces, web logs: files or folders.</source>
@@ -10794,9 +10827,9 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n server(s), %2; slow variation %3, of it daily %4</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n Server, %2; langsame Schwankung %3, davon täglich %4</numerusform>
+            <numerusform>%1: %n Server, %2; langsame Schwankung %3, davon täglich %4</numerusform>
         </translation>
     </message>
 </context>
@@ -11052,7 +11085,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished">Urteil</translation>
+        <translation>Urteil</translation>
     </message>
     <message>
         <source>Total B / A</source>
@@ -11076,7 +11109,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>slight difference</source>
-        <translation type="unfinished"></translation>
+        <translation>geringer Unterschied</translation>
     </message>
     <message>
         <source>changed</source>
@@ -11118,7 +11151,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Reads by the hour of the day</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe nach Tagesstunde</translation>
     </message>
     <message>
         <source>Reads an hour</source>
@@ -11142,7 +11175,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezugriffe</translation>
     </message>
     <message>
         <source>hour of the day, UTC</source>
@@ -11566,7 +11599,7 @@ am häufigsten %1, %2 von %3</translation>
     <name>tenfold::ExplainPane</name>
     <message>
         <source>What this number is</source>
-        <translation type="unfinished"></translation>
+        <translation>Was diese Zahl ist</translation>
     </message>
     <message>
         <source>Published figures</source>
@@ -11590,7 +11623,7 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>Choose a number: its definition, interval, filter, coverage and data stand here, and what others have published.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl wählen: hier stehen dann Definition, Intervall, Filter, Abdeckung und Daten, und was andere veröffentlicht haben.</translation>
     </message>
 </context>
 <context>
@@ -12003,7 +12036,7 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -12030,7 +12063,7 @@ am häufigsten %1, %2 von %3</translation>
     <name>tenfold::FigurePage</name>
     <message>
         <source>nothing of it in this log</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts davon in diesem Protokoll</translation>
     </message>
     <message>
         <source>B %1</source>
@@ -12224,7 +12257,7 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>Finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Befund</translation>
     </message>
     <message>
         <source>Areas</source>
@@ -12248,7 +12281,7 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <source>true</source>
@@ -12272,7 +12305,7 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>True if</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahr, wenn</translation>
     </message>
     <message>
         <source>%1 · %2 rules · %3 true, %4 false, %5 not decidable</source>
@@ -12296,7 +12329,7 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>Choose a finding: its rule and what it rests on stand here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Befund wählen: hier stehen dann seine Regel und worauf er beruht.</translation>
     </message>
     <message>
         <source>Open.</source>
@@ -12320,7 +12353,7 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>under 100 records: counts only</source>
-        <translation type="unfinished"></translation>
+        <translation>unter 100 Datensätzen: nur Anzahlen</translation>
     </message>
     <message>
         <source>an input is missing</source>
@@ -12347,7 +12380,7 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>%1 spans are deeper than %2 levels; their time stands there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Spans liegen tiefer als %2 Ebenen; ihre Zeit steht dort.</translation>
     </message>
     <message>
         <source>Show alone</source>
@@ -12374,7 +12407,7 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>%1: %2 of all work; %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 der ganzen Arbeit; %3</translation>
     </message>
     <message>
         <source>%1: %2%3 a request in B; A %4; B %5</source>
@@ -13049,7 +13082,7 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>often reimaged</source>
-        <translation type="unfinished"></translation>
+        <translation>oft neu installiert</translation>
     </message>
     <message>
         <source>between</source>
@@ -13076,7 +13109,7 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     <name>tenfold::GroupMatrix</name>
     <message>
         <source>Group of each tenant by month</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe jedes Mandanten nach Monat</translation>
     </message>
     <message>
         <source>A row a tenant, a column a month; the darker, the more often its servers were made anew than those of others</source>
@@ -13144,7 +13177,7 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Har&amp;vest</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ernte</translation>
     </message>
     <message>
         <source>Reading utilization</source>
@@ -13168,7 +13201,7 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>The utilization cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Auslastung kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>The workspace cannot be written.</source>
@@ -13192,7 +13225,7 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Spare capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Freie Kapazität</translation>
     </message>
     <message>
         <source>Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a line and see who changes sides.</source>
@@ -13219,7 +13252,7 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Pattern</source>
@@ -13243,7 +13276,7 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>● periodic  ■ constant  ▲ unpredictable; hollow: too short a history</source>
-        <translation type="unfinished"></translation>
+        <translation>● periodisch  ■ konstant  ▲ unvorhersehbar; hohl: zu kurze Vorgeschichte</translation>
     </message>
     <message>
         <source>Why this pattern</source>
@@ -13267,7 +13300,7 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Next tenant</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Mandant</translation>
     </message>
     <message>
         <source>Previous tenant</source>
@@ -13291,7 +13324,7 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>No utilization here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Auslastung hier.</translation>
     </message>
     <message>
         <source>Import cpu.csv, Azure, Google, Alibaba or Bitbrains traces, sar, collectd or Prometheus; or make a datacenter: tenfold harvest generate.</source>
@@ -13315,7 +13348,7 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>too short</source>
-        <translation type="unfinished"></translation>
+        <translation>zu kurz</translation>
     </message>
     <message>
         <source>no utilization</source>
@@ -13701,7 +13734,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>busiest: %1 %2 h UTC, %3 reads</source>
-        <translation type="unfinished"></translation>
+        <translation>am stärksten: %1 %2 h UTC, %3 Lesezugriffe</translation>
     </message>
     <message>
         <source>not one complete hour</source>
@@ -14132,7 +14165,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>id of the parent span</source>
-        <translation type="unfinished"></translation>
+        <translation>ID des übergeordneten Spans</translation>
     </message>
     <message>
         <source>service</source>
@@ -14156,7 +14189,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>whether it failed</source>
-        <translation type="unfinished"></translation>
+        <translation>ob es fehlschlug</translation>
     </message>
     <message>
         <source>status</source>
@@ -14277,9 +14310,9 @@ es in jeder Größe sehen.</translation>
     <name>tenfold::InsightModel</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Befund</numerusform>
+            <numerusform>%n Befunde</numerusform>
         </translation>
     </message>
     <message>
@@ -14313,7 +14346,7 @@ es in jeder Größe sehen.</translation>
     <name>tenfold::JobPage</name>
     <message>
         <source>Batch jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch-Jobs</translation>
     </message>
     <message>
         <source>Classes for the job</source>
@@ -14337,7 +14370,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Last run, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Lauf, s</translation>
     </message>
     <message>
         <source>At once</source>
@@ -14361,7 +14394,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished">Klasse</translation>
+        <translation>Klasse</translation>
     </message>
     <message>
         <source>Pattern</source>
@@ -14385,7 +14418,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>Room times the rank of the pattern for this type</source>
@@ -14409,7 +14442,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>No batch jobs: tenfold harvest inputs keeps job_vertices.csv</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Batch-Jobs: tenfold harvest inputs nimmt job_vertices.csv auf</translation>
     </message>
     <message>
         <source>Class selection</source>
@@ -14433,7 +14466,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>%1 of %2 classes can take all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Klassen können ihn ganz aufnehmen.</translation>
     </message>
     <message>
         <source>no class can take all of it, several together can.</source>
@@ -15213,9 +15246,9 @@ es in jeder Größe sehen.</translation>
     </message>
     <message numerus="yes">
         <source>%n value(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n Werte</numerusform>
         </translation>
     </message>
     <message>
@@ -15666,7 +15699,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>B suspected</source>
-        <translation type="unfinished">B verdächtig</translation>
+        <translation>B verdächtig</translation>
     </message>
     <message>
         <source>A good: model</source>
@@ -16073,7 +16106,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Policy</source>
-        <translation type="unfinished"></translation>
+        <translation>Strategie</translation>
     </message>
     <message>
         <source>All rules kept</source>
@@ -16097,7 +16130,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>equal space in each cell, as far as whole tenants allow; place a block replica by replica</source>
-        <translation type="unfinished"></translation>
+        <translation>gleicher Platz in jeder Zelle, soweit ganze Mandanten es erlauben; einen Block Replik für Replik platzieren</translation>
     </message>
     <message>
         <source>Stock: as HDFS places</source>
@@ -16121,7 +16154,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Racks are made up, 40 servers each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Racks sind ausgedacht, je 40 Server.</translation>
     </message>
 </context>
 <context>
@@ -16148,7 +16181,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Where could a tail begin?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo könnte ein Schwanz beginnen?</translation>
     </message>
     <message>
         <source>How much do few files take?</source>
@@ -16172,7 +16205,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>no names</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Namen</translation>
     </message>
     <message>
         <source>reads of a file</source>
@@ -16196,7 +16229,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>% of the files read, most read first</source>
-        <translation type="unfinished"></translation>
+        <translation>% der gelesenen Dateien, meistgelesene zuerst</translation>
     </message>
     <message>
         <source>% of the reads</source>
@@ -16220,7 +16253,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>law from %1: α %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetz ab %1: α %2</translation>
     </message>
     <message>
         <source>tail from %1: %2 files</source>
@@ -16244,7 +16277,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>α</source>
-        <translation type="unfinished"></translation>
+        <translation>α</translation>
     </message>
     <message>
         <source>± sd</source>
@@ -17003,7 +17036,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     <name>tenfold::RateSteps</name>
     <message>
         <source>Reimages a server and month</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuinstallationen je Server und Monat</translation>
     </message>
     <message>
         <source>No reimage is known.</source>
@@ -17101,7 +17134,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Tenant</source>
-        <translation type="unfinished"></translation>
+        <translation>Mandant</translation>
     </message>
     <message>
         <source>Servers</source>
@@ -17125,7 +17158,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation>von</translation>
     </message>
     <message>
         <source>Neighbouring months in which it was ranked</source>
@@ -17175,7 +17208,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>No longer say that %1 was good</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nicht mehr als gut markieren</translation>
     </message>
     <message>
         <source>Mark %1 as good</source>
@@ -17205,7 +17238,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source> root</source>
-        <translation type="unfinished"></translation>
+        <translation> Wurzel</translation>
     </message>
     <message>
         <source>Results</source>
@@ -17229,7 +17262,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Failed accesses</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagene Zugriffe</translation>
     </message>
     <message>
         <source>Jobs</source>
@@ -17253,7 +17286,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>H gains</source>
-        <translation type="unfinished"></translation>
+        <translation>H gewinnt</translation>
     </message>
     <message>
         <source>✓ better in every run, ≈ inside the spread of runs, ✗ worse in every run</source>
@@ -17277,7 +17310,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>reserve begins</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserve beginnt</translation>
     </message>
     <message>
         <source>Blocks that found no place</source>
@@ -17301,7 +17334,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>none of those that were made; the share is below %1 (95 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner der erzeugten; der Anteil liegt unter %1 (95 %)</translation>
     </message>
     <message>
         <source>Nothing was simulated yet. It takes a few minutes, and what is done is kept.</source>
@@ -17328,7 +17361,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     <name>tenfold::RhythmPlot</name>
     <message>
         <source>Rhythms</source>
-        <translation type="unfinished"></translation>
+        <translation>Rhythmen</translation>
     </message>
     <message>
         <source>Amplitude of each rhythm, in % of a server; bold: once a day and its multiples.</source>
@@ -17352,7 +17385,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>rule: %1. Once a day: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel: %1. Einmal am Tag: %2</translation>
     </message>
 </context>
 <context>
@@ -18353,7 +18386,7 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>Bytes of a read</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes eines Lesezugriffs</translation>
     </message>
     <message>
         <source>Bytes of a file</source>
@@ -18377,7 +18410,7 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>no names of what is read</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Namen des Gelesenen</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -18401,7 +18434,7 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>share of the files, empty ones left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Dateien, ohne leere</translation>
     </message>
     <message>
         <source>format</source>
@@ -18733,7 +18766,7 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>Days that a verdict needs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage, die ein Urteil braucht</translation>
     </message>
     <message>
         <source>Back to the rule</source>
@@ -18757,7 +18790,7 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>Thresholds</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwellen</translation>
     </message>
     <message>
         <source>Move them here, or drag the lines of the map: each tenant is judged anew at once.</source>
@@ -18781,7 +18814,7 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>days</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage</translation>
     </message>
     <message>
         <source>slots present</source>
@@ -18808,7 +18841,7 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>&lt;b&gt;Too many gaps.&lt;/b&gt; %1 of the slots have a sample; what there is says %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Zu viele Lücken.&lt;/b&gt; %1 der Fenster haben einen Messwert; das Vorhandene spricht für %2.</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1.&lt;/b&gt; %2 times as far from the nearest threshold as it would have to be to change.</source>
@@ -18835,7 +18868,7 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>ten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mand.</translation>
     </message>
     <message>
         <source>Tenants</source>
@@ -18859,7 +18892,7 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>peak</source>
-        <translation type="unfinished"></translation>
+        <translation>Spitze</translation>
     </message>
     <message>
         <source>Peak of the average servers, weighted by servers</source>
@@ -18883,7 +18916,7 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>K-means in each pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>K-means in jedem Muster</translation>
     </message>
     <message>
         <source>All tenants</source>
@@ -18916,7 +18949,7 @@ Zahl links: Aufrufe je Knoten</translation>
     <name>tenfold::TenantsPage</name>
     <message>
         <source>Tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Mandanten</translation>
     </message>
     <message>
         <source>How much do few clusters read?</source>
@@ -18940,7 +18973,7 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
     <message>
         <source>one cluster</source>
-        <translation type="unfinished">nur ein Cluster</translation>
+        <translation>nur ein Cluster</translation>
     </message>
     <message>
         <source>% of the clusters, largest first</source>
@@ -19836,7 +19869,7 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     </message>
     <message>
         <source>Mark %1 as good</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 als gut markieren</translation>
     </message>
     <message>
         <source>marked</source>
@@ -20470,7 +20503,7 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     </message>
     <message>
         <source>peak %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spitze %1</translation>
     </message>
     <message>
         <source>reserve begins, %1</source>

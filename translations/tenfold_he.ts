@@ -8858,6 +8858,38 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
         <source>writing</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>arrivals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>placing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>playing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>playing a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading utilization</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Timing</name>

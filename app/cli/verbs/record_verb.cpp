@@ -42,7 +42,7 @@ Result<record::RecordOptions> optionsOf(const RecordArguments& arguments) {
     return options;
 }
 
-Json reportJson(const RecordArguments& arguments, const std::string& at, const record::RecordCounts& counts) {
+Json recordingJson(const RecordArguments& arguments, const std::string& at, const record::RecordCounts& counts) {
     Json problems = Json::array();
     for (const auto& [kind, problem] : counts.problems)
         problems.push_back({{"kind", kind}, {"count", problem.count}, {"example", problem.example}});
@@ -69,7 +69,7 @@ Json reportJson(const RecordArguments& arguments, const std::string& at, const r
             {"problems", problems}};
 }
 
-std::string reportText(const RecordArguments& arguments, const record::RecordCounts& counts) {
+std::string recordingText(const RecordArguments& arguments, const record::RecordCounts& counts) {
     const auto number = [](std::uint64_t value) { return withThousands(static_cast<std::int64_t>(value)); };
     std::string text = fmt::format("{} calls of {} senders in {:.1f} s, {} bytes in {}\n", number(counts.calls),
                                    number(counts.senders), static_cast<double>(counts.milliseconds) / 1000,
@@ -108,8 +108,8 @@ Result<int> runRecord(Invocation& invocation, const RecordArguments& arguments) 
                              why));
     };
     ASSIGN_OR_RETURN(const record::RecordCounts counts, record::record(options, listener));
-    RETURN_IF_ERROR(invocation.json ? printDocument(reportJson(arguments, at, counts))
-                                    : print(reportText(arguments, counts)));
+    RETURN_IF_ERROR(invocation.json ? printDocument(recordingJson(arguments, at, counts))
+                                    : print(recordingText(arguments, counts)));
     // A recording that ended before its time is no success.
     return counts.stopped.empty() ? 0 : 1;
 }
