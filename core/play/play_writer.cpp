@@ -25,7 +25,7 @@ std::string tomlText(const std::string& text) {
 }
 
 std::string runToml(const std::filesystem::path& folder, const Plan& plan, const PlayOptions& options) {
-    std::string out = fmt::format("name = {}\nformat = \"canonical\"\n", tomlText(folder.filename().string()));
+    std::string out = fmt::format("name = {}\nformat = \"jsonl\"\n", tomlText(folder.filename().string()));
     if (const auto scale = plan.parameters.find("scale"); scale != plan.parameters.end())
         out += fmt::format("scale = {}\n", scale->second);
     if (!options.targets.empty()) out += fmt::format("target = {}\n", tomlText(options.targets.front().name));
