@@ -47,18 +47,24 @@ Holds lookAt(const fs::path& file, Progress& progress) {
     return isUnmistakable(*format) ? Holds::Population : Holds::Other;
 }
 
-/// What the files right in a folder, or below it, hold, as the first that tell.
+/// What most of a folder is, by size: a page that describes the logs beside it is none of them.
 Holds lookAtFolder(const fs::path& folder, Progress& progress) {
-    constexpr std::size_t kMostLooked = 8;
+    constexpr std::size_t kMostLooked = 32; // logs of a folder are alike
     const auto files = filesUnder({folder});
     if (!files) return Holds::Nothing;
     std::size_t looked = 0;
+    std::uintmax_t populationBytes = 0, otherBytes = 0;
     for (const fs::path& file : *files) {
         if (file.filename() == "run.toml") continue;
         if (looked++ >= kMostLooked) break;
-        if (const Holds holds = lookAt(file, progress); holds != Holds::Nothing) return holds;
+        const Holds holds = lookAt(file, progress);
+        if (holds == Holds::Nothing) continue;
+        std::error_code error;
+        const std::uintmax_t bytes = fs::file_size(file, error);
+        (holds == Holds::Population ? populationBytes : otherBytes) += error ? 1 : bytes;
     }
-    return Holds::Nothing;
+    if (populationBytes == 0 && otherBytes == 0) return Holds::Nothing;
+    return populationBytes > otherBytes ? Holds::Population : Holds::Other;
 }
 
 std::vector<fs::path> foldersIn(const fs::path& folder, bool& hasFiles) {
