@@ -209,6 +209,7 @@ void TracesPerspective::showMethod(const QString& run, const QString& id) {
         const QSignalBlocker quiet(m_window.sides); // one place to come back from, not one of each
         m_window.sides->setGood(toQt(pattern ? filterStep("method", "~", NameShape(pattern->pattern).expression())
                                              : filterStep("method", "=", method)));
+        m_window.filter->setText(m_window.sides->good()); // else the old text is taken for written last
     }
     emit frontWanted();
     emit m_window.sides->changed();
