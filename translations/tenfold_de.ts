@@ -8233,11 +8233,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>es gibt fraction, percent, cores, und any für das, was keine Auslastung ist</translation>
     </message>
     <message>
-        <source>--set {0} is no {1}</source>
-        <comment>BadSampleSetting</comment>
-        <translation>--set {0} ist kein(e) {1}</translation>
-    </message>
-    <message>
         <source>the values in {0} have no times, and its name holds no day</source>
         <comment>StartNeeded</comment>
         <translation>die Werte in {0} haben keine Zeiten, und der Name enthält keinen Tag</translation>
@@ -8521,6 +8516,11 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>NAME=VALUE,VALUE…</source>
         <comment>harvest.axisForm</comment>
         <translation>NAME=VALUE,VALUE…</translation>
+    </message>
+    <message>
+        <source>the setting {0} is no {1}</source>
+        <comment>BadSampleSetting</comment>
+        <translation>Die Einstellung {0} ist kein {1}</translation>
     </message>
 </context>
 <context>
@@ -9362,6 +9362,50 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>Format in the import dialog takes it for another one.</source>
         <translation>Format im Importdialog nimmt es als ein anderes.</translation>
+    </message>
+    <message>
+        <source>Choose what to compare with beside the scope.</source>
+        <translation>Neben dem Umfang wählen, womit verglichen wird.</translation>
+    </message>
+    <message>
+        <source>A workload is drawn from logs and images, or from a profile.</source>
+        <translation>Eine Last wird aus Logs und Abbildern gezogen oder aus einem Profil.</translation>
+    </message>
+    <message>
+        <source>Choose a folder for the workload.</source>
+        <translation>Einen Ordner für die Last wählen.</translation>
+    </message>
+    <message>
+        <source>A profile that is fitted to a log is right; compare with one.</source>
+        <translation>Ein an ein Log angepasstes Profil ist richtig; damit vergleichen.</translation>
+    </message>
+    <message>
+        <source>Import utilization of servers, as a table of servers, times and shares.</source>
+        <translation>Auslastung von Servern importieren, als Tabelle von Servern, Zeiten und Anteilen.</translation>
+    </message>
+    <message>
+        <source>What a play needs is shown before it begins.</source>
+        <translation>Was ein Spiel braucht, wird vor dem Beginn gezeigt.</translation>
+    </message>
+    <message>
+        <source>It needs root or the capability CAP_SYS_NICE.</source>
+        <translation>Das braucht root oder die Fähigkeit CAP_SYS_NICE.</translation>
+    </message>
+    <message>
+        <source>The help on recording says how the messages of Hadoop are described.</source>
+        <translation>Die Hilfe zum Aufzeichnen sagt, wie Hadoops Nachrichten beschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The folder has to hold the jars of a Hadoop distribution (share/hadoop), and a JDK 11 or newer is needed.</source>
+        <translation>Der Ordner muss die Jars einer Hadoop-Distribution enthalten (share/hadoop), und ein JDK 11 oder neuer wird gebraucht.</translation>
+    </message>
+    <message>
+        <source>The help on recording says how such a file is made.</source>
+        <translation>Die Hilfe zum Aufzeichnen sagt, wie eine solche Datei entsteht.</translation>
+    </message>
+    <message>
+        <source>So far only the command line can say it.</source>
+        <translation>Das kann bisher nur die Kommandozeile sagen.</translation>
     </message>
 </context>
 <context>

@@ -8229,11 +8229,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>--set {0} is no {1}</source>
-        <comment>BadSampleSetting</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the values in {0} have no times, and its name holds no day</source>
         <comment>StartNeeded</comment>
         <translation type="unfinished"></translation>
@@ -8516,6 +8511,11 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>NAME=VALUE,VALUE…</source>
         <comment>harvest.axisForm</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the setting {0} is no {1}</source>
+        <comment>BadSampleSetting</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9351,6 +9351,50 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
     </message>
     <message>
         <source>Format in the import dialog takes it for another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what to compare with beside the scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A workload is drawn from logs and images, or from a profile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder for the workload.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A profile that is fitted to a log is right; compare with one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import utilization of servers, as a table of servers, times and shares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a play needs is shown before it begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It needs root or the capability CAP_SYS_NICE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The help on recording says how the messages of Hadoop are described.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder has to hold the jars of a Hadoop distribution (share/hadoop), and a JDK 11 or newer is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The help on recording says how such a file is made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far only the command line can say it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -21,7 +21,7 @@ inline constexpr Message BadUnit{
     TENFOLD_WORDS("Sentence", "there are fraction, percent, cores, and any for what is no utilization",
                   "BadUnit.hint")};
 inline constexpr Message BadSampleSetting{ErrorCode::Invalid,
-                                          TENFOLD_WORDS("Sentence", "--set {0} is no {1}", "BadSampleSetting")};
+                                          TENFOLD_WORDS("Sentence", "the setting {0} is no {1}", "BadSampleSetting")};
 /// Values without times.
 inline constexpr Message StartNeeded{
     ErrorCode::NeedsInput,

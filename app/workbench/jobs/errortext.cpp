@@ -1,12 +1,17 @@
 #include "app/workbench/jobs/errortext.h"
 
+#include "core/words/characterize_messages.h"
 #include "core/words/flows_messages.h"
+#include "core/words/harvest_messages.h"
 #include "core/words/import_messages.h"
 #include "core/words/mining_messages.h"
 #include "core/words/model_messages.h"
 #include "core/words/plan_messages.h"
+#include "core/words/play_messages.h"
 #include "core/words/probe_messages.h"
+#include "core/words/record_messages.h"
 #include "core/words/store_messages.h"
+#include "core/words/wire_messages.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 
@@ -76,6 +81,30 @@ const WindowHint kWindowHints[] = {
     {MessageId::UnknownAttribute, QT_TRANSLATE_NOOP("WindowHint", "The list of attributes names those there are.")},
     {MessageId::BadTree, QT_TRANSLATE_NOOP("WindowHint", "Learn it anew.")},
     {MessageId::NotAPlan, QT_TRANSLATE_NOOP("WindowHint", "Save plan in Extrapolate writes plans.")},
+    {MessageId::SeveralPopulations, QT_TRANSLATE_NOOP("WindowHint", "Choose one of them as the scope.")},
+    {MessageId::TwoSides, QT_TRANSLATE_NOOP("WindowHint", "Choose what to compare with beside the scope.")},
+    {MessageId::NoProfile,
+     QT_TRANSLATE_NOOP("WindowHint", "A workload is drawn from logs and images, or from a profile.")},
+    {MessageId::NoWorkloadFolder, QT_TRANSLATE_NOOP("WindowHint", "Choose a folder for the workload.")},
+    {MessageId::ProfileBroken,
+     QT_TRANSLATE_NOOP("WindowHint", "A profile that is fitted to a log is right; compare with one.")},
+    {MessageId::UnitNeeded, QT_TRANSLATE_NOOP("WindowHint", "So far only the command line can say it.")},
+    {MessageId::CoresNeeded, QT_TRANSLATE_NOOP("WindowHint", "So far only the command line can say it.")},
+    {MessageId::StartNeeded, QT_TRANSLATE_NOOP("WindowHint", "So far only the command line can say it.")},
+    {MessageId::SubjectNeeded, QT_TRANSLATE_NOOP("WindowHint", "So far only the command line can say it.")},
+    {MessageId::CapacityNeeded, QT_TRANSLATE_NOOP("WindowHint", "So far only the command line can say it.")},
+    {MessageId::NoSamples,
+     QT_TRANSLATE_NOOP("WindowHint", "Import utilization of servers, as a table of servers, times and shares.")},
+    {MessageId::BadPlay, QT_TRANSLATE_NOOP("WindowHint", "What a play needs is shown before it begins.")},
+    {MessageId::NoRealtime, QT_TRANSLATE_NOOP("WindowHint", "It needs root or the capability CAP_SYS_NICE.")},
+    {MessageId::MessagesNeeded,
+     QT_TRANSLATE_NOOP("WindowHint", "The help on recording says how the messages of Hadoop are described.")},
+    {MessageId::CannotDescribeHadoop,
+     QT_TRANSLATE_NOOP(
+         "WindowHint",
+         "The folder has to hold the jars of a Hadoop distribution (share/hadoop), and a JDK 11 or newer is needed.")},
+    {MessageId::BadHadoopMessages,
+     QT_TRANSLATE_NOOP("WindowHint", "The help on recording says how such a file is made.")},
 };
 
 QString windowHint(const Error& error) {
