@@ -45,6 +45,13 @@ std::string_view givenName(const RespMessage& request) {
     return {};
 }
 
+/// The password of a rule of ACL SETUSER (">secret"); a server may repeat it without its sign.
+std::string_view withoutRule(std::string_view word) {
+    constexpr std::string_view kSigns = "><#!";
+    if (word.size() > 1 && kSigns.find(word.front()) != std::string_view::npos) word.remove_prefix(1);
+    return word;
+}
+
 void appendRequest(std::string& out, const RespMessage& request, const wire::RedisSecrets& secrets) {
     if (secrets.words.empty()) return wire::appendRequestJson(out, request);
     out += '[';
@@ -116,7 +123,7 @@ private:
         all.hiddenValues += secrets.words.size() + (secrets.isReplySecret ? 1 : 0);
         call.isReplyHidden = secrets.isReplySecret;
         for (const std::uint32_t word : secrets.words)
-            call.secrets.emplace_back(request.word(word));
+            call.secrets.emplace_back(withoutRule(request.word(word)));
         if (const std::string_view name = givenName(request); !name.empty() && name.size() <= kMostConnectionName)
             call.name = name;
         if (m_exchange.isForeign()) {

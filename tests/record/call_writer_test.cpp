@@ -21,7 +21,7 @@ TEST(CallWriter, makesAFileASenderWithANameThatFilesMayHave) {
         files.push_back(entry.path().filename().string());
     std::sort(files.begin(), files.end());
     EXPECT_EQ(files, (std::vector<std::string>{"127.0.0.1_1-2.jsonl", "127.0.0.1_1.jsonl", "WORKER-1-2.jsonl",
-                                               "_..._x.jsonl", "_.jsonl", "a_b.jsonl", "worker-1.jsonl"}));
+                                               "_.._x.jsonl", "_.jsonl", "a_b.jsonl", "worker-1.jsonl"}));
     EXPECT_EQ(writer->lines(), 7U);
     EXPECT_EQ(writer->bytes(), 21U);
 }

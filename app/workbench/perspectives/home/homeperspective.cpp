@@ -15,6 +15,7 @@
 
 #include <atomic>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace tenfold {
@@ -62,6 +63,11 @@ public:
     QWidget* view() const override { return m_view; }
     bool isFirstFor(const WorkspaceState&) const override { return !m_window.session->isOpen(); }
     void reset() override { m_finding.clear(); }
+    void activate() override {
+        m_isInFront = true;
+        drawWaiting();
+    }
+    void leave() override { m_isInFront = false; }
     void setState(const std::shared_ptr<const WorkspaceState>& state) override;
     QString statusText() const override {
         return m_window.session->isOpen() ? m_window.session->path() : tr("no workspace open");
@@ -78,11 +84,16 @@ private:
     void tourSample();
     void refreshRecent();
     void drawLater(const std::shared_ptr<const WorkspaceState>& state, GrowthCurve curve);
+    void drawWaiting() {
+        if (m_isInFront && m_toDraw) std::exchange(m_toDraw, nullptr)();
+    }
 
     HomeView* m_view;
     QString m_finding;                             ///< of the requests, as Flows or Model say it
     std::shared_ptr<std::atomic_bool> m_isWanted;  ///< of the figure that is computed; null: none is
     std::shared_ptr<const MiningResult> m_drawnOf; ///< what the figure is of, or will be
+    std::function<void()> m_toDraw;                ///< waits until Home is in front
+    bool m_isInFront = false;
 };
 
 /// Each of the figure's values is a plan and its counts: seconds of large programs, so a worker computes them.
@@ -117,7 +128,10 @@ void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& stat
     if (m_drawnOf != state->mining && m_isWanted) m_isWanted->store(false);
     if (state->mining) {
         if (auto curve = tellingCurve(*state->mining)) {
-            if (std::exchange(m_drawnOf, state->mining) != state->mining) drawLater(state, std::move(*curve));
+            if (std::exchange(m_drawnOf, state->mining) != state->mining) {
+                m_toDraw = [this, state, curve = std::move(*curve)] { drawLater(state, curve); };
+                drawWaiting();
+            }
             std::size_t exact = 0, all = 0;
             for (const CountSeries& s : state->mining->counts) {
                 if (s.periodic) continue;
@@ -134,6 +148,7 @@ void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& stat
         }
     }
     m_drawnOf.reset();
+    m_toDraw = nullptr;
     if (const auto figure = readSampleFigure(m_window.session->sampleFolder())) {
         m_view->figure()->setCurve(figure->curve, figure->target, figure->title, figure->note);
         m_view->setSummary(figure->summaryTitle, figure->summary);
