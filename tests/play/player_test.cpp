@@ -291,7 +291,7 @@ TEST(Player, aWalkByChanceKeepsTransactionsWhole) {
             isOpen = call == "MULTI" || (isOpen && call != "EXEC");
         }
         EXPECT_EQ(stage.sent().size(), 400U);
-        EXPECT_LE(wrong, 2U); // at its end nothing else may be left
+        EXPECT_LE(wrong, 4U); // one in a hundred: at its end nothing else may be left
     }
 }
 

@@ -8,6 +8,10 @@
 #include <QVBoxLayout>
 
 namespace tenfold {
+namespace {
+constexpr int kLeastHeight = 24; ///< px: the icon and its edge
+constexpr int kNamedHeight = 40; ///< px: icon and name
+} // namespace
 
 RailButton::RailButton(const QString& icon, const QString& text, QWidget* parent)
     : QAbstractButton(parent)
@@ -17,7 +21,9 @@ RailButton::RailButton(const QString& icon, const QString& text, QWidget* parent
     setCheckable(true);
     setAutoExclusive(true);
     setFocusPolicy(Qt::TabFocus);
-    setFixedHeight(50);
+    setMinimumHeight(kLeastHeight);
+    setMaximumHeight(sizeHint().height());
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // where there is little room all give way
     setAttribute(Qt::WA_Hover);
 }
 
@@ -36,13 +42,14 @@ void RailButton::paintEvent(QPaintEvent*) {
     } else if (underMouse()) {
         p.fillRect(rect(), blend(t.base, t.window, 0.4));
     }
-    const bool compact = width() < 60;
+    const bool compact = width() < 60 || height() < kNamedHeight;
     const QColor colour = isChecked() ? t.text : t.dim;
-    paintIcon(p, m_icon, QRectF(width() / 2.0 - 9, compact ? 16 : 9, 18, 18), colour);
+    const int top = (height() - sizeHint().height()) / 2;
+    paintIcon(p, m_icon, QRectF(width() / 2.0 - 9, compact ? (height() - 18) / 2.0 : top + 9, 18, 18), colour);
     if (!compact) {
         p.setFont(noteFont());
         p.setPen(colour);
-        p.drawText(QRect(0, 28, width(), 16), Qt::AlignCenter,
+        p.drawText(QRect(0, top + 28, width(), 16), Qt::AlignCenter,
                    QFontMetrics(p.font()).elidedText(text(), Qt::ElideRight, width() - 4));
     }
     if (m_badge > 0) paintBadge(p, this, QPointF(isRightToLeft() ? 18 : width() - 18, 11), m_badge);
