@@ -77,11 +77,16 @@ TEST(SparkJob, itIsWrittenWithItsReadme) {
     EXPECT_EQ(none.exitCode, 3);
 }
 
+std::filesystem::path storageSample() {
+    const char* sample = std::getenv("TENFOLD_SAMPLE");
+    return sample == nullptr ? std::filesystem::path() : std::filesystem::path(sample).parent_path() / "sample-storage";
+}
+
 TEST(SparkJob, anAuditLogSaysTheSameThereAndHere) {
     if (!hasSpark()) GTEST_SKIP() << "no spark-submit: install pyspark and a JRE, or set SPARK_HOME";
     const TemporaryFolder folder;
     std::string logs;
-    for (const auto& file : std::filesystem::directory_iterator(TENFOLD_SOURCE_FOLDER "/resources/sample-storage"))
+    for (const auto& file : std::filesystem::directory_iterator(storageSample()))
         if (file.path().filename().string().find("audit") != std::string::npos) logs += " " + file.path().string();
     compareWithLocal(folder.path(), logs, "audit");
 }

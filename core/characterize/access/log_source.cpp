@@ -366,7 +366,10 @@ Status readLogs(const FoundLogs& found, const TimeZone& zone, Population& popula
         LogVisitor visitor(*reader, population, pipe.get(), progress, before, found.bytes, file.string());
         FilePart part = anyPacking();
         if (i < from.size() && from[i] > 0) {
+            const std::uint64_t bytes = sizeOf(file);
+            if (bytes <= from[i]) continue;
             part.from = from[i];
+            part.bytes = bytes - from[i];
             part.isPlain = true;
         }
         RETURN_IF_ERROR(readContent(file, visitor, progress, part));
