@@ -37,7 +37,6 @@ Result<ch::WorkloadProfile> profileFor(const GenerateArguments& arguments, Invoc
     ch::CharacterizeRequest request;
     request.paths.assign(arguments.paths.begin(), arguments.paths.end());
     request.timezone = arguments.timezone;
-    request.measures = {"M02"}; // the profile takes what it needs
     ASSIGN_OR_RETURN(const ch::Characterization one, ch::characterize(request, *invocation.progress));
     return ch::profileOf(one.evidence(), arguments.seed);
 }

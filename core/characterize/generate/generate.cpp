@@ -26,7 +26,6 @@ Result<GeneratedWorkload> generateWorkload(WorkloadProfile profile, const Worklo
     request.question.toMs = workload.endMs();
     if (p.kind == SourceKind::Audit)
         request.images = {{out.files[1], p.fromMs - 1}, {out.files[2], workload.endMs() - 1}};
-    request.measures = {"M02"};
     if (out.events > 0) {
         ASSIGN_OR_RETURN(const Characterization measured, characterize(request, progress));
         out.lines = acceptance(p, measured.evidence());
