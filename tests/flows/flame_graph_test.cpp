@@ -65,7 +65,9 @@ TEST(FlameGraph, framesAreThePathsOfABruteForce) {
                 path.insert(path.begin(), {names.number(graph.names.text(frames[at].service)),
                                            names.number(graph.names.text(frames[at].operation))});
                 EXPECT_LT(i, frames[at].end);
-                if (frames[at].parent != FlameFrame::kNone) EXPECT_LT(frames[at].parent, at);
+                if (frames[at].parent != FlameFrame::kNone) {
+                    EXPECT_LT(frames[at].parent, at);
+                }
             }
             EXPECT_EQ(frames[i].depth + 1, path.size());
             const FlameFigures &found = frames[i].of[0], &expected = brute.paths.at(path);

@@ -185,9 +185,9 @@ TEST(SampleFormats, readWhatOthersPublish) {
     EXPECT_EQ(bit.sink.names.at(0).attributes, R"({"cores":4})");
     EXPECT_EQ(readSamples("planetlab", {{"20110303/vm_a", "24\n34\n"}}).sink.values.at("20110303/vm_a cpu"),
               "1299110400=0.24 1299110700=0.34");
-    EXPECT_EQ(readSamples("planetlab", {{"d/day.csv", "vm,t0,t1\nv,7,9\n"}}, with({{"start", "2011-03-03"}}))
+    EXPECT_EQ(readSamples("planetlab", {{"d/day.csv", "vm,t0,t1,t2\nv,7,9,11\n"}}, with({{"start", "2011-03-03"}}))
                   .sink.values.at("v cpu"),
-              "1299110400=0.07 1299110700=0.09");
+              "1299110400=0.07 1299110700=0.09 1299111000=0.11");
     EXPECT_EQ(readSamples("planetlab", {{"vm_a", "24\n"}}).error->code(), ErrorCode::NeedsInput);
 }
 

@@ -105,13 +105,13 @@ Result<std::size_t> SampleFeed::series(std::string_view subject, std::string_vie
 
 Result<bool> SampleFeed::checked(double& value, const RecordText& place) {
     if (!std::isfinite(value)) {
-        RETURN_IF_ERROR(skip(place, reasonOf("H103")));
+        RETURN_IF_ERROR(refuse(place, reasonOf("H103")));
         return false;
     }
     if (m_limits == Limits::Any) return true;
     if (m_limits == Limits::Table) {
         if (value < 0 || value > kMostShare) {
-            RETURN_IF_ERROR(skip(place, reasonOf("H110")));
+            RETURN_IF_ERROR(refuse(place, reasonOf("H110")));
             return false;
         }
         if (value > 1) {
@@ -119,7 +119,7 @@ Result<bool> SampleFeed::checked(double& value, const RecordText& place) {
             value = 1;
         }
     } else if (value < 0) {
-        RETURN_IF_ERROR(skip(place, kBelowZero));
+        RETURN_IF_ERROR(refuse(place, kBelowZero));
         return false;
     } else if (value > kMostShare) {
         RETURN_IF_ERROR(doubt(place, kNoShare));
@@ -142,12 +142,12 @@ Status SampleFeed::put(Series& series, const Sample& sample, const RecordText& p
         const auto at = std::lower_bound(waiting.begin(), waiting.end(), sample.timeNs,
                                          [](const Sample& one, std::int64_t ns) { return one.timeNs < ns; });
         if (at != waiting.end() && at->timeNs == sample.timeNs) {
-            if (m_limits != Limits::Table) return skip(place, kSameTime);
+            if (m_limits != Limits::Table) return refuse(place, kSameTime);
             const bool isNear = std::abs(at->value - sample.value) <= kNearlyEqual + 1e-9;
-            return isNear ? doubt(place, reasonOf("H113W")) : skip(place, reasonOf("H113"));
+            return isNear ? doubt(place, reasonOf("H113W")) : refuse(place, reasonOf("H113"));
         }
         if (sample.timeNs <= series.handedNs)
-            return skip(place, m_limits == Limits::Table ? reasonOf("H113") : kTooLate);
+            return refuse(place, m_limits == Limits::Table ? reasonOf("H113") : kTooLate);
         waiting.insert(at, sample);
     }
     return waiting.size() >= 2 * kDisorder ? hand(series, kDisorder) : Status();
@@ -187,10 +187,15 @@ Status SampleFeed::hand(Series& series, std::size_t count) {
     return {};
 }
 
-Status SampleFeed::skip(const RecordText& place, const std::string& reason) {
+Status SampleFeed::refuse(const RecordText& place, const std::string& reason) {
     ++m_skipped;
     ++m_reasons[reason];
     return m_sink.issue({m_file, place.offset, place.line, reason, std::string(place.raw.substr(0, kExcerpt))});
+}
+
+Status SampleFeed::skip(const RecordText& place, const std::string& reason) {
+    ++m_records;
+    return refuse(place, reason);
 }
 
 Status SampleFeed::doubt(const RecordText& place, const std::string& reason) {

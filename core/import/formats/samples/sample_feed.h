@@ -93,6 +93,8 @@ public:
     std::size_t count() const { return m_series.size(); }
 
 private:
+    /// Of a record that was counted.
+    Status refuse(const RecordText& place, const std::string& reason);
     struct Series {
         SeriesId id;
         std::vector<Sample> waiting; ///< in order of time
