@@ -96,10 +96,9 @@ Result<int> showFlame(Invocation& invocation, const FlameArguments& arguments) {
 
 } // namespace
 
-void addFlameVerb(CLI::App& flows, Invocation& invocation, CLI::Option& workspace) {
+void addFlameVerb(CLI::App& flows, Invocation& invocation) {
     CLI::App* verb = addVerb(flows, "flame", "where the time of requests goes, by path; or what differs in B from A",
                              "tenfold flows flame spans.tenfold --where 'dur > 20ms' --svg slow.svg");
-    verb->preparse_callback([&workspace](std::size_t) { workspace.required(false); });
     const auto arguments = std::make_shared<FlameArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
     CLI::Option* where = verb->add_option("--where", arguments->where, "only requests that match, as of flows");

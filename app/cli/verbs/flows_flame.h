@@ -2,14 +2,13 @@
 
 namespace CLI {
 class App;
-class Option;
 } // namespace CLI
 
 namespace tenfold::cli {
 
 struct Invocation;
 
-/// Adds `flame` to the verb `flows`. @param workspace  of `flows`, which `flame` names itself
-void addFlameVerb(CLI::App& flows, Invocation& invocation, CLI::Option& workspace);
+/// Adds `flame` to the verb `flows`.
+void addFlameVerb(CLI::App& flows, Invocation& invocation);
 
 } // namespace tenfold::cli

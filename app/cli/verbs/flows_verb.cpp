@@ -152,7 +152,7 @@ void addFlowsVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb = addVerb(app, "flows", "the paths that requests take, with counts and times",
                              "tenfold flows spans.tenfold --where 'run = \"00a-normal\" and dur > 20ms'");
     const auto arguments = std::make_shared<FlowsArguments>();
-    CLI::Option* workspace = verb->add_option("WS", arguments->workspace, "workspace")->required();
+    verb->add_option("WS", arguments->workspace, "workspace"); // needed, but a required one would take "flame"
     verb->add_option("--run", arguments->runs, "only of this run (default: of all)")->allow_extra_args(false);
     verb->add_option(
         "--where", arguments->where,
@@ -168,9 +168,10 @@ void addFlowsVerb(CLI::App& app, Invocation& invocation) {
         "write the requests to this file as OpenTelemetry's JSON instead, which imports as the same spans");
     verb->add_option("--limit", arguments->limit, "classes in the table, default 20; --json has all");
     verb->require_subcommand(0, 1);
-    addFlameVerb(*verb, invocation, *workspace);
+    addFlameVerb(*verb, invocation);
     verb->callback([&invocation, arguments, verb] {
         if (!verb->get_subcommands().empty()) return;
+        if (arguments->workspace.empty()) throw CLI::RequiredError("WS");
         invocation.run = [arguments](Invocation& current) { return showFlows(current, *arguments); };
     });
 }
