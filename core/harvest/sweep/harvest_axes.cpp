@@ -62,7 +62,9 @@ std::vector<Sentence> sweepProblems(const HarvestSweep& sweep) {
         out.push_back(say(TENFOLD_WORDS("Sentence", "{0}: {1}", "sweep.problem"), where, std::move(what)));
     };
     std::set<std::string> seen;
-    for (const auto& [name, values] : sweep.axes) {
+    for (const auto& axis : sweep.axes) {
+        const auto& name = axis.first;
+        const auto& values = axis.second;
         const auto& all = sweepParameters();
         const auto known = std::find_if(all.begin(), all.end(), [&](const SweepParameter& parameter) {
             return parameter.name == name && isOf(parameter, sweep.engine);

@@ -110,7 +110,9 @@ std::vector<PointSummary> summaryOf(const std::vector<Trial>& trials) {
             }
             continue;
         }
-        for (const auto& [name, value] : figuresOf(trial.result)) {
+        for (const auto& one : figuresOf(trial.result)) {
+            const auto& name = one.first;
+            const auto& value = one.second;
             auto figure = std::find_if(summary.figures.begin(), summary.figures.end(),
                                        [&](const auto& known) { return known.first == name; });
             if (figure == summary.figures.end()) {
