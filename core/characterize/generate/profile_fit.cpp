@@ -147,7 +147,9 @@ void fitArrivals(WorkloadProfile& profile, const Evidence& evidence, const HourC
         profile.arrivals.push_back(std::move(arrivals));
     }
     // what is only counted: as many, over the same hours
-    for (const auto& [name, count] : p.operations) {
+    for (const auto& operation : p.operations) {
+        const auto& name = operation.first;
+        const auto& count = operation.second;
         const bool isTold = std::any_of(profile.arrivals.begin(), profile.arrivals.end(),
                                         [&](const ArrivalProfile& known) { return known.operation == name; });
         // an S3 log has its own names for what is told above
