@@ -9,7 +9,7 @@
 
 namespace tenfold {
 namespace {
-constexpr int kLeastHeight = 24; ///< px: the icon and its edge
+constexpr int kLeastRailHeight = 24; ///< px: the icon and its edge
 constexpr int kNamedHeight = 40; ///< px: icon and name
 } // namespace
 
@@ -21,7 +21,7 @@ RailButton::RailButton(const QString& icon, const QString& text, QWidget* parent
     setCheckable(true);
     setAutoExclusive(true);
     setFocusPolicy(Qt::TabFocus);
-    setMinimumHeight(kLeastHeight);
+    setMinimumHeight(kLeastRailHeight);
     setMaximumHeight(sizeHint().height());
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // where there is little room all give way
     setAttribute(Qt::WA_Hover);
