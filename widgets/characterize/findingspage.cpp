@@ -233,8 +233,10 @@ void FindingsPage::showDetails() {
                 .arg(boundName(toQt(finding->id), int(i)), measured ? numberText(*measured, 3) : QStringLiteral("–")));
         const QSignalBlocker blocker(m_fields[i]);
         m_fields[i]->setValue(finding->threshold[i]);
+        if (m_shown != finding->id) m_rules[i]->forgetScale();
         m_rules[i]->setRule(measured, finding->threshold[i]);
     }
+    m_shown = finding ? finding->id : std::string();
     m_right->header()->setTitle(finding ? toQt(finding->id) : tr("Finding"));
     m_open->setEnabled(finding && !finding->measures.empty());
     m_reset->setVisible(finding && m_thresholds.count(finding->id) > 0);

@@ -18,6 +18,8 @@ class RuleBar final : public QWidget {
 public:
     explicit RuleBar(QWidget* parent = nullptr);
     void setRule(std::optional<double> measured, double bound);
+    /// The next rule is another one: its scale is its own.
+    void forgetScale() { m_high = 1; }
     double bound() const { return m_bound; }
     /// Of a bound, px of this widget.
     double xOf(double value) const;
@@ -111,6 +113,7 @@ private:
     WrappingLabel *m_text, *m_sure;
     QWidget* m_ruleBox;
     std::vector<RuleBar*> m_rules;
+    std::string m_shown; ///< the finding whose rules stand there
     std::vector<QDoubleSpinBox*> m_fields;
     std::vector<QLabel*> m_measured;
     QPushButton *m_open, *m_reset;
