@@ -3,6 +3,7 @@
 #include "tests/fuzz/fuzzing.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace tenfold;
     using namespace tenfold::characterize;
     fuzzing::Input input(data, size);
     const auto profile = profileFromText(input.rest());
