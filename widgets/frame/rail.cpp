@@ -10,7 +10,7 @@
 namespace tenfold {
 namespace {
 constexpr int kLeastRailHeight = 24; ///< px: the icon and its edge
-constexpr int kNamedHeight = 40; ///< px: icon and name
+constexpr int kNamedHeight = 40;     ///< px: icon and name
 } // namespace
 
 RailButton::RailButton(const QString& icon, const QString& text, QWidget* parent)
