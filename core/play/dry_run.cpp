@@ -13,7 +13,7 @@ namespace {
 /// Services of Hadoop by the names that importers give them: their protocol is not spoken here yet.
 constexpr const char* kHadoopServices[] = {"namenode", "datanode", "resourcemanager", "nodemanager", "appmaster"};
 
-// Measured by bench-play, which prints them; rounded up.
+// Estimates: bench-play prints what a node takes.
 constexpr std::uint64_t kBytesOfNode = 2'048;         ///< its course and what it keeps, of a short program
 constexpr std::uint64_t kBytesOfStep = 48;            ///< of a node's counters, a step and method of its program
 constexpr std::uint64_t kBytesOfSocket = 16'384;      ///< both ends in the kernel (7 to 10 KB), buffers of ours
