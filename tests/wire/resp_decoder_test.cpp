@@ -152,13 +152,19 @@ TEST(RespDecoder, problemsAreFinalAndNameTheByte) {
         {requests, "*1\r\n*1\r\n", 4},
         {requests, "*x\r\n", 1},
         {replies, std::string(":") + std::string(100, '1'), 1},
+        {replies, "\r\n", 0},
+        {replies, "*1\r\n\r\n", 4},
+        {requests, "*1\r\n$4" + std::string(40, '\r') + "\n", 5},
     };
-    for (const Bad& bad : cases)
+    for (const Bad& bad : cases) {
+        const std::string_view said = decodeAll(bad.side, bad.bytes + "+more\r\n", bad.bytes.size() + 7).problem->what;
         for (std::size_t piece : {std::size_t{1}, std::size_t{2}, bad.bytes.size()}) {
             const Decoded decoded = decodeAll(bad.side, bad.bytes + "+more\r\n", piece);
             ASSERT_TRUE(decoded.problem) << bad.bytes;
             EXPECT_EQ(decoded.problem->atByte, bad.atByte) << bad.bytes << decoded.problem->what;
+            EXPECT_EQ(decoded.problem->what, said) << bad.bytes << " in pieces of " << piece;
         }
+    }
 }
 
 TEST(RespDecoder, limitsHold) {

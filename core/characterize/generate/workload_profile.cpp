@@ -248,6 +248,8 @@ Result<WorkloadProfile> profileFrom(const Json& json) {
         inside.number("alpha", one.alpha, 1.001, 8);
         inside.number("xmin", one.xmin, 1);
         inside.number("share", one.share, 0, 1);
+        for (const char* const needed : {"alpha", "xmin", "share"})
+            if (!inside.member(needed)) inside.wrong(needed, "a number");
         profile.tail = one;
     }
     if (const Json* const assumed = members.member("assumed"); assumed && assumed->is_array())

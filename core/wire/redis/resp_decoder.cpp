@@ -15,6 +15,8 @@ constexpr std::size_t kMostInlineLine = std::size_t{64} << 10;
 /// Buffers above it are given back once they are empty: connections are many, large messages few.
 constexpr std::size_t kKeptBuffer = std::size_t{1} << 16;
 
+constexpr std::string_view kNoNumber = "a length or number is expected behind the first byte";
+
 /// A whole number of a header, without blanks. @return false: it is none
 bool headerNumber(std::string_view line, std::int64_t& number) {
     const bool isNegative = !line.empty() && line[0] == '-';
@@ -177,17 +179,18 @@ RespDecoder::Step RespDecoder::header() {
     if (m_at == m_buffer.size()) return Step::More;
     const char kind = m_buffer[m_at];
     const bool isWords = m_side == RespSide::Requests && isTop && kind != '*';
+    const bool isNumberLine = !isWords && kind != '+' && kind != '-' && kind != '(' && kind != ',';
     const std::size_t from = std::max(m_searched, m_at);
     const void* found = std::memchr(m_buffer.data() + from, '\n', m_buffer.size() - from);
     if (!found) {
         m_searched = m_buffer.size();
         if (isWords && m_buffer.size() - m_at > kMostInlineLine + 1) return fail("a line of words is too long", m_at);
-        const bool isLine = kind == '+' || kind == '-' || kind == '(' || kind == ',';
-        if (!isWords && !isLine && m_buffer.size() - m_at > kMostNumberLine)
-            return fail("a length or number is expected behind the first byte", m_at + 1);
+        if (isNumberLine && m_buffer.size() - m_at > kMostNumberLine) return fail(kNoNumber, m_at + 1);
         return needMore();
     }
     const std::size_t lineFeed = static_cast<std::size_t>(static_cast<const char*>(found) - m_buffer.data());
+    // the same is said of a line that came whole and of one that came in pieces
+    if (isNumberLine && lineFeed - m_at > kMostNumberLine) return fail(kNoNumber, m_at + 1);
     m_searched = lineFeed + 1;
     std::size_t end = lineFeed;
     if (end > m_at && m_buffer[end - 1] == '\r') {
@@ -197,6 +200,7 @@ RespDecoder::Step RespDecoder::header() {
     }
     const std::string_view line(m_buffer.data() + m_at, end - m_at);
     if (isWords) return inlineWords(line);
+    if (line.empty()) return fail("no value begins with this byte", m_at);
     if (m_side == RespSide::Requests && !isTop && kind != '$') return fail("a request holds texts ($) only", m_at);
     return lineOf(kind, line.substr(1));
 }

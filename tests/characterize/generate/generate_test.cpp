@@ -286,6 +286,8 @@ TEST(WorkloadProfile, WhatIsWrongInADocumentIsNamed) {
     EXPECT_NE(error(good + R"(,"events":-1}]})").find("events"), std::string::npos);
     EXPECT_NE(error(good + R"(,"scales":{"0":1}}]})").find("scales"), std::string::npos);
     EXPECT_NE(error(good + R"(}],"emptyShare":2})").find("emptyShare"), std::string::npos);
+    EXPECT_EQ(error(good + R"(}],"tail":{"alpha":2,"xmin":1,"share":0.1}})"), "");
+    EXPECT_NE(error(good + R"(}],"tail":{"alpha":2,"xmin":1}})").find("/tail/share"), std::string::npos);
 }
 
 } // namespace
