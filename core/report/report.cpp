@@ -9,6 +9,9 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+#include <ctime>
+
 namespace tenfold {
 namespace {
 
@@ -78,6 +81,13 @@ std::string navigation(const std::vector<ReportSection>& sections, const std::st
     return out + "</nav>\n";
 }
 
+/// Those of the lenses, and the runs.
+std::vector<ReportSection> allSections(const ReportInput& input) {
+    std::vector<ReportSection> sections = input.sections;
+    sections.push_back({"runs", "Runs", runsSection});
+    return sections;
+}
+
 } // namespace
 
 std::string section(std::string_view id, std::string_view title, std::string_view introduction, std::string_view body) {
@@ -105,19 +115,39 @@ std::vector<ReportSection> miningSections() {
             {"plan", "Plan", planSection}};
 }
 
-std::string renderReport(const ReportInput& input) {
-    std::vector<ReportSection> sections = input.sections;
-    sections.push_back({"runs", "Runs", runsSection});
+std::vector<std::pair<std::string, std::string>> sectionsOf(const ReportInput& input) {
+    std::vector<std::pair<std::string, std::string>> out;
+    for (const ReportSection& section : allSections(input))
+        if (!section.title.empty() && !section.html(input).empty()) out.emplace_back(section.id, section.title);
+    return out;
+}
+
+std::string reportDate() {
+    std::time_t now = std::time(nullptr);
+    if (const char* epoch = std::getenv("SOURCE_DATE_EPOCH"); epoch && *epoch) {
+        char* end = nullptr;
+        const long long seconds = std::strtoll(epoch, &end, 10);
+        if (*end == '\0') now = static_cast<std::time_t>(seconds);
+    }
+    std::tm utc{};
+    gmtime_r(&now, &utc);
+    char text[32];
+    return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d", &utc));
+}
+
+std::string renderReport(const ReportInput& input, const ReportChoice& choice) {
+    const std::vector<ReportSection> sections = allSections(input);
+    const std::string title = cell(choice.title.value_or(input.title));
     std::string body;
     for (const ReportSection& section : sections)
-        body += section.html(input);
+        if (choice.leftOut.count(section.id) == 0) body += section.html(input);
     std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                       // nothing in the page may load or run anything, whatever a trace holds
                       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
                       "'unsafe-inline'\">\n";
-    out += fmt::format("<title>{}</title>\n<style>{}</style>\n</head>\n<body><main>\n<h1>{}</h1>\n", cell(input.title),
-                       pageStyle(), cell(input.title));
+    out += fmt::format("<title>{}</title>\n<style>{}</style>\n</head>\n<body><main>\n<h1>{}</h1>\n", title, pageStyle(),
+                       title);
     out += navigation(sections, body) + lead(input) + warnings(input) + body + provenance(input);
     return out + "</main></body>\n</html>\n";
 }

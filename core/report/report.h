@@ -8,7 +8,9 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -45,10 +47,22 @@ struct ReportInput {
     std::map<std::string, std::string> provenance;          ///< version, hashes of the inputs, decisions in force
 };
 
+/// What a person wants of a report.
+struct ReportChoice {
+    std::set<std::string> leftOut;    ///< ids of sections that are not to be shown
+    std::optional<std::string> title; ///< instead of the input's
+};
+
 /// The report as one HTML document: pictures as SVG inside, no other file, no network, light and dark as the reader's
 /// system says. Same input, same bytes. Sizes are bounded whatever the workload: equal nodes fold, long lists are cut
 /// and say so. Cost: O(size of the mining result).
-std::string renderReport(const ReportInput& input);
+std::string renderReport(const ReportInput& input, const ReportChoice& choice = {});
+
+/// Id and title of the sections that have something to show, in order. Cost: as renderReport().
+std::vector<std::pair<std::string, std::string>> sectionsOf(const ReportInput& input);
+
+/// Today (UTC, "2026-11-21"), or the day of SOURCE_DATE_EPOCH, so that a report can be made again byte by byte.
+std::string reportDate();
 
 /// Where plans and checks stand, counted once for the page, the terminal and tests.
 struct CheckFigures {

@@ -2,6 +2,7 @@
 
 #include "core/base/files/file_writer.h"
 #include "core/import/formats/otlp/otlp_json_writer.h"
+#include "core/trace/process_attributes.h"
 #include "core/words/flows_messages.h"
 #include "core/words/sentence.h"
 
@@ -17,14 +18,13 @@ namespace {
 
 constexpr std::size_t kSpansAtOnce = 4000;
 constexpr std::size_t kBytesOfDocument = std::size_t{1} << 20;
-constexpr std::string_view kOfResource = "resource.";
 
 /// What recorders said of the processes of a run, which stands at the first span of each.
 class Resources {
 public:
     static Result<Resources> find(Workspace& workspace, const RunInfo& run, Progress& progress) {
         Resources result;
-        const auto isWanted = [](const std::string& path) { return path.starts_with(kOfResource); };
+        const auto isWanted = [](const std::string& path) { return path.starts_with(kProcessAttributes); };
         RETURN_IF_ERROR(
             workspace.eachLeaf(run.key, isWanted, progress, [&](const LeafPlace& place, const Value& value) {
                 if (place.isRequest || place.isResponse) return;
@@ -33,7 +33,7 @@ public:
                     keepIfWhole(told);
                     told.push_back({place.position, {}});
                 }
-                told.back().attributes.emplace_back(place.path.substr(kOfResource.size()), value);
+                told.back().attributes.emplace_back(place.path.substr(kProcessAttributes.size()), value);
             }));
         for (auto& [sender, told] : result.m_told)
             keepIfWhole(told);

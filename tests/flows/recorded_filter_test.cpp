@@ -1,5 +1,7 @@
 #include "core/flows/classes/flow_set.h"
+#include "core/flows/requests/span_attributes.h"
 #include "core/import/import_workspace.h"
+#include "core/trace/process_attributes.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 
@@ -163,6 +165,26 @@ TEST_F(RecordedFilter, unknownNamesAreRefused) {
               "filter of requests, character 24: app.sise is no field and no attribute of any span; did you mean "
               "app.size?");
     EXPECT_EQ(found.error().excerpt(), "  run = \"00a-normal\" and app.sise > 4096\n                         ^");
+}
+
+TEST_F(RecordedFilter, whatWasRecordedOfASpanFindsItsRequest) {
+    const RunInfo run = m_workspace->runs()->back();
+    const std::vector<RequestInfo> requests = *m_workspace->requests(run.key, m_progress);
+    const TraceId trace = requests[requests.size() / 2].trace;
+    const auto request = readRequest(*m_workspace, run.run.name, trace, false, m_progress);
+    ASSERT_TRUE(succeeded(request));
+    std::map<std::string, std::string> filters; // by path, the last one
+    for (std::uint32_t node = 0; node < request->flow.nodes.size(); ++node) {
+        const auto attributes = attributesOfSpan(*m_workspace, *request, node, m_progress);
+        ASSERT_TRUE(succeeded(attributes));
+        for (const SpanAttribute& attribute : *attributes)
+            filters[attribute.path] = attribute.filter;
+    }
+    ASSERT_GT(filters.size(), 3U);
+    EXPECT_TRUE(std::any_of(filters.begin(), filters.end(),
+                            [](const auto& one) { return one.first.starts_with(kProcessAttributes); }));
+    for (const auto& [path, filter] : filters)
+        EXPECT_TRUE(matching(filter).count(run.run.name + ' ' + toHex(trace)) == 1) << filter;
 }
 
 } // namespace

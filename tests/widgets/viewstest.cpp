@@ -189,6 +189,53 @@ private slots:
         QCOMPARE(view.table()->model()->rowCount(), 0);
         view.grab();
     }
+    // Of a type whose calls depend on replies one sees first what decides: cases, how often, what is as good.
+    void choicesOfAWorkerAreCasesWithWhatWasRecorded() {
+        auto mining = std::make_shared<MiningResult>(*smallMining());
+        NodeProgram& worker = mining->program.types.back();
+        const CallName poll{"server", "poll"}, fetch{"server", "fetch"}, wait{"server", "wait"};
+        ReactiveDecision decision{poll, {wait, fetch}, {}};
+        DecisionNode root, some, none;
+        root.yes = 1;
+        root.no = 2;
+        root.test = ReplyTest{{}, "job", ReplyTest::Aspect::Itself, Comparison::NotEqual, Value()};
+        root.rivals = {ReplyTest{{}, "", ReplyTest::Aspect::Length, Comparison::NotEqual, Value(std::int64_t(0))}};
+        some.way = 1;
+        some.isSure = true;
+        some.evidence.calls = {0, 40};
+        none.evidence.calls = {12, 3};
+        decision.nodes = {root, some, none};
+        ReactiveDecision always{fetch, {poll}, {DecisionNode()}};
+        always.nodes[0].evidence.calls = {43};
+        worker.threads = {{{poll, fetch, wait}, false, {always, decision}}};
+        worker.counts = CountOrigin::Replies;
+        SegmentsView view;
+        view.resize(1208, 600);
+        view.setMining(mining);
+        view.show();
+        view.selectType(QString::fromStdString(mining->program.types.front().type));
+        QVERIFY(!view.choicesButton()->isVisible()); // nothing decides there
+        view.selectType(QString::fromStdString(worker.type));
+        QVERIFY(view.choices()->isVisible());
+        const QAbstractItemModel* cases = view.choices()->table()->model();
+        QCOMPARE(cases->rowCount(), 3);
+        const auto text = [&](int row, int column) { return cases->index(row, column).data().toString(); };
+        QCOMPARE(text(0, 0), QStringLiteral("poll"));
+        QCOMPARE(text(0, 2), QStringLiteral("fetch"));
+        QCOMPARE(text(0, 3), QStringLiteral("40"));
+        QVERIFY(text(0, 6).contains(QStringLiteral("sure")));
+        QVERIFY(text(1, 2).startsWith(QStringLiteral("wait")));
+        QCOMPARE(text(1, 4), QStringLiteral("80 %"));
+        QCOMPARE(text(2, 1), QStringLiteral("always"));
+        // Beside it: both cases by way, and the test that would do as well.
+        const QAbstractItemModel* beside = view.caseTable()->model();
+        QCOMPARE(beside->rowCount(), 2);
+        QCOMPARE(beside->index(0, 1).data().toString(), QStringLiteral("40")); // fetch is the most frequent way
+        QCOMPARE(beside->index(1, 2).data().toString(), QStringLiteral("12"));
+        view.choicesButton()->click();
+        QVERIFY(view.program()->isVisible());
+        view.grab();
+    }
     // A band over few sizes is wide for the forms that fit them all: it says so once.
     void wideBandSaysWhatItReachesOverOnce() {
         auto mining = std::make_shared<MiningResult>(*smallMining());

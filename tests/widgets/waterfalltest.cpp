@@ -99,6 +99,43 @@ private slots:
         click(waterfall()->backButton());
         QCOMPARE(waterfall()->request(), mail);
     }
+    // What was recorded of a span stands beside it; from a row of it the requests are filtered with two events.
+    void whatWasRecordedOfASpanIsAFilterTwoEventsAway() {
+        openExample();
+        TableView* table = waterfall()->attributeTable();
+        const auto data = waterfall()->request();
+        int withAttributes = -1;
+        for (std::uint32_t row = 0; row < data->fall.rows.size() && withAttributes < 0; ++row) {
+            waterfall()->view()->select(row);
+            QVERIFY(settled());
+            if (table->isVisible() && !data->fall.rows[row].isHead()) withAttributes = int(row);
+        }
+        QVERIFY(withAttributes >= 0);
+        const auto recorded = m_session->state();
+        Workspace workspace = *Workspace::open(recorded->path, OpenMode::ReadOnly);
+        NoProgress progress;
+        const SpanFact& fact = data->factOf(data->fall.rows[std::size_t(withAttributes)]);
+        const auto spans = *workspace.wholeSpans(data->request.run.key, {fact}, progress);
+        QVERIFY(std::size_t(table->model()->rowCount()) >= spans.front().event.attributes.size());
+        for (const ArgumentRow& attribute : spans.front().event.attributes) {
+            bool isThere = false;
+            for (int row = 0; row < table->model()->rowCount(); ++row)
+                isThere = isThere ||
+                          (table->model()->index(row, 0).data().toString().toStdString() == attribute.path &&
+                           table->model()->index(row, 1).data().toString().toStdString() == toText(attribute.value));
+            QVERIFY2(isThere, attribute.path.c_str());
+        }
+        const QString filter = table->model()->index(0, 0).data(IdRole).toString();
+        m_events = 0;
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                          table->visualRect(table->model()->index(0, 0)).center());
+        ++m_events;
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        QCOMPARE(m_events, 2);
+        QCOMPARE(m_window->topBar()->filter->text(), filter);
+        QVERIFY(view()->flows() && !view()->flows()->set.classes.empty());
+    }
     void findingAndHidingInAWaterfall() {
         openExample();
         WaterfallView* fall = waterfall()->view();

@@ -257,6 +257,10 @@ void TracesView::setRuns(const std::vector<RunRow>& runs) {
              repetition = Cell::number(r.repetition);
         name.tip = r.isGood ? tr("%1, marked as good").arg(r.name) : r.name;
         if (r.isGood) name.text += QStringLiteral(" ★");
+        if (!r.note.isEmpty()) {
+            name.text += QStringLiteral(" ✎");
+            name.tip += u'\n' + r.note;
+        }
         name.editable = repetition.editable = !m_readOnly;
         rows.push_back({{mined, name, repetition, Cell::number(double(r.senders)), Cell::number(double(r.events)),
                          Cell::number(r.seconds, 0)},
@@ -357,6 +361,7 @@ void TracesView::showRunDetails() {
     };
     add(tr("name"), name, Tone::Normal, {}, QStringLiteral("name"));
     if (run->isGood) add(tr("marked"), tr("good: others are held against it"), Tone::Good);
+    if (!run->note.isEmpty()) add(tr("note"), run->note);
     for (const auto& [key, value] : run->config)
         add(key, value, Tone::Normal, {}, QStringLiteral("config.") + key);
     if (!m_readOnly)

@@ -35,6 +35,7 @@ struct RunRow {
     double seconds = 0;
     bool heldOut = false;
     bool isGood = false;                             ///< a person says so: others are held against it
+    QString note;                                    ///< what somebody remarked on it
     std::vector<std::pair<QString, QString>> config; ///< as written in run.toml
     QString kind, format, timezone, source;
 };

@@ -14,6 +14,7 @@ namespace tenfold::cli {
 namespace {
 
 namespace ch = characterize;
+using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostProfileBytes = 64U << 20; // tables of some hundred points are some 100 KB
 

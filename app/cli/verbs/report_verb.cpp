@@ -8,10 +8,10 @@
 #include "core/session/gather_report.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include <cstdlib>
-#include <ctime>
+#include <algorithm>
 #include <filesystem>
 
 namespace tenfold::cli {
@@ -21,21 +21,8 @@ struct ReportArguments {
     std::string workspace;
     std::string out;
     std::string title;
+    std::vector<std::string> leftOut;
 };
-
-/// Today, or the day of SOURCE_DATE_EPOCH, so that a report can be made again byte by byte.
-std::string reportDate() {
-    std::time_t now = std::time(nullptr);
-    if (const char* epoch = std::getenv("SOURCE_DATE_EPOCH"); epoch && *epoch) {
-        char* end = nullptr;
-        const long long seconds = std::strtoll(epoch, &end, 10);
-        if (*end == '\0') now = static_cast<std::time_t>(seconds);
-    }
-    std::tm utc{};
-    gmtime_r(&now, &utc);
-    char text[32];
-    return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d", &utc));
-}
 
 Status checkEnding(const std::filesystem::path& out) {
     const std::string ending = out.extension().string();
@@ -44,12 +31,24 @@ Status checkEnding(const std::filesystem::path& out) {
     return fail(MessageId::ReportEnding, {out.string()});
 }
 
+Status checkSections(const ReportInput& report, const std::vector<std::string>& named) {
+    std::vector<std::string> known;
+    for (const auto& [id, title] : sectionsOf(report))
+        known.push_back(id);
+    for (const std::string& id : named)
+        if (std::find(known.begin(), known.end(), id) == known.end())
+            return fail(MessageId::NoReportSection, {id, fmt::format("{}", fmt::join(known, ", "))});
+    return {};
+}
+
 Result<int> makeReport(Invocation& invocation, const ReportArguments& arguments) {
     RETURN_IF_ERROR(checkEnding(arguments.out));
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(ReportInput report, gatherReport(workspace, arguments.title, *invocation.progress));
     report.date = reportDate();
-    RETURN_IF_ERROR(writeFile(arguments.out, renderReport(report)));
+    RETURN_IF_ERROR(checkSections(report, arguments.leftOut));
+    RETURN_IF_ERROR(
+        writeFile(arguments.out, renderReport(report, {{arguments.leftOut.begin(), arguments.leftOut.end()}, {}})));
     if (invocation.json) {
         nlohmann::ordered_json json = reportJson(report);
         json["file"] = arguments.out;
@@ -69,6 +68,8 @@ void addReportVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("workspace", arguments->workspace, "workspace file")->required();
     verb->add_option("--out", arguments->out, "file to write, .html")->required();
     verb->add_option("--title", arguments->title, "heading of the page (default: the name of the workspace)");
+    verb->add_option("--without", arguments->leftOut,
+                     "sections to leave out, by the names in the page's links (types, plan)");
     verb->callback([arguments, &invocation]() {
         invocation.run = [arguments](Invocation& i) { return makeReport(i, *arguments); };
     });

@@ -2,6 +2,7 @@
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/words/base_messages.h"
 
 #include "core/base/files/file_reader.h"
 #include "core/base/ordered_json.h"

@@ -52,6 +52,7 @@ StateResult readLocked(Store& store) {
     state->readOnlyReason = workspace.readOnlyReason();
     ASSIGN_OR_RETURN(state->runs, workspace.runs());
     ASSIGN_OR_RETURN(state->decisions, workspace.decisions());
+    ASSIGN_OR_RETURN(state->notes, notes(workspace));
     for (const Lens* lens : lenses()) {
         ASSIGN_OR_RETURN(state->lenses[lens], readLens(workspace, *lens));
     }
@@ -123,6 +124,12 @@ bool WorkspaceState::hasSameDocuments(const WorkspaceState& other) const {
         return keys;
     };
     return path == other.path && inForce(*this) == inForce(other);
+}
+
+std::string WorkspaceState::noteOn(const std::string& subject) const {
+    for (const Note& note : notes)
+        if (note.subject == subject) return note.text;
+    return {};
 }
 
 std::vector<Answer> WorkspaceState::answers() const {

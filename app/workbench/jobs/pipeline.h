@@ -6,6 +6,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/session/inbox.h"
 #include "core/session/lens.h"
+#include "core/session/saved_notes.h"
 #include "core/store/workspace.h"
 #include "core/validation/validation.h"
 
@@ -38,6 +39,7 @@ struct WorkspaceState {
     std::shared_ptr<const MiningResult> mining; ///< that of the mining lens; null: none
     bool stale = false;                         ///< it was made from other input than is there now
     std::shared_ptr<const Inbox> inbox;         ///< what all lenses ask; null: none has a result
+    std::vector<Note> notes;                    ///< what people remark, written last first
     std::vector<ImportIssue> issues;            ///< skipped records, the first hundred of each run
     bool isEmpty() const { return runs.empty(); }
     /// Whether no run is for anything but flows.
@@ -48,6 +50,8 @@ struct WorkspaceState {
     std::vector<const Lens*> wanting() const;
     /// Whether it has the same documents of the user's (core/store/documents.h) as another state of the workspace.
     bool hasSameDocuments(const WorkspaceState& other) const;
+    /// What somebody remarked on something (core/session/saved_notes.h); empty: nothing.
+    std::string noteOn(const std::string& subject) const;
     /// Decisions in force that answer questions.
     std::vector<Answer> answers() const;
 };

@@ -450,19 +450,23 @@ void Session::keep(const QString& what, std::function<Status(Workspace&)> work, 
 
 void Session::nextKept() {
     m_write.start(
-        [store = m_store, work = m_kept.front().work](Progress&) -> Result<std::vector<Decision>> {
+        [store = m_store, work = m_kept.front().work](Progress&) -> Result<Written> {
             const std::lock_guard lock(store->mutex);
             RETURN_IF_ERROR(work(store->workspace));
-            return store->workspace.decisions();
+            Written written;
+            ASSIGN_OR_RETURN(written.decisions, store->workspace.decisions());
+            ASSIGN_OR_RETURN(written.notes, notes(store->workspace));
+            return written;
         },
-        [this, path = m_state->path](Result<std::vector<Decision>> done) {
+        [this, path = m_state->path](Result<Written> done) {
             const Kept kept = std::move(m_kept.front());
             m_kept.pop_front();
             if (!done) fail(kept.what, done.error());
-            if (m_state->path != path || !m_store) return m_kept.clear(); // those of the one before
-            if (done && done->size() > m_state->decisions.size()) {       // a document was saved: a step of undo
+            if (m_state->path != path || !m_store) return m_kept.clear();     // those of the one before
+            if (done && done->decisions.size() > m_state->decisions.size()) { // a document was saved: a step of undo
                 auto state = std::make_shared<WorkspaceState>(*m_state);
-                state->decisions = std::move(*done);
+                state->decisions = std::move(done->decisions);
+                state->notes = std::move(done->notes);
                 setState(std::move(state));
             }
             if (done && kept.done) kept.done();

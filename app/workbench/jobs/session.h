@@ -207,7 +207,12 @@ private:
     /// Lenses that follow from what was kept ask anew.
     void followKept();
     std::deque<Kept> m_kept; ///< waiting, and first the one that is being written
-    Job<std::vector<Decision>> m_write;
+    /// What a workspace has of its user once something is written.
+    struct Written {
+        std::vector<Decision> decisions;
+        std::vector<Note> notes;
+    };
+    Job<Written> m_write;
     Job<std::shared_ptr<const WorkspaceState>> m_follow;
     QString m_sampleFolder, m_dataFolder, m_path;
     std::shared_ptr<Store> m_store;

@@ -8,6 +8,7 @@
 #include "app/workbench/window/files.h"
 #include "app/workbench/window/mainwindow.h"
 #include "app/workbench/window/panelayout.h"
+#include "app/workbench/window/reportexport.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 
@@ -79,6 +80,8 @@ void MainMenu::makeFileMenu() {
                            [window = m_window] { window->exportTable(false); }));
     file->addAction(action(QT_TR_NOOP("Export &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
                            [window = m_window] { window->exportTable(true); }));
+    file->addAction(action(QT_TR_NOOP("&Report…"), Qt::CTRL | Qt::SHIFT | Qt::Key_R,
+                           [report = m_window->report()] { report->open(); }));
     addActions(file, PerspectiveAction::Menu::Export);
     addActions(file, PerspectiveAction::Menu::File);
     file->addAction(action(QT_TR_NOOP("&Free the space of deleted runs"), {}, [session] { session->compact(); }));
@@ -101,6 +104,7 @@ void MainMenu::makeEditMenu() {
     edit->addAction(action(QT_TR_NOOP("&Filter"), Qt::CTRL | Qt::Key_L, focusFilter));
     edit->addAction(action(QT_TR_NOOP("Filter from a &list"), Qt::Key_Slash, focusFilter));
     edit->addSeparator();
+    edit->addAction(action(QT_TR_NOOP("&Note…"), Qt::CTRL | Qt::Key_M, [window = m_window] { window->editNote(); }));
     edit->addAction(action(QT_TR_NOOP("&Settings…"), Qt::CTRL | Qt::Key_Comma, [this] { openSettings({}); }));
 }
 

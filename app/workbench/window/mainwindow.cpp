@@ -17,8 +17,11 @@
 #include "app/workbench/window/panefocus.h"
 #include "app/workbench/window/panelayout.h"
 #include "app/workbench/window/panels.h"
+#include "app/workbench/window/reportexport.h"
 #include "app/workbench/window/tableexport.h"
+#include "widgets/common/convert.h"
 #include "widgets/common/editorkeys.h"
+#include "widgets/common/notedialog.h"
 #include "widgets/common/said.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
@@ -41,6 +44,7 @@ namespace tenfold {
 namespace {
 const QString kWorkspace = QStringLiteral("workspace"), kGood = QStringLiteral("good"),
               kSuspected = QStringLiteral("suspected"); // of the layout
+constexpr int kShownNote = 80;                          ///< letters of it in the status bar
 } // namespace
 
 MainWindow::MainWindow(Session* session, QWidget* parent)
@@ -74,6 +78,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_panels = new Panels(m_bottom, m_panel, *m_services);
     m_imports = new ImportController(this, m_session, m_services);
     m_files = new Files(m_imports, m_messages, *m_services);
+    m_report = new ReportExport(*m_services);
     m_export = new TableExport(*m_services);
     m_guide = new Guide(*m_services, m_perspectives,
                         {{m_top->filter, "filter", tr("Which calls the table shows, in the filter language.")},
@@ -343,8 +348,29 @@ void MainWindow::updateBadges() {
     }
 }
 
+void MainWindow::editNote() {
+    const QString subject = front()->noteSubject();
+    if (subject.isEmpty())
+        return m_services->say(tr("A note is written on a run, a node type or a request: select one."));
+    const WorkspaceState& state = *m_session->state();
+    if (state.readOnly) return m_services->say(tr("The workspace can only be read."));
+    const std::string before = state.noteOn(fromQt(subject));
+    NoteDialog dialog(subject.section(u':', 1), toQt(before), this);
+    if (dialog.exec() != QDialog::Accepted) return;
+    const std::string text = fromQt(dialog.text()), on = fromQt(subject);
+    if (text == before) return;
+    m_session->keep(tr("The note was not saved"),
+                    [on, text](Workspace& workspace) {
+                        return text.empty() ? removeNote(workspace, on) : writeNote(workspace, {on, text});
+                    },
+                    {});
+}
+
 void MainWindow::updateStatus() {
-    m_bottom->setText(front()->statusText());
+    const std::string note = m_session->state()->noteOn(fromQt(front()->noteSubject()));
+    m_bottom->setText(note.empty()
+                          ? front()->statusText()
+                          : QStringLiteral("✎ %1  ·  %2").arg(oneLine(toQt(note), kShownNote), front()->statusText()));
 }
 
 // Scope and filter

@@ -26,6 +26,7 @@ class PaneLayout;
 class Panels;
 class Perspective;
 class Rail;
+class ReportExport;
 class SettingsWindow;
 class TableExport;
 class TopBar;
@@ -54,6 +55,9 @@ public:
     }
     ImportController* imports() const { return m_imports; }
     Files* files() const { return m_files; }
+    ReportExport* report() const { return m_report; }
+    /// Asks for the note on what is selected in front; says so where nothing has one.
+    void editNote();
     InfoBar* infoBar() const { return m_info; }
     BottomBar* bottomBar() const { return m_bottom; }
     TopBar* topBar() const { return m_top; }
@@ -139,6 +143,7 @@ private:
     Messages* m_messages;
     ImportController* m_imports;
     Files* m_files;
+    ReportExport* m_report;
     TableExport* m_export;
     Guide* m_guide;
     MainMenu* m_menu;

@@ -1,5 +1,6 @@
 #include "core/flows/classes/processes.h"
 
+#include "core/trace/process_attributes.h"
 #include "core/trace/value.h"
 
 #include <algorithm>
@@ -10,9 +11,7 @@
 #include <utility>
 
 namespace tenfold {
-namespace {
-constexpr std::string_view kResource = "resource."; ///< before the path of what is said of a process
-} // namespace
+namespace {} // namespace
 
 std::string ProcessFacts::host() const {
     constexpr std::array<std::string_view, 4> kHosts{"host.name", "k8s.pod.name", "container.id", "net.host.name"};
@@ -72,8 +71,9 @@ Status describeProcesses(Workspace& workspace, const Population& population, con
             const auto first = bySender.find(names.text(process.process));
             if (process.run != run || first == bySender.end()) continue;
             for (const ArgumentRow& attribute : first->second->attributes)
-                if (attribute.path.starts_with(kResource))
-                    process.attributes.emplace_back(attribute.path.substr(kResource.size()), toText(attribute.value));
+                if (attribute.path.starts_with(kProcessAttributes))
+                    process.attributes.emplace_back(attribute.path.substr(kProcessAttributes.size()),
+                                                    toText(attribute.value));
         }
     }
     return {};

@@ -1,6 +1,7 @@
 #include "core/flows/compare/comparer.h"
 
 #include "core/base/text/text_forms.h"
+#include "core/trace/process_attributes.h"
 #include "core/trace/value.h"
 #include "core/words/sentence.h"
 
@@ -17,7 +18,6 @@
 namespace tenfold {
 namespace {
 
-constexpr std::string_view kOfResource = "resource.";
 constexpr std::size_t kMostVersions = 3; ///< of a service at once: more is no version, or a name of an instance
 
 /// Whether an attribute says which edition of a program runs, by its name. Names of instances do not.
@@ -43,7 +43,7 @@ struct SaidVersions {
 using Versions = std::map<std::pair<std::string, std::string>, SaidVersions>; ///< by service and attribute
 
 std::string plainPath(const std::string& path) {
-    return path.starts_with(kOfResource) ? path.substr(kOfResource.size()) : path;
+    return path.starts_with(kProcessAttributes) ? path.substr(kProcessAttributes.size()) : path;
 }
 
 std::string listed(const std::set<std::string>& values) {
@@ -68,7 +68,7 @@ public:
         if (found == m_processes.end()) return;
         Process& process = found->second;
         const std::int64_t event = m_run.firstEvent.value + place.position;
-        const bool isOfProcess = place.path.starts_with(kOfResource);
+        const bool isOfProcess = place.path.starts_with(kProcessAttributes);
         if (event > process.range.last || (event < process.range.first && !isOfProcess)) return;
         if (isOfProcess && event <= process.range.first)
             process.before[plainPath(place.path)] = toText(value);

@@ -1,6 +1,7 @@
 #include "core/flows/requests/attribute_marks.h"
 
 #include "core/filter/event_filter.h"
+#include "core/trace/process_attributes.h"
 
 #include <map>
 
@@ -9,7 +10,6 @@ namespace {
 
 /// What a recorder says of a process stands at its first span. Where one span of so many has an attribute of such a
 /// name, it is one of spans: some recorders call theirs so.
-constexpr std::string_view kOfProcess = "resource.";
 constexpr std::uint64_t kMostTold = 2;
 
 /// request.size is one of the request, or an attribute of that name.
@@ -44,7 +44,7 @@ Result<AttributeMarks> AttributeMarks::find(Workspace& workspace, const RunInfo&
         for (const std::size_t t : meant.at(place.path)) {
             if (!isOnSide(*tests[t], place) || !passesValue(*tests[t], value)) continue;
             Marks& marks = result.m_marks[t];
-            if (place.path.starts_with(kOfProcess)) ++toldBy[{t, place.sender}];
+            if (place.path.starts_with(kProcessAttributes)) ++toldBy[{t, place.sender}];
             if (marks.spans.empty()) marks.spans.resize(run.events);
             marks.spans[place.position] = true;
         }

@@ -1,5 +1,7 @@
 #include "core/model/visits/visit_attributes.h"
 
+#include "core/trace/process_attributes.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -12,7 +14,6 @@ namespace {
 using Source = VisitAttributeName::Source;
 
 /// What a recorder says of a process stands at its first span.
-constexpr std::string_view kResource = "resource.";
 constexpr std::string_view kSpan = "span.", kRequest = "request.", kRun = "run.", kCalls = "calls.";
 /// Attributes that are read at most; more are names made of values, as no recorder should write them.
 constexpr std::size_t kMostPaths = 1000;
@@ -71,7 +72,7 @@ VisitAttributeName VisitAttributeName::of(const std::string& name) {
     if (name.starts_with(kRequest)) return {Source::Request, behind(kRequest)};
     if (name.starts_with(kRun)) return {Source::Run, behind(kRun)};
     if (name.starts_with(kCalls)) return {Source::Calls, behind(kCalls)};
-    if (name.starts_with(kResource)) return {Source::Process, name};
+    if (name.starts_with(kProcessAttributes)) return {Source::Process, name};
     return {Source::Span, name};
 }
 
@@ -142,7 +143,7 @@ public:
 
 private:
     void add(const LeafPlace& place, const Value& value) {
-        if (place.path.starts_with(kResource) && m_into.m_processes.size() < kMostPaths)
+        if (place.path.starts_with(kProcessAttributes) && m_into.m_processes.size() < kMostPaths)
             m_into.m_processes[place.path].try_emplace(place.sender, value);
         std::size_t slot = place.position;
         if (!m_into.m_slots.empty()) {
@@ -200,7 +201,7 @@ Result<VisitAttributes> VisitAttributes::read(Workspace& workspace, const RunInf
         RETURN_IF_ERROR(reader.read(workspace, names != nullptr ? &paths : nullptr, progress));
     if (names == nullptr) {
         for (const auto& [path, codes] : result.m_codes) {
-            if (path.starts_with(kResource)) continue;
+            if (path.starts_with(kProcessAttributes)) continue;
             sources.push_back({Source::Span, path});
             sources.push_back({Source::Request, path});
         }

@@ -49,19 +49,21 @@ std::unique_ptr<QObject> makeProbesPageTest();
 std::unique_ptr<QObject> makeProbeRunTest();
 std::unique_ptr<QObject> makePerspectiveTest();
 std::unique_ptr<QObject> makeSidesTest();
+std::unique_ptr<QObject> makeReportTest();
 std::unique_ptr<QObject> makeCharacterizeTest();
 std::unique_ptr<QObject> makeHarvestTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,        makeCellsTest,         makeThemeTest,       makeTimelineTest,      makeEventFilterTest,
-            makeTypeLayoutTest,  makeProgramLayoutTest, makeJobTest,         makeViewsTest,         makeWindowTest,
-            makeImportTest,      makeTypeEditsTest,     makeEvidenceTest,    makeEvidencePaneTest,  makeFilterBarTest,
-            makeNarrowTest,      makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeLanguageTest,
-            makeHelpTest,        makeTimingTest,        makeEventTableTest,  makeHeartbeatTest,     makeSessionTest,
-            makeInboxTest,       makeTypeColumnsTest,   makeFrameTest,       makeGraphCanvasTest,   makeFlowsTest,
-            makeWaterfallTest,   makeGraphPageTest,     makeModelTest,       makeTreePageTest,      makeWhatIfPageTest,
-            makeProbesPageTest,  makeProbeRunTest,      makePerspectiveTest, makeSidesTest,         makeHarvestTest,
-            makeCharacterizeTest};
+    return {
+        makeLawsTest,         makeCellsTest,         makeThemeTest,       makeTimelineTest,      makeEventFilterTest,
+        makeTypeLayoutTest,   makeProgramLayoutTest, makeJobTest,         makeViewsTest,         makeWindowTest,
+        makeImportTest,       makeTypeEditsTest,     makeEvidenceTest,    makeEvidencePaneTest,  makeFilterBarTest,
+        makeNarrowTest,       makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeLanguageTest,
+        makeHelpTest,         makeTimingTest,        makeEventTableTest,  makeHeartbeatTest,     makeSessionTest,
+        makeInboxTest,        makeTypeColumnsTest,   makeFrameTest,       makeGraphCanvasTest,   makeFlowsTest,
+        makeWaterfallTest,    makeGraphPageTest,     makeModelTest,       makeTreePageTest,      makeWhatIfPageTest,
+        makeProbesPageTest,   makeProbeRunTest,      makePerspectiveTest, makeSidesTest,         makeHarvestTest,
+        makeCharacterizeTest, makeReportTest};
 }
 
 } // namespace tenfold

@@ -1,6 +1,7 @@
 #include "widgets/flows/waterfall/waterfallpage.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/filtermenu.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/flows/timeunit.h"
@@ -192,8 +193,10 @@ void WaterfallPage::makeDetails() {
     m_links->setSelectionMode(QAbstractItemView::SingleSelection);
     m_links->setCells(m_linkModel);
     m_doubts = detailLabel();
+    makeAttributes();
     auto* column = detailColumn(m_detailPane);
     column->addWidget(m_text);
+    column->addWidget(m_attributes);
     column->addWidget(m_links);
     column->addWidget(m_folded);
     column->addWidget(m_doubts);
@@ -209,6 +212,39 @@ void WaterfallPage::makeDetails() {
         m_view->select(row.toUInt());
         m_view->setFocus();
     });
+}
+
+// Enter, a double click or the menu of a row filter to it.
+void WaterfallPage::makeAttributes() {
+    m_attributeModel = new CellModel(this);
+    m_attributeModel->setColumns({{tr("Recorded of the span"), false, 110}, {tr("Value"), false, 0}});
+    m_attributes = new TableView(tr("What was recorded of the span; Enter filters to it"));
+    m_attributes->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_attributes->setCells(m_attributeModel);
+    m_attributes->hide();
+    connect(m_attributes, &TableView::rowActivated, this,
+            [this](const QVariant& filter) { emit stepRequested(filter.toString()); });
+    connect(m_attributes, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
+        if (index.isValid())
+            addFilterActions(menu, index.data(IdRole).toString(),
+                             [this](const QString& step) { emit stepRequested(step); });
+    });
+}
+
+void WaterfallPage::setAttributes(const std::vector<SpanAttribute>& attributes) {
+    constexpr int kMostAttributesSeen = 12, kLongestValue = 2000;
+    std::vector<CellModel::Row> rows;
+    for (const SpanAttribute& one : attributes) {
+        const QString value = toQt(toText(one.value)), path = toQt(one.path);
+        Cell name = Cell::of(path, Tone::Dim), said = Cell::of(oneLine(value, kLongestValue));
+        name.tip = path;
+        name.ends = true; // names of one recorder begin alike
+        said.tip = value.left(kLongestValue);
+        rows.push_back({{name, said}, toQt(one.filter)});
+    }
+    m_attributes->setVisible(!rows.empty());
+    m_attributeModel->setRows(std::move(rows));
+    m_attributes->fitHeight(kMostAttributesSeen);
 }
 
 void WaterfallPage::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult>) {
@@ -277,6 +313,7 @@ void WaterfallPage::showRequest(std::shared_ptr<const WaterfallData> request) {
     fillLinks();
     if (!m_data) {
         m_text->setText({});
+        setAttributes({});
         m_doubts->setText({});
         return setLack({}, false);
     }
@@ -420,6 +457,8 @@ void WaterfallPage::showRow(std::uint32_t number) {
     m_detailPane->header()->setNote(m_data->operation(row));
     m_text->setText(facts(number));
     updateCrumbs();
+    m_attributeModel->setRows({}); // until they are read; equal siblings show those of the first
+    emit attributesWanted(row.node);
 }
 
 // What the selected row is below, and how much is not shown.
@@ -452,7 +491,7 @@ void WaterfallPage::find(int by) {
 
 QList<QWidget*> WaterfallPage::panes() const {
     if (!m_data) return {m_empty->button()};
-    return {m_pictures->currentWidget(), m_services, m_find, m_links};
+    return {m_pictures->currentWidget(), m_services, m_find, m_attributes, m_links};
 }
 
 } // namespace tenfold

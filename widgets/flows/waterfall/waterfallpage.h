@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/flows/requests/span_attributes.h"
 #include "widgets/flows/flowpage.h"
 #include "widgets/flows/waterfall/waterfalldata.h"
 #include "widgets/frame/panes.h"
@@ -42,6 +43,9 @@ public:
     QDoubleSpinBox* leastShare() const { return m_least; }
     WrappingLabel* text() const { return m_text; }
     TableView* linkTable() const { return m_links; }
+    TableView* attributeTable() const { return m_attributes; }
+    /// What attributesWanted() asked for last.
+    void setAttributes(const std::vector<SpanAttribute>& attributes);
     QPushButton* backButton() const { return m_back; }
 
 signals:
@@ -50,6 +54,8 @@ signals:
     void compareRequested();
     /// A picture of the request is wanted. @param format  "svg" or "png"
     void pictureRequested(const QString& format);
+    /// What was recorded of the selected span is to be shown. @param node  of the request's flow
+    void attributesWanted(std::uint32_t node);
     /// Another request is wanted.
     void requestWanted(const QString& run, const tenfold::TraceId& trace);
 
@@ -57,6 +63,7 @@ private:
     QWidget* makeMiddle();
     void makeServices();
     void makeDetails();
+    void makeAttributes();
     void fillServices();
     void showRow(std::uint32_t row);
     void updateCrumbs();
@@ -96,6 +103,8 @@ private:
     TableView* m_folded;
     CellModel* m_linkModel;
     TableView* m_links;
+    CellModel* m_attributeModel;
+    TableView* m_attributes;
     WrappingLabel* m_doubts;
 };
 

@@ -16,6 +16,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -62,6 +63,11 @@ QWidget* SegmentsView::makeMain() {
     m_asText->setFont(tableFont());
     m_asText->setCheckable(true);
     m_asText->setToolTip(tr("The same program as text, to read aloud, copy and compare"));
+    m_byChoices = new QPushButton(tr("Choices"));
+    m_byChoices->setFont(tableFont());
+    m_byChoices->setCheckable(true);
+    m_byChoices->setToolTip(tr("What is called after which reply, instead of the program as a drawing"));
+    m_header->addControl(m_byChoices);
     m_header->addControl(m_asText);
     m_stack = new QStackedWidget;
     m_view = new ProgramView;
@@ -73,7 +79,9 @@ QWidget* SegmentsView::makeMain() {
     m_text->setAccessibleName(tr("Program as text"));
     m_text->setTabChangesFocus(true);
     m_stack->addWidget(m_view);
+    m_choices = new ChoiceTable;
     m_stack->addWidget(m_text);
+    m_stack->addWidget(m_choices);
     pane->body()->addWidget(m_stack);
     split->addWidget(pane);
     auto* nodes = new Pane(tr("Nodes aligned"));
@@ -130,10 +138,15 @@ QWidget* SegmentsView::makeMain() {
         m_hasDifferences = count > 0;
         limitProgram();
     });
-    connect(m_asText, &QPushButton::toggled, m_stack, [this](bool on) {
-        m_stack->setCurrentIndex(on ? 1 : 0);
-        limitProgram();
+    connect(m_asText, &QPushButton::toggled, this, [this](bool on) {
+        if (on) m_byChoices->setChecked(false);
+        choosePage();
     });
+    connect(m_byChoices, &QPushButton::toggled, this, [this](bool on) {
+        if (on) m_asText->setChecked(false);
+        choosePage();
+    });
+    connect(m_choices, &ChoiceTable::caseSelected, this, &SegmentsView::showCase);
     connect(m_view, &ProgramView::placed, this, &SegmentsView::limitProgram);
     connect(m_view, &ProgramView::stepSelected, this, &SegmentsView::showStep);
     return split;
@@ -142,7 +155,7 @@ QWidget* SegmentsView::makeMain() {
 // A short program leaves the rest of the height to the nodes that differ from each other.
 void SegmentsView::limitProgram() {
     constexpr int kLeast = 160, kEdge = 8;
-    const bool isLimited = m_hasDifferences && !m_asText->isChecked();
+    const bool isLimited = m_hasDifferences && m_stack->currentIndex() == 0;
     const int needed = std::max(kLeast, m_header->height() + m_view->neededHeight() + kEdge);
     m_mainPane->setMaximumHeight(isLimited ? needed : QWIDGETSIZE_MAX);
 }
@@ -183,6 +196,7 @@ QWidget* SegmentsView::makeDetails() {
 void SegmentsView::setMining(std::shared_ptr<const MiningResult> mining) {
     const QString before = m_list->currentId().toString();
     m_view->setProgram(nullptr, {}, 1);
+    m_choices->setProgram(nullptr);
     m_program = nullptr;
     m_aligned->forgetProgram();
     m_mining = std::move(mining);
@@ -220,6 +234,9 @@ void SegmentsView::showType(const QString& name) {
     m_program = &*found;
     m_view->setProgram(m_program, parametersAt(m_mining->program, m_scale), m_mining->program.targets.size());
     m_text->setPlainText(toQt(toText(*m_program, m_mining->program)));
+    m_choices->setProgram(m_program);
+    m_byChoices->setVisible(!m_choices->isEmpty());
+    m_byChoices->setChecked(!m_choices->isEmpty() && !m_asText->isChecked()); // the drawing of such a type says little
     m_header->setTitle(name);
     const double calls = callsOf(m_program->body, parametersAt(m_mining->program, m_scale));
     QString note = tr("nodes: %1 · %2 calls a node at N = %3")
@@ -234,6 +251,7 @@ void SegmentsView::showType(const QString& name) {
     }
     showStep(nullptr);
     m_view->selectLargestLoop();
+    if (m_byChoices->isChecked()) m_choices->table()->selectIdOrFirst({});
     emit statusChanged();
 }
 

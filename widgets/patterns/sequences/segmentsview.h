@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/mining/work/mining_result.h"
+#include "widgets/patterns/sequences/choicetable.h"
 
 #include <QWidget>
 
@@ -33,6 +34,10 @@ public:
     QString statusText() const;
     QList<QWidget*> panes() const;
     ProgramView* program() const { return m_view; }
+    ChoiceTable* choices() const { return m_choices; }
+    QPushButton* choicesButton() const { return m_byChoices; }
+    /// Cases of the choice that is selected, with how often each way was taken.
+    TableView* caseTable() const { return m_table; }
     TableView* typeTable() const { return m_list; }
     AlignedPane* aligned() const { return m_aligned; }
     /// What the selected loop does in a round: number, call, and in which rounds.
@@ -49,6 +54,8 @@ private:
     QWidget* makeDetails();
     void showType(const QString& name);
     void showStep(const Step* step);
+    void showCase(const ChoiceTable::Case& chosen);
+    void choosePage();
     void showLoop(const LoopStep& loop);
     void showLoopBody(const LoopStep& loop);
     void showLoopValues(const LoopStep& loop);
@@ -67,9 +74,10 @@ private:
     QWidget* m_mainPane;
     bool m_hasDifferences = false;
     PaneHeader* m_header;
-    QPushButton* m_asText;
+    QPushButton *m_byChoices, *m_asText;
     QStackedWidget* m_stack;
     ProgramView* m_view;
+    ChoiceTable* m_choices;
     QPlainTextEdit* m_text;
     PaneHeader* m_nodeHeader;
     CellModel* m_nodeModel;

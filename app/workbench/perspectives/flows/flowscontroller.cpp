@@ -45,6 +45,7 @@ FlowsController::FlowsController(FlowsView* view, Session* session, QObject* par
     , m_find(tr("Looking for examples"))
     , m_tell(tr("Looking at attributes"))
     , m_open(tr("Reading a request"))
+    , m_attributes(tr("Reading a span"))
     , m_draw(tr("Drawing a request"))
     , m_export(tr("Exporting requests")) {
     auto* page = new WaterfallPage;
@@ -53,6 +54,7 @@ FlowsController::FlowsController(FlowsView* view, Session* session, QObject* par
     m_session->watch(&m_find, false);
     m_session->watch(&m_tell, false);
     m_session->watch(&m_open, false);
+    m_session->watch(&m_attributes, false);
     m_session->watch(&m_draw);
     m_session->watch(&m_export);
     connect(m_view, &FlowsView::exampleRequested, this, &FlowsController::openExample);
@@ -67,6 +69,7 @@ FlowsController::FlowsController(FlowsView* view, Session* session, QObject* par
         linked.trace = trace;
         openRequest(linked);
     });
+    connect(waterfall(), &WaterfallPage::attributesWanted, this, &FlowsController::readAttributes);
     connect(&m_open, &JobBase::cancelled, this, [this] { waterfall()->setLack({}, false); });
     connect(m_view, &FlowsView::readRequested, this, [this] {
         m_refused.reset();
@@ -356,6 +359,23 @@ void FlowsController::openRequest(const FlowExample& example, const QString& fil
             waterfall()->setRequest(*data);
             emit m_view->statusChanged();
         });
+}
+
+void FlowsController::readAttributes(std::uint32_t node) {
+    m_attributes.start(
+        [path = m_state->path, data = waterfall()->request(),
+         node](Progress& progress) -> Result<std::vector<SpanAttribute>> {
+            ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
+            return attributesOfSpan(workspace, data->request, node, progress);
+        },
+        [this](Result<std::vector<SpanAttribute>> attributes) {
+            if (attributes) waterfall()->setAttributes(*attributes); // else it says nothing of the span, as before
+        });
+}
+
+QString FlowsController::shownRequest() const {
+    const auto& shown = waterfall()->request();
+    return m_view->tab() == FlowsView::Waterfall && shown ? toQt(toHex(shown->request.flow.trace())) : QString();
 }
 
 QString FlowsController::requestFilter() const {

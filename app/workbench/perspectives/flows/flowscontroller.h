@@ -38,6 +38,8 @@ public:
     void openExample();
     /// Shows a request. @param request  hex digits  @param run  that has it; empty: one that the filter lets through
     void showRequest(const QString& request, const QString& run, const QString& filter);
+    /// The request that is in front, in hex digits; empty without one.
+    QString shownRequest() const;
     /// Writes the request that is shown as a picture. @param file  *.svg or *.png
     void savePicture(const QString& file);
 
@@ -94,6 +96,7 @@ private:
     void findExamples();
     void findAttributes(const Selected& selected);
     void openRequest(const FlowExample& example, const QString& filter = {});
+    void readAttributes(std::uint32_t node);
     void choosePicture(const QString& format);
     WaterfallPage* waterfall() const;
 
@@ -110,6 +113,7 @@ private:
     Job<std::shared_ptr<const FlowExamples>> m_find;
     Job<std::shared_ptr<const SlowAttributes>> m_tell;
     Job<std::shared_ptr<const WaterfallData>> m_open;
+    Job<std::vector<SpanAttribute>> m_attributes;
     Job<bool> m_draw;
     Job<SpanExport> m_export;
 };

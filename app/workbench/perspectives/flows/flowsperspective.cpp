@@ -157,6 +157,11 @@ std::vector<std::pair<QString, QWidget*>> FlowsPerspective::scopeFields() const 
     return {{tr("B suspected"), m_other}};
 }
 
+QString FlowsPerspective::noteSubject() const {
+    const QString request = m_requests->shownRequest();
+    return request.isEmpty() ? QString() : QStringLiteral("request:") + request;
+}
+
 QString FlowsPerspective::statusText() const {
     return m_view->statusText();
 }

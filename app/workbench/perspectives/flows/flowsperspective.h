@@ -33,6 +33,7 @@ public:
     QWidget* scopeField() const override;
     std::vector<std::pair<QString, QWidget*>> scopeFields() const override;
     QString statusText() const override;
+    QString noteSubject() const override;
     QList<QWidget*> panes() const override;
     QWidget* mainPane() const override;
 

@@ -16,6 +16,7 @@
 #include "widgets/patterns/questions/questionsview.h"
 #include "widgets/patterns/sequences/segmentsview.h"
 #include "widgets/patterns/timing/timingview.h"
+#include "widgets/patterns/types/heatmap.h"
 #include "widgets/patterns/types/typesview.h"
 
 #include <QListView>
@@ -100,6 +101,12 @@ void PatternsPerspective::jobsChanged(const JobBase* job) {
 
 bool PatternsPerspective::isBusy() const {
     return m_evidence->isBusy();
+}
+
+QString PatternsPerspective::noteSubject() const {
+    if (m_view->tab() != PatternsView::Types) return {};
+    const QString type = m_view->types()->heatMap()->selectedType();
+    return type.isEmpty() ? QString() : QStringLiteral("type:") + type;
 }
 
 QString PatternsPerspective::statusText() const {

@@ -21,6 +21,7 @@ public:
     bool isBusy() const override;
 
     QString statusText() const override;
+    QString noteSubject() const override;
     int badge() const override;
     QList<QWidget*> panes() const override;
     QWidget* mainPane() const override;

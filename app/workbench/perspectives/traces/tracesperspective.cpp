@@ -36,6 +36,7 @@ std::vector<RunRow> rowsOf(const WorkspaceState& state) {
         row.seconds = double(info.endNs - info.startNs) / 1e9;
         row.heldOut = info.run.heldOut;
         row.isGood = info.isGood;
+        row.note = toQt(state.noteOn("run:" + info.run.name));
         for (const auto& [key, value] : info.run.config)
             row.config.emplace_back(toQt(key), numberText(value));
         for (const auto& [key, value] : info.run.configText)
@@ -77,6 +78,9 @@ public:
     bool isBusy() const override { return m_calls->isBusy(); }
 
     QString statusText() const override { return m_view->statusText(); }
+    QString noteSubject() const override {
+        return m_view->currentRun().isEmpty() ? QString() : QStringLiteral("run:") + m_view->currentRun();
+    }
     QList<QWidget*> panes() const override { return m_view->panes(); }
     QWidget* mainPane() const override { return m_view->lanes(); }
     bool showDecision(const Decision& decision) override;

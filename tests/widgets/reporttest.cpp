@@ -1,0 +1,133 @@
+#include "app/workbench/window/reportexport.h"
+#include "tests/widgets/testing/testclasses.h"
+#include "tests/widgets/testing/windowfixture.h"
+#include "widgets/common/notedialog.h"
+#include "widgets/report/reportdialog.h"
+#include "widgets/traces/tracesview.h"
+
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QtTest>
+
+namespace tenfold {
+
+/// The report from the window: what is chosen of it, as HTML and as PDF.
+class ReportTest final : public WindowFixture {
+    Q_OBJECT
+private slots:
+    void init() { open(); }
+    void cleanup() { close(); }
+
+    // Ctrl+Shift+R, Enter, and Enter in the dialog of files: three.
+    void aPdfIsThreeKeysAway() {
+        openSample();
+        m_events = 0;
+        key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(settled());
+        QVERIFY(report()->dialog() != nullptr);
+        QVERIFY(report()->dialog()->list()->count() > 3);
+        const QString file = m_data->filePath(QStringLiteral("report.pdf"));
+        bool isAsked = false;
+        QTimer watch;
+        connect(&watch, &QTimer::timeout, this, [&] {
+            auto* chooser = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (chooser == nullptr || isAsked) return;
+            isAsked = true;
+            auto* name = chooser->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+            name->setText(file); // a name stands there anyway
+            QTest::keyClick(name, Qt::Key_Return);
+            ++m_events;
+        });
+        watch.start(20);
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        QVERIFY(isAsked);
+        QCOMPARE(m_events, 3);
+        QVERIFY(report()->dialog() == nullptr);
+        const QByteArray pdf = read(file);
+        QVERIFY(pdf.startsWith("%PDF-"));
+        QVERIFY(pdf.count("/Type /Page\n") > 1);
+    }
+
+    void whatIsNotTickedIsLeftOut() {
+        openSample();
+        report()->open();
+        QVERIFY(settled());
+        QListWidget* list = report()->dialog()->list();
+        QListWidgetItem* types = nullptr;
+        for (int i = 0; i < list->count(); ++i)
+            if (list->item(i)->data(Qt::UserRole).toString() == QStringLiteral("types")) types = list->item(i);
+        QVERIFY(types != nullptr);
+        const QString whole = m_data->filePath(QStringLiteral("whole.html"));
+        report()->save(whole);
+        QVERIFY(settled());
+        QVERIFY(read(whole).contains("<section id=\"types\">"));
+        report()->open();
+        QVERIFY(settled());
+        list = report()->dialog()->list();
+        list->setFocus();
+        for (int i = 0; i < list->count(); ++i)
+            if (list->item(i)->data(Qt::UserRole).toString() == QStringLiteral("types")) {
+                list->setCurrentRow(i);
+                QTest::keyClick(list, Qt::Key_Space);
+            }
+        const QString part = m_data->filePath(QStringLiteral("part.html"));
+        report()->save(part);
+        QVERIFY(settled());
+        QVERIFY(!read(part).contains("<section id=\"types\">"));
+        QVERIFY(read(part).contains("<section id=\"runs\">"));
+    }
+
+    void aFileThatCannotBeWrittenIsSaid() {
+        openSample();
+        report()->open();
+        QVERIFY(settled());
+        report()->save(QStringLiteral("/nowhere/report.pdf"));
+        QVERIFY(settled());
+        QVERIFY(report()->dialog() != nullptr); // one may choose another
+    }
+
+    // Ctrl+M, the text, Ctrl+Enter; one undo takes it away.
+    void aNoteOnARunIsTwoKeysAndItsTextAway() {
+        openTraces();
+        const std::string run = m_window->part<TracesView>()->currentRun().toStdString();
+        m_events = 0;
+        QTimer::singleShot(0, this, [this] {
+            auto* dialog = qobject_cast<NoteDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr && QTest::qWaitForWindowActive(dialog));
+            QTest::keyClicks(dialog->focusWidget(), QStringLiteral("the disk was full"));
+            QTest::keyClick(dialog->focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+            ++m_events;
+        });
+        key(Qt::Key_M, Qt::ControlModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_events, 2);
+        QCOMPARE(m_session->state()->noteOn("run:" + run), std::string("the disk was full"));
+        report()->open();
+        QVERIFY(settled());
+        const QString page = m_data->filePath(QStringLiteral("page.html"));
+        report()->save(page);
+        QVERIFY(settled());
+        QVERIFY(read(page).contains("the disk was full"));
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->noteOn("run:" + run), std::string());
+    }
+
+private:
+    ReportExport* report() { return m_window->report(); }
+    static QByteArray read(const QString& name) {
+        QFile file(name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+};
+
+std::unique_ptr<QObject> makeReportTest() {
+    return std::make_unique<ReportTest>();
+}
+
+} // namespace tenfold
+
+#include "reporttest.moc"

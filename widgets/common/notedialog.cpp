@@ -1,0 +1,37 @@
+#include "widgets/common/notedialog.h"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace tenfold {
+
+NoteDialog::NoteDialog(const QString& subject, const QString& text, QWidget* parent)
+    : QDialog(parent)
+    , m_text(new QPlainTextEdit(text)) {
+    setWindowTitle(tr("Note on %1").arg(subject));
+    m_text->setAccessibleName(windowTitle());
+    m_text->setPlaceholderText(tr("What is remarkable? It stands in the report and goes with exported decisions."));
+    m_text->setTabChangesFocus(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Save)->setToolTip(tr("Ctrl+Enter"));
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_text);
+    column->addWidget(buttons);
+    auto* save = new QAction(this);
+    save->setShortcuts({Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter});
+    addAction(save);
+    connect(save, &QAction::triggered, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    constexpr QSize kUsualSize{420, 180};
+    resize(kUsualSize);
+}
+
+QString NoteDialog::text() const {
+    return m_text->toPlainText().trimmed();
+}
+
+} // namespace tenfold

@@ -1,0 +1,113 @@
+#include "widgets/patterns/sequences/choicetable.h"
+
+#include "widgets/common/cells.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <numeric>
+
+namespace tenfold {
+namespace {
+
+std::uint64_t callsAt(const DecisionNode& node) {
+    const auto& calls = node.evidence.calls;
+    return std::accumulate(calls.begin(), calls.end(), std::uint64_t{0});
+}
+
+/// The cases of a decision below a node. Trees are as deep as people can read.
+void addCases(const ReactiveDecision& decision, std::size_t at, const QStringList& tests,
+              std::vector<ChoiceTable::Case>& cases) {
+    const DecisionNode& node = decision.nodes[at];
+    if (node.isLeaf()) {
+        QString when = tests.join(ChoiceTable::tr(" and "));
+        if (tests.isEmpty()) when = decision.ways.size() > 1 ? ChoiceTable::tr("by chance") : ChoiceTable::tr("always");
+        cases.push_back({&decision, at, when, callsAt(node)});
+        return;
+    }
+    addCases(decision, node.yes, tests + QStringList(toQt(toText(node.test))), cases);
+    addCases(decision, node.no, tests + QStringList(toQt(toText(turnedRound(node.test)))), cases);
+}
+
+} // namespace
+
+std::vector<std::size_t> waysOf(const ReactiveDecision& decision, const DecisionNode& leaf) {
+    const auto& calls = leaf.evidence.calls;
+    std::vector<std::size_t> ways;
+    for (std::size_t way = 0; way < std::min(calls.size(), decision.ways.size()); ++way)
+        if (calls[way] > 0) ways.push_back(way);
+    std::stable_sort(ways.begin(), ways.end(), [&](std::size_t a, std::size_t b) { return calls[a] > calls[b]; });
+    if (ways.empty()) ways.push_back(leaf.way);
+    return ways;
+}
+
+ChoiceTable::ChoiceTable(QWidget* parent)
+    : QWidget(parent)
+    , m_model(new CellModel(this))
+    , m_table(new TableView(tr("What is called after a reply"))) {
+    m_model->setColumns({{tr("After"), false, 150, tr("the call whose reply has come")},
+                         {tr("When"), false, 0, tr("what the reply, or what went before, says")},
+                         {tr("Then"), false, 150, tr("the call that follows")},
+                         {tr("Calls"), true, 64, tr("recorded calls that came here")},
+                         {tr("Right"), true, 64, tr("share of them that went on so")},
+                         {tr("Of the choice"), false, 90, tr("share of the calls after this one")},
+                         {tr("How sure"), false, 70}});
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setCells(m_model);
+    m_table->setSortingEnabled(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_table);
+    connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        const std::size_t row = id.toULongLong();
+        if (id.isValid() && row < m_cases.size()) emit caseSelected(m_cases[row]);
+    });
+}
+
+void ChoiceTable::setProgram(const NodeProgram* program) {
+    m_cases.clear();
+    std::vector<const ReactiveDecision*> decisions;
+    if (program)
+        for (const ReactiveThread& thread : program->threads)
+            for (const ReactiveDecision& decision : thread.decisions)
+                if (!decision.nodes.empty()) decisions.push_back(&decision);
+    const auto all = [](const ReactiveDecision* decision) {
+        std::uint64_t sum = 0;
+        for (const DecisionNode& node : decision->nodes)
+            if (node.isLeaf()) sum += callsAt(node);
+        return sum;
+    };
+    std::stable_sort(decisions.begin(), decisions.end(), [&](auto* a, auto* b) { return all(a) > all(b); });
+    const bool isAny = std::any_of(decisions.begin(), decisions.end(), [](auto* d) { return d->ways.size() > 1; });
+    std::vector<CellModel::Row> rows;
+    if (isAny)
+        for (const ReactiveDecision* decision : decisions)
+            addCases(*decision, 0, {}, m_cases);
+    for (std::size_t i = 0; i < m_cases.size(); ++i) {
+        const Case& one = m_cases[i];
+        const DecisionNode& leaf = one.decision->nodes[one.leaf];
+        const std::vector<std::size_t> ways = waysOf(*one.decision, leaf);
+        QString then = toQt(one.decision->ways[ways.front()].method);
+        if (ways.size() > 1) then += tr(" or %n other(s)", nullptr, int(ways.size()) - 1);
+        const std::uint64_t most = leaf.evidence.calls.empty() ? 0 : leaf.evidence.calls[ways.front()];
+        const double right = one.calls > 0 ? double(most) / double(one.calls) : 0;
+        Cell share;
+        share.bar = double(one.calls) / double(std::max<std::uint64_t>(1, all(one.decision)));
+        share.sort = *share.bar;
+        share.tip = percentText(*share.bar, 1);
+        Cell rightCell = Cell::of(percentText(right, 1), leaf.isSure ? Tone::Good : Tone::Normal);
+        rightCell.sort = right;
+        Cell when = Cell::of(one.when, one.decision->ways.size() > 1 ? Tone::Normal : Tone::Dim);
+        when.tip = one.when;
+        Cell sure = leaf.isSure ? Cell::of(tr("● sure"), Tone::Good) : Cell::of(tr("○ by its shares"), Tone::Dim);
+        if (one.decision->ways.size() == 1) sure = Cell::of(tr("always"), Tone::Dim);
+        rows.push_back({{Cell::of(toQt(one.decision->after.method)), when, Cell::of(then),
+                         Cell::number(double(one.calls)), rightCell, share, sure},
+                        QVariant::fromValue(qulonglong(i))});
+    }
+    m_model->setRows(std::move(rows));
+}
+
+} // namespace tenfold

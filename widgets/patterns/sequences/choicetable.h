@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/program/program.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace tenfold {
+
+class CellModel;
+class TableView;
+
+/// What the nodes of a type do after a reply: a row a case, with the tests that lead to it, the call that follows, how
+/// often it was so, and whether it is sure. For types whose calls depend on replies.
+class ChoiceTable final : public QWidget {
+    Q_OBJECT
+public:
+    /// One case of a choice: a leaf of its tree.
+    struct Case {
+        const ReactiveDecision* decision = nullptr;
+        std::size_t leaf = 0;    ///< in ReactiveDecision::nodes
+        QString when;            ///< "length of reply != 0 and …"; "always", "by chance"
+        std::uint64_t calls = 0; ///< that came here
+    };
+
+    explicit ChoiceTable(QWidget* parent = nullptr);
+    /// @param program  lives as long as it is shown; null: nothing
+    void setProgram(const NodeProgram* program);
+    /// Whether replies decide anything.
+    bool isEmpty() const { return m_cases.empty(); }
+    TableView* table() const { return m_table; }
+    const std::vector<Case>& cases() const { return m_cases; }
+
+signals:
+    void caseSelected(const tenfold::ChoiceTable::Case& chosen);
+
+private:
+    std::vector<Case> m_cases; ///< by row id
+    CellModel* m_model;
+    TableView* m_table;
+};
+
+/// How often each way was taken, the most frequent first: positions in ReactiveDecision::ways.
+std::vector<std::size_t> waysOf(const ReactiveDecision& decision, const DecisionNode& leaf);
+
+} // namespace tenfold

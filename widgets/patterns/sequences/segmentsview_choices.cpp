@@ -1,0 +1,100 @@
+// What a reply decides, in full: the cases of one choice side by side, and tests that explain it as well.
+
+#include "core/program/decision.h"
+#include "widgets/common/cells.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
+#include "widgets/frame/panes.h"
+#include "widgets/patterns/sequences/segmentsview.h"
+
+#include <QPushButton>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kMostWays = 4; ///< columns; the rest are one
+
+/// "a or b", of tests that cost hardly more and may part other calls otherwise; nothing where there are none.
+QString rivalsText(const ReactiveDecision& decision) {
+    QStringList lines;
+    for (const DecisionNode& node : decision.nodes) {
+        if (node.isLeaf() || node.rivals.empty()) continue;
+        QStringList others;
+        for (const GuardTest& rival : node.rivals)
+            others << toQt(toText(rival)).toHtmlEscaped();
+        lines << SegmentsView::tr(
+                     "<b>%1</b> explains these calls about as well as <b>%2</b>. A run in which they differ "
+                     "would tell; nothing below is sure.")
+                     .arg(others.join(SegmentsView::tr("</b> or <b>")), toQt(toText(node.test)).toHtmlEscaped());
+    }
+    return lines.join(QStringLiteral("<br>"));
+}
+
+} // namespace
+
+void SegmentsView::choosePage() {
+    m_stack->setCurrentIndex(m_asText->isChecked() ? 1 : m_byChoices->isChecked() ? 2 : 0);
+    limitProgram();
+}
+
+void SegmentsView::showCase(const ChoiceTable::Case& chosen) {
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_body), static_cast<QWidget*>(m_valuesTitle), static_cast<QWidget*>(m_values)})
+        part->hide();
+    const ReactiveDecision& decision = *chosen.decision;
+    const DecisionNode& leaf = decision.nodes[chosen.leaf];
+    const std::vector<std::size_t> taken = waysOf(decision, leaf);
+    m_detailHeader->setTitle(tr("After %1").arg(toQt(decision.after.method)));
+    QString text =
+        tr("<b>%1</b> %2").arg(toQt(decision.ways[taken.front()].method).toHtmlEscaped(), chosen.when.toHtmlEscaped());
+    text += QStringLiteral("<br>") +
+            (leaf.isSure ? tr("Sure: so it was each time, in %n call(s).", nullptr, int(chosen.calls))
+             : decision.ways.size() == 1
+                 ? tr("Nothing else was ever called then.")
+                 : tr("Nothing that was recorded tells these calls apart: played by their shares."));
+    m_detail->setText(text);
+    std::vector<std::size_t> ways; // of the whole choice, the most frequent first
+    std::vector<double> sums(decision.ways.size(), 0);
+    for (const DecisionNode& node : decision.nodes)
+        for (std::size_t way = 0; way < std::min(sums.size(), node.evidence.calls.size()); ++way)
+            if (node.isLeaf()) sums[way] += double(node.evidence.calls[way]);
+    for (std::size_t way = 0; way < sums.size(); ++way)
+        ways.push_back(way);
+    std::stable_sort(ways.begin(), ways.end(), [&](std::size_t a, std::size_t b) { return sums[a] > sums[b]; });
+    std::vector<Column> columns{{tr("When"), false, 0}};
+    const std::size_t shown = std::min(kMostWays, ways.size());
+    for (std::size_t i = 0; i < shown; ++i)
+        columns.push_back({toQt(decision.ways[ways[i]].method), true, 58, toQt(decision.ways[ways[i]].method)});
+    if (ways.size() > shown) columns.push_back({tr("others"), true, 50});
+    std::vector<CellModel::Row> rows;
+    for (const ChoiceTable::Case& one : m_choices->cases()) {
+        if (one.decision != chosen.decision) continue;
+        const auto& calls = decision.nodes[one.leaf].evidence.calls;
+        Cell when = Cell::of(one.when);
+        when.tip = one.when;
+        when.bold = one.leaf == chosen.leaf;
+        CellModel::Row row{{when}, QVariant::fromValue(qulonglong(one.leaf))};
+        double rest = double(one.calls);
+        for (std::size_t i = 0; i < shown; ++i) {
+            const double count = ways[i] < calls.size() ? double(calls[ways[i]]) : 0;
+            rest -= count;
+            row.cells.push_back(Cell::number(count));
+        }
+        if (ways.size() > shown) row.cells.push_back(Cell::number(rest));
+        rows.push_back(std::move(row));
+    }
+    m_tableModel->setColumns(std::move(columns));
+    m_tableModel->setRows(std::move(rows));
+    m_table->fitHeight();
+    m_table->show();
+    const QString rivals = rivalsText(decision);
+    m_after->setText(rivals);
+    m_after->setVisible(!rivals.isEmpty());
+    emit statusChanged();
+}
+
+} // namespace tenfold
