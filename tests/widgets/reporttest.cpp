@@ -49,6 +49,8 @@ private slots:
         const QByteArray pdf = read(file);
         QVERIFY(pdf.startsWith("%PDF-"));
         QVERIFY(pdf.count("/Type /Page\n") > 1);
+        if (const QString pictures = qEnvironmentVariable("TENFOLD_PICTURES"); !pictures.isEmpty()) // to be looked at
+            QFile::copy(file, pictures + QStringLiteral("/report.pdf"));
     }
 
     void whatIsNotTickedIsLeftOut() {

@@ -26,6 +26,8 @@ NoteDialog::NoteDialog(const QString& subject, const QString& text, QWidget* par
     connect(save, &QAction::triggered, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_text->setFocus();
+    m_text->moveCursor(QTextCursor::End);
     constexpr QSize kUsualSize{420, 180};
     resize(kUsualSize);
 }
