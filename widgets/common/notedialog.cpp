@@ -1,7 +1,7 @@
 #include "widgets/common/notedialog.h"
 
-#include <QAction>
 #include <QDialogButtonBox>
+#include <QKeyEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -20,16 +20,22 @@ NoteDialog::NoteDialog(const QString& subject, const QString& text, QWidget* par
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_text);
     column->addWidget(buttons);
-    auto* save = new QAction(this);
-    save->setShortcuts({Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter});
-    addAction(save);
-    connect(save, &QAction::triggered, this, &QDialog::accept);
+    m_text->installEventFilter(this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_text->setFocus();
     m_text->moveCursor(QTextCursor::End);
     constexpr QSize kUsualSize{420, 180};
     resize(kUsualSize);
+}
+
+bool NoteDialog::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_text || event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool isReturn = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (!isReturn || !(key->modifiers() & Qt::ControlModifier)) return false;
+    accept();
+    return true;
 }
 
 QString NoteDialog::text() const {

@@ -13,6 +13,9 @@ public:
     NoteDialog(const QString& subject, const QString& text, QWidget* parent = nullptr);
     QString text() const;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     QPlainTextEdit* m_text;
 };
