@@ -35,6 +35,13 @@ std::int64_t lengthOf(const Plan& plan, const CompiledType& type, std::uint64_t 
     return lastNs - startNs;
 }
 
+/// When the ramp lets a node of a type start, in the plan's time.
+std::int64_t rampedNs(const PlayOptions& options, std::uint64_t node, std::uint64_t nodes) {
+    if (options.timeScale <= 0) return 0;
+    return static_cast<std::int64_t>(options.rampSeconds * 1e9 / options.timeScale * static_cast<double>(node) /
+                                     static_cast<double>(nodes));
+}
+
 } // namespace
 
 std::uint64_t raisedDescriptorLimit() {
@@ -76,7 +83,7 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
         const std::uint64_t step = std::max<std::uint64_t>(1, nodes / kLookedAt);
         const std::int64_t lengthNs = lengthOf(plan, *type.compiled, 0, compiled.startOf(t, 0));
         for (std::uint64_t node = 0; node < nodes; node += step) {
-            const std::int64_t startNs = compiled.startOf(t, node);
+            const std::int64_t startNs = std::max(compiled.startOf(t, node), rampedNs(options, node, nodes));
             const auto weight = static_cast<std::int64_t>(std::min(step, nodes - node));
             changes.emplace_back(startNs, weight);
             changes.emplace_back(startNs + std::max<std::int64_t>(lengthNs, 1), -weight);

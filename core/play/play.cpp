@@ -76,7 +76,7 @@ Result<DryRun> dryRun(const Plan& plan, const PlayOptions& options) {
     return dryRunOf(plan, compiled, program, options, redisBindsConnection);
 }
 
-Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& progress) {
+Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& progress, PlayControl* control) {
     RETURN_IF_ERROR(check(options, plan));
     CompiledPlan compiled(plan);
     const PlayProgram program = playProgramOf(plan, compiled, namesOf(options));
@@ -112,6 +112,8 @@ Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& 
     settings.ratePerSecond = options.ratePerSecond;
     settings.sharedConnections = options.sharedConnections;
     settings.played = writer.get();
+    settings.control = control;
+    settings.rampNs = static_cast<std::int64_t>(options.rampSeconds * 1e9);
     if (options.durationSeconds) settings.durationNs = static_cast<std::int64_t>(*options.durationSeconds * 1e9);
     clock.restart();
     settings.wallNs =

@@ -92,6 +92,8 @@ std::vector<Sentence> problemsOf(const PlayOptions& options, const Plan& plan) {
         out.push_back(say(TENFOLD_WORDS("Sentence", "the time scale is below 0", "play.badTimeScale")));
     if (options.durationSeconds && !(*options.durationSeconds > 0 && *options.durationSeconds < 1e9))
         out.push_back(say(TENFOLD_WORDS("Sentence", "the duration has to be longer than 0 s", "play.badDuration")));
+    if (!(options.rampSeconds >= 0 && options.rampSeconds < 1e9))
+        out.push_back(say(TENFOLD_WORDS("Sentence", "the ramp is below 0 s", "play.badRamp")));
     if (!(options.ratePerSecond >= 0) || !std::isfinite(options.ratePerSecond))
         out.push_back(say(TENFOLD_WORDS("Sentence", "the rate is below 0", "play.badRate")));
     if (options.sharedConnections == 0)

@@ -24,6 +24,7 @@ struct PlayOptions {
     std::vector<PlayTarget> targets;
     double timeScale = 1; ///< of delays and periods; 0: as fast as replies come
     std::optional<double> durationSeconds;
+    double rampSeconds = 0;   ///< nodes of a type start one after another over this time, at the soonest
     double ratePerSecond = 0; ///< most calls a second; 0: no limit
     std::uint64_t seed = 1;
     std::uint32_t sharedConnections = 50; ///< for calls that change nothing of their connection

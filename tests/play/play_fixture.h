@@ -16,6 +16,7 @@ namespace tenfold::test {
 class HandClock final : public PlayClock {
 public:
     std::int64_t nowNs() override { return ns; }
+    void setBack(std::int64_t by) override { ns -= by; }
     std::int64_t ns = 0;
 };
 
@@ -141,9 +142,10 @@ public:
         , m_program(playProgramOf(plan, m_compiled, {"redis"}))
         , m_options(options) {}
 
-    PlayReport play() {
+    /// @param mayGoOn  asked ten times a second of the hand-driven clock
+    PlayReport play(const std::function<bool(const Player&)>& mayGoOn = [](const Player&) { return true; }) {
         Player player(plan, m_compiled, m_program, {{"redis", &target}}, clock, watch, m_options);
-        player.run([](const Player&) { return true; });
+        player.run(mayGoOn);
         PlayReport report = player.report();
         judge(report, m_options.pace.timeScale == 0);
         return report;

@@ -88,6 +88,8 @@ void addPlayOptions(CLI::App& verb, PlayArguments& arguments) {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb.add_option("--time-scale", options.timeScale, "factor of all times (0: as fast as replies come; default 1)");
     verb.add_option("--duration", options.durationSeconds, "seconds after which no more calls are made");
+    verb.add_option("--ramp", options.rampSeconds,
+                    "seconds over which the nodes of a type start one after another, at the soonest");
     verb.add_option("--limit-rate", options.ratePerSecond, "most calls a second (0: no limit)");
     verb.add_option("--seed", options.seed, "of all that is drawn (default 1)");
     verb.add_option("--connections", options.sharedConnections,

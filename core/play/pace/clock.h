@@ -10,6 +10,8 @@ class PlayClock {
 public:
     virtual ~PlayClock() = default;
     virtual std::int64_t nowNs() = 0;
+    /// Sets it back, by no more than it has run: what was between did not happen (a pause).
+    virtual void setBack(std::int64_t ns) = 0;
 };
 
 class SteadyPlayClock final : public PlayClock {
@@ -17,6 +19,7 @@ public:
     SteadyPlayClock()
         : m_originNs(read()) {}
     std::int64_t nowNs() override { return read() - m_originNs; }
+    void setBack(std::int64_t ns) override { m_originNs += ns; }
     /// 0 is now.
     void restart() { m_originNs = read(); }
 

@@ -38,12 +38,14 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
     , m_shared(plan, program, options.pace, options.seed)
     , m_control(plan, compiled, options.pace.timeScale,
                 [this](std::size_t type, std::uint64_t node, std::int64_t timeNs) {
-                    m_starts.push_back({timeNs, type, node});
+                    m_starts.push_back({rampedNs(type, node, timeNs), type, node});
                     std::push_heap(m_starts.begin(), m_starts.end(), std::greater<>());
                 })
     , m_limit(options.ratePerSecond)
     , m_lateness(watch)
-    , m_useAtStart(watch.use()) {
+    , m_useAtStart(watch.use())
+    , m_aliveByType(program.types.size())
+    , m_rate(options.ratePerSecond) {
     m_shared.wallNs = options.wallNs;
     m_shared.problem = [this](const PlayCall& call, const Sentence& text) { tellProblem(call, text); };
     for (const PlayMethod& method : program.methods) {
@@ -121,6 +123,7 @@ void Player::startNodes() {
         const auto plannedNs = scale > 0 ? static_cast<std::int64_t>(static_cast<double>(start.timeNs) / scale) : 0;
         m_nodes[number].play = std::make_unique<NodePlay>(m_shared, start.type, start.node, plannedNs, start.timeNs);
         ++m_alive;
+        ++m_aliveByType[start.type];
         ++m_report.nodes;
         queue(number, *m_nodes[number].play);
     }
@@ -155,6 +158,7 @@ void Player::finish(std::uint32_t, Node& node) {
     node.play.reset();
     node.queuedNs = kNotQueued;
     --m_alive;
+    --m_aliveByType[type];
     ++m_report.over;
     m_control.ended(type, index, m_nowNs);
 }
@@ -230,6 +234,7 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
         route.target->send(pending.connection, m_bytes, tag, route.isBound);
     }
     m_lateness.sent(m_out.plannedNs, mayNs, m_nowNs);
+    if (m_options.control) m_since.late.add(std::max<std::int64_t>(0, m_nowNs - mayNs));
     ++m_asking;
     ++m_report.sent;
     ++m_report.methods[call.methodIndex].sent;
@@ -280,8 +285,13 @@ void Player::replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) 
     const Pending pending = answered(tag);
     const PlayCall& call = *pending.call;
     PlayedMethod& method = m_report.methods[call.methodIndex];
+    const std::int64_t intendedNs = nowNs - std::min(pending.plannedNs, pending.dueNs);
     method.latency.add(nowNs - pending.sentNs);
-    method.intended.add(nowNs - std::min(pending.plannedNs, pending.dueNs));
+    method.intended.add(intendedNs);
+    if (m_options.control && !m_routes[call.index].isBound) {
+        m_since.latency.add(nowNs - pending.sentNs);
+        m_since.intended.add(intendedNs);
+    }
     if (reply.isError()) {
         ++m_report.errors;
         ++method.errors;
@@ -301,8 +311,9 @@ void Player::replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) 
     }
     const std::size_t type = node.play->type();
     const std::uint64_t index = node.play->nodeIndex();
-    node.play->told(call, pending.way, reply, pending.values, nowNs);
-    if (m_control.isWaitedFor(type)) m_control.called(type, index, *call.call, nowNs);
+    const std::int64_t toldNs = m_isPaused ? std::min(nowNs, m_pausedNs) : nowNs; // its next call is due from there on
+    node.play->told(call, pending.way, reply, pending.values, toldNs);
+    if (m_control.isWaitedFor(type)) m_control.called(type, index, *call.call, toldNs);
     queue(pending.node, *node.play);
 }
 
@@ -367,6 +378,7 @@ void Player::checkShape(const PlayCall& call, const Reply& reply) {
 }
 
 std::int64_t Player::sleepNs() const {
+    if (m_isPaused) return kBetweenReportsNs;
     if (!m_ready.empty()) return 0;
     std::int64_t untilNs = m_nowNs + kBetweenReportsNs;
     if (!m_isEnding) {
@@ -402,9 +414,10 @@ bool Player::pass() {
         m_lastNewsNs = m_nowNs;
         m_control.begin();
     }
-    if (hasEnded()) return false;
+    if (m_options.control) obey();
+    if (!m_isPaused && hasEnded()) return false;
     std::size_t sent = 0;
-    if (!m_isEnding) {
+    if (!m_isEnding && !m_isPaused) {
         startNodes();
         sent = sendTimed();
         if (sent > 0) m_nowNs = m_clock.nowNs();
@@ -420,12 +433,14 @@ bool Player::pass() {
     return true;
 }
 
-void Player::run(const std::function<bool(const Player&)>& goOn) {
+void Player::run(const std::function<bool(const Player&)>& mayGoOn) {
     std::int64_t nextReportNs = 0;
     while (pass()) {
-        if (m_nowNs < nextReportNs) continue;
+        if (m_nowNs < nextReportNs && nextReportNs - m_nowNs <= kBetweenReportsNs) continue; // a pause sets it back
         nextReportNs = m_nowNs + kBetweenReportsNs;
-        if (goOn(*this) || m_isEnding) continue;
+        if (m_options.control) tellMoment();
+        if (mayGoOn(*this) || m_isEnding) continue;
+        if (m_isPaused) goOn();
         m_report.ended = "cancelled";
         m_isEnding = true;
         m_endNs = m_nowNs + m_options.drainNs;
@@ -434,7 +449,29 @@ void Player::run(const std::function<bool(const Player&)>& goOn) {
 
 PlayReport Player::report() const {
     PlayReport out = m_report;
-    out.seconds = static_cast<double>(m_nowNs) / 1e9;
+    tellPace(out);
+    for (const PlayedMethod& method : out.methods)
+        out.calls += method.planned;
+    for (const Node& node : m_nodes)
+        if (node.play) out.keptBytes += node.play->keptBytes();
+    out.problems = problems();
+    return out;
+}
+
+/// The most frequent first.
+std::vector<PlayProblem> Player::problems() const {
+    std::vector<PlayProblem> out;
+    for (const auto& [key, problem] : m_problems)
+        out.push_back(problem);
+    std::stable_sort(out.begin(), out.end(),
+                     [](const PlayProblem& a, const PlayProblem& b) { return a.count > b.count; });
+    return out;
+}
+
+/// How long it has taken, how late calls were, who ran.
+void Player::tellPace(PlayReport& out) const {
+    const std::int64_t nowNs = m_isPaused ? std::min(m_nowNs, m_pausedNs) : m_nowNs;
+    out.seconds = static_cast<double>(nowNs) / 1e9;
     out.unanswered = m_asking;
     out.late = m_lateness.late();
     out.latestNs = m_lateness.mostNs();
@@ -443,21 +480,13 @@ PlayReport Player::report() const {
     out.blocked = m_lateness.blocked();
     out.blockedNs = m_lateness.blockedNs();
     const ProcessorUse use = m_watch.use();
-    if (use.isKnown && m_nowNs > 0) {
-        out.busyShare = static_cast<double>(use.busyNs - m_useAtStart.busyNs) / static_cast<double>(m_nowNs);
-        out.waitingShare = static_cast<double>(use.waitingNs - m_useAtStart.waitingNs) / static_cast<double>(m_nowNs);
+    if (use.isKnown && nowNs > 0) {
+        out.busyShare = static_cast<double>(use.busyNs - m_useAtStart.busyNs) / static_cast<double>(nowNs);
+        out.waitingShare = static_cast<double>(use.waitingNs - m_useAtStart.waitingNs) / static_cast<double>(nowNs);
     }
-    for (const PlayedMethod& method : out.methods)
-        out.calls += method.planned;
-    for (const Node& node : m_nodes)
-        if (node.play) out.keptBytes += node.play->keptBytes();
-    for (const auto& [key, problem] : m_problems)
-        out.problems.push_back(problem);
-    std::stable_sort(out.problems.begin(), out.problems.end(),
-                     [](const PlayProblem& a, const PlayProblem& b) { return a.count > b.count; });
+    out.sockets = 0;
     for (const auto& [name, target] : m_targets)
         out.sockets += target->connections();
-    return out;
 }
 
 } // namespace tenfold

@@ -5,6 +5,7 @@
 #include "core/play/pace/clock.h"
 #include "core/play/pace/due_nodes.h"
 #include "core/play/pace/lateness.h"
+#include "core/play/pace/play_control.h"
 #include "core/play/pace/played_call.h"
 #include "core/play/pace/rate_limit.h"
 #include "core/play/play_report.h"
@@ -28,7 +29,9 @@ struct PlayerOptions {
     std::uint32_t sharedConnections = 50;
     std::int64_t drainNs = 500'000'000;      ///< waited for replies at the end
     std::int64_t silenceNs = 30'000'000'000; ///< with nothing due and no reply for so long, nothing comes any more
+    std::int64_t rampNs = 0;                 ///< nodes of a type start one after another over this time at the soonest
     PlayedCalls* played = nullptr;
+    PlayControl* control = nullptr; ///< is told how it goes, and steers it
 };
 
 /// Plays the nodes of a plan on one thread: starts them, makes their calls when they are due, tells them the replies.
@@ -45,8 +48,8 @@ public:
            const std::map<std::string, Target*>& targets, PlayClock& clock, ProcessorWatch& watch,
            PlayerOptions options);
 
-    /// Plays to the end. @param goOn  asked about ten times a second; false ends it
-    void run(const std::function<bool(const Player&)>& goOn);
+    /// Plays to the end. @param mayGoOn  asked about ten times a second; false ends it
+    void run(const std::function<bool(const Player&)>& mayGoOn);
     std::uint64_t sent() const { return m_report.sent; }
     std::uint64_t alive() const { return m_alive; } ///< nodes under way
     /// One pass; false when the play has ended. For tests.
@@ -99,6 +102,14 @@ private:
     void checkShape(const PlayCall& call, const Reply& reply);
     std::int64_t sleepNs() const;
     bool hasEnded();
+    std::int64_t rampedNs(std::size_t type, std::uint64_t node, std::int64_t timeNs) const;
+    void obey();
+    void goOn();
+    void tellMoment();
+    PlayMoment moment() const;
+    void refresh(PlayReport& known);
+    void tellPace(PlayReport& out) const;
+    std::vector<PlayProblem> problems() const;
 
     const Plan& m_plan;
     const PlayProgram& m_program;
@@ -129,6 +140,19 @@ private:
     bool m_hasBegun = false, m_isEnding = false;
     PlayReport m_report;
     std::map<std::pair<std::uint32_t, std::string>, PlayProblem> m_problems;
+    /// What happened since the control was told last.
+    struct Since {
+        LogBuckets latency, intended, late;
+        std::int64_t beganNs = 0;
+        PlayReport before; ///< counts at its begin; of methods only `sent`
+    };
+    Since m_since;
+    std::vector<std::uint64_t> m_aliveByType;
+    std::size_t m_nextTold = 0; ///< the method whose histograms are told next
+    std::uint64_t m_toldTroubles = 0;
+    bool m_isPaused = false;
+    std::int64_t m_pausedNs = 0; ///< when the pause began
+    double m_rate;
 };
 
 } // namespace tenfold

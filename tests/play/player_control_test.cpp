@@ -1,0 +1,172 @@
+#include "core/play/kept_play.h"
+#include "tests/play/play_fixture.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+// A play that is watched and steered: pauses, the rate, the ramp, what is told meanwhile.
+
+namespace tenfold::test {
+namespace {
+
+constexpr std::int64_t kControlMs = 1'000'000;
+
+/// One node that asks fifty times, 10 ms apart.
+Plan fiftyCalls(std::uint64_t nodes = 1) {
+    return planOf({typeOf("worker", {loopStep(1, 50, {callStep(2, "GET", {}, 10 * kControlMs)})})}, nodes);
+}
+
+TEST(PlayControl, aPauseMakesNoCallAndNothingIsLate) {
+    PlayControl control;
+    PlayerOptions options;
+    options.control = &control;
+    Stage stage(fiftyCalls(), options);
+    std::size_t whenPaused = 0, pausedFor = 0;
+    const PlayReport report = stage.play([&](const Player& player) {
+        if (pausedFor == 0 && player.sent() >= 20) {
+            control.setPaused(true);
+            whenPaused = player.sent();
+            pausedFor = 1;
+        } else if (control.isPaused()) {
+            EXPECT_LE(player.sent(), whenPaused + 1); // what was due in the pass of the wish
+            if (++pausedFor == 30) control.setPaused(false);
+        }
+        return true;
+    });
+    EXPECT_EQ(pausedFor, 30U);
+    EXPECT_EQ(report.sent, 50U);
+    EXPECT_EQ(report.ended, "over");
+    EXPECT_LT(report.latestNs, kControlMs);
+    EXPECT_NEAR(report.seconds, 0.5, 0.03); // three seconds of pause are no part of it
+    for (std::size_t i = 1; i < stage.target.seen.size(); ++i)
+        EXPECT_NEAR(static_cast<double>(stage.target.seen[i].first - stage.target.seen[i - 1].first), 10.0 * kControlMs,
+                    1.0 * kControlMs)
+            << i;
+}
+
+TEST(PlayControl, aPauseCanBeCancelled) {
+    PlayControl control;
+    PlayerOptions options;
+    options.control = &control;
+    Stage stage(fiftyCalls(), options);
+    int asked = 0;
+    const PlayReport report = stage.play([&](const Player&) {
+        control.setPaused(true);
+        return ++asked < 10;
+    });
+    EXPECT_EQ(report.ended, "cancelled");
+    EXPECT_LT(report.sent, 50U);
+    EXPECT_LT(report.seconds, 0.5); // of ten times 0.1 s
+}
+
+TEST(PlayControl, theRateChangesWhileItPlays) {
+    PlayControl control;
+    PlayerOptions options;
+    options.control = &control;
+    options.pace.timeScale = 0; // as fast as replies come: 10,000 a second of the scripted target
+    Stage stage(planOf({typeOf("worker", {loopStep(1, 3000, {callStep(2, "GET", {}, 0)})})}, 1), options);
+    std::uint64_t before = 0;
+    const PlayReport report = stage.play([&](const Player& player) {
+        if (before == 0 && player.sent() > 900) {
+            before = player.sent();
+            control.setRate(1000);
+        }
+        return true;
+    });
+    ASSERT_GT(before, 900U);
+    EXPECT_EQ(report.sent, 3000U);
+    const double left = static_cast<double>(3000 - before - 16); // a burst of 16 may go at once
+    EXPECT_GE(report.seconds, left / 1000);
+    EXPECT_LT(report.latestNs, kControlMs); // whom the limit held back is not late
+}
+
+TEST(PlayControl, aRampLetsNodesComeInTurn) {
+    PlayerOptions options;
+    options.rampNs = 100 * kControlMs;
+    Stage stage(planOf({typeOf("worker", {callStep(1, "PING", {}, 0)})}, 10), options);
+    const PlayReport report = stage.play();
+    ASSERT_EQ(stage.target.seen.size(), 10U);
+    for (std::size_t i = 0; i < 10; ++i)
+        EXPECT_NEAR(static_cast<double>(stage.target.seen[i].first), 10.0 * kControlMs * static_cast<double>(i),
+                    1.0 * kControlMs)
+            << i;
+    EXPECT_LT(report.latestNs, kControlMs);
+}
+
+TEST(PlayControl, momentsAddUpToTheReport) {
+    PlayControl control;
+    PlayerOptions options;
+    options.control = &control;
+    Stage stage(
+        planOf({typeOf("worker", {loopStep(1, 500, {callStep(2, "GET", {}, 10 * kControlMs)})}),
+                typeOf("other",
+                       {loopStep(1, 500, {callStep(2, "SET", {}, 10 * kControlMs), callStep(3, "BLPOP", {}, 0)})})},
+               3),
+        options);
+    stage.target.answer = [](const std::string& call) {
+        return call == "SET" ? Reply::ofError("READONLY no") : Reply::ofText("OK");
+    };
+    stage.target.takes = [](const std::string& call) {
+        return call == "BLPOP" ? 3 * kControlMs : call == "GET" ? kControlMs / 2 : kControlMs / 4;
+    };
+    const PlayReport report = stage.play();
+    const std::vector<PlayMoment> moments = control.takeMoments();
+    EXPECT_TRUE(control.takeMoments().empty());
+    ASSERT_GT(moments.size(), 10U); // of five seconds
+    std::uint64_t sent = 0, answered = 0, errors = 0;
+    double endSeconds = 0;
+    for (const PlayMoment& moment : moments) {
+        sent += moment.sent;
+        answered += moment.answered;
+        errors += moment.errors;
+        EXPECT_NEAR(moment.endSeconds - moment.seconds, endSeconds, 1e-9);
+        endSeconds = moment.endSeconds;
+        EXPECT_EQ(std::accumulate(moment.sentByMethod.begin(), moment.sentByMethod.end(), std::uint64_t{0}),
+                  moment.sent);
+        EXPECT_NEAR(static_cast<double>(moment.p99Ns), 0.5 * kControlMs,
+                    0.01 * kControlMs); // BLPOP holds back: not in it
+        EXPECT_LT(moment.p99LateNs, kControlMs);
+    }
+    EXPECT_EQ(moments.front().aliveByType, (std::vector<std::uint64_t>{3, 3}));
+    const PlayReport last = control.soFar();
+    EXPECT_EQ(last.sent, sent);
+    EXPECT_EQ(last.ok + last.errors, answered);
+    EXPECT_EQ(last.errors, errors);
+    EXPECT_GT(errors, 0U);
+    ASSERT_EQ(last.problems.size(), 1U);
+    EXPECT_EQ(last.problems[0].example, "READONLY no");
+    // What came after the last moment is in the report alone: less than two of them.
+    EXPECT_LE(report.sent - sent, 2 * moments.back().sent);
+    ASSERT_EQ(last.methods.size(), report.methods.size());
+    for (std::size_t i = 0; i < last.methods.size(); ++i) {
+        EXPECT_EQ(last.methods[i].planned, report.methods[i].planned);
+        EXPECT_GT(last.methods[i].latency.count(), 0U);
+    }
+    EXPECT_EQ(last.calls, report.calls);
+}
+
+TEST(KeptPlay, comesBackAsItWas) {
+    PlayOptions options;
+    options.targets = {{"redis", "127.0.0.1", 7001}};
+    options.timeScale = 0.5;
+    options.seed = 7;
+    Stage stage(fiftyCalls(3));
+    stage.target.answer = [](const std::string&) { return Reply::ofError("ERR \xff no"); };
+    const KeptPlay kept = keptPlayOf(stage.play(), options, 3, "play-0001", 1'700'000'000'000'000'000);
+    EXPECT_EQ(kept.sent, 150U);
+    EXPECT_EQ(kept.errors, 150U);
+    EXPECT_EQ(kept.server, "127.0.0.1:7001");
+    const auto again = readKeptPlay(keptPlayJson(kept));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(keptPlayJson(*again), keptPlayJson(kept));
+    ASSERT_TRUE(again->method("redis", "GET"));
+    EXPECT_EQ(again->method("redis", "GET")->sent, 150U);
+    EXPECT_FALSE(again->method("redis", "SET"));
+    EXPECT_EQ(again->seed, 7U);
+    for (const char* text : {"", "[]", "{}", "{\"name\":3}", "{\"name\":\"a\",\"sent\":\"b\"}"})
+        EXPECT_FALSE(readKeptPlay(text)) << text;
+}
+
+} // namespace
+} // namespace tenfold::test
