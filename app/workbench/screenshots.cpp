@@ -1,3 +1,5 @@
+#include "widgets/play/playcore.h" // first: see there
+
 #include "app/workbench/screenshots.h"
 
 #include "app/workbench/jobs/pipeline.h"
@@ -22,6 +24,7 @@
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/timing/timingview.h"
+#include "widgets/play/playview.h"
 #include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
 
@@ -121,6 +124,13 @@ struct Album {
         shoot(QStringLiteral("extrapolate-load"));
         window.part<ExtrapolateView>()->loadButton()->setChecked(false);
         window.part<ExtrapolateView>()->byTypeButton()->setChecked(false);
+        window.setPerspective(QStringLiteral("play"));
+        const QString tabsOfPlay[] = {QStringLiteral("run"), QStringLiteral("compare"), QStringLiteral("capacity"),
+                                      QStringLiteral("record")};
+        for (int tab = 0; tab < int(std::size(tabsOfPlay)); ++tab) {
+            window.part<PlayView>()->setTab(tab);
+            shoot(QStringLiteral("play-") + tabsOfPlay[tab]);
+        }
         panels();
     }
     void panels() {

@@ -62,6 +62,7 @@ namespace {
     QT_TRANSLATE_NOOP("Stage", "reading the trace"),
     QT_TRANSLATE_NOOP("Stage", "reading utilization"),
     QT_TRANSLATE_NOOP("Stage", "reads"),
+    QT_TRANSLATE_NOOP("Stage", "recording"),
     QT_TRANSLATE_NOOP("Stage", "removing deleted runs"),
     QT_TRANSLATE_NOOP("Stage", "replaying"),
     QT_TRANSLATE_NOOP("Stage", "requests"),

@@ -45,7 +45,7 @@ QString HelpWindow::textOf(const QString& topic) {
 const QStringList& HelpWindow::topics() {
     static const QStringList all =
         QStringLiteral("home record words import mapping traces filter types segments laws arguments "
-                       "timing questions extrapolate flows model tree whatif probes characterize harvest models "
+                       "timing questions extrapolate play flows model tree whatif probes characterize harvest models "
                        "model-cpu model-network "
                        "model-cache model-disk model-queueing panels keys")
             .split(u' ');

@@ -5,6 +5,7 @@
 #include "widgets/frame/panes.h"
 
 #include <QObject>
+#include <QStringList>
 
 #include <functional>
 
@@ -52,8 +53,9 @@ signals:
     void wanted(const tenfold::Subject& subject);
     /// The text of the filter is to count now.
     void filterChosen();
-    void importWanted();    ///< of traces, the paths to be chosen
-    void workspaceWanted(); ///< to be opened, its file to be chosen
+    void importWanted();                        ///< of traces, the paths to be chosen
+    void filesWanted(const QStringList& paths); ///< to be imported or opened
+    void workspaceWanted();                     ///< to be opened, its file to be chosen
     void helpWanted(const QString& topic);
     void tourWanted(); ///< of the workspace that is open
     void sqlWanted(const QString& statement);

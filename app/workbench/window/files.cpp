@@ -22,6 +22,7 @@ Files::Files(ImportController* imports, Messages* messages, WindowServices& wind
     , m_copyJob(tr("Saving a copy")) {
     window.session->watch(&m_copyJob);
     connect(&window, &WindowServices::importWanted, this, &Files::chooseImport);
+    connect(&window, &WindowServices::filesWanted, this, &Files::open);
     connect(&window, &WindowServices::workspaceWanted, this, &Files::chooseWorkspace);
     connect(m_imports, &ImportController::helpRequested, &window,
             [&window] { emit window.helpWanted(QStringLiteral("record")); });

@@ -52,6 +52,8 @@ std::unique_ptr<QObject> makeSidesTest();
 std::unique_ptr<QObject> makeReportTest();
 std::unique_ptr<QObject> makeCharacterizeTest();
 std::unique_ptr<QObject> makeHarvestTest();
+std::unique_ptr<QObject> makePlayViewTest();
+std::unique_ptr<QObject> makePlayTest();
 
 inline std::vector<MakeTest> testClasses() {
     return {
@@ -63,7 +65,7 @@ inline std::vector<MakeTest> testClasses() {
         makeInboxTest,        makeTypeColumnsTest,   makeFrameTest,       makeGraphCanvasTest,   makeFlowsTest,
         makeWaterfallTest,    makeGraphPageTest,     makeModelTest,       makeTreePageTest,      makeWhatIfPageTest,
         makeProbesPageTest,   makeProbeRunTest,      makePerspectiveTest, makeSidesTest,         makeHarvestTest,
-        makeCharacterizeTest, makeReportTest};
+        makeCharacterizeTest, makeReportTest,        makePlayViewTest,    makePlayTest};
 }
 
 } // namespace tenfold

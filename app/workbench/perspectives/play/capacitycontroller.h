@@ -1,0 +1,64 @@
+#pragma once
+
+#include "widgets/play/playcore.h" // first: see there
+
+#include "app/workbench/jobs/job.h"
+#include "app/workbench/jobs/session.h"
+#include "widgets/play/capacitypage.h"
+#include "widgets/play/playview.h"
+
+#include <QTimer>
+
+#include <memory>
+#include <mutex>
+
+namespace tenfold {
+
+class PlayController;
+
+/// Plays of a search that runs on a worker: the worker adds those that are done, the window takes them.
+class CapacityFeed {
+public:
+    void add(const CapacityStep& step) {
+        const std::lock_guard lock(m_mutex);
+        m_steps.push_back(step);
+    }
+    std::vector<CapacityStep> take() {
+        const std::lock_guard lock(m_mutex);
+        return std::exchange(m_steps, {});
+    }
+
+private:
+    std::mutex m_mutex; ///< guards m_steps
+    std::vector<CapacityStep> m_steps;
+};
+
+/// Searches for the scale that a server holds and shows each play as it is done.
+class CapacityController final : public QObject {
+    Q_OBJECT
+public:
+    CapacityController(PlayView* view, PlayController* plays, Session* session, QObject* parent);
+    ~CapacityController() override;
+    void setState(const std::shared_ptr<const WorkspaceState>& state);
+    void reset();
+    bool isBusy() const { return m_search.isRunning(); }
+    CapacityPage* page() const { return m_page; }
+
+signals:
+    void searched();
+
+private:
+    void start();
+    void follow();
+
+    PlayView* m_view;
+    CapacityPage* m_page;
+    PlayController* m_plays;
+    Session* m_session;
+    std::shared_ptr<const WorkspaceState> m_state;
+    std::shared_ptr<CapacityFeed> m_feed;
+    QTimer m_follow;
+    Job<CapacityReport> m_search;
+};
+
+} // namespace tenfold

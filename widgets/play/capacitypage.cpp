@@ -1,0 +1,349 @@
+#include "widgets/play/capacitypage.h"
+
+#include "widgets/characterize/figure.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/said.h"
+#include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
+#include "widgets/extrapolate/numberfield.h"
+#include "widgets/frame/panes.h"
+#include "widgets/play/playtext.h"
+#include "widgets/theme/theme.h"
+
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <map>
+
+namespace tenfold {
+namespace {
+
+constexpr double kNsOfCapacityMs = 1e6;
+
+/// The bound of a latency in a limit, and of which method; nothing where it has none.
+std::optional<LoadLimit::Condition> latencyBound(const std::string& limit) {
+    const auto parsed = parseLimit(limit);
+    if (!parsed) return {};
+    for (const LoadLimit::Condition& condition : parsed->conditions)
+        if (condition.what == LoadLimit::Condition::What::Latency) return condition;
+    return {};
+}
+
+QString scaleText(double scale) {
+    return numberText(scale, 2);
+}
+
+} // namespace
+
+CapacityPage::CapacityPage(QWidget* parent)
+    : QWidget(parent)
+    , m_form(new QWidget)
+    , m_from(new NumberField(tr("The smallest scale")))
+    , m_to(new NumberField(tr("The largest scale")))
+    , m_limit(new QLineEdit(QStringLiteral("p99(*) < 50ms and errors = 0")))
+    , m_reset(new QLineEdit)
+    , m_run(new QPushButton(tr("Search")))
+    , m_why(detailLabel())
+    , m_header(new PaneHeader(tr("Capacity")))
+    , m_says(boldLabel(tr("The largest scale that the server holds is searched for by playing.")))
+    , m_rate(new Figure(tr("Throughput")))
+    , m_latency(new Figure(tr("Latency")))
+    , m_stepModel(new CellModel(this))
+    , m_methodModel(new CellModel(this))
+    , m_steps(new TableView(tr("Plays of the search")))
+    , m_methods(new TableView(tr("Which method breaks first"))) {
+    makeForm();
+    m_stepModel->setColumns({{tr("N"), true, 60},
+                             {tr("a second"), true, 66, tr("Calls a second that were answered")},
+                             {tr("p99"), true, 56, tr("Of the method of the limit, as planned, ms")},
+                             {tr("Errors"), true, 50},
+                             {tr(""), false, 26, tr("✓ held, ✗ broken, ! the player was the limit")}});
+    m_steps->setCells(m_stepModel);
+    m_steps->setEmptyText(tr("No play yet."));
+    m_methodModel->setColumns({{tr("Method"), false, 0},
+                               {tr("held"), true, 90, tr("p99 as planned at the largest scale that was held, ms")},
+                               {tr("broken"), true, 90, tr("The same at the smallest scale that broke the limit, ms")},
+                               {tr("Passes the bound at"), true, 120, tr("The smallest scale at which it did")}});
+    m_methods->setCells(m_methodModel);
+    m_methods->setEmptyText(tr("Known when a scale has broken the limit."));
+    m_says->setWordWrap(true);
+    m_says->setContentsMargins(10, 6, 10, 6);
+    for (Figure* figure : {m_rate, m_latency}) {
+        figure->setMinimumHeight(110);
+        figure->setEmpty(tr("Points come as scales are played."));
+    }
+    auto* split = paneSplitter(Qt::Vertical);
+    split->setObjectName(QStringLiteral("PlayCapacity"));
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_rate), static_cast<QWidget*>(m_latency), static_cast<QWidget*>(m_methods)})
+        split->addWidget(part);
+    split->setSizes({190, 210, 130});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_says);
+    column->addWidget(split, 1);
+    connect(m_run, &QPushButton::clicked, this,
+            [this] { m_isRunning ? emit stopRequested() : emit searchRequested(); });
+}
+
+void CapacityPage::makeForm() {
+    m_form->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(m_form);
+    column->setContentsMargins(8, 8, 8, 8);
+    column->setSpacing(6);
+    auto* form = new QFormLayout;
+    form->setContentsMargins(0, 0, 0, 0);
+    for (NumberField* field : {m_from, m_to})
+        field->setAllowed(NumberField::Allowed::MoreThanZero);
+    form->addRow(tr("N from"), m_from);
+    form->addRow(tr("to"), m_to);
+    column->addLayout(form);
+    column->addWidget(boldLabel(tr("Limit")));
+    m_limit->setAccessibleName(tr("What has to hold"));
+    m_limit->setToolTip(tr("p50 … p99.9 of a method, * of each; errors, errors(METHOD), errors%, unexpected, "
+                           "unanswered, rate; joined by and"));
+    m_limit->setFont(fixedFont());
+    column->addWidget(m_limit);
+    column->addWidget(boldLabel(tr("Before each step")));
+    m_reset->setAccessibleName(tr("A command before each step"));
+    m_reset->setPlaceholderText(tr("a command, as redis-cli flushall"));
+    m_reset->setToolTip(tr("Run by your shell, so that each scale meets a fresh server; empty: nothing is run"));
+    m_reset->setFont(fixedFont());
+    column->addWidget(m_reset);
+    auto* row = new QHBoxLayout;
+    m_run->setDefault(true);
+    row->addWidget(m_run);
+    row->addStretch();
+    column->addLayout(row);
+    column->addWidget(m_why);
+    column->addStretch();
+    showWhy();
+}
+
+void CapacityPage::offerScales(double from, double to) {
+    m_from->setDerived(from);
+    m_to->setDerived(to);
+}
+
+std::optional<CapacityPage::Search> CapacityPage::search() const {
+    if (!problem().isEmpty()) return {};
+    return Search{*m_from->value(), *m_to->value(), fromQt(m_limit->text()), fromQt(m_reset->text().trimmed())};
+}
+
+QString CapacityPage::problem() const {
+    for (const NumberField* field : {m_from, m_to})
+        if (!field->value()) return tr("%1: %2.").arg(field->accessibleName(), field->allowedText());
+    if (*m_to->value() < *m_from->value()) return tr("The largest scale is below the smallest one.");
+    if (!parseLimit(fromQt(m_limit->text())))
+        return tr("This is no limit: %1. As in: p99(GET) < 50ms and errors = 0").arg(m_limit->text());
+    return {};
+}
+
+void CapacityPage::setRunning(bool on) {
+    m_isRunning = on;
+    m_header->setBusy(on);
+    m_run->setText(on ? tr("Stop") : m_done.empty() ? tr("Search") : tr("Search again"));
+}
+
+void CapacityPage::begin() {
+    m_done.clear();
+    m_found.reset();
+    m_method.clear();
+    m_says->setText(tr("Playing N = %1.").arg(scaleText(m_from->value().value_or(1))));
+    fillSteps();
+    fillPlots();
+    fillMethods();
+    showWhy();
+}
+
+void CapacityPage::addStep(const CapacityStep& step) {
+    m_done.push_back(step);
+    m_says->setText((step.score.isWithin ? tr("N = %1 is held, %2 calls a second.") : tr("N = %1 breaks the limit."))
+                        .arg(scaleText(step.scale), numberText(step.rate, 0)));
+    fillSteps();
+    fillPlots();
+    fillMethods();
+    showWhy();
+}
+
+void CapacityPage::setReport(const CapacityReport& report) {
+    m_done = report.steps;
+    m_found = report.limit;
+    m_method = report.method;
+    using Why = LoadSearch::Limit::Why;
+    const LoadSearch::Limit& limit = report.limit;
+    QString text = limit.why == Why::NeverHeld ? tr("Not even N = %1 is held.").arg(scaleText(limit.high))
+                   : limit.why == Why::NotReached
+                       ? tr("The server holds N = %1 and more.").arg(scaleText(limit.load))
+                       : tr("The server holds N = %1 (%2 … %3).")
+                             .arg(scaleText(limit.load), scaleText(limit.low), scaleText(limit.high));
+    for (const Sentence& more : {report.reason, report.full}) {
+        QString sentence = said(more);
+        if (sentence.isEmpty()) continue;
+        sentence[0] = sentence[0].toUpper();
+        text += u' ' + sentence + u'.';
+    }
+    m_says->setText(text);
+    fillSteps();
+    fillPlots();
+    fillMethods();
+    showWhy();
+}
+
+void CapacityPage::setFailure(const QString& text) {
+    m_says->setText(text);
+}
+
+std::pair<QString, std::int64_t> CapacityPage::latencyOf(const CapacityStep& step) const {
+    const auto bound = latencyBound(fromQt(m_limit->text()));
+    std::pair<QString, std::int64_t> worst;
+    for (const PlayedMethod& method : step.report.methods) {
+        if (bound && bound->method != "*" && bound->method != method.method) continue;
+        const std::int64_t ns = quantileNs(method.intended, bound ? bound->thousandths : 990);
+        if (ns > worst.second) worst = {toQt(method.method), ns};
+    }
+    return worst;
+}
+
+void CapacityPage::fillSteps() {
+    std::vector<CellModel::RankedRow> rows;
+    for (std::size_t i = 0; i < m_done.size(); ++i) {
+        const CapacityStep& step = m_done[i];
+        const auto [method, ns] = latencyOf(step);
+        Cell scale = Cell::number(step.scale, 2);
+        scale.bold = true;
+        scale.tip = step.processorShare ? tr("%1. The server used %2 of a processor, %3.")
+                                              .arg(said(step.score.reason), percentText(*step.processorShare, 0),
+                                                   byteSizeText(double(step.memoryBytes)))
+                                        : said(step.score.reason);
+        Cell latency = milliCell(ns, step.score.isWithin ? Tone::Normal : Tone::Disagree);
+        latency.tip = method;
+        const Cell mark = step.report.playerWasLimit ? Cell::of(QStringLiteral("!"), Tone::Disagree)
+                          : step.score.isWithin      ? Cell::of(QStringLiteral("✓"), Tone::Good)
+                                                     : Cell::of(QStringLiteral("✗"), Tone::Disagree);
+        rows.push_back({-step.scale,
+                        {{scale, Cell::number(step.rate, 0), latency,
+                          Cell::number(double(step.errors), 0, step.errors > 0 ? Tone::Disagree : Tone::Normal), mark},
+                         int(i)}});
+    }
+    m_stepModel->setRanked(std::move(rows));
+}
+
+void CapacityPage::fillPlots() {
+    std::vector<std::pair<double, const CapacityStep*>> ordered;
+    for (const CapacityStep& step : m_done)
+        ordered.emplace_back(step.scale, &step);
+    std::stable_sort(ordered.begin(), ordered.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    if (ordered.empty()) {
+        m_rate->setLines({});
+        m_latency->setLines({});
+        return;
+    }
+    characterize::ShownCurve rate, offered, latency, bound;
+    for (const auto& [scale, step] : ordered) {
+        rate.x.push_back(scale);
+        rate.y.push_back(step->rate);
+        if (step->offeredRate > 0) {
+            offered.x.push_back(scale);
+            offered.y.push_back(step->offeredRate);
+        }
+        latency.x.push_back(scale);
+        latency.y.push_back(std::max(1e-3, double(latencyOf(*step).second) / kNsOfCapacityMs));
+    }
+    const double low = std::max(1e-9, ordered.front().first), high = ordered.back().first;
+    const auto condition = latencyBound(fromQt(m_limit->text()));
+    std::vector<Figure::Mark> marks;
+    if (m_found && m_found->load > 0) marks.push_back({m_found->load, scaleText(m_found->load)});
+    const Figure::Axis scales{tr("N"), true, Figure::Unit::Number, low, std::max(high, low * 1.5)};
+    m_rate->setEmpty({});
+    m_rate->setNote(tr("calls a second that were answered; dashed: what the plan wants"));
+    m_rate->setAxes(scales, {QString(), false, Figure::Unit::Number, 0.0});
+    std::vector<Figure::Line> lines{{{}, rate, Figure::Look::Main}, {{}, rate, Figure::Look::Points}};
+    if (offered.x.size() > 1) lines.push_back({tr("wanted"), offered, Figure::Look::Other});
+    m_rate->setLines(std::move(lines));
+    m_rate->setMarks(marks);
+    m_latency->setEmpty({});
+    m_latency->setNote(condition && condition->method != "*" ? tr("of %1, as planned").arg(toQt(condition->method))
+                                                             : tr("of the slowest method, as planned"));
+    m_latency->setAxes(scales, {QString(), true, Figure::Unit::Milliseconds});
+    std::vector<Figure::Line> times{{{}, latency, Figure::Look::Main}, {{}, latency, Figure::Look::Points}};
+    if (condition) {
+        bound.x = {low, std::max(high, low * 1.5)};
+        bound.y.assign(2, condition->value / kNsOfCapacityMs);
+        times.push_back({tr("limit"), bound, Figure::Look::Bad});
+    }
+    m_latency->setLines(std::move(times));
+    m_latency->setMarks(marks);
+}
+
+/// Methods at the last scale that was held and the first that was not, and from which scale on each passes the bound.
+void CapacityPage::fillMethods() {
+    const CapacityStep *held = nullptr, *broken = nullptr;
+    for (const CapacityStep& step : m_done) {
+        if (step.score.isWithin && (!held || step.scale > held->scale)) held = &step;
+        if (!step.score.isWithin && (!broken || step.scale < broken->scale)) broken = &step;
+    }
+    std::vector<CellModel::RankedRow> rows;
+    const auto condition = latencyBound(fromQt(m_limit->text()));
+    const unsigned thousandths = condition ? condition->thousandths : 990;
+    const auto timeIn = [&](const CapacityStep* step, const PlayedMethod& of) -> std::int64_t {
+        if (!step) return 0;
+        for (const PlayedMethod& method : step->report.methods)
+            if (method.method == of.method && method.target == of.target)
+                return quantileNs(method.intended, thousandths);
+        return 0;
+    };
+    if (broken)
+        for (const PlayedMethod& method : broken->report.methods) {
+            if (method.sent == 0) continue;
+            double passes = 0;
+            for (const CapacityStep& step : m_done)
+                if (condition && double(timeIn(&step, method)) >= condition->value &&
+                    (passes == 0 || step.scale < passes))
+                    passes = step.scale;
+            Cell name = Cell::of(toQt(method.method));
+            name.bold = method.method == m_method || method.method == broken->score.method;
+            name.ends = true;
+            Cell at =
+                passes > 0 ? Cell::of(scaleText(passes), Tone::Disagree) : Cell::of(QStringLiteral("–"), Tone::Dim);
+            at.sort = passes;
+            const std::int64_t ns = timeIn(broken, method);
+            rows.push_back(
+                {(passes > 0 ? passes : 1e18) - double(ns) / 1e18,
+                 {{name, milliCell(timeIn(held, method)),
+                   milliCell(ns, condition && double(ns) >= condition->value ? Tone::Disagree : Tone::Normal), at},
+                  toQt(method.target + "." + method.method)}});
+        }
+    m_methodModel->setRanked(std::move(rows));
+}
+
+void CapacityPage::showWhy() {
+    QStringList lines{
+        tr("How each step is played is said in the tab Run: server, pace, limits, seed. Scales are doubled until the "
+           "limit breaks or the throughput grows no more, then the gap is halved, and both its ends are "
+           "played three times.")};
+    if (!m_done.empty()) {
+        const CapacityStep& last = m_done.back();
+        lines << tr("N = %1: %2.").arg(scaleText(last.scale), said(last.score.reason));
+        if (last.processorShare)
+            lines << tr("Meanwhile the server used %1 of a processor, %2 and %3 of %4 descriptors.")
+                         .arg(percentText(*last.processorShare, 0), byteSizeText(double(last.memoryBytes)),
+                              countText(double(last.descriptors)), countText(double(last.descriptorLimit)));
+        lines << tr("The player ran %1 of the time, and was at most %2 ms late (99 %).")
+                     .arg(percentText(last.report.busyShare, 0), milliText(quantileNs(last.report.late, 990)));
+    }
+    m_why->setText(lines.join(QStringLiteral("\n\n")));
+}
+
+QString CapacityPage::sentence() const {
+    return m_says->text();
+}
+
+} // namespace tenfold
