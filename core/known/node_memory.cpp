@@ -5,16 +5,6 @@
 
 namespace tenfold {
 
-std::optional<std::string> closerOf(const std::string& method, const std::string& target,
-                                    const std::vector<RefineRule>& rules) {
-    for (const RefineRule& rule : rules) {
-        if (rule.closer.empty() || rule.target != target) continue;
-        const std::string opener = rule.method + " [";
-        if (method.starts_with(opener)) return rule.closer + method.substr(rule.method.size());
-    }
-    return {};
-}
-
 std::uint32_t lastRecurring(const std::vector<ReactiveCall>& calls) {
     constexpr int kRecurs = 3;
     std::map<std::uint32_t, int> times;

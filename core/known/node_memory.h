@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/program/program.h"
+#include "core/program/transaction_name.h"
 #include "core/trace/trace.h"
 
 #include <algorithm>
@@ -21,8 +22,9 @@ struct ReactiveCall {
     std::uint32_t event = 0;  ///< that asks
     std::uint32_t reply = 0;  ///< that has the reply: a transaction's closer, the last asking
     std::int64_t startNs = 0, endNs = 0;
-    StringId connection; ///< Event::thread
-    bool ofRole = false; ///< made by a connection's role: it tells, and decides nothing
+    StringId connection;                    ///< Event::thread
+    bool ofRole = false;                    ///< made by a connection's role: it tells, and decides nothing
+    std::vector<std::uint32_t> inside = {}; ///< of a transaction: the events between its opener and its closer
 };
 
 /// Calls by what they are named as ways and, once made, in tests: of a transaction opener and closer, else the same.
@@ -37,10 +39,6 @@ struct ReactiveName {
 template <typename SymbolOf>
 std::vector<ReactiveCall> reactiveCalls(const Trace& trace, const ReactiveNode& node,
                                         const std::vector<RefineRule>& rules, SymbolOf symbolOf);
-
-/// The closer that belongs to a transaction's opener ("EXEC [RPUSH]" to "MULTI [RPUSH]"); nothing for other names.
-std::optional<std::string> closerOf(const std::string& method, const std::string& target,
-                                    const std::vector<RefineRule>& rules);
 
 /// The position of the last call of a symbol that the node calls three times or more; what follows is how it stops,
 /// which no reply decides. 0 where there is none.
@@ -100,8 +98,10 @@ std::vector<ReactiveCall> reactiveCalls(const Trace& trace, const ReactiveNode& 
         const std::string& method = trace.text(event.method);
         const std::string target = event.target.valid() ? trace.text(event.target) : std::string();
         if (const auto it = open.find(event.thread); it != open.end()) {
-            if (method == it->second.closer) {
-                ReactiveCall& call = calls[it->second.call];
+            ReactiveCall& call = calls[it->second.call];
+            if (method != it->second.closer) {
+                call.inside.push_back(e);
+            } else {
                 call.reply = e;
                 call.endNs = std::max(call.endNs, endOf(event));
                 open.erase(it);

@@ -10,6 +10,7 @@
 #include "core/mining/counts/counts.h"
 #include "core/mining/counts/driven_counts.h"
 #include "core/mining/counts/rounds_of_nodes.h"
+#include "core/mining/guards/loop_guards.h"
 #include "core/mining/guards/type_guards.h"
 #include "core/mining/miner.h"
 #include "core/mining/refine/find_refinements.h"
@@ -121,6 +122,7 @@ Status describeTypes(MiningWork& work, const MiningOptions& options, Progress& p
         findSequences(work, type, options);
         findCounts(work, type);
         findGuards(work, type);
+        findLoopGuards(work, type);
         shared.add(calls[order[i]]);
     });
 }

@@ -76,7 +76,7 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
         };
         std::for_each(type.calls.begin(), type.calls.end(), look);
         std::for_each(type.timers.begin(), type.timers.end(), look);
-        if (ways > 0) ways = std::max<std::uint64_t>(1, type.compiled->lanes.size());
+        if (ways > 0) ways = std::max<std::uint64_t>(1, type.compiled->lanes.size() + type.threads());
         (ways > 0 ? ownSockets : sharing) += std::max<std::uint64_t>(ways, 1) * nodes;
         out.memoryBytes += nodes * (kBytesOfNode + kBytesOfStep * (type.compiled->slots + type.compiled->methods));
         constexpr std::uint64_t kLookedAt = 256; // nodes, for when they come and go
@@ -112,10 +112,14 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
     if (options.ratePerSecond > 0)
         out.callsPerSecond =
             out.callsPerSecond > 0 ? std::min(out.callsPerSecond, options.ratePerSecond) : options.ratePerSecond;
+    if (program.choosesByReplies)
+        out.notes.push_back(say(TENFOLD_WORDS(
+            "Sentence", "nodes go on as replies say: how often they call is what playing gives, not the plan",
+            "play.byReplies")));
     if (program.choosesByShares)
-        out.notes.push_back(
-            say(TENFOLD_WORDS("Sentence", "ways on after a reply are played by the shares in which they were recorded",
-                              "play.byShares")));
+        out.notes.push_back(say(TENFOLD_WORDS(
+            "Sentence", "ways on that no guard decides are played by the shares in which they were recorded",
+            "play.byShares")));
     if (!program.scripts.empty())
         out.notes.push_back(say(
             TENFOLD_WORDS("Sentence", "scripts that are loaded at the server before the start: {0}", "play.scripts"),

@@ -133,6 +133,7 @@ Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& 
         report.sockets += target->mostConnections();
     report.threads = writer ? 2 : 1;
     report.notes = needs.notes;
+    if (const Sentence counts = reactiveCounts(report); !counts.empty()) report.notes.push_back(counts);
     judge(report, options.timeScale == 0 && options.ratePerSecond == 0);
     if (writer) RETURN_IF_ERROR(writer->finish());
     return report;

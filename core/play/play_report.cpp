@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <vector>
+
 namespace tenfold {
 namespace {
 
@@ -22,6 +24,26 @@ Sentence percent(double share) {
 
 std::int64_t quantileNs(const LogBuckets& buckets, unsigned thousandths) {
     return buckets.count() == 0 ? 0 : quantileOf(buckets.steps(), thousandths);
+}
+
+Sentence reactiveCounts(const PlayReport& report) {
+    constexpr std::size_t kMostNamed = 6; // the others stand in the table
+    std::vector<std::string> named;
+    std::size_t others = 0;
+    for (const PlayedMethod& method : report.methods) {
+        if (!method.isReactive || method.sent == method.planned) continue;
+        if (named.size() == kMostNamed)
+            ++others;
+        else
+            named.push_back(fmt::format("{} {} ({})", method.method, method.sent, method.planned));
+    }
+    if (named.empty()) return {};
+    if (others > 0) named.push_back(fmt::format("+{}", others));
+    return say(TENFOLD_WORDS("Sentence",
+                             "how often these are called is what playing gives, after replies; in brackets what the "
+                             "plan estimated: {0}",
+                             "play.reactiveCounts"),
+               enumeration(named));
 }
 
 void judge(PlayReport& report, bool isAsFastAsPossible) {

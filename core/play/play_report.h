@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/play/node/thread_walk.h"
 #include "core/stats/summary/log_buckets.h"
 #include "core/words/sentence.h"
 
@@ -13,6 +14,7 @@ namespace tenfold {
 struct PlayedMethod {
     std::string target, method;
     std::uint64_t planned = 0; ///< by the plan; what follows from replies is an estimate there
+    bool isReactive = false; ///< nodes make it as replies say: `sent` is what playing gives, and the plan only guesses
     std::uint64_t sent = 0, ok = 0, errors = 0;
     std::uint64_t unexpected = 0; ///< replies without what later calls take from them
     LogBuckets latency;           ///< from sending
@@ -25,6 +27,12 @@ struct PlayProblem {
     Sentence text;
     std::uint64_t count = 0;
     std::string example;
+};
+
+/// What decided how the nodes of a type went on.
+struct DecisionsOfType {
+    std::string type;
+    PlayedDecisions played;
 };
 
 /// A play as it stands: a value, while it runs and at its end.
@@ -53,10 +61,14 @@ struct PlayReport {
     std::string ended; ///< "over", "duration", "cancelled", "nothing comes any more"
     std::vector<PlayedMethod> methods;
     std::vector<PlayProblem> problems;
+    std::vector<DecisionsOfType> decisions; ///< of types that decided anything, in the plan's order
 };
 
 /// A quantile of a histogram, ns; 0 where nothing was counted. @param thousandths  500 is the median
 std::int64_t quantileNs(const LogBuckets& buckets, unsigned thousandths);
+
+/// The calls that replies lead to whose number at play is not the planned one; "" where there are none.
+Sentence reactiveCounts(const PlayReport& report);
 
 /// Says whether the player was the limit, and of what: sets `playerWasLimit` and `verdict`.
 void judge(PlayReport& report, bool isAsFastAsPossible);

@@ -106,14 +106,29 @@ bool holds(const Guard& guard, const GuardWorld& world) {
     return std::all_of(guard.tests.begin(), guard.tests.end(), [&](const GuardTest& t) { return holds(t, world); });
 }
 
-bool isConsistent(const ReactiveDecision& decision) {
-    for (std::size_t n = 0; n < decision.nodes.size(); ++n) {
-        const DecisionNode& node = decision.nodes[n];
-        if (node.isLeaf() ? node.way >= decision.ways.size() || node.no != 0
-                          : std::min(node.yes, node.no) <= n || std::max(node.yes, node.no) >= decision.nodes.size())
+namespace {
+
+bool isTree(std::span<const DecisionNode> nodes, std::size_t ways) {
+    for (std::size_t n = 0; n < nodes.size(); ++n) {
+        const DecisionNode& node = nodes[n];
+        if (node.isLeaf() ? node.way >= ways || node.no != 0
+                          : std::min(node.yes, node.no) <= n || std::max(node.yes, node.no) >= nodes.size())
             return false;
     }
-    return !decision.nodes.empty();
+    return true;
+}
+
+} // namespace
+
+bool isConsistent(const ReactiveDecision& decision) {
+    return !decision.nodes.empty() && isTree(decision.nodes, decision.ways.size()) && isTree(decision.ends, 2);
+}
+
+const DecisionNode& leafOf(std::span<const DecisionNode> tree, const GuardWorld& world) {
+    std::size_t at = 0;
+    while (!tree[at].isLeaf())
+        at = holds(tree[at].test, world) ? tree[at].yes : tree[at].no;
+    return tree[at];
 }
 
 DecidedWay decide(const ReactiveDecision& decision, const GuardWorld& world) {

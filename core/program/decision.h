@@ -2,10 +2,12 @@
 
 #include "core/program/beside.h"
 #include "core/program/call_name.h"
+#include "core/program/duration_distribution.h"
 #include "core/program/guard.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -60,6 +62,8 @@ struct DecisionNode {
     /// Tests that cost at most a few bits more and may part other calls otherwise, the best first: where one of them
     /// does, nothing below is sure.
     std::vector<GuardTest> rivals;
+    /// Of a leaf, by way: from the reply to the call that follows; none: not recorded.
+    std::vector<DurationDistribution> delays = {};
     Beside<DecisionSupport> evidence;
     bool isLeaf() const { return yes == 0; }
     bool operator==(const DecisionNode&) const = default;
@@ -71,17 +75,31 @@ struct ReactiveDecision {
     CallName after;
     std::vector<CallName> ways;
     std::vector<DecisionNode> nodes; ///< the first is the root
+    /// Whether the thread goes on at all (way 0) or this was its last call (way 1), likewise; empty: it was never the
+    /// last. A leaf with both is somebody else's doing: who stops the node.
+    std::vector<DecisionNode> ends = {};
     bool operator==(const ReactiveDecision&) const = default;
 };
 
 /// Whether each node leads to later ones, or is a leaf with one of the ways: so every walk ends.
 bool isConsistent(const ReactiveDecision& decision);
 
+/// What a transaction is made of: the calls between its opener and its closer, most often.
+struct TransactionCalls {
+    CallName opener;
+    std::vector<CallName> calls;
+    bool operator==(const TransactionCalls&) const = default;
+};
+
 /// Calls of a node that follow one another, whatever its other threads do meanwhile.
 struct ReactiveThread {
     std::vector<CallName> calls;
     bool byConnection = false; ///< each connection is such a thread by itself
     std::vector<ReactiveDecision> decisions;
+    std::optional<CallName> first = {};   ///< the call that begins it, named as a way
+    DurationDistribution firstDelay = {}; ///< from the node's first call to that
+    std::vector<CallName> closing = {};   ///< of the thread whose end is the node's: what the node calls after it
+    std::vector<TransactionCalls> transactions = {};
     bool operator==(const ReactiveThread&) const = default;
 };
 
@@ -99,6 +117,8 @@ struct DecidedWay {
 };
 /// Cost: O(depth) tests.
 DecidedWay decide(const ReactiveDecision& decision, const GuardWorld& world);
+/// The leaf of a tree. Cost: O(depth) tests.
+const DecisionNode& leafOf(std::span<const DecisionNode> tree, const GuardWorld& world);
 
 /// The ways to a leaf as guards: the tests on the path from the root, those that fail turned round.
 std::vector<Guard> guardsOf(const ReactiveDecision& decision, std::size_t way);

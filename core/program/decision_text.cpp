@@ -59,6 +59,14 @@ std::string wayText(const NodeProgram& program, const ChoiceStep::Alternative& a
     return condition.empty() ? text : text + ": " + condition;
 }
 
+std::string untilText(const ReactiveDecision& until) {
+    // a leaf leads where most of its rounds went: a round in a hundred that went on is no other condition
+    ReactiveDecision plain = until;
+    for (DecisionNode& node : plain.nodes)
+        node.evidence.calls.clear();
+    return fmt::format("after {}: {}", until.after.method, conditionText(plain, 1));
+}
+
 std::vector<std::string> decisionLines(const ReactiveDecision& decision) {
     std::vector<std::string> lines;
     if (decision.ways.size() > 1) addLines(decision, 0, 0, fmt::format("after {}: ", decision.after.method), lines);

@@ -11,6 +11,9 @@ namespace tenfold {
 /// than the call before, else as toText(Guard).
 std::string wayText(const NodeProgram& program, const ChoiceStep::Alternative& alternative);
 
+/// When a loop ends (LoopStep::until): "after page: length of reply == 0".
+std::string untilText(const ReactiveDecision& until);
+
 /// What nodes do after a reply, test by test: "after poll:", "  if length of reply != 0: fetch (sure, 40 of 40)",
 /// "  else: wait (12 of 15), stop (3 of 15)". Nothing where there is one way only.
 std::vector<std::string> decisionLines(const ReactiveDecision& decision);

@@ -24,7 +24,7 @@ std::uint64_t FollowedCalls::callsBefore(std::uint64_t execution, std::uint64_t 
 
 bool LoopStep::operator==(const LoopStep& other) const {
     return origin == other.origin && count == other.count && total == other.total &&
-           roundsPerNode == other.roundsPerNode && batch == other.batch && body == other.body;
+           roundsPerNode == other.roundsPerNode && batch == other.batch && until == other.until && body == other.body;
 }
 
 bool ChoiceStep::Alternative::operator==(const Alternative& other) const {

@@ -4,6 +4,7 @@
 #include "core/program/beside.h"
 #include "core/program/call_name.h"
 #include "core/program/decision.h"
+#include "core/program/duration_distribution.h"
 #include "core/program/expression/expression.h"
 #include "core/program/guard.h"
 #include "core/program/law.h"
@@ -19,20 +20,6 @@
 #include <vector>
 
 namespace tenfold {
-
-/// A recorded distribution by nine quantiles, ns: 2.5, 5, 10, 25, 50, 75, 90, 95, 97.5 %.
-struct DurationDistribution {
-    static constexpr int kQuantiles = 9;
-    static constexpr double kLevels[kQuantiles] = {0.025, 0.05, 0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.975};
-    std::int64_t quantilesNs[kQuantiles] = {};
-    std::uint64_t samples = 0;
-    std::int64_t medianNs() const { return quantilesNs[4]; }
-    /// How many samples say so is evidence; that none does is not.
-    bool operator==(const DurationDistribution& other) const {
-        return std::equal(quantilesNs, quantilesNs + kQuantiles, other.quantilesNs) &&
-               (samples == 0) == (other.samples == 0);
-    }
-};
 
 /// How it comes about how often something happens.
 enum class CountOrigin : std::uint8_t {
@@ -141,6 +128,9 @@ struct LoopStep {
     /// > 0: a batch is handled, then the next (method.md, Differences by chance): `count` is the sum over the runs of
     /// the loop in the loop around it; each run has `batch` rounds, the last one what is left.
     std::uint32_t batch = 0;
+    /// What replies say after the last call of a round: way 0 is another round, way 1 leaves the loop; none: no reply
+    /// says so. Then `count` is what was recorded of it, and how many rounds there are an outcome of playing.
+    std::optional<ReactiveDecision> until = {};
     std::vector<Step> body;
     /// The law that says how many rounds there are: of one node, by chance of all.
     const Law& law() const { return origin == CountOrigin::Chance ? total : count; }

@@ -296,8 +296,9 @@ private:
             } else {
                 head += timesText(loop.count.form) + ":";
             }
-            note = joinNotes({note, lawMark(loop.law())});
+            note = joinNotes({note, m_of ? markText(standingOf(loop, *m_of)) : lawNote(loop.law())});
         }
+        if (loop.until) note = joinNotes({"until, " + untilText(*loop.until), "recorded: " + note});
         line(head, note);
         nested(loop.body, true);
     }

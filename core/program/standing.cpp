@@ -184,6 +184,15 @@ Standing standingOf(const Law& law, const WorkloadProgram& program) {
     return {isWide ? Mark::Doubtful : Mark::Proposed, evidence};
 }
 
+Standing standingOf(const LoopStep& loop, const WorkloadProgram& program) {
+    Standing out = standingOf(loop.law(), program);
+    if (!loop.until) return out;
+    if (out.mark == Mark::Sure) out.mark = Mark::Proposed;
+    out.evidence = say(TENFOLD_WORDS("Sentence", "{0}; replies say how many rounds there are", "standing.untilReplies"),
+                       std::move(out.evidence));
+    return out;
+}
+
 TypeStandings::TypeStandings(const WorkloadProgram& program)
     : m_program(program) {
     if (program.recorded.runs.empty()) return;

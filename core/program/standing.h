@@ -47,6 +47,9 @@ Standing standingOf(const CountClaim& claim);
 /// band is wider than kUnknownFrom. Cost: O(readings * terms).
 Standing standingOf(const Law& law, const WorkloadProgram& program);
 
+/// Of how many rounds a loop has: of its law, but that what a reply explains as well as a law does is not sure.
+Standing standingOf(const LoopStep& loop, const WorkloadProgram& program);
+
 /// The standings of the types of a program that stays as it is while this lives. The numbers of nodes are judged once:
 /// who asks about many types asks this. Cost: that of judging them, where nobody did yet; O(types).
 class TypeStandings {

@@ -102,6 +102,7 @@ private:
         DecisionNode out;
         out.way = static_cast<std::uint32_t>(upTo(ways - 1));
         out.isSure = coin();
+        if (coin()) out.delays = {durations(), durations()};
         out.evidence.calls = {m_random(), m_random()};
         return out;
     }
@@ -120,12 +121,18 @@ private:
         } else {
             out.nodes = {std::move(root), leaf(out.ways.size()), leaf(out.ways.size())};
         }
+        if (coin()) out.ends = {leaf(2)};
         return out;
     }
     ReactiveThread thread() {
         ReactiveThread out{names(3), coin(), {}};
         for (std::size_t i = upTo(2); i > 0; --i)
             out.decisions.push_back(decision());
+        if (coin()) out.first = name();
+        out.firstDelay = durations();
+        out.closing = names(2);
+        for (std::size_t i = upTo(2); i > 0; --i)
+            out.transactions.push_back({name(), names(2)});
         return out;
     }
     ResolutionRule resolution() {
@@ -342,6 +349,7 @@ private:
             for (std::size_t i = upTo(3); i > 0; --i)
                 loop.roundsPerNode.push_back(real());
             loop.batch = static_cast<std::uint32_t>(upTo(5));
+            if (coin()) loop.until = decision();
             loop.body = body(depth + 1);
             out.node = loop;
         } else if (kind == 3) {

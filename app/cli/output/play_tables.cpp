@@ -109,6 +109,14 @@ std::string playText(const PlayReport& report) {
                    milliseconds(quantileNs(method.intended, 990))});
     }
     out += table.text();
+    if (!report.decisions.empty()) {
+        Table decisions({"type", "ways by reply", "of these sure", "by share", "ended by reply", "stopped"},
+                        {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+        for (const DecisionsOfType& row : report.decisions)
+            decisions.row({row.type, count(row.played.byReply), count(row.played.sure), count(row.played.byShare),
+                           count(row.played.ends), count(row.played.stopped)});
+        out += "\n" + decisions.text();
+    }
     for (const Sentence& note : report.notes)
         out += "note: " + note.text() + "\n";
     if (report.problems.empty()) return out;
@@ -120,11 +128,12 @@ std::string playText(const PlayReport& report) {
 }
 
 PlayJson playJson(const PlayReport& report) {
-    PlayJson methods = PlayJson::array(), problems = PlayJson::array();
+    PlayJson methods = PlayJson::array(), problems = PlayJson::array(), decisions = PlayJson::array();
     for (const PlayedMethod& method : report.methods)
         methods.push_back({{"target", method.target},
                            {"method", method.method},
                            {"planned", method.planned},
+                           {"reactive", method.isReactive},
                            {"sent", method.sent},
                            {"ok", method.ok},
                            {"errors", method.errors},
@@ -132,6 +141,13 @@ PlayJson playJson(const PlayReport& report) {
                            {"medianNs", quantileNs(method.latency, 500)},
                            {"p99Ns", quantileNs(method.latency, 990)},
                            {"p99IntendedNs", quantileNs(method.intended, 990)}});
+    for (const DecisionsOfType& row : report.decisions)
+        decisions.push_back({{"type", row.type},
+                             {"byReply", row.played.byReply},
+                             {"sure", row.played.sure},
+                             {"byShare", row.played.byShare},
+                             {"endedByReply", row.played.ends},
+                             {"stopped", row.played.stopped}});
     for (const PlayProblem& problem : report.problems)
         problems.push_back({{"method", problem.method},
                             {"text", problem.text.text()},
@@ -166,6 +182,7 @@ PlayJson playJson(const PlayReport& report) {
             {"ended", report.ended},
             {"notes", textsOf(report.notes)},
             {"methods", std::move(methods)},
+            {"decisions", std::move(decisions)},
             {"problems", std::move(problems)}};
 }
 

@@ -66,6 +66,7 @@ Json segmentJson(const Segment& segment) {
     if (segment.law) out["law"] = lawJson(*segment.law);
     if (segment.standing) out["standing"] = toJson(*segment.standing);
     if (segment.isTotal) out["lawOf"] = "total";
+    if (!segment.until.empty()) out["until"] = segment.until;
     if (segment.periodNs > 0) out["periodNs"] = segment.periodNs;
     if (segment.round != Round::Every) out["round"] = nameOf(segment.round);
     return out;
@@ -87,6 +88,7 @@ std::string itemsText(const std::vector<Segment::Item>& pattern) {
         }
         const Segment& nested = item.nested.front();
         out += '(' + patternText(nested) + ')';
+        if (!nested.until.empty()) out += fmt::format("[until, {}]", nested.until);
         if (nested.round != Round::Every)
             out += fmt::format("[{} round]", nested.round == Round::FirstOnly  ? "first"
                                              : nested.round == Round::NotFirst ? "not the first"
@@ -143,8 +145,9 @@ Segment TypeSegments::loopSegment(const Step& step, bool isOwn) const {
     out.count = isOwn ? loop.count.evaluate({}) : mined.count.evaluate(m_largest);
     if (out.kind == "repeated") {
         out.law = &mined.law();
-        out.standing = standingOf(mined.law(), m_result.program);
+        out.standing = standingOf(mined, m_result.program);
     }
+    if (mined.until) out.until = untilText(*mined.until);
     out.isTotal = mined.origin == CountOrigin::Chance;
     out.pattern = patternOf(loop.body, isOwn, out.steps);
     return out;

@@ -30,6 +30,7 @@ struct Segment {
     std::vector<Item> pattern;
     double count = 1;                      ///< rounds; calls for the clock's
     const Law* law = nullptr;              ///< of a repeated segment
+    std::string until = {};                ///< when a reply ends the loop; empty: none does
     std::optional<Standing> standing = {}; ///< of the law, or of the clock
     bool isTotal = false;                  ///< the law gives the sum over all nodes of the type: split by chance
     Round round = Round::Every;

@@ -9,9 +9,12 @@
 #include "core/words/characterize_messages.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 namespace tenfold::cli {
 namespace {
+
+using Json = nlohmann::ordered_json;
 
 namespace ch = characterize;
 using Json = nlohmann::ordered_json;

@@ -9,6 +9,7 @@
 #include "core/characterize/characterize.h"
 #include "core/characterize/spark/spark_program.h"
 #include "core/probe/bounded_process.h"
+#include "core/words/base_messages.h"
 #include "core/words/characterize_messages.h"
 
 #include <fmt/format.h>
@@ -17,6 +18,8 @@
 
 namespace tenfold::cli {
 namespace {
+
+using Json = nlohmann::ordered_json;
 
 namespace ch = characterize;
 namespace fs = std::filesystem;

@@ -147,11 +147,13 @@ public:
         , m_makeAges(ages)
         , m_ofKind(countKinds(columns)) {}
 
-    std::vector<DecisionNode> run() {
+    std::vector<DecisionNode> run(std::vector<std::uint32_t>* leaves) {
+        m_leaves.assign(m_recorded.way.size(), 0);
         std::vector<std::uint32_t> all(m_recorded.way.size());
         std::iota(all.begin(), all.end(), 0U);
         m_nodes.emplace_back();
         grow(0, all, 0, false);
+        if (leaves) *leaves = std::move(m_leaves);
         return std::move(m_nodes);
     }
 
@@ -173,6 +175,8 @@ private:
                                static_cast<double>(*most) >= kSurePurity * static_cast<double>(some.size());
         const bool isPure = *most == some.size();
         m_nodes[node].evidence.calls = std::move(counts);
+        for (const std::uint32_t d : some)
+            m_leaves[d] = static_cast<std::uint32_t>(node);
         if (isPure || depth == kMostTests) return;
         std::vector<GuardSplit> splits = bestSplits(m_recorded, m_columns, m_ofKind, some);
         const std::vector<GuardColumn>* columns = &m_columns;
@@ -247,6 +251,7 @@ private:
     std::vector<std::size_t> m_ofKind;
     std::optional<std::vector<GuardColumn>> m_ages;
     std::vector<DecisionNode> m_nodes;
+    std::vector<std::uint32_t> m_leaves; ///< by decision, the deepest node so far
 };
 
 } // namespace
@@ -275,8 +280,9 @@ std::vector<GuardSplit> bestSplits(const RecordedWays& recorded, const std::vect
 }
 
 std::vector<DecisionNode> growTree(const RecordedWays& recorded, const std::vector<GuardColumn>& columns,
-                                   const std::function<std::vector<GuardColumn>()>& ages) {
-    return TreeGrower(recorded, columns, ages).run();
+                                   const std::function<std::vector<GuardColumn>()>& ages,
+                                   std::vector<std::uint32_t>* leaves) {
+    return TreeGrower(recorded, columns, ages).run(leaves);
 }
 
 } // namespace tenfold

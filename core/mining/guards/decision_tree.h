@@ -31,8 +31,10 @@ inline constexpr double kNearBits = 6; ///< tests that cost so many bits more ma
 
 /// The tree of tests that says which way decisions go: greedy by bestSplits(), at most five tests deep; elapsed time
 /// only where nothing else saves bits.
-/// @param ages  makes the columns of elapsed times, where they are needed
+/// @param ages    makes the columns of elapsed times, where they are needed
+/// @param leaves  filled: by decision, the leaf that it comes to
 std::vector<DecisionNode> growTree(const RecordedWays& recorded, const std::vector<GuardColumn>& columns,
-                                   const std::function<std::vector<GuardColumn>()>& ages);
+                                   const std::function<std::vector<GuardColumn>()>& ages,
+                                   std::vector<std::uint32_t>* leaves = nullptr);
 
 } // namespace tenfold

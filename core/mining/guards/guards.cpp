@@ -4,6 +4,9 @@
 #include "core/mining/guards/decision_tree.h"
 #include "core/mining/guards/known_at_decisions.h"
 #include "core/mining/guards/logical_threads.h"
+#include "core/mining/guards/reactive_nodes.h"
+#include "core/mining/guards/thread_ends.h"
+#include "core/mining/work/duration_quantiles.h"
 
 #include <algorithm>
 #include <map>
@@ -85,6 +88,23 @@ DecisionsAfter decisionsAfter(const ReactiveNodes& type, std::uint32_t symbol) {
     return found;
 }
 
+/// From each reply to the call that followed: a node's own time, without what it waited for.
+void addDelays(const ReactiveNodes& type, const DecisionsAfter& found, const std::vector<std::uint32_t>& leaves,
+               ReactiveDecision& decision) {
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<std::int64_t>> delays; // leaf, way
+    for (std::size_t d = 0; d < found.places.size(); ++d) {
+        const NodeMemory& node = type.nodes[found.places[d].node];
+        const std::uint32_t call = found.places[d].call;
+        const std::int64_t ns = node.calls()[node.next(call)].startNs - node.calls()[call].endNs;
+        delays[{leaves[d], found.ways.way[d]}].push_back(std::max<std::int64_t>(0, ns));
+    }
+    for (auto& [at, ns] : delays) {
+        auto& ofLeaf = decision.nodes[at.first].delays;
+        ofLeaf.resize(decision.ways.size());
+        ofLeaf[at.second] = distributionOf(std::move(ns));
+    }
+}
+
 std::optional<ReactiveDecision> decisionAfter(ReactiveNodes& type, std::uint32_t symbol) {
     cancellationPoint();
     const DecisionsAfter found = decisionsAfter(type, symbol);
@@ -95,30 +115,12 @@ std::optional<ReactiveDecision> decisionAfter(ReactiveNodes& type, std::uint32_t
         decision.ways.push_back(type.names[way].next);
     const bool isOneWay = found.symbols.size() == 1;
     const auto columns = isOneWay ? std::vector<GuardColumn>() : columnsKnown(type, symbol, found.places);
-    decision.nodes = growTree(found.ways, columns, [&] { return columnsOfAges(type, found.places); });
+    std::vector<std::uint32_t> leaves;
+    decision.nodes = growTree(
+        found.ways, columns, [&] { return columnsOfAges(type, found.places); }, &leaves);
+    addDelays(type, found, leaves, decision);
+    decision.ends = endsAfter(type, symbol, found.places);
     return decision;
-}
-
-/// The calls of all nodes, their names numbered.
-std::vector<std::vector<ReactiveCall>> numberedCalls(ReactiveNodes& type, const std::vector<ReactiveNode>& nodes,
-                                                     const std::vector<RefineRule>& refine) {
-    std::map<ReactiveName, std::uint32_t> numbers[2]; // of threads, of roles
-    const auto symbolOf = [&](const ReactiveName& name, bool ofRole) {
-        const auto [it, isNew] = numbers[ofRole].try_emplace(name, static_cast<std::uint32_t>(type.names.size()));
-        if (!isNew) return it->second;
-        type.names.push_back(name);
-        type.ofRole.push_back(ofRole);
-        const auto twin = numbers[!ofRole].find(name);
-        type.twins.push_back(twin == numbers[!ofRole].end() ? NodeMemory::kNone : twin->second);
-        if (twin != numbers[!ofRole].end()) type.twins[twin->second] = it->second;
-        return it->second;
-    };
-    std::vector<std::vector<ReactiveCall>> calls;
-    for (const ReactiveNode& node : nodes) {
-        cancellationPoint();
-        calls.push_back(reactiveCalls(type.trace, node, refine, symbolOf));
-    }
-    return calls;
 }
 
 /// Roles are a thread behind all others, each connection by itself.
@@ -150,6 +152,7 @@ std::vector<ReactiveThread> mineGuards(const Trace& trace, const std::vector<Rea
             thread.calls.push_back(type.names[symbol].made);
             if (auto decision = decisionAfter(type, symbol)) thread.decisions.push_back(std::move(*decision));
         }
+        addCourse(type, t, thread);
         threads.push_back(std::move(thread));
     }
     return threads;

@@ -376,6 +376,16 @@ std::vector<GuardColumn> columnsKnown(ReactiveNodes& type, std::uint32_t after,
     return ColumnMaker(type, after, places).run();
 }
 
+std::vector<GuardColumn> columnsOfReplies(ReactiveNodes& type, std::uint32_t after,
+                                          const std::vector<DecisionPlace>& places) {
+    std::vector<GuardColumn> columns = columnsKnown(type, after, places);
+    std::erase_if(columns, [](const GuardColumn& column) {
+        return column.kind == GuardKind::OwnArgument || column.kind == GuardKind::History ||
+               column.kind == GuardKind::Count;
+    });
+    return columns;
+}
+
 std::vector<GuardColumn> columnsOfAges(ReactiveNodes& type, const std::vector<DecisionPlace>& places) {
     return ColumnMaker(type, 0, places).ages();
 }

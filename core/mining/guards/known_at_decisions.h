@@ -34,6 +34,9 @@ struct DecisionPlace {
 /// calls))). Source: ours.
 std::vector<GuardColumn> columnsKnown(ReactiveNodes& type, std::uint32_t after,
                                       const std::vector<DecisionPlace>& places);
+/// Of these only what replies tell: fields, lengths and elements left of lists.
+std::vector<GuardColumn> columnsOfReplies(ReactiveNodes& type, std::uint32_t after,
+                                          const std::vector<DecisionPlace>& places);
 /// Time since the latest call of each method that recurs.
 std::vector<GuardColumn> columnsOfAges(ReactiveNodes& type, const std::vector<DecisionPlace>& places);
 

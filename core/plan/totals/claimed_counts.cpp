@@ -44,6 +44,15 @@ JudgedNumber judge(const CountClaims& claims, std::size_t count, const AskedRun&
     return out;
 }
 
+/// A law that gives every recorded count is not what makes the calls where replies say how many there are.
+void leaveOpen(JudgedNumber& judged, double calls) {
+    if (judged.claim.mark == ClaimMark::Exact) judged.claim.mark = ClaimMark::Interval;
+    judged.low = std::max(0.0, judged.low - calls);
+    judged.high += calls;
+    judged.claim.low = std::min(judged.claim.low, judged.low);
+    judged.claim.high = std::max(judged.claim.high, judged.high);
+}
+
 /// Counts that were recorded and that no step of the programs makes: the plan has none of these calls, and says so.
 void addLeftOut(std::vector<PredictedCount>& counts, const Plan& plan, const CountClaims& claims) {
     std::set<std::tuple<std::string, std::string, std::string>> known;
@@ -83,6 +92,7 @@ std::vector<PredictedCount> predictCounts(const Plan& plan, double level) {
         if (recorded == claims->size() || set.contains(count.type)) continue;
         const double total = totals.at(nameOf(count)), rest = total - count.predicted;
         JudgedNumber judged = judge(*claims, recorded, asked, total, level);
+        if (count.untilReplies > 0) leaveOpen(judged, count.untilReplies);
         const bool isExact = judged.low == judged.high;
         count.low = std::max(0.0, judged.low - rest);
         count.high = judged.high - rest;

@@ -96,6 +96,7 @@ struct Scope3 {
     Growth executions, rounds; ///< of the loop around
     bool isRandom = false;
     bool isByChance = false; ///< rounds differ between nodes
+    double untilReplies = 0; ///< runs of loops around, as planned, that replies end
     int runsFitted = 0, runsTotal = 0;
 };
 
@@ -224,6 +225,10 @@ private:
             bounds = {std::min(bounds.low, *batches), *batches, std::max(bounds.high, *batches)};
         use(scope, law);
         scope.isByChance = isByChance;
+        if (loop.until) {
+            scope.isRandom = true;
+            scope.untilReplies += std::max(1.0, static_cast<double>(scope.bounds.middle.executions));
+        }
         scope.isRandom = scope.isRandom || (loop.origin != CountOrigin::Counted && !isByChance);
         const Growth growth{law.reading(m_plan.overridden), {}};
         if (isByChance) { // the total stands for all nodes and rounds around
@@ -300,6 +305,7 @@ private:
         count.high += calls(scope.bounds.high) * (mean > 0 ? 1 + mean : 1);
         row.variance += extra * (1 + mean); // as if each answer were drawn anew: a geometric number of repeats
         if (scope.isRandom || mean > 0) count.kind = PredictedCount::Kind::Random;
+        count.untilReplies += scope.untilReplies;
         const Growth growth = scaled(scope.executions, 1 + mean);
         row.growth = row.hasGrowth ? sum(row.growth, growth) : growth;
         row.hasGrowth = true;

@@ -55,7 +55,7 @@ struct Compiler {
             else
                 out.rounds = batchesOf(*loop, plan).value_or(countOf(loop->count, plan));
             const bool before = std::exchange(isByChance, isByChance || loop->origin == CountOrigin::Chance);
-            out.body = compile(loop->body, isApproximate || !isPlanned(loop->origin));
+            out.body = compile(loop->body, isApproximate || !isPlanned(loop->origin) || loop->until);
             isByChance = before;
         } else {
             compileChoice(std::get<ChoiceStep>(step.node), out);

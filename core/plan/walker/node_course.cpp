@@ -11,6 +11,7 @@ namespace tenfold {
 namespace {
 
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
+constexpr std::uint64_t kNoEnd = std::numeric_limits<std::uint64_t>::max();
 constexpr double kGoldenRatio = 0.6180339887498949; ///< nodes begin at different places of the same pattern
 constexpr std::int64_t kLatestNs = kNever / 4;      ///< times saturate here: 73 years
 constexpr std::uint64_t kMostIdleStretches = 64;    ///< of kIdleRounds, a second, without patience
@@ -29,6 +30,11 @@ std::uint64_t roundsOf(const CompiledStep& step, const StepExtent& extent, std::
     if (runs == 0) return 0;
     const std::uint64_t before = execution % runs * batch;
     return std::min(batch, step.rounds - before);
+}
+
+/// How much of its share a connection's role lacks, a half less.
+double shareLeft(std::uint64_t rounds, std::uint64_t opened) {
+    return (static_cast<double>(rounds) - static_cast<double>(opened) - 0.5) / static_cast<double>(rounds);
 }
 
 bool happens(Round when, std::uint64_t round, std::uint64_t rounds) {
@@ -71,8 +77,10 @@ void NodeCourse::begin(std::uint64_t nodeIndex, std::int64_t startNs, std::optio
     m_dueTimer = nullptr;
     const std::int64_t plannedNs = std::min(startNs, kLatestNs);
     m_startNs = std::min(beginNs.value_or(plannedNs), kLatestNs);
+    m_chosenByShare = 0;
     beginTimers(plannedNs);
     beginLanes();
+    beginThreads();
 }
 
 void NodeCourse::beginTimers(std::int64_t plannedNs) {
@@ -87,11 +95,11 @@ void NodeCourse::beginTimers(std::int64_t plannedNs) {
 void NodeCourse::beginLanes() {
     m_orders.clear();
     m_madeBefore.clear();
-    m_lanes.assign(m_type.lanes.size(), {});
+    m_lanes.assign(m_type.lanes.size() + (m_guide ? m_guide->threads() : 0), {});
     m_idleRounds = 0;
     m_isStopped = false;
     m_hasOpeners = false;
-    for (std::size_t l = 0; l < m_lanes.size(); ++l) {
+    for (std::size_t l = 0; l < m_type.lanes.size(); ++l) {
         Lane& lane = m_lanes[l];
         lane.compiled = &m_type.lanes[l];
         lane.timeNs = m_startNs;
@@ -101,9 +109,55 @@ void NodeCourse::beginLanes() {
             lane.isClosed = m_hasOpeners = true;
             lane.rounds = m_frame.extents[steps.front().slot].rounds;
         }
+        if (m_guide && isAllGuided(steps)) continue;
         lane.levels.push_back({steps});
         advance(lane);
     }
+}
+
+void NodeCourse::beginThreads() {
+    static const CompiledLane kNoLane;
+    for (std::size_t l = m_type.lanes.size(); l < m_lanes.size(); ++l) {
+        m_lanes[l].compiled = &kNoLane;
+        m_lanes[l].isGuided = true;
+        m_lanes[l].iterations.push_back(0);
+        goOn(m_lanes[l], m_startNs);
+    }
+}
+
+/// A thread's next call, as its guide says.
+void NodeCourse::goOn(Lane& thread, std::int64_t sinceNs) {
+    const CourseGuide::Next next = m_guide->next(wayOf(thread) - m_type.lanes.size() - m_timers.size());
+    thread.call = next.call;
+    thread.endNs = sinceNs;
+    if (!next.call) return;
+    const CallStep& call = *next.call->call.call;
+    thread.lastMethod = next.call->call.method;
+    thread.iterations.back() = thread.made++;
+    thread.repeat = 0;
+    thread.repeats = call.meanExtraCalls > 0 ? extraCalls(call, m_carried[thread.lastMethod]) : 0;
+    thread.timeNs = thread.plannedNs = later(sinceNs, scaled(next.delayNs));
+}
+
+/// Whether threads make all calls of some steps.
+bool NodeCourse::isAllGuided(std::span<const CompiledStep> steps) const {
+    return std::all_of(steps.begin(), steps.end(), [this](const CompiledStep& step) {
+        if (step.step->node.index() == 0) return m_guide->isGuided(step);
+        return isAllGuided(step.body) &&
+               std::all_of(step.alternatives.begin(), step.alternatives.end(),
+                           [this](const auto& alternative) { return isAllGuided(alternative.body); });
+    });
+}
+
+/// Lanes, then timers, then threads.
+std::uint32_t NodeCourse::wayOf(const Lane& lane) const {
+    const auto index = static_cast<std::size_t>(&lane - m_lanes.data());
+    return static_cast<std::uint32_t>(lane.isGuided ? index + m_timers.size() : index);
+}
+
+bool NodeCourse::isUnderWay() const {
+    return std::any_of(m_lanes.begin(), m_lanes.end(),
+                       [](const Lane& lane) { return lane.isAsking || (lane.call && !lane.isClosed); });
 }
 
 /// To the lane's next call.
@@ -131,6 +185,11 @@ void NodeCourse::advance(Lane& lane) {
 
 /// Takes a loop to its next round. @return whether there is one
 bool NodeCourse::nextRound(Level& level) {
+    if (level.until)
+        if (const std::optional<bool> isAgain = m_guide->goesOn(*level.until)) {
+            level.rounds = level.round + (*isAgain ? 3 : 1); // which one is the last is known when it is over
+            return *isAgain && ++level.round < level.rounds;
+        }
     constexpr std::uint64_t kRoundsBetweenPoints = 4096; // some microseconds
     if (m_idleRounds % kRoundsBetweenPoints == 0) cancellationPoint();
     if (++m_idleRounds >= kIdleRounds && level.round + 2 < level.rounds) {
@@ -156,15 +215,22 @@ bool NodeCourse::enter(Lane& lane, const CompiledStep& step, std::uint64_t round
         return true;
     case 1: {
         const std::uint64_t execution = m_executed[step.slot]++;
-        const std::uint64_t ofLoop = roundsOf(step, m_frame.extents[step.slot], execution);
+        std::uint64_t ofLoop = roundsOf(step, m_frame.extents[step.slot], execution);
+        // connections that calls open: as many as calls do, however many that are
+        if (m_guide && lane.levels.size() == 1 && lane.compiled->opener != kNoMethod) ofLoop = kNoEnd;
+        const bool isAsked = m_guide && std::get<LoopStep>(step.step->node).until;
+        if (isAsked) ofLoop = m_guide->goesOn(step).value_or(true) ? std::max<std::uint64_t>(ofLoop, 1) : 0;
         if (ofLoop == 0) break;
         lane.iterations.push_back(0);
-        lane.levels.push_back({step.body, true, ofLoop});
+        lane.levels.push_back({step.body, true, ofLoop, 0, 0, isAsked ? &step : nullptr});
         break;
     }
     default:
-        if (const std::size_t a = taken(step, lane); a < step.alternatives.size())
+        if (const std::size_t a = taken(step, lane); a < step.alternatives.size()) {
+            if (m_guide && isAllGuided(step.alternatives[a].body)) break;
+            m_chosenByShare += step.alternatives.size() > 1 ? 1 : 0;
             lane.levels.push_back({step.alternatives[a].body, false, rounds, round});
+        }
     }
     return false;
 }
@@ -228,7 +294,7 @@ void NodeCourse::describe(Lane& lane) {
     if (lane.repeat == 0) lane.firstSeq = m_seq;
     m_due.call = &lane.call->call;
     m_due.step = lane.call;
-    m_due.way = static_cast<std::uint32_t>(&lane - m_lanes.data());
+    m_due.way = wayOf(lane);
     m_due.timeNs = lane.timeNs;
     m_due.plannedNs = lane.plannedNs;
     m_due.seq = m_seq;
@@ -245,7 +311,7 @@ void NodeCourse::describe(OpenTimer& open) {
     static const std::vector<std::uint64_t> kNoLoops; // a clock call stands in no loop
     m_due.call = &open.timer->call;
     m_due.step = nullptr;
-    m_due.way = static_cast<std::uint32_t>(m_lanes.size() + static_cast<std::size_t>(&open - m_timers.data()));
+    m_due.way = static_cast<std::uint32_t>(m_type.lanes.size() + static_cast<std::size_t>(&open - m_timers.data()));
     m_due.timeNs = open.dueNs();
     m_due.plannedNs = open.nextNs;
     m_due.seq = m_due.draw = m_seq;
@@ -274,14 +340,25 @@ const DueCall* NodeCourse::next() {
 /// The timer that ticks first, until the call of a lane or for ever; of equal ones the first.
 NodeCourse::OpenTimer* NodeCourse::nextTimer(const Lane* before) {
     const std::int64_t untilNs = before ? before->timeNs : kNever;
+    // what replies lead through lives as long as they let it, whatever was recorded
+    const std::optional<bool> isAlive = m_guide ? std::optional(isUnderWay()) : std::nullopt;
+    const auto ticksAtAll = [](const OpenTimer& open) {
+        constexpr double kFewestCalls = 1e-3; // a tick: who makes less makes none, however long it is waited for
+        return !open.timer->timer->only.empty() || open.timer->callsPerTick >= kFewestCalls;
+    };
     for (;;) {
         OpenTimer* next = nullptr;
         for (OpenTimer& open : m_timers)
-            if (open.tick < open.ticks && !open.isAsking && open.dueNs() <= untilNs &&
-                (!next || open.dueNs() < next->dueNs()))
+            if ((isAlive ? *isAlive && ticksAtAll(open) : open.tick < open.ticks) && !open.isAsking &&
+                open.dueNs() <= untilNs && (!next || open.dueNs() < next->dueNs()))
                 next = &open;
         if (!next) return nullptr;
-        if (next->left == 0) next->left = callsOfTick(next->timer->callsPerTick, next->tick);
+        if (next->left == 0) {
+            // a recorded share of ticks stands for the condition, which is asked live
+            const bool isAsked = m_guide && !next->timer->timer->only.empty();
+            const double mean = next->timer->callsPerTick;
+            next->left = callsOfTick(isAsked ? std::max(mean, 1.0) : mean, next->tick);
+        }
         if (next->left > 0) return next;
         endTick(*next); // one without a call
     }
@@ -306,6 +383,15 @@ void NodeCourse::sent() {
     if (lane.repeat == 0 && m_hasOpeners) openAfter(lane.call->call.method, lane.timeNs);
 }
 
+void NodeCourse::skipped() {
+    const std::uint32_t way = m_due.way;
+    const std::int64_t atNs = m_due.timeNs;
+    OpenTimer& open = *std::exchange(m_dueTimer, nullptr);
+    open.left = 0;
+    endTick(open);
+    told(way, atNs);
+}
+
 void NodeCourse::made() {
     const std::uint32_t way = m_due.way;
     sent();
@@ -317,13 +403,14 @@ void NodeCourse::told(std::uint32_t way, std::int64_t answeredNs, std::optional<
         m_dueLane = m_earliest = nullptr;
         m_dueTimer = nullptr;
     }
-    if (way >= m_lanes.size()) {
-        OpenTimer& open = m_timers[way - m_lanes.size()];
+    const std::size_t lanes = m_type.lanes.size();
+    if (way >= lanes && way < lanes + m_timers.size()) {
+        OpenTimer& open = m_timers[way - lanes];
         open.isAsking = false;
         if (m_pace.isLive) open.answeredNs = answeredNs;
         return;
     }
-    Lane& lane = m_lanes[way];
+    Lane& lane = m_lanes[way < lanes ? way : way - m_timers.size()];
     const CompiledStep& step = *lane.call;
     lane.isAsking = false;
     m_earliest = nullptr;
@@ -334,6 +421,7 @@ void NodeCourse::told(std::uint32_t way, std::int64_t answeredNs, std::optional<
         if (m_pace.isLive) lane.timeNs = std::max(lane.timeNs, answeredNs);
         return;
     }
+    if (lane.isGuided) return goOn(lane, answeredNs);
     if (m_pace.isLive)
         lane.toldNs = answeredNs;
     else if (!step.told.empty())
@@ -383,8 +471,8 @@ NodeCourse::Lane* NodeCourse::nextLane() {
         if (!earliest || lane.timeNs < earliest->timeNs) earliest = &lane;
     }
     if (next || isAsking) return next;
-    if (!closed) return joining; // who waits for one another goes on
-    closed->isClosed = false;    // nobody opens it any more
+    if (!closed || m_guide) return joining; // who waits for one another goes on; what nobody opens is not
+    closed->isClosed = false;               // nobody opens it any more
     closed->isNew = true;
     setTime(*closed);
     return nextLane();
@@ -401,13 +489,33 @@ bool NodeCourse::isJoining(Lane& lane) const {
     return isOpen;
 }
 
+/// How many of the calls of a method open a connection, as planned.
+double NodeCourse::shareOpened(std::uint32_t method) const {
+    double opened = 0, calls = 0;
+    for (const Lane& lane : m_lanes)
+        if (lane.compiled->opener == method) opened += static_cast<double>(lane.rounds);
+    const auto count = [&](const auto& self, std::span<const CompiledStep> steps) -> void {
+        for (const CompiledStep& step : steps) {
+            if (step.step->node.index() == 0 && step.call.method == method)
+                calls += static_cast<double>(m_frame.extents[step.slot].executions);
+            self(self, step.body);
+            for (const auto& alternative : step.alternatives)
+                self(self, alternative.body);
+        }
+    };
+    count(count, m_type.body);
+    constexpr double kEach = 0.9; // numbers by shares are rounded for each alternative
+    return calls <= 0 || opened >= kEach * calls ? 1 : opened / calls;
+}
+
 /// Of several roles that a call may open connections of, the one that lacks most of its share.
 void NodeCourse::openAfter(std::uint32_t method, std::int64_t timeNs) {
+    if (m_guide && !isDrawn(shareOpened(method))) return;
     Lane* opened = nullptr;
-    double mostLeft = 0;
+    double mostLeft = m_guide ? -std::numeric_limits<double>::infinity() : 0;
     for (Lane& lane : m_lanes) {
-        if (lane.compiled->opener != method || lane.opened >= lane.rounds) continue;
-        const double left = (static_cast<double>(lane.rounds - lane.opened) - 0.5) / static_cast<double>(lane.rounds);
+        if (lane.compiled->opener != method || lane.rounds == 0 || (!m_guide && lane.opened >= lane.rounds)) continue;
+        const double left = shareLeft(lane.rounds, lane.opened);
         if (left <= mostLeft) continue;
         mostLeft = left;
         opened = &lane;

@@ -2,6 +2,7 @@
 
 #include "core/plan/walker/choice_order.h"
 #include "core/plan/walker/compiled_type.h"
+#include "core/plan/walker/course_guide.h"
 
 #include <cstdint>
 #include <functional>
@@ -17,12 +18,12 @@ namespace tenfold {
 struct DueCall {
     const CompiledCall* call = nullptr;
     const CompiledStep* step = nullptr; ///< null: a clock makes it
-    std::uint32_t way = 0;              ///< which of the node's ways makes it: a lane or, behind those, a timer
-    std::int64_t timeNs = 0;            ///< when it is due
-    std::int64_t plannedNs = 0;         ///< live: when it would be, had it not had to wait for a reply
-    std::uint64_t seq = 0;              ///< position in the node's sequence
-    std::uint64_t draw = 0;             ///< Surroundings::draw
-    std::uint32_t repeat = 0;           ///< > 0: asked again, the k-th time (CallStep::until)
+    std::uint32_t way = 0;      ///< which of the node's ways makes it: a lane, behind those a timer, a guided thread
+    std::int64_t timeNs = 0;    ///< when it is due
+    std::int64_t plannedNs = 0; ///< live: when it would be, had it not had to wait for a reply
+    std::uint64_t seq = 0;      ///< position in the node's sequence
+    std::uint64_t draw = 0;     ///< Surroundings::draw
+    std::uint32_t repeat = 0;   ///< > 0: asked again, the k-th time (CallStep::until)
     bool isPeriodic = false;
     bool isApproximate = false;                             ///< PlannedCall::approximate
     bool isMerged = false;                                  ///< PlannedCall::merged
@@ -62,6 +63,9 @@ public:
     /// Asked each time kIdleRounds have gone by without a call; false ends the node, of which enough was seen.
     void whenIdle(std::function<bool()> isWanted) { m_whenIdle = std::move(isWanted); }
 
+    /// Live: who says what the node's threads do; null: nobody, shares do. Before begin(); lives as long.
+    void guideBy(CourseGuide* guide) { m_guide = guide; }
+
     /// @param startNs  when the node starts, relative to the plan
     /// @param beginNs  live: when it does in the player's time; else as planned
     void begin(std::uint64_t nodeIndex, std::int64_t startNs, std::optional<std::int64_t> beginNs = {});
@@ -83,6 +87,10 @@ public:
     /// @return false when `visit` stopped it
     bool run(std::uint64_t nodeIndex, std::int64_t startNs, const std::function<bool(const DueCall&)>& visit);
 
+    /// The call of next() is not made: a clock's, whose condition does not hold.
+    void skipped();
+    /// Choices so far that shares have decided.
+    std::uint64_t chosenByShare() const { return m_chosenByShare; }
     const NodeFrame& frame() const { return m_frame; }
     std::uint64_t nodeIndex() const { return m_frame.index; }
     bool isStopped() const { return m_isStopped; } ///< by whenIdle()
@@ -104,6 +112,7 @@ private:
         bool isLoop = false;
         std::uint64_t rounds = 1, round = 0;
         std::size_t next = 0;
+        const CompiledStep* until = nullptr; ///< a loop that ends when a reply says so; null: after its rounds
     };
     /// One lane on its way. `call` is the next one to make, at `timeNs`; null: the lane is over.
     struct Lane {
@@ -123,11 +132,18 @@ private:
         std::uint64_t made = 0;               ///< calls so far, repeats as one
         bool isClosed = false;                ///< nobody has opened the connection yet that makes the next call
         bool isNew = false;                   ///< the next call is the first of its connection
+        bool isGuided = false;                ///< a thread of CourseGuide
         std::uint64_t rounds = 0, opened = 0; ///< connections in all, those that somebody opened
         std::int64_t endNs = 0;               ///< of the connection before this one
         std::list<std::int64_t> openingsNs;   ///< of connections opened while one before them was under way
     };
     void beginLanes();
+    void beginThreads();
+    void goOn(Lane& thread, std::int64_t sinceNs);
+    bool isAllGuided(std::span<const CompiledStep> steps) const;
+    std::uint32_t wayOf(const Lane& lane) const;
+    bool isUnderWay() const;
+    double shareOpened(std::uint32_t method) const;
     void beginTimers(std::int64_t plannedNs);
     void advance(Lane& lane);
     bool nextRound(Level& level);
@@ -158,6 +174,8 @@ private:
     NodeFrame m_frame;
     std::vector<std::uint64_t> m_executed; ///< by slot
     std::uint64_t m_idleRounds = 0;        ///< of all loops, since the last call
+    CourseGuide* m_guide = nullptr;
+    std::uint64_t m_chosenByShare = 0;
     std::function<bool()> m_whenIdle;
     bool m_isStopped = false;            ///< by it
     std::vector<std::uint64_t> m_waited; ///< by method: calls so far that take values from other nodes

@@ -1,10 +1,7 @@
 #include "core/play/node/live_guard.h"
 
 namespace tenfold {
-namespace {
 
-/// Elements of a list, bytes of a text; 0 where the field is missing. FieldPath gives leaves only, so lists are walked
-/// here by their field.
 std::int64_t lengthOf(const Reply& reply) {
     switch (reply.kind) {
     case Reply::Kind::List:
@@ -17,8 +14,6 @@ std::int64_t lengthOf(const Reply& reply) {
         return 0;
     }
 }
-
-} // namespace
 
 bool compares(const Value& value, Comparison is, const Value& with) {
     const auto a = realOf(value), b = realOf(with);

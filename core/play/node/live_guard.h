@@ -23,6 +23,9 @@ private:
     bool m_isKnown = false;
 };
 
+/// Elements of a list or map, bytes of a text; else 0.
+std::int64_t lengthOf(const Reply& reply);
+
 /// Whether a value compares so with another: numbers by size, others only by equality.
 bool compares(const Value& value, Comparison is, const Value& with);
 

@@ -1,11 +1,14 @@
 #include "core/play/node/node_play.h"
 
+#include "core/base/random_stream.h"
+
 #include <algorithm>
 #include <utility>
 
 namespace tenfold {
 namespace {
 
+constexpr std::uint32_t kMostPassedOver = 10'000; ///< calls of other targets in a row: their replies lead nowhere
 constexpr std::uint32_t kMostAskedAgain = 10'000; ///< a condition that never comes true must not hold a node for ever
 
 std::optional<Value> argumentAt(const PlayCall& call, const std::vector<std::optional<Value>>& values,
@@ -72,7 +75,16 @@ PlayShared::PlayShared(const Plan& itsPlan, const PlayProgram& itsProgram, Cours
     , program(itsProgram)
     , pace(itsPace)
     , seed(itsSeed)
-    , any(itsProgram.any.size()) {}
+    , any(itsProgram.any.size())
+    , fields(itsPlan.program.lists) {
+    for (std::size_t t = 0; t < itsProgram.types.size(); ++t)
+        if (isDriver(itsPlan, itsProgram, t)) driversLeft += itsProgram.types[t].compiled->nodes;
+}
+
+/// A type that starts when others have done something may wait for those that replies lead.
+bool PlayShared::isDriver(const Plan& plan, const PlayProgram& program, std::size_t type) {
+    return program.types[type].threads() == 0 && plan.program.types[type].start.kind == StartRule::Kind::Offset;
+}
 
 NodePlay::NodePlay(PlayShared& shared, std::size_t type, std::uint64_t nodeIndex, std::int64_t plannedNs,
                    std::int64_t beginNs)
@@ -83,7 +95,81 @@ NodePlay::NodePlay(PlayShared& shared, std::size_t type, std::uint64_t nodeIndex
     , m_course(shared.plan, *m_type.compiled, NodeCourse::Patience::OneSecond, shared.pace)
     , m_own(m_type.own.size())
     , m_sums(m_type.sums) {
+    if (m_type.reactive) {
+        m_memory = std::make_unique<LiveMemory>(*m_type.reactive, shared.fields, shared.pace.timeScale);
+        const CompiledType& compiled = *m_type.compiled;
+        const double level = compiled.lifeSpread.levelOf(nodeIndex);
+        const auto lifeNs =
+            static_cast<double>(std::max<std::int64_t>(0, quantileNs(compiled.program->lifetime, level)));
+        m_stopNs = beginNs + static_cast<std::int64_t>(lifeNs * shared.pace.timeScale);
+        const std::uint64_t drawn = mixedSeed(mixedSeed(shared.seed, seedOf(compiled.program->type)), nodeIndex);
+        m_walk = std::make_unique<ThreadWalk>(*m_type.reactive, *m_memory, drawn, [this] { return mayStop(); });
+        m_closers.resize(compiled.lanes.size());
+        m_madeByLane.resize(compiled.lanes.size());
+        m_nowNs = beginNs;
+        m_course.guideBy(m_walk.get());
+    }
     m_course.begin(nodeIndex, plannedNs, beginNs);
+}
+
+bool NodePlay::isThread(std::uint32_t way) const {
+    return m_walk && way >= m_type.compiled->lanes.size() + m_type.timers.size();
+}
+
+std::size_t NodePlay::threadOf(std::uint32_t way) const {
+    return way - m_type.compiled->lanes.size() - m_type.timers.size();
+}
+
+/// As those were that were recorded: at their age, when nobody brings anything new any more.
+bool NodePlay::mayStop() const {
+    return m_nowNs >= m_stopNs && m_shared.driversLeft == 0;
+}
+
+PlayedDecisions NodePlay::decisions() const {
+    PlayedDecisions out;
+    if (m_walk) out = m_walk->decisions();
+    out.byShare += m_course.chosenByShare();
+    return out;
+}
+
+/// Who walks the node's threads, and its clocks' conditions, know of the call.
+void NodePlay::madeCall(const PlayCall& call, const Outgoing& out, std::int64_t nowNs) {
+    if (!isThread(out.way)) {
+        if (out.way < m_closers.size() && m_type.threads() == 0 && m_closers[out.way].empty()) {
+            const auto closer = m_type.reactive->closerOf(call.call->name()); // a transaction is one call
+            const std::uint32_t asked = closer ? m_type.reactive->numberOf(*closer) : call.asked;
+            m_madeByLane[out.way] = m_memory->made(asked, m_type.threads(), nowNs);
+        }
+        return;
+    }
+    std::vector<std::pair<std::string, Value>> arguments;
+    if (call.isArgumentAsked)
+        for (std::size_t i = 0; i < call.arguments.size(); ++i)
+            if (i < out.values.size() && out.values[i]) arguments.emplace_back(call.arguments[i].path, *out.values[i]);
+    m_walk->made(threadOf(out.way), call.call->name(), std::move(arguments), nowNs);
+}
+
+/// Replies to roles' calls are known to the threads; a transaction's is that of its closer.
+void NodePlay::tellWalk(const PlayCall& call, std::uint32_t way, const Reply& reply, std::int64_t nowNs) {
+    if (isThread(way)) return m_walk->told(threadOf(way), call.call->name(), reply, nowNs);
+    if (!m_memory || way >= m_closers.size()) return; // a clock's
+    std::string& closer = m_closers[way];
+    if (const auto opened = m_type.reactive->closerOf(call.call->name())) closer = opened->method;
+    if (!closer.empty() && call.call->method != closer) return;
+    closer.clear();
+    m_memory->told(call.asked, reply, std::exchange(m_madeByLane[way], {}));
+    m_walk->answered({call.asked, m_type.threads(), &reply, nullptr, nowNs});
+}
+
+bool NodePlay::passesOver(std::int64_t nowNs) {
+    const DueCall* due = m_course.next();
+    if (!due || due->step || !m_walk) return false;
+    const Guard& only = m_type.compiled->timers[due->way - m_type.compiled->lanes.size()].timer->only;
+    if (only.empty()) return false;
+    m_memory->moveTo({ReactiveType::kNone, 0, nullptr, nullptr, nowNs});
+    if (holds(only, *m_memory)) return false;
+    m_course.skipped();
+    return true;
 }
 
 const PlayCall& NodePlay::callOf(const DueCall& due) const {
@@ -91,12 +177,18 @@ const PlayCall& NodePlay::callOf(const DueCall& due) const {
 }
 
 const DueCall* NodePlay::next() {
-    for (;;) {
+    for (std::uint32_t passed = 0;; ++passed) {
         const DueCall* due = m_course.next();
         if (!due || callOf(*due).isPlayed) return due;
+        if (m_walk && passed == kMostPassedOver) return nullptr;
         const std::int64_t timeNs = due->timeNs; // context: it goes by in its time
         const std::uint32_t way = due->way;
+        const CallName call = callOf(*due).call->name();
+        if (isThread(way)) m_walk->made(threadOf(way), call, {}, timeNs);
         m_course.sent();
+        m_nowNs = std::max(m_nowNs, timeNs);
+        static const Reply kNothing;
+        if (isThread(way)) m_walk->told(threadOf(way), call, kNothing, timeNs);
         m_course.told(way, timeNs);
     }
 }
@@ -134,10 +226,11 @@ void NodePlay::take(std::int64_t nowNs, Outgoing& out) {
     out.values.clear();
     if (!call.isConstant)
         compose(call, due, nowNs, out);
-    else if (!call.reads.empty() || !call.sums.empty())
+    else if (!call.reads.empty() || !call.sums.empty() || call.isArgumentAsked)
         for (const PlayArgument& argument : call.arguments)
             out.values.emplace_back(argument.value.literal);
     if (!call.reads.empty() || !call.sums.empty()) tellRequest(call, out.values);
+    if (m_walk && out.repeat == 0) madeCall(call, out, nowNs);
     if (!call.needsRequestLater) out.values.clear();
     m_course.sent();
 }
@@ -204,13 +297,17 @@ void NodePlay::told(const PlayCall& call, std::uint32_t way, const Reply& reply,
     std::optional<bool> again = call.until.holds(reply);
     if (again) again = !*again && m_asked++ < kMostAskedAgain;
     if (again && !*again) m_asked = 0;
+    m_nowNs = nowNs;
+    if (m_memory && !again.value_or(false)) tellWalk(call, way, reply, nowNs);
     m_course.told(way, nowNs, again);
+    if (m_walk) m_walk->answered({});
 }
 
 std::size_t NodePlay::keptBytes() const {
     std::size_t bytes = 0;
     for (const auto& own : m_own)
         if (own) bytes += own->sizeBytes();
+    if (m_memory) bytes += m_memory->sizeBytes();
     return bytes;
 }
 

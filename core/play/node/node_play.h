@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/plan/walker/node_course.h"
+#include "core/play/node/live_memory.h"
 #include "core/play/node/play_program.h"
+#include "core/play/node/thread_walk.h"
 
 #include "core/words/sentence.h"
 
@@ -30,6 +32,11 @@ public:
     std::int64_t wallNs = 0;     ///< since 1970, when the play's clock is 0
     /// Told of what went otherwise than planned: a call and what is wrong with it, for people.
     std::function<void(const PlayCall&, const Sentence&)> problem;
+    AskedFields fields;
+    /// Nodes that are not over, of types whose programs say when they end: who goes on as replies say may get more of
+    /// them, and is not stopped before.
+    std::uint64_t driversLeft = 0;
+    static bool isDriver(const Plan& plan, const PlayProgram& program, std::size_t type);
 };
 
 /// One node at play: its course, and what it was told as far as later calls read it. It knows neither socket nor clock:
@@ -44,6 +51,9 @@ public:
     /// When the next call is due; nothing while all of the node's ways wait for replies, and when it is over. Calls of
     /// targets that are not played are passed over in their time.
     const DueCall* next();
+    /// Whether the call of next(), which is due now, is not made: a clock's whose condition does not hold. It is
+    /// passed over then.
+    bool passesOver(std::int64_t nowNs);
     bool isOver() { return m_course.isOver(); }
 
     /// What a call goes out with.
@@ -70,11 +80,17 @@ public:
     /// Bytes of what is kept of replies and requests.
     std::size_t keptBytes() const;
     const PlayCall& callOf(const DueCall& due) const;
-    std::uint32_t lanes() const { return static_cast<std::uint32_t>(m_type.compiled->lanes.size()); }
+    /// What decided so far how it went on.
+    PlayedDecisions decisions() const;
 
     std::vector<std::uint32_t> connections; ///< by way, for who sends; empty until then
 
 private:
+    bool isThread(std::uint32_t way) const;
+    std::size_t threadOf(std::uint32_t way) const;
+    bool mayStop() const;
+    void madeCall(const PlayCall& call, const Outgoing& out, std::int64_t nowNs);
+    void tellWalk(const PlayCall& call, std::uint32_t way, const Reply& reply, std::int64_t nowNs);
     void compose(const PlayCall& call, const DueCall& due, std::int64_t nowNs, Outgoing& out);
     void tellRequest(const PlayCall& call, const std::vector<std::optional<Value>>& values);
     void tell(const PlayRead& read, std::vector<Value> values, const std::vector<Value>& keys);
@@ -83,6 +99,12 @@ private:
     const PlayType& m_type;
     std::size_t m_typeIndex;
     std::int64_t m_beginNs;
+    std::int64_t m_stopNs = 0; ///< as old as recorded nodes were
+    std::int64_t m_nowNs = 0;  ///< of what was told last
+    std::unique_ptr<LiveMemory> m_memory;
+    std::unique_ptr<ThreadWalk> m_walk;
+    std::vector<std::string> m_closers;         ///< by lane: of the transaction that is open
+    std::vector<LiveMemory::Made> m_madeByLane; ///< calls that are not answered, where no thread makes them
     NodeCourse m_course;
     std::vector<std::unique_ptr<ToldValues>> m_own;
     std::vector<ToldSum> m_sums;

@@ -235,9 +235,16 @@ public:
             PlayType type;
             type.compiled = &m_compiled.type(t);
             type.calls.resize(type.compiled->slots);
+            auto reactive = std::make_shared<ReactiveType>(m_plan, *type.compiled, [&](const CallName& call) {
+                return m_targets.contains(call.target) &&
+                       !isDelivery(recordedMethod(m_plan.program.refine, call.target, call.method));
+            });
+            if (reactive->isAsked()) type.reactive = std::move(reactive);
+            m_out.choosesByReplies = m_out.choosesByReplies || type.reactive;
             addSteps(type.compiled->body, t, type);
             for (const CompiledTimer& timer : type.compiled->timers)
                 type.timers.push_back(callOf(timer.timer->call, t));
+            if (type.reactive) addAsked(type);
             m_out.types.push_back(std::move(type));
         }
         for (std::size_t t = 0; t < types.size(); ++t)
@@ -253,12 +260,34 @@ public:
 private:
     void addSteps(const std::vector<CompiledStep>& steps, std::size_t t, PlayType& type) {
         for (const CompiledStep& step : steps) {
-            if (const auto* call = std::get_if<CallStep>(&step.step->node)) type.calls[step.slot] = callOf(*call, t);
+            if (const auto* call = std::get_if<CallStep>(&step.step->node)) {
+                PlayCall& made = type.calls[step.slot] = callOf(*call, t);
+                if (type.reactive && type.reactive->isWalked(step)) m_out.methods[made.methodIndex].isReactive = true;
+            }
             addSteps(step.body, t, type);
-            m_out.choosesByShares = m_out.choosesByShares || step.alternatives.size() > 1;
+            m_out.choosesByShares = m_out.choosesByShares || isByShares(step, type);
             for (const auto& alternative : step.alternatives)
                 addSteps(alternative.body, t, type);
         }
+    }
+
+    /// Whether shares alone say which way a choice goes, or, of what tests were found for, some of the ways.
+    static bool isByShares(const CompiledStep& choice, const PlayType& type) {
+        if (choice.alternatives.size() < 2) return false;
+        const auto isWalked = [&](const CompiledStep& step) { return type.reactive && type.reactive->isWalked(step); };
+        return std::any_of(choice.alternatives.begin(), choice.alternatives.end(), [&](const auto& alternative) {
+            return !std::all_of(alternative.body.begin(), alternative.body.end(), isWalked);
+        });
+    }
+
+    static void addAsked(PlayType& type) {
+        const auto add = [&](PlayCall& call) {
+            if (!call.call) return;
+            call.asked = type.reactive->numberOf(call.call->name());
+            call.isArgumentAsked = call.asked != ReactiveType::kNone && type.reactive->isArgumentAskedFor(call.asked);
+        };
+        std::for_each(type.calls.begin(), type.calls.end(), add);
+        std::for_each(type.timers.begin(), type.timers.end(), add);
     }
 
     PlayCall callOf(const CallStep& call, std::size_t t) {

@@ -6,10 +6,12 @@
 #include "core/play/node/live_guard.h"
 #include "core/play/node/play_value.h"
 #include "core/play/node/positional_request.h"
+#include "core/play/node/reactive_type.h"
 #include "core/play/node/told_values.h"
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -62,20 +64,25 @@ struct PlayCall {
     std::vector<PlayRead> reads;
     std::vector<PlaySumRead> sums;
     LiveGuard until;
-    bool needsRequestLater = false; ///< what its reply tells is known by a field of the request
+    bool needsRequestLater = false;            ///< what its reply tells is known by a field of the request
+    std::uint32_t asked = ReactiveType::kNone; ///< its number among calls that tests ask about, once it was made
+    bool isArgumentAsked = false;              ///< tests ask about its arguments
 };
 
 struct PlayType {
     const CompiledType* compiled = nullptr;
-    std::vector<PlayCall> calls;  ///< by slot of the step
-    std::vector<PlayCall> timers; ///< by timer
-    std::vector<ToldNeeds> own;   ///< what a node keeps, by slot
-    std::uint32_t sums = 0;       ///< that a node adds up
+    std::vector<PlayCall> calls;                  ///< by slot of the step
+    std::vector<PlayCall> timers;                 ///< by timer
+    std::vector<ToldNeeds> own;                   ///< what a node keeps, by slot
+    std::uint32_t sums = 0;                       ///< that a node adds up
+    std::shared_ptr<const ReactiveType> reactive; ///< null: no reply decides what its nodes do
+    std::size_t threads() const { return reactive ? reactive->threads().size() : 0; } ///< ways behind those of clocks
 };
 
 struct PlayMethod {
     std::string target, method; ///< method as refined
     std::uint64_t planned = 0;
+    bool isReactive = false; ///< threads that replies lead make it
     bool operator==(const PlayMethod&) const = default;
 };
 
@@ -87,7 +94,8 @@ struct PlayProgram {
     std::vector<PlayMethod> methods;
     std::uint32_t calls = 0;          ///< places where calls stand
     std::vector<std::string> scripts; ///< texts of scripts that calls name by their digest (EVAL, SCRIPT LOAD)
-    bool choosesByShares = false;     ///< there are choices, which are played by their recorded shares
+    bool choosesByShares = false;     ///< there are choices that no guard decides: by their recorded shares
+    bool choosesByReplies = false;    ///< there are nodes that go on as replies say
     bool speaksResp3 = false;         ///< a node says HELLO 3
 };
 

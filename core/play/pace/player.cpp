@@ -53,8 +53,11 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
         played.target = method.target;
         played.method = method.method;
         played.planned = method.planned;
+        played.isReactive = method.isReactive;
         m_report.methods.push_back(std::move(played));
     }
+    for (const NodeProgram& type : plan.program.types)
+        m_report.decisions.push_back({type.type, {}});
     m_routes.resize(program.calls);
     std::uint64_t nodes = 0;
     for (const PlayType& type : program.types) {
@@ -103,6 +106,8 @@ void Player::bindWays() {
                 anyBound(std::span(type.compiled->body).subspan(lane.begin, lane.end - lane.begin), type, isBound));
         for (const PlayCall& timer : type.timers)
             ways.push_back(isBound(timer));
+        const bool isAnyBound = std::any_of(type.calls.begin(), type.calls.end(), isBound);
+        ways.insert(ways.end(), type.threads(), isAnyBound); // which of them makes which call is told by replies
         m_isBoundWay.push_back(std::move(ways));
     }
     for (const auto& [name, target] : m_targets) {
@@ -150,6 +155,7 @@ void Player::finish(std::uint32_t, Node& node) {
     const std::size_t type = node.play->type();
     const std::uint64_t index = node.play->nodeIndex();
     m_report.keptBytes += node.play->keptBytes();
+    m_report.decisions[type].played += node.play->decisions();
     auto& connections = node.play->connections;
     for (std::size_t way = 0; way < connections.size(); ++way)
         if (m_isBoundWay[type][way] && connections[way] != ~Target::Connection{0})
@@ -159,6 +165,7 @@ void Player::finish(std::uint32_t, Node& node) {
     node.queuedNs = kNotQueued;
     --m_alive;
     --m_aliveByType[type];
+    if (PlayShared::isDriver(m_plan, m_program, type)) --m_shared.driversLeft;
     ++m_report.over;
     m_control.ended(type, index, m_nowNs);
 }
@@ -197,6 +204,10 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
         return false;
     }
     if (due->timeNs > m_nowNs) {
+        queue(number, play);
+        return false;
+    }
+    if (play.passesOver(m_nowNs)) {
         queue(number, play);
         return false;
     }
@@ -453,7 +464,11 @@ PlayReport Player::report() const {
     for (const PlayedMethod& method : out.methods)
         out.calls += method.planned;
     for (const Node& node : m_nodes)
-        if (node.play) out.keptBytes += node.play->keptBytes();
+        if (node.play) {
+            out.keptBytes += node.play->keptBytes();
+            out.decisions[node.play->type()].played += node.play->decisions();
+        }
+    std::erase_if(out.decisions, [](const DecisionsOfType& row) { return row.played.isNone(); });
     out.problems = problems();
     return out;
 }

@@ -211,6 +211,7 @@ void describe(Archive& a, T& loop) {
     a.field("total", loop.total);
     a.field("roundsPerNode", loop.roundsPerNode);
     a.field("batch", loop.batch);
+    a.field("until", loop.until);
     a.required("body", loop.body);
 }
 
@@ -349,6 +350,7 @@ void describe(Archive& a, T& node) {
     a.field("way", node.way);
     a.field("sure", node.isSure);
     a.field("rivals", rivals);
+    a.field("delays", node.delays);
     a.field("calls", node.evidence.calls);
     a.field("savedBits", node.evidence.savedBits);
     a.field("marginBits", node.evidence.marginBits);
@@ -363,10 +365,17 @@ void describe(Archive& a, T& decision) {
     a.required("after", decision.after);
     a.required("ways", decision.ways);
     a.required("nodes", decision.nodes);
+    a.field("ends", decision.ends);
     if constexpr (Archive::kReads)
         if (!isConsistent(decision))
             a.complain(say(TENFOLD_WORDS("Sentence", "tests that lead nowhere, or to a way that there is not",
                                          "document.decisionLost")));
+}
+
+template <typename Archive, Described<TransactionCalls> T>
+void describe(Archive& a, T& transaction) {
+    a.required("opener", transaction.opener);
+    a.required("calls", transaction.calls);
 }
 
 template <typename Archive, Described<ReactiveThread> T>
@@ -374,6 +383,10 @@ void describe(Archive& a, T& thread) {
     a.required("calls", thread.calls);
     a.field("byConnection", thread.byConnection);
     a.field("decisions", thread.decisions);
+    a.field("first", thread.first);
+    a.field("firstDelay", thread.firstDelay);
+    a.field("closing", thread.closing);
+    a.field("transactions", thread.transactions);
 }
 
 template <typename Archive, Described<NodeProgram> T>

@@ -1,0 +1,272 @@
+#include "tests/play/play_fixture.h"
+
+#include <gtest/gtest.h>
+
+// Nodes that go on as replies say, against a scripted server: which call follows which reply, when they end, and what
+// the report says decided.
+
+namespace tenfold::test {
+namespace {
+
+constexpr std::int64_t kMillisecond = 1'000'000;
+
+CallName named(std::string method) {
+    return {"redis", std::move(method)};
+}
+
+DecisionNode leafTo(std::uint32_t way, std::vector<std::uint64_t> calls, std::int64_t delayNs = 0) {
+    DecisionNode leaf;
+    leaf.way = way;
+    leaf.isSure = std::count_if(calls.begin(), calls.end(), [](std::uint64_t n) { return n > 0; }) == 1;
+    leaf.delays.assign(calls.size(), always(delayNs));
+    leaf.evidence.calls = std::move(calls);
+    return leaf;
+}
+
+/// One test: `yes` and `no` are leaves.
+std::vector<DecisionNode> treeOf(GuardTest test, DecisionNode yes, DecisionNode no) {
+    DecisionNode root;
+    root.test = std::move(test);
+    root.yes = 1;
+    root.no = 2;
+    return {std::move(root), std::move(yes), std::move(no)};
+}
+
+GuardTest nothingCame() {
+    return ReplyTest{{}, "", ReplyTest::Aspect::Itself, Comparison::Equal, Value()};
+}
+
+ReactiveDecision oneWay(const std::string& after, const std::string& next, std::int64_t delayNs = 0) {
+    return {named(after), {named(next)}, {leafTo(0, {40}, delayNs)}};
+}
+
+/// A loop over a choice of calls with equal shares, whatever the replies are: what the type's plan says.
+Step sharesOf(const std::vector<std::string>& methods, double rounds) {
+    ChoiceStep choice;
+    std::uint32_t id = 10;
+    for (const std::string& method : methods) {
+        ChoiceStep::Alternative alternative;
+        alternative.share = 1.0 / static_cast<double>(methods.size());
+        alternative.body = {callStep(id++, method, {})};
+        choice.alternatives.push_back(std::move(alternative));
+    }
+    Step step;
+    step.id = 2;
+    step.node = std::move(choice);
+    return loopStep(1, rounds, {std::move(step)});
+}
+
+NodeProgram reactiveType(std::string name, const std::vector<std::string>& methods, ReactiveThread thread) {
+    NodeProgram type = typeOf(std::move(name), {sharesOf(methods, 30)});
+    type.counts = CountOrigin::Replies;
+    type.threads = {std::move(thread)};
+    type.lifetime = always(1000 * kMillisecond);
+    return type;
+}
+
+/// POP until something comes, then WORK and DONE; where nothing came it may be stopped, after which it says BYE.
+NodeProgram poller() {
+    ReactiveThread thread;
+    thread.calls = {named("POP"), named("WORK"), named("DONE")};
+    ReactiveDecision pop{named("POP"), {named("WORK"), named("POP")}, {}};
+    pop.nodes = treeOf(nothingCame(), leafTo(1, {0, 30}, 100 * kMillisecond), leafTo(0, {30, 0}, 5 * kMillisecond));
+    pop.ends = treeOf(nothingCame(), leafTo(0, {30, 4}), leafTo(0, {30, 0}));
+    thread.decisions = {pop, oneWay("WORK", "DONE"), oneWay("DONE", "POP")};
+    thread.first = named("POP");
+    thread.firstDelay = always(10 * kMillisecond);
+    thread.closing = {named("BYE")};
+    return reactiveType("worker", {"POP", "WORK", "DONE", "BYE"}, std::move(thread));
+}
+
+const PlayedDecisions& decisionsOf(const PlayReport& report, const std::string& type) {
+    static const PlayedDecisions kNone;
+    for (const DecisionsOfType& row : report.decisions)
+        if (row.type == type) return row.played;
+    return kNone;
+}
+
+TEST(ReactivePlay, repliesLeadFromCallToCall) {
+    Stage stage(planOf({poller()}, 1));
+    int asked = 0;
+    stage.target.answer = [&asked](const std::string& call) {
+        if (call != "POP") return Reply::ofText("OK");
+        ++asked;
+        return asked == 3 || asked == 4 ? Reply::ofText("job") : Reply();
+    };
+    const PlayReport report = stage.play();
+    const std::vector<std::string> sent = stage.sent();
+    ASSERT_GE(sent.size(), 10U);
+    EXPECT_EQ(std::vector<std::string>(sent.begin(), sent.begin() + 8),
+              (std::vector<std::string>{"POP", "POP", "POP", "WORK", "DONE", "POP", "WORK", "DONE"}));
+    EXPECT_EQ(sent.back(), "BYE");
+    EXPECT_EQ(std::count(sent.begin(), sent.end(), "DONE"), 2);
+    EXPECT_NEAR(static_cast<double>(std::count(sent.begin(), sent.end(), "POP")), 12, 2); // a second, ten polls in it
+    EXPECT_NEAR(static_cast<double>(stage.target.seen[1].first), 110.0 * kMillisecond, 1.0 * kMillisecond);
+    const PlayedDecisions& played = decisionsOf(report, "worker");
+    EXPECT_EQ(played.byReply, static_cast<std::uint64_t>(asked - 1)); // not the one it was stopped at
+    EXPECT_EQ(played.sure, played.byReply);
+    EXPECT_EQ(played.byShare, 0U);
+    EXPECT_EQ(played.stopped, 1U);
+    EXPECT_EQ(report.ended, "over");
+    for (const PlayedMethod& method : report.methods)
+        EXPECT_TRUE(method.isReactive) << method.method;
+}
+
+TEST(ReactivePlay, nodesAreNotStoppedWhileSomebodyMayStillBringThemWork) {
+    NodeProgram producer = typeOf("producer", {loopStep(1, 5, {callStep(2, "PUSH", {}, 1000 * kMillisecond)})});
+    Stage stage(planOf({producer, poller()}, 1));
+    int pushed = 0, taken = 0;
+    stage.target.answer = [&](const std::string& call) {
+        if (call == "PUSH") return Reply::ofInteger(++pushed);
+        if (call == "POP") return taken < pushed ? Reply::ofInteger(++taken) : Reply();
+        return Reply::ofText("OK");
+    };
+    stage.play();
+    const std::vector<std::string> sent = stage.sent();
+    EXPECT_EQ(std::count(sent.begin(), sent.end(), "WORK"), 5);
+    EXPECT_EQ(std::count(sent.begin(), sent.end(), "DONE"), 5);
+}
+
+TEST(ReactivePlay, aReplyMayEndANode) {
+    NodeProgram worker = poller();
+    ReactiveDecision& pop = worker.threads.front().decisions.front();
+    pop.ways = {named("WORK")};
+    pop.nodes = {leafTo(0, {30})};
+    pop.ends = treeOf(nothingCame(), leafTo(1, {0, 8}), leafTo(0, {30, 0})); // until there is no more
+    Stage stage(planOf({worker}, 3));
+    int left = 40;
+    stage.target.answer = [&left](const std::string& call) {
+        if (call == "POP") return left > 0 ? Reply::ofInteger(left--) : Reply();
+        return Reply::ofText("OK");
+    };
+    const PlayReport report = stage.play();
+    const std::vector<std::string> sent = stage.sent();
+    EXPECT_EQ(std::count(sent.begin(), sent.end(), "DONE"), 40);
+    EXPECT_EQ(std::count(sent.begin(), sent.end(), "POP"), 43);
+    EXPECT_EQ(std::count(sent.begin(), sent.end(), "BYE"), 3);
+    EXPECT_EQ(decisionsOf(report, "worker").ends, 3U);
+    EXPECT_EQ(report.over, 3U);
+}
+
+TEST(ReactivePlay, whatNoReplyDecidesIsDrawnByItsShares) {
+    NodeProgram worker = poller();
+    ReactiveThread& thread = worker.threads.front();
+    thread.decisions[1] = {named("WORK"), {named("DONE"), named("POP")}, {leafTo(0, {300, 100})}};
+    thread.decisions[1].nodes.front().isSure = false;
+    Stage stage(planOf({worker}, 4));
+    int left = 2000;
+    stage.target.answer = [&left](const std::string& call) {
+        if (call == "POP") return left > 0 ? Reply::ofInteger(left--) : Reply();
+        return Reply::ofText("OK");
+    };
+    const PlayReport report = stage.play();
+    const std::vector<std::string> sent = stage.sent();
+    EXPECT_EQ(std::count(sent.begin(), sent.end(), "WORK"), 2000);
+    EXPECT_NEAR(static_cast<double>(std::count(sent.begin(), sent.end(), "DONE")), 1500, 100); // five deviations
+    EXPECT_EQ(decisionsOf(report, "worker").byShare, 2000U);
+}
+
+TEST(ReactivePlay, aTransactionIsOneCall) {
+    NodeProgram worker = poller();
+    ReactiveThread& thread = worker.threads.front();
+    thread.calls = {named("POP"), named("EXEC [SET]")};
+    ReactiveDecision& pop = thread.decisions.front();
+    pop.ways[0] = named("MULTI [SET]");
+    ReactiveDecision exec{named("EXEC [SET]"), {named("POP"), named("RETRY")}, {}};
+    exec.nodes = treeOf(nothingCame(), leafTo(1, {0, 20}), leafTo(0, {30, 0}));
+    thread.decisions = {pop, exec, oneWay("RETRY", "POP")};
+    thread.calls.push_back(named("RETRY"));
+    thread.transactions = {{named("MULTI [SET]"), {named("SET"), named("SET")}}};
+    worker.body = {sharesOf({"POP", "MULTI [SET]", "SET", "EXEC [SET]", "RETRY", "BYE"}, 30)};
+    Plan plan = planOf({worker}, 1);
+    RefineRule rule;
+    rule.target = "redis";
+    rule.method = "MULTI";
+    rule.closer = "EXEC";
+    plan.program.refine = {rule};
+    Stage stage(plan);
+    int popped = 0, executed = 0;
+    stage.target.answer = [&](const std::string& call) {
+        if (call == "POP") return ++popped <= 2 ? Reply::ofText("job") : Reply();
+        if (call == "EXEC") return ++executed == 1 ? Reply() : Reply::ofList({Reply::ofText("OK")});
+        return Reply::ofText("QUEUED");
+    };
+    stage.play();
+    const std::vector<std::string> sent = stage.sent();
+    ASSERT_GE(sent.size(), 12U);
+    EXPECT_EQ(std::vector<std::string>(sent.begin(), sent.begin() + 11),
+              (std::vector<std::string>{"POP", "MULTI", "SET", "SET", "EXEC", "RETRY", "POP", "MULTI", "SET", "SET",
+                                        "EXEC"}));
+}
+
+TEST(ReactivePlay, oneCallForEachElementOfAReply) {
+    ReactiveThread thread;
+    thread.calls = {named("MEMBERS"), named("EXISTS")};
+    const GuardTest left = ElementsTest{{named("MEMBERS")}, "", {named("EXISTS")}, Comparison::AtLeast, 1};
+    ReactiveDecision members{named("MEMBERS"), {named("EXISTS"), named("MEMBERS")}, {}};
+    members.nodes = treeOf(left, leafTo(0, {30, 0}), leafTo(1, {0, 30}, 300 * kMillisecond));
+    ReactiveDecision exists = members;
+    exists.after = named("EXISTS");
+    members.ends = exists.ends = treeOf(left, leafTo(0, {30, 0}), leafTo(0, {30, 4}));
+    thread.decisions = {members, exists};
+    thread.first = named("MEMBERS");
+    Stage stage(planOf({reactiveType("watcher", {"MEMBERS", "EXISTS"}, std::move(thread))}, 1));
+    int asked = 0;
+    stage.target.answer = [&asked](const std::string& call) {
+        if (call != "MEMBERS") return Reply::ofInteger(1);
+        std::vector<Reply> items(static_cast<std::size_t>(++asked == 2 ? 40 : asked - 1), Reply::ofText("x"));
+        return Reply::ofList(std::move(items));
+    };
+    stage.play();
+    std::vector<int> runs;
+    for (const std::string& call : stage.sent()) {
+        if (call == "MEMBERS")
+            runs.push_back(0);
+        else
+            ++runs.back();
+    }
+    ASSERT_GE(runs.size(), 4U);
+    EXPECT_EQ(std::vector<int>(runs.begin(), runs.begin() + 4), (std::vector<int>{0, 40, 2, 3}));
+}
+
+TEST(ReactivePlay, aClockCallsOnlyWhileItsConditionHolds) {
+    NodeProgram worker = poller();
+    Timer timer;
+    timer.id = 50;
+    timer.call = std::get<CallStep>(callStep(51, "RENEW", {}).node);
+    timer.periodNs = 50 * kMillisecond;
+    timer.callsPerTick = 0.3; // as recorded; live the condition says it
+    timer.only = guardOf({{named("WORK")}, {named("DONE")}, 0});
+    worker.timers = {timer};
+    Stage stage(planOf({worker}, 1));
+    int asked = 0;
+    stage.target.answer = [&asked](const std::string& call) {
+        if (call != "POP") return Reply::ofText("OK");
+        return ++asked == 1 ? Reply::ofText("job") : Reply();
+    };
+    stage.target.takes = [](const std::string& call) { return call == "WORK" ? 500 * kMillisecond : kMillisecond; };
+    stage.play();
+    bool isWorking = false;
+    int renewed = 0, wrong = 0;
+    for (const std::string& call : stage.sent()) {
+        if (call == "WORK") isWorking = true;
+        if (call == "DONE") isWorking = false;
+        if (call == "RENEW") ++(isWorking ? renewed : wrong);
+    }
+    EXPECT_NEAR(renewed, 10, 1);
+    EXPECT_EQ(wrong, 0);
+}
+
+TEST(ReactivePlay, whatPlayingGivesIsToldBesideThePlan) {
+    Stage stage(planOf({poller()}, 1));
+    stage.target.answer = [](const std::string& call) { return call == "POP" ? Reply() : Reply::ofText("OK"); };
+    PlayReport report = stage.play();
+    const std::string text = reactiveCounts(report).text();
+    EXPECT_NE(text.find("WORK 0"), std::string::npos) << text;
+    for (PlayedMethod& method : report.methods)
+        method.planned = method.sent;
+    EXPECT_TRUE(reactiveCounts(report).empty());
+}
+
+} // namespace
+} // namespace tenfold::test
