@@ -10,9 +10,6 @@
 namespace tenfold {
 namespace {
 
-/// Services of Hadoop by the names that importers give them: their protocol is not spoken here yet.
-constexpr const char* kHadoopServices[] = {"namenode", "datanode", "resourcemanager", "nodemanager", "appmaster"};
-
 // Estimates: bench-play prints what a node takes.
 constexpr std::uint64_t kBytesOfNode = 2'048;         ///< its course and what it keeps, of a short program
 constexpr std::uint64_t kBytesOfStep = 48;            ///< of a node's counters, a step and method of its program
@@ -55,13 +52,13 @@ std::uint64_t raisedDescriptorLimit() {
     return limit.rlim_max;
 }
 
-DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& program, const PlayOptions& options,
-                const std::function<bool(std::string_view)>& isBound) {
+DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& program, const PlayOptions& options) {
     DryRun out;
     out.descriptors = raisedDescriptorLimit();
     std::set<std::string> bound;
     std::int64_t endNs = 0;
     std::uint64_t ownSockets = 0, sharing = 0;
+    std::set<std::uint32_t> sharedKinds;                        // of connections, each with a pool of its own
     std::vector<std::pair<std::int64_t, std::int64_t>> changes; // when nodes come and go, a step of many at a time
     for (std::size_t t = 0; t < program.types.size(); ++t) {
         const PlayType& type = program.types[t];
@@ -70,7 +67,11 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
         if (nodes == 0) continue;
         std::uint64_t ways = 0;
         const auto look = [&](const PlayCall& call) {
-            if (!call.isPlayed || !isBound(call.method)) return;
+            if (!call.isPlayed) return;
+            if (!call.form->use().isOwn) {
+                sharedKinds.insert(call.form->use().kind);
+                return;
+            }
             bound.insert(call.method);
             ways = std::max<std::uint64_t>(ways, 1);
         };
@@ -98,9 +99,11 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
     }
     for (const PlayMethod& method : program.methods)
         out.calls += method.planned;
-    out.sharedSockets = std::min<std::uint64_t>(options.sharedConnections, sharing);
+    out.sharedSockets = std::min<std::uint64_t>(std::max(options.sharedConnections, options.sourceAddresses), sharing) *
+                        std::max<std::size_t>(sharedKinds.size(), 1);
     out.sockets = ownSockets + out.sharedSockets;
-    out.addresses = std::max<std::uint64_t>(1, (out.sockets + kPortsOfAddress - 1) / kPortsOfAddress);
+    out.addresses = std::max<std::uint64_t>({1, (out.sockets + kPortsOfAddress - 1) / kPortsOfAddress,
+                                             std::min<std::uint64_t>(options.sourceAddresses, out.nodes)});
     out.memoryBytes += out.sockets * kBytesOfSocket;
     out.bound.assign(bound.begin(), bound.end());
     double seconds = static_cast<double>(endNs) / 1e9 * options.timeScale;
@@ -120,16 +123,16 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
         out.notes.push_back(say(TENFOLD_WORDS(
             "Sentence", "ways on that no guard decides are played by the shares in which they were recorded",
             "play.byShares")));
-    if (!program.scripts.empty())
-        out.notes.push_back(say(
-            TENFOLD_WORDS("Sentence", "scripts that are loaded at the server before the start: {0}", "play.scripts"),
-            program.scripts.size()));
-    for (const PlayTarget& target : options.targets)
-        if (std::find(std::begin(kHadoopServices), std::end(kHadoopServices), target.name) != std::end(kHadoopServices))
-            out.refusals.push_back(
-                say(TENFOLD_WORDS("Sentence", "{0} speaks the protocol of Hadoop, and only that of Redis is played yet",
-                                  "play.hadoop"),
-                    target.name));
+    for (const CallProblem& problem : program.problems) {
+        out.unwritable += problem.places;
+        out.refusals.push_back(
+            problem.method.empty() ? problem.why
+            : problem.argument.empty()
+                ? say(TENFOLD_WORDS("Sentence", "{0} cannot be called: {1}", "play.callUnwritable"), problem.method,
+                      problem.why)
+                : say(TENFOLD_WORDS("Sentence", "{0} cannot be written, argument {1}: {2}", "play.fieldUnwritable"),
+                      problem.method, problem.argument, problem.why));
+    }
     if (out.sockets + kOwnDescriptors > out.descriptors)
         out.refusals.push_back(say(TENFOLD_WORDS("Sentence",
                                                  "{0} sockets are needed, and this process may have {1} open files; "

@@ -23,14 +23,13 @@ struct DryRun {
     double callsPerSecond = 0;      ///< mean over the plan's length; 0: not known (as fast as replies come)
     double seconds = 0;             ///< length of the plan in the play's time
     std::vector<std::string> bound; ///< methods that need connections of their own
+    std::uint64_t unwritable = 0;   ///< places of the plan where calls stand that cannot be written
     std::vector<Sentence> notes;    ///< what is played otherwise than recorded
     std::vector<Sentence> refusals; ///< why it cannot work; empty: it can
 };
 
-/// @param isBound  whether a method needs a connection of its own (Target::bindsConnection)
 /// Cost: O(programs) and one walk through a node of each type.
-DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& program, const PlayOptions& options,
-                const std::function<bool(std::string_view)>& isBound);
+DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& program, const PlayOptions& options);
 
 /// The hard limit of open files of this process; the soft one is raised to it.
 std::uint64_t raisedDescriptorLimit();

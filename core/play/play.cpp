@@ -2,7 +2,7 @@
 
 #include "core/play/pace/player.h"
 #include "core/play/play_writer.h"
-#include "core/play/target/redis_target.h"
+#include "core/play/target/protocol.h"
 #include "core/words/base_messages.h"
 #include "core/words/play_messages.h"
 
@@ -11,7 +11,8 @@
 #include <cerrno>
 #include <chrono>
 #include <cstring>
-#include <set>
+#include <map>
+#include <memory>
 
 #include <sched.h>
 #include <sys/prctl.h>
@@ -20,11 +21,33 @@
 namespace tenfold {
 namespace {
 
-std::set<std::string> namesOf(const PlayOptions& options) {
-    std::set<std::string> names;
-    for (const PlayTarget& target : options.targets)
-        names.insert(target.name);
-    return names;
+/// What a plan is to its targets: outlives all that is made of it.
+struct PreparedPlay {
+    std::vector<std::unique_ptr<PlayProtocol>> protocols; ///< as options.targets
+    PlayProtocols byName;
+    std::unique_ptr<CompiledPlan> compiled;
+    PlayProgram program;
+};
+
+Result<PreparedPlay> prepare(const Plan& plan, const PlayOptions& options) {
+    RETURN_IF_ERROR(check(options, plan));
+    PreparedPlay out;
+    for (const PlayTarget& target : options.targets) {
+        ASSIGN_OR_RETURN(std::unique_ptr<PlayProtocol> protocol, protocolOf(target, options));
+        out.byName[target.name] = protocol.get();
+        out.protocols.push_back(std::move(protocol));
+    }
+    out.compiled = std::make_unique<CompiledPlan>(plan);
+    out.program = playProgramOf(plan, *out.compiled, out.byName);
+    return out;
+}
+
+DryRun needsOf(const Plan& plan, PreparedPlay& prepared, const PlayOptions& options) {
+    DryRun needs = dryRunOf(plan, *prepared.compiled, prepared.program, options);
+    for (const auto& protocol : prepared.protocols)
+        for (Sentence& note : protocol->notes())
+            needs.notes.push_back(std::move(note));
+    return needs;
 }
 
 /// SCHED_FIFO for the thread while it lives. The kernel stops one that runs over 95 % of a second: the player sleeps
@@ -54,48 +77,26 @@ std::uint64_t mostMemoryBytes() {
     return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
 }
 
-/// Loads the scripts that calls name by their digest. @return calls made
-Result<std::uint64_t> loadScripts(const PlayProgram& program, RedisTarget& target, PlayReport& report) {
-    for (const std::string& script : program.scripts) {
-        const std::vector<std::string> arguments = {"LOAD", script};
-        ASSIGN_OR_RETURN(const Reply reply, target.ask("SCRIPT", arguments));
-        if (reply.isError())
-            report.problems.push_back({"SCRIPT",
-                                       say(TENFOLD_WORDS("Sentence", "a script was refused", "play.scriptRefused")), 1,
-                                       reply.text});
-    }
-    return program.scripts.size();
-}
-
 } // namespace
 
 Result<DryRun> dryRun(const Plan& plan, const PlayOptions& options) {
-    RETURN_IF_ERROR(check(options, plan));
-    CompiledPlan compiled(plan);
-    const PlayProgram program = playProgramOf(plan, compiled, namesOf(options));
-    return dryRunOf(plan, compiled, program, options, redisBindsConnection);
+    ASSIGN_OR_RETURN(PreparedPlay prepared, prepare(plan, options));
+    return needsOf(plan, prepared, options);
 }
 
 Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& progress, PlayControl* control) {
-    RETURN_IF_ERROR(check(options, plan));
-    CompiledPlan compiled(plan);
-    const PlayProgram program = playProgramOf(plan, compiled, namesOf(options));
-    const DryRun needs = dryRunOf(plan, compiled, program, options, redisBindsConnection);
+    ASSIGN_OR_RETURN(PreparedPlay prepared, prepare(plan, options));
+    const PlayProgram& program = prepared.program;
+    const DryRun needs = needsOf(plan, prepared, options);
     if (!needs.refusals.empty()) return fail(MessageId::BadPlay, {needs.refusals.front()});
 
-    PlayReport before;
-    std::vector<std::unique_ptr<RedisTarget>> owned;
+    PlaySetup setup;
+    std::vector<std::unique_ptr<Target>> owned;
     std::map<std::string, Target*> targets;
     SteadyPlayClock clock; // of the play: begins when everything is ready
-    for (const PlayTarget& target : options.targets) {
-        ASSIGN_OR_RETURN(const PlaySecrets secrets, secretsOf(target));
-        ASSIGN_OR_RETURN(
-            auto reached,
-            RedisTarget::reach({target.host, target.port, secrets.user, secrets.password, program.speaksResp3}, clock));
-        ++before.setup;
-        ASSIGN_OR_RETURN(const std::uint64_t loaded, loadScripts(program, *reached, before));
-        before.setup += loaded;
-        targets[target.name] = reached.get();
+    for (std::size_t t = 0; t < options.targets.size(); ++t) {
+        ASSIGN_OR_RETURN(auto reached, prepared.protocols[t]->reach(options.targets[t], clock, setup));
+        targets[options.targets[t].name] = reached.get();
         owned.push_back(std::move(reached));
     }
     std::unique_ptr<PlayWriter> writer;
@@ -111,6 +112,7 @@ Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& 
     settings.seed = options.seed;
     settings.ratePerSecond = options.ratePerSecond;
     settings.sharedConnections = options.sharedConnections;
+    settings.sourceAddresses = options.sourceAddresses;
     settings.played = writer.get();
     settings.control = control;
     settings.rampNs = static_cast<std::int64_t>(options.rampSeconds * 1e9);
@@ -119,18 +121,15 @@ Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& 
     settings.wallNs =
         std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now().time_since_epoch())
             .count();
-    Player player(plan, compiled, program, targets, clock, *watch, settings);
+    Player player(plan, *prepared.compiled, program, targets, clock, *watch, settings);
     std::uint64_t planned = 0;
     for (const PlayMethod& method : program.methods)
         planned += method.planned;
     player.run([&](const Player& at) { return progress.advance(at.sent(), std::max(planned, at.sent()), "playing"); });
     PlayReport report = player.report();
-    report.setup = before.setup;
-    report.problems.insert(report.problems.end(), before.problems.begin(), before.problems.end());
+    report.setup = setup.calls;
+    report.problems.insert(report.problems.end(), setup.problems.begin(), setup.problems.end());
     report.maxRssBytes = mostMemoryBytes();
-    report.sockets = 0;
-    for (const auto& target : owned)
-        report.sockets += target->mostConnections();
     report.threads = writer ? 2 : 1;
     report.notes = needs.notes;
     if (const Sentence counts = reactiveCounts(report); !counts.empty()) report.notes.push_back(counts);

@@ -56,13 +56,36 @@ Result<PlayTarget> targetOf(const std::string& text) {
         return fail(MessageId::BadTarget, {text});
     target.name = text.substr(0, equals);
     target.host = text.substr(equals + 1, colon - equals - 1);
+    for (const char* const protocol : {"redis", "hadoop"})
+        if (const std::string scheme = std::string(protocol) + "://"; target.host.starts_with(scheme)) {
+            target.protocol = protocol;
+            target.host.erase(0, scheme.size());
+        }
     if (target.host.size() > 2 && target.host.front() == '[' && target.host.back() == ']')
         target.host = target.host.substr(1, target.host.size() - 2);
     const char *begin = text.data() + colon + 1, *end = text.data() + text.size();
     const auto read = std::from_chars(begin, end, target.port);
-    if (target.host.empty() || read.ec != std::errc() || read.ptr != end || target.port == 0)
+    if (target.host.empty() || target.host.find('/') != std::string::npos || read.ec != std::errc() ||
+        read.ptr != end || target.port == 0)
         return fail(MessageId::BadTarget, {text});
     return target;
+}
+
+Result<std::vector<PlayTarget>> targetsOf(const std::vector<std::string>& texts) {
+    std::vector<PlayTarget> out;
+    for (const std::string& text : texts) {
+        ASSIGN_OR_RETURN(PlayTarget target, targetOf(text));
+        const std::size_t slash = target.name.rfind('/');
+        const auto main =
+            slash == std::string::npos ? out.end() : std::find_if(out.begin(), out.end(), [&](const PlayTarget& known) {
+                return known.name == std::string_view(target.name).substr(0, slash);
+            });
+        if (main != out.end())
+            main->places[target.name.substr(slash + 1)] = {target.host, target.port};
+        else
+            out.push_back(std::move(target));
+    }
+    return out;
 }
 
 bool isLoopback(const std::string& host) {
@@ -82,11 +105,23 @@ std::vector<Sentence> problemsOf(const PlayOptions& options, const Plan& plan) {
             out.push_back(
                 say(TENFOLD_WORDS("Sentence", "the plan has no calls to {0}; it has: {1}", "play.unknownTarget"),
                     target.name, enumeration({known.begin(), known.end()})));
-        if (!isLoopback(target.host) && !options.isMyServer)
-            out.push_back(say(TENFOLD_WORDS("Sentence",
-                                            "{0} is not on this machine: --i-own-this-server says that you may load it",
-                                            "play.notMine"),
-                              target.host));
+        std::set<std::string> hosts{target.host};
+        for (const auto& [protocol, place] : target.places)
+            hosts.insert(place.host);
+        for (const std::string& host : hosts) {
+            if (!isLoopback(host) && !options.isMyServer)
+                out.push_back(
+                    say(TENFOLD_WORDS("Sentence",
+                                      "{0} is not on this machine: --i-own-this-server says that you may load it",
+                                      "play.notMine"),
+                        host));
+            if (options.sourceAddresses > 1 && !(isLoopback(host) && host != "::1"))
+                out.push_back(say(TENFOLD_WORDS("Sentence",
+                                                "nodes can come from addresses of their own only where the server is "
+                                                "at 127.0.0.1, not at {0}",
+                                                "play.noSources"),
+                                  host));
+        }
     }
     if (!(options.timeScale >= 0) || !std::isfinite(options.timeScale))
         out.push_back(say(TENFOLD_WORDS("Sentence", "the time scale is below 0", "play.badTimeScale")));

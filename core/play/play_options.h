@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,14 @@ struct PlayTarget {
     std::string name; ///< as in the plan
     std::string host;
     std::uint16_t port = 0;
+    std::string protocol = {}; ///< "redis", "hadoop"; empty: by the name
+    /// Where a service listens at several ports (those of a ResourceManager): another place for one of its protocols,
+    /// by the last part of the protocol's name ("ResourceTrackerPB", also without PB).
+    struct Place {
+        std::string host;
+        std::uint16_t port = 0;
+    };
+    std::map<std::string, Place> places = {};
 };
 
 /// How a plan is played. Secrets are no part of it: see secretsOf().
@@ -29,13 +38,21 @@ struct PlayOptions {
     std::uint64_t seed = 1;
     std::uint32_t sharedConnections = 50; ///< for calls that change nothing of their connection
     std::uint32_t mostConnections = 0;    ///< in all; 0: as many as there are descriptors
-    bool isRealtime = false;              ///< SCHED_FIFO
-    bool isMyServer = false;              ///< a target that is not on loopback is the user's
-    std::filesystem::path out;            ///< a run folder of the played calls; empty: none
+    std::uint32_t sourceAddresses = 0;    ///< of this machine that nodes come from in turns; 0: one
+    std::filesystem::path messages;       ///< of Hadoop: what hadoop-describe wrote
+    /// Who nodes of a type are to servers that take their word for it (Hadoop, simple authentication); under the empty
+    /// name: all others. Not there: the user of this process.
+    std::map<std::string, std::string> users;
+    bool isRealtime = false;   ///< SCHED_FIFO
+    bool isMyServer = false;   ///< a target that is not on loopback is the user's
+    std::filesystem::path out; ///< a run folder of the played calls; empty: none
 };
 
-/// "redis=127.0.0.1:6379", also "redis=[::1]:6379". Errors: BadTarget.
+/// "redis=127.0.0.1:6379", also "redis=[::1]:6379", "queue=redis://127.0.0.1:6379". Errors: BadTarget.
 Result<PlayTarget> targetOf(const std::string& text);
+/// The same for several, in which "resourcemanager/ResourceTracker=127.0.0.1:8031" adds a place to the target before
+/// it. Errors: BadTarget.
+Result<std::vector<PlayTarget>> targetsOf(const std::vector<std::string>& texts);
 
 /// Whether an address can only be this machine: 127.0.0.0/8, ::1, localhost.
 bool isLoopback(const std::string& host);

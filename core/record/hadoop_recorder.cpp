@@ -2,12 +2,12 @@
 
 #include "core/base/text/utf8.h"
 #include "core/trace/value.h"
+#include "core/wire/hadoop/hadoop_service.h"
 #include "core/wire/hadoop/ipc_frames.h"
 #include "core/wire/redis/resp_json.h"
 
 #include <google/protobuf/descriptor.h>
 
-#include <array>
 #include <map>
 #include <utility>
 
@@ -16,11 +16,6 @@ namespace {
 
 using wire::IpcReply;
 using wire::IpcRequest;
-
-/// Of an exception's text: a class and a line, the Java stack is not recorded.
-std::string_view firstLine(std::string_view text) {
-    return text.substr(0, text.find('\n'));
-}
 
 wire::WireLimits hadoopLimits() {
     wire::WireLimits limits;
@@ -99,7 +94,7 @@ private:
         call.text = "\"method\":";
         appendJsonString(call.text, request.method);
         call.text += ",\"to\":";
-        appendJsonString(call.text, hadoopService(protocol));
+        appendJsonString(call.text, wire::hadoopService(protocol));
         call.text += ",\"request\":";
         appendMessage(call.text, method.request, request.body);
         call.tail = ",\"callId\":" + std::to_string(request.callId) + ",\"protocol\":";
@@ -130,13 +125,13 @@ private:
         std::string response;
         if (isError) {
             response = "{\"$error\":";
-            appendJsonString(response, asUtf8(reply.exceptionClass) + ": " + asUtf8(firstLine(reply.error)));
+            appendJsonString(response, asUtf8(wire::exceptionText(reply)));
             response += '}';
         }
         if (found == m_calls.end()) {
             ++counts().repliesWithoutRequest;
             if (!isError) response = "{\"$bytes\":" + std::to_string(reply.body.size()) + '}';
-            m_lines.add(nextNs(), "\"method\":\"@unasked\",\"to\":\"" + std::string(hadoopService(m_protocol)) +
+            m_lines.add(nextNs(), "\"method\":\"@unasked\",\"to\":\"" + std::string(wire::hadoopService(m_protocol)) +
                                       "\",\"request\":{},\"response\":" + response + ",\"dur\":0,\"kind\":\"push\"");
             return;
         }
@@ -171,32 +166,6 @@ private:
 };
 
 } // namespace
-
-std::string_view hadoopService(std::string_view protocol) {
-    struct Known {
-        std::string_view end, service;
-    };
-    // By the last part of the name; what stands before it changes between versions.
-    constexpr auto kKnown = std::to_array<Known>({
-        {"ApplicationClientProtocolPB", "resourcemanager"},
-        {"ApplicationMasterProtocolPB", "resourcemanager"},
-        {"ResourceTrackerPB", "resourcemanager"},
-        {"ResourceManagerAdministrationProtocolPB", "resourcemanager"},
-        {"ContainerManagementProtocolPB", "nodemanager"},
-        {"MRClientProtocolPB", "appmaster"},
-        {"TaskUmbilicalProtocol", "appmaster"},
-        {"InterDatanodeProtocol", "datanode"},
-        {"ClientDatanodeProtocol", "datanode"},
-        {"ClientProtocol", "namenode"},
-        {"DatanodeProtocol", "namenode"},
-        {"NamenodeProtocol", "namenode"},
-        {"QJournalProtocol", "journalnode"},
-    });
-    const std::string_view name = protocol.substr(protocol.rfind('.') + 1);
-    for (const Known& known : kKnown)
-        if (name == known.end) return known.service;
-    return "hadoop";
-}
 
 std::unique_ptr<ConnectionWatcher> HadoopRecorder::connection(const Address& client, std::string address,
                                                               std::string process, std::int64_t ns) {

@@ -30,7 +30,4 @@ private:
     wire::HadoopMessages& m_messages;
 };
 
-/// The service that a protocol belongs to: "namenode", "resourcemanager" …; "hadoop" where it is not known.
-std::string_view hadoopService(std::string_view protocol);
-
 } // namespace tenfold::record

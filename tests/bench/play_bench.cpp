@@ -1,4 +1,6 @@
 #include "core/play/play.h"
+#include "tests/play/all_fields.h"
+#include "tests/play/ipc_server.h"
 #include "tests/play/play_fixture.h"
 
 #include <fmt/format.h>
@@ -15,8 +17,13 @@
 //   that share the connections; to be compared with redis-benchmark -c CONNECTIONS -P PIPELINE get.
 // bench-play late PORT RATE SECONDS [realtime]: so many GET a second from 1,000 nodes, how late they are.
 // bench-play nodes [COUNT]: memory of nodes with a clock of 3 s that have started, and what a pass costs then.
+// bench-play hadoop PORT CONNECTIONS NODES SECONDS: calls of Hadoop RPC with one field that flows, as many as go, each
+//   node one at a time; with the same call unchanged, whose bytes are made once; to be run on a core of its own beside
+//   (both with taskset)
+// bench-play hadoop-server PORT SECONDS: a server that answers each call with nothing.
 // bench-play plan PLAN PORT [TIMESCALE [SECONDS]]: a plan of redis, a line a method to be compared with INFO
-// commandstats. Figures to reach: rate 1.0 of redis-benchmark's; 99 % less than 1 ms late with realtime; 2 KiB a node.
+// commandstats. Figures to reach: rate 1.0 of redis-benchmark's; 99 % less than 1 ms late with realtime; 2 KiB a node;
+// hadoop 100,000 calls a second of processor.
 
 namespace tenfold {
 namespace {
@@ -76,6 +83,65 @@ int late(char** argv, bool isRealtime) {
     return tell(play(test::planOf({type}, kNodes), options, progress));
 }
 
+/// A file of messages that is removed at the end.
+struct MessagesFile {
+    MessagesFile() {
+        const int file = ::mkstemp(name);
+        const std::string content = test::allFieldsDescription();
+        if (file < 0 || ::write(file, content.data(), content.size()) < 0) std::perror(name);
+        ::close(file);
+    }
+    ~MessagesFile() { ::unlink(name); }
+    char name[32] = "/tmp/tenfold-bench-XXXXXX";
+};
+
+/// A call of some 150 bytes: places, sizes and a block, whose number flows or not.
+NodeProgram blockPutter(bool flows) {
+    using test::argument;
+    NumberExpression block;
+    block.constant = 1'073'741'825;
+    if (flows) block.terms = {{Variable::round(0), 1}};
+    Step put = test::callStep(
+        2, "put",
+        {argument("src", test::text("/user/alice/output/_temporary/1/_temporary/attempt_1/part-r-00017")),
+         argument("previous.poolId", test::text("BP-1368229231-127.0.0.1-1795246377000")),
+         argument("previous.blockId", flows ? Expression{block} : test::whole(1'073'741'825)),
+         argument("all.f_INT64", test::whole(1'048'576)), argument("all.kind", test::text("LARGE")),
+         argument("all.r_STRING[0]", test::text("DS-6d2e8f2c-5a5d-4a0e-8e0c-3a7d9f1b2c3d"))});
+    std::get<CallStep>(put.node).target = "namenode";
+    return test::typeOf("client", {test::loopStep(1, 1e9, {put})});
+}
+
+int hadoop(char** argv) {
+    const MessagesFile messages;
+    PlayOptions options;
+    options.targets = {{"namenode", "127.0.0.1", static_cast<std::uint16_t>(std::atoi(argv[0]))}};
+    options.messages = messages.name;
+    options.sharedConnections = static_cast<std::uint32_t>(std::atoi(argv[1]));
+    options.timeScale = 0;
+    options.durationSeconds = std::atof(argv[3]);
+    int result = 0;
+    for (const bool flows : {false, true}) {
+        NoProgress progress;
+        const Result<PlayReport> report =
+            play(test::planOf({blockPutter(flows)}, static_cast<std::uint64_t>(std::atoi(argv[2]))), options, progress);
+        fmt::print("{}: ", flows ? "one field flows" : "always the same");
+        result += tell(report);
+        if (report && report->busyShare > 0)
+            fmt::print("  {:.0f} calls a second of processor\n",
+                       static_cast<double>(report->sent) / (report->seconds * report->busyShare));
+    }
+    return result;
+}
+
+int hadoopServer(char** argv) {
+    const test::IpcServer server([](const test::SeenCall&) { return test::IpcAnswer(); },
+                                 static_cast<std::uint16_t>(std::atoi(argv[0])), false);
+    ::sleep(static_cast<unsigned>(std::atoi(argv[1])));
+    fmt::print("{} calls answered\n", server.calls());
+    return 0;
+}
+
 int plan(int argc, char** argv) {
     const Result<Plan> read = readPlan(argv[0]);
     if (!read) {
@@ -115,7 +181,8 @@ int nodes(std::uint64_t count) {
     test::HandWatch watch;
     test::ScriptedTarget target(clock);
     CompiledPlan compiled(plan);
-    const PlayProgram program = playProgramOf(plan, compiled, {"redis"});
+    test::ScriptedProtocol protocol;
+    const PlayProgram program = playProgramOf(plan, compiled, {{"redis", &protocol}});
     Player player(plan, compiled, program, {{"redis", &target}}, clock, watch, {});
     const std::size_t before = ::mallinfo2().uordblks;
     while (player.alive() < count && player.pass())
@@ -139,6 +206,8 @@ int nodes(std::uint64_t count) {
 int main(int argc, char** argv) {
     const std::string mode = argc > 1 ? argv[1] : "nodes";
     if (mode == "rate" && argc == 6) return tenfold::rate(argv + 2);
+    if (mode == "hadoop" && argc == 6) return tenfold::hadoop(argv + 2);
+    if (mode == "hadoop-server" && argc == 4) return tenfold::hadoopServer(argv + 2);
     if (mode == "plan" && argc >= 4) return tenfold::plan(argc - 2, argv + 2);
     if (mode == "late" && argc >= 5) return tenfold::late(argv + 2, argc == 6);
     return tenfold::nodes(argc > 2 ? static_cast<std::uint64_t>(std::atoll(argv[2])) : 100'000);

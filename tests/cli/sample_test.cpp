@@ -77,7 +77,7 @@ TEST_F(Sample, listsEveryVerbOfTheContract) {
         EXPECT_NE(std::find(there.begin(), there.end(), verb), there.end()) << verb;
 }
 
-/// The sample's servers cannot be played yet, which a dry run says.
+/// Calls of the sample are written by descriptions of messages, which are not there: a dry run says so.
 bool canFail(const std::string& verb) {
     return verb == "validate" || verb == "play" || verb == "capacity";
 }

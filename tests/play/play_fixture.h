@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/play/pace/player.h"
+#include "core/play/target/positional_request.h"
+#include "core/play/target/protocol.h"
 #include "tests/testing/upload_program.h"
 
 #include <deque>
@@ -27,6 +29,38 @@ public:
     std::int64_t busyNs = 0, waitingNs = 0;
 };
 
+/// A call as a text: the method and its arguments with blanks between.
+class ScriptedForm final : public CallForm {
+public:
+    explicit ScriptedForm(const CallPlace& place)
+        : CallForm({0, place.method == "BLPOP" || place.method == "MULTI"})
+        , m_method(place.method)
+        , m_request(place.paths) {}
+    Sentence write(std::span<const std::optional<Value>> values, std::string& bytes) const override {
+        std::vector<std::string> arguments;
+        m_request.append(values, arguments);
+        bytes += m_method;
+        for (const std::string& argument : arguments)
+            bytes += " " + argument;
+        return {};
+    }
+    void appendJson(std::span<const std::optional<Value>>, std::string& out) const override { out += "[]"; }
+
+private:
+    std::string m_method;
+    PositionalRequest m_request;
+};
+
+class ScriptedProtocol final : public PlayProtocol {
+public:
+    std::shared_ptr<const CallForm> form(const CallPlace& place, std::vector<CallProblem>&) override {
+        return std::make_shared<const ScriptedForm>(place);
+    }
+    Result<std::unique_ptr<Target>> reach(const PlayTarget&, PlayClock&, PlaySetup&) override {
+        return std::unique_ptr<Target>();
+    }
+};
+
 /// A server that answers by a script, after a time by the hand-driven clock; nothing of it is a socket. Calls are
 /// texts: the method and its arguments with blanks between.
 class ScriptedTarget final : public Target {
@@ -42,10 +76,12 @@ public:
     std::int64_t passNs = 0;
     std::vector<std::pair<std::int64_t, std::string>> seen; ///< when, what
     std::vector<Connection> seenOn;
+    std::vector<std::uint32_t> sources; ///< of the connections
     std::size_t closed = 0;
 
-    Connection open() override {
+    Connection open(ConnectionUse, std::uint32_t source) override {
         ++m_open;
+        sources.push_back(source);
         return m_next++;
     }
     void close(Connection) override {
@@ -53,13 +89,8 @@ public:
         ++closed;
     }
     std::size_t connections() const override { return m_open; }
-    void encode(std::string& out, std::string_view method, std::span<const std::string> arguments) const override {
-        out += method;
-        for (const std::string& argument : arguments)
-            out += " " + argument;
-    }
-    bool bindsConnection(std::string_view method) const override { return method == "BLPOP" || method == "MULTI"; }
-    void send(Connection connection, std::string_view bytes, std::uint32_t tag, bool) override {
+    std::size_t mostConnections() const override { return m_open; }
+    void send(Connection connection, std::string_view bytes, const CallForm&, std::uint32_t tag) override {
         seen.emplace_back(m_clock.ns, std::string(bytes));
         seenOn.push_back(connection);
         std::int64_t& free = m_freeNs[connection]; // replies of a connection come in order
@@ -139,7 +170,7 @@ public:
         : plan(std::move(thePlan))
         , target(clock)
         , m_compiled(plan)
-        , m_program(playProgramOf(plan, m_compiled, {"redis"}))
+        , m_program(playProgramOf(plan, m_compiled, {{"redis", &m_protocol}}))
         , m_options(options) {}
 
     /// @param mayGoOn  asked ten times a second of the hand-driven clock
@@ -164,6 +195,7 @@ public:
     ScriptedTarget target;
 
 private:
+    ScriptedProtocol m_protocol;
     CompiledPlan m_compiled;
     PlayProgram m_program;
     PlayerOptions m_options;

@@ -2,11 +2,11 @@
 #include "core/play/node/field_path.h"
 #include "core/play/node/live_guard.h"
 #include "core/play/node/pickled.h"
-#include "core/play/node/positional_request.h"
 #include "core/play/node/told_values.h"
 #include "core/play/pace/due_nodes.h"
 #include "core/play/pace/rate_limit.h"
 #include "core/play/play_options.h"
+#include "core/play/target/positional_request.h"
 
 #include <gtest/gtest.h>
 

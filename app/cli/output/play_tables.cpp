@@ -79,6 +79,7 @@ PlayJson dryRunJson(const DryRun& needs) {
             {"addresses", needs.addresses},
             {"memoryBytes", needs.memoryBytes},
             {"bound", needs.bound},
+            {"unwritable", needs.unwritable},
             {"notes", textsOf(needs.notes)},
             {"refusals", textsOf(needs.refusals)}};
 }

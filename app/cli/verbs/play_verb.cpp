@@ -15,18 +15,20 @@ namespace {
 
 struct PlayArguments {
     std::string plan, workspace;
-    std::vector<std::string> targets, settings;
+    std::vector<std::string> targets, users;
     PlayOptions options;
     bool isDryRun = false;
     double from = 1, to = 1;
     std::string limit, reset;
 };
 
-Status readTargets(PlayArguments& arguments) {
-    arguments.options.targets.clear();
-    for (const std::string& text : arguments.targets) {
-        ASSIGN_OR_RETURN(PlayTarget target, targetOf(text));
-        arguments.options.targets.push_back(std::move(target));
+/// Options that are several words.
+Status readOptions(PlayArguments& arguments) {
+    ASSIGN_OR_RETURN(arguments.options.targets, targetsOf(arguments.targets));
+    for (const std::string& text : arguments.users) {
+        const std::size_t equals = text.find('=');
+        const std::string type = equals == text.npos ? std::string() : text.substr(0, equals);
+        arguments.options.users[type] = equals == text.npos ? text : text.substr(equals + 1);
     }
     return {};
 }
@@ -37,7 +39,7 @@ Result<int> tellNeeds(const Invocation& invocation, const DryRun& needs) {
 }
 
 Result<int> runPlay(Invocation& invocation, PlayArguments& arguments) {
-    RETURN_IF_ERROR(readTargets(arguments));
+    RETURN_IF_ERROR(readOptions(arguments));
     ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan, *invocation.progress));
     if (arguments.isDryRun) {
         ASSIGN_OR_RETURN(const DryRun needs, dryRun(plan, arguments.options));
@@ -51,7 +53,7 @@ Result<int> runPlay(Invocation& invocation, PlayArguments& arguments) {
 }
 
 Result<int> runCapacity(Invocation& invocation, PlayArguments& arguments) {
-    RETURN_IF_ERROR(readTargets(arguments));
+    RETURN_IF_ERROR(readOptions(arguments));
     ASSIGN_OR_RETURN(const MinedResult mined, loadMined(arguments.workspace));
     warnIfStale(mined, arguments.workspace, invocation.quiet);
     if (arguments.isDryRun) { // what the largest step needs
@@ -82,7 +84,9 @@ void addPlayOptions(CLI::App& verb, PlayArguments& arguments) {
     PlayOptions& options = arguments.options;
     verb.add_option(
             "--target", arguments.targets,
-            "NAME=HOST:PORT: a server of the plan (its password: TENFOLD_NAME_PASSWORD or TENFOLD_NAME_PASSWORD_FILE)")
+            "NAME=HOST:PORT: a server of the plan (its password: TENFOLD_NAME_PASSWORD or TENFOLD_NAME_PASSWORD_FILE); "
+            "NAME=redis://HOST:PORT or hadoop:// where its name does not say what it speaks; NAME/PROTOCOL=HOST:PORT: "
+            "another port of it for one protocol of Hadoop")
         ->required()
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -95,6 +99,15 @@ void addPlayOptions(CLI::App& verb, PlayArguments& arguments) {
     verb.add_option("--connections", options.sharedConnections,
                     "connections that nodes share where nothing binds them to one (default 50)");
     verb.add_option("--most-connections", options.mostConnections, "refuse what needs more connections");
+    verb.add_option("--messages", options.messages, "hadoop: the file that tenfold hadoop-describe wrote");
+    verb.add_option("--user", arguments.users,
+                    "hadoop: [TYPE=]USER, who nodes (of a type) are to the server (default: TENFOLD_NAME_USER, else "
+                    "the user of this process)")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    verb.add_option("--source-addresses", options.sourceAddresses,
+                    "addresses 127.0.x.y that nodes come from in turns, where the server is on this machine: a "
+                    "NameNode takes DataNodes of one address and port for one");
     verb.add_flag("--realtime", options.isRealtime, "run before all other programs (SCHED_FIFO)");
     verb.add_flag("--i-own-this-server", options.isMyServer, "play against a server that is not on this machine");
     verb.add_flag("--dry-run", arguments.isDryRun,

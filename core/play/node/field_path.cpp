@@ -48,6 +48,9 @@ void FieldPath::collect(const Reply& at, std::size_t index, std::vector<Value>& 
             out.emplace_back(at.text);
         else if (const Reply* member = memberOf(at, step.name))
             collect(*member, index + 1, out);
+        else if (at.kind == Reply::Kind::List) // a field that came but once is no list in logs
+            for (const Reply& item : at.items)
+                if (item.kind == Reply::Kind::Map) collect(item, index, out);
         return;
     case Step::Kind::Position:
         if (at.kind == Reply::Kind::List && step.position < at.items.size())
@@ -77,8 +80,9 @@ const Reply* FieldPath::find(const Reply& reply) const {
     for (const Step& step : m_steps) {
         const bool isList = at->kind == Reply::Kind::List;
         const std::size_t position = step.kind == Step::Kind::Every ? 0 : step.position;
+        const bool isOfElement = isList && !at->items.empty() && at->items.front().kind == Reply::Kind::Map;
         if (step.kind == Step::Kind::Key)
-            at = memberOf(*at, step.name);
+            at = memberOf(isOfElement ? at->items.front() : *at, step.name);
         else if ((step.kind == Step::Kind::Position || step.kind == Step::Kind::Every) && isList)
             at = position < at->items.size() ? &at->items[position] : nullptr;
         else

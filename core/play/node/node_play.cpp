@@ -193,13 +193,11 @@ const DueCall* NodePlay::next() {
     }
 }
 
-std::vector<std::string> NodePlay::constantArguments(const PlayCall& call) {
+std::vector<std::optional<Value>> NodePlay::constantValues(const PlayCall& call) {
     std::vector<std::optional<Value>> values;
     for (const PlayArgument& argument : call.arguments)
         values.emplace_back(argument.value.literal);
-    std::vector<std::string> out;
-    call.request.append(values, out);
-    return out;
+    return values;
 }
 
 void NodePlay::compose(const PlayCall& call, const DueCall& due, std::int64_t nowNs, Outgoing& out) {
@@ -207,10 +205,9 @@ void NodePlay::compose(const PlayCall& call, const DueCall& due, std::int64_t no
     const Surroundings around{program, *due.iterations, m_course.nodeIndex(), due.draw, m_type.compiled->nodes};
     PlaySight sight{around, m_own, m_shared.any, m_sums, m_shared.wallNs + nowNs, nowNs - m_beginNs, m_shared.seed, {}};
     ArgumentMaker(call, std::move(sight), m_shared).make(out.values);
-    const std::string unwritten = call.request.append(out.values, out.arguments);
-    if (!unwritten.empty() && m_shared.problem)
-        m_shared.problem(
-            call, say(TENFOLD_WORDS("Sentence", "{0} cannot be written: sent as JSON", "play.notWritten"), unwritten));
+    const Sentence unwritten = call.form->write(out.values, out.bytes);
+    if (!unwritten.empty() && m_shared.problem) m_shared.problem(call, unwritten);
+    if (m_shared.keepsRequests) call.form->appendJson(out.values, out.requestJson);
 }
 
 void NodePlay::take(std::int64_t nowNs, Outgoing& out) {
@@ -222,13 +219,13 @@ void NodePlay::take(std::int64_t nowNs, Outgoing& out) {
     out.opensConnection = due.opensConnection;
     out.dueNs = due.timeNs;
     out.plannedNs = due.plannedNs;
-    out.arguments.clear();
+    out.bytes.clear();
+    out.requestJson.clear();
     out.values.clear();
     if (!call.isConstant)
         compose(call, due, nowNs, out);
     else if (!call.reads.empty() || !call.sums.empty() || call.isArgumentAsked)
-        for (const PlayArgument& argument : call.arguments)
-            out.values.emplace_back(argument.value.literal);
+        out.values = constantValues(call);
     if (!call.reads.empty() || !call.sums.empty()) tellRequest(call, out.values);
     if (m_walk && out.repeat == 0) madeCall(call, out, nowNs);
     if (!call.needsRequestLater) out.values.clear();

@@ -30,6 +30,7 @@ public:
     std::vector<ToldValues> any; ///< by slot
     std::uint64_t turn = 0;      ///< messages told so far
     std::int64_t wallNs = 0;     ///< since 1970, when the play's clock is 0
+    bool keepsRequests = false;  ///< each request is wanted as JSON, too
     /// Told of what went otherwise than planned: a call and what is wrong with it, for people.
     std::function<void(const PlayCall&, const Sentence&)> problem;
     AskedFields fields;
@@ -63,13 +64,14 @@ public:
         std::uint32_t repeat = 0;
         bool opensConnection = false;
         std::int64_t dueNs = 0, plannedNs = 0;
-        std::vector<std::string> arguments;       ///< without the command; empty for a constant request
+        std::string bytes;                        ///< as its form writes it; empty for a constant request
+        std::string requestJson;                  ///< where PlayShared wants it; empty for a constant request
         std::vector<std::optional<Value>> values; ///< of the call's arguments, where its reply needs them
     };
     /// The call of next(), which is made now. `out` is used again.
     void take(std::int64_t nowNs, Outgoing& out);
-    /// The arguments of a constant call, once for all nodes.
-    static std::vector<std::string> constantArguments(const PlayCall& call);
+    /// The values of a constant call, once for all nodes.
+    static std::vector<std::optional<Value>> constantValues(const PlayCall& call);
 
     /// The call of a way was answered. @param values  those of take()
     void told(const PlayCall& call, std::uint32_t way, const Reply& reply,

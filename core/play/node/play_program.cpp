@@ -7,6 +7,7 @@
 #include "core/values/value_forms.h"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -222,10 +223,10 @@ private:
 
 class ProgramMaker {
 public:
-    ProgramMaker(const Plan& plan, CompiledPlan& compiled, const std::set<std::string>& targets)
+    ProgramMaker(const Plan& plan, CompiledPlan& compiled, const PlayProtocols& protocols)
         : m_plan(plan)
         , m_compiled(compiled)
-        , m_targets(targets) {}
+        , m_protocols(protocols) {}
 
     PlayProgram make() {
         const auto& types = m_plan.program.types;
@@ -234,6 +235,10 @@ public:
         for (std::size_t t = 0; t < types.size(); ++t) {
             PlayType type;
             type.compiled = &m_compiled.type(t);
+            m_methodsOfType.clear();
+            noteMethods(type.compiled->body);
+            for (const CompiledTimer& timer : type.compiled->timers)
+                noteMethod(timer.timer->call);
             type.calls.resize(type.compiled->slots);
             auto reactive = std::make_shared<ReactiveType>(m_plan, *type.compiled, [&](const CallName& call) {
                 return m_targets.contains(call.target) &&
@@ -290,16 +295,28 @@ private:
         std::for_each(type.timers.begin(), type.timers.end(), add);
     }
 
+    void noteMethods(const std::vector<CompiledStep>& steps) {
+        for (const CompiledStep& step : steps) {
+            if (const auto* call = std::get_if<CallStep>(&step.step->node)) noteMethod(*call);
+            noteMethods(step.body);
+            for (const auto& alternative : step.alternatives)
+                noteMethods(alternative.body);
+        }
+    }
+    void noteMethod(const CallStep& call) {
+        m_methodsOfType[call.target].insert(recordedMethod(m_plan.program.refine, call.target, call.method));
+    }
+
     PlayCall callOf(const CallStep& call, std::size_t t) {
         const NodeProgram& program = m_plan.program.types[t];
         PlayCall out;
         out.call = &call;
         out.index = m_out.calls++;
         out.method = recordedMethod(m_plan.program.refine, call.target, call.method);
-        out.isPlayed = m_targets.contains(call.target) && !isDelivery(out.method);
         out.until = LiveGuard(call.until);
         out.methodIndex = methodIndexOf(call);
-        std::vector<std::string> paths;
+        const std::uint64_t nodes = m_compiled.type(t).nodes;
+        CallPlace place{program.type, call.target, out.method, nodes, &m_methodsOfType[call.target], {}, {}};
         out.isConstant = true;
         for (const Argument& argument : call.arguments) {
             const std::uint64_t seed =
@@ -308,29 +325,31 @@ private:
             out.arguments.push_back(
                 {argument.path, interpret(argument.value, world), argument.sometimes, argument.evidence.samples});
             out.isConstant = out.isConstant && out.arguments.back().value.isConstant();
-            paths.push_back(argument.path);
+            place.paths.push_back(argument.path);
+            const PlayValue& value = out.arguments.back().value;
+            place.literal.push_back(value.kind == PlayValue::Kind::Literal ? std::optional(value.literal)
+                                                                           : std::nullopt);
         }
-        out.request = PositionalRequest(paths);
-        noteSetup(out);
+        const auto protocol = m_protocols.find(call.target);
+        if (protocol != m_protocols.end() && !isDelivery(out.method) && nodes > 0)
+            out.form = formOf(*protocol->second, place);
+        out.isPlayed = out.form != nullptr;
         return out;
     }
 
-    /// What has to be at the server before a call is made: texts of scripts, and how nodes speak.
-    void noteSetup(const PlayCall& call) {
-        if (!call.isPlayed) return;
-        const auto argument = [&](std::string_view path) -> const std::string* {
-            for (const PlayArgument& a : call.arguments)
-                if (a.path == path && a.value.kind == PlayValue::Kind::Literal)
-                    return std::get_if<std::string>(&a.value.literal);
-            return nullptr;
-        };
-        const std::string* first = argument("0");
-        const std::string* script = call.method == "EVAL" || call.method == "EVAL_RO"      ? first
-                                    : call.method == "SCRIPT" && first && *first == "LOAD" ? argument("1")
-                                                                                           : nullptr;
-        if (script && std::find(m_out.scripts.begin(), m_out.scripts.end(), *script) == m_out.scripts.end())
-            m_out.scripts.push_back(*script);
-        if (call.method == "HELLO" && first && *first == "3") m_out.speaksResp3 = true;
+    /// Problems that are alike are one.
+    std::shared_ptr<const CallForm> formOf(PlayProtocol& protocol, const CallPlace& place) {
+        std::vector<CallProblem> problems;
+        auto form = protocol.form(place, problems);
+        for (CallProblem& problem : problems) {
+            const auto known = std::find_if(m_out.problems.begin(), m_out.problems.end(),
+                                            [&](const CallProblem& other) { return other.isSame(problem); });
+            if (known == m_out.problems.end())
+                m_out.problems.push_back(std::move(problem));
+            else
+                ++known->places;
+        }
+        return form;
     }
 
     std::uint32_t methodIndexOf(const CallStep& call) {
@@ -432,7 +451,8 @@ private:
 
     const Plan& m_plan;
     CompiledPlan& m_compiled;
-    const std::set<std::string>& m_targets;
+    const PlayProtocols& m_protocols;
+    std::map<std::string, std::set<std::string>> m_methodsOfType; ///< by target, of the type that is made
     PlayProgram m_out;
     std::vector<Slots> m_own; ///< by type
     std::vector<Sums> m_sums;
@@ -446,8 +466,8 @@ bool isDelivery(std::string_view method) {
     return method.starts_with('@');
 }
 
-PlayProgram playProgramOf(const Plan& plan, CompiledPlan& compiled, const std::set<std::string>& targets) {
-    return ProgramMaker(plan, compiled, targets).make();
+PlayProgram playProgramOf(const Plan& plan, CompiledPlan& compiled, const PlayProtocols& protocols) {
+    return ProgramMaker(plan, compiled, protocols).make();
 }
 
 } // namespace tenfold

@@ -5,15 +5,14 @@
 #include "core/play/node/field_path.h"
 #include "core/play/node/live_guard.h"
 #include "core/play/node/play_value.h"
-#include "core/play/node/positional_request.h"
 #include "core/play/node/reactive_type.h"
 #include "core/play/node/told_values.h"
+#include "core/play/target/protocol.h"
 
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -57,10 +56,10 @@ struct PlayCall {
     std::string method;             ///< as it was recorded, without what refines it
     std::uint32_t methodIndex = 0;  ///< into PlayProgram::methods
     std::uint32_t index = 0;        ///< of all calls of the program
-    bool isPlayed = false;          ///< its target is played, and it is a call (a delivery is none)
+    bool isPlayed = false;          ///< its target is played, and it is a call (a delivery is none) that has a form
     bool isConstant = false;        ///< always the same request
     std::vector<PlayArgument> arguments;
-    PositionalRequest request;
+    std::shared_ptr<const CallForm> form; ///< null: it is not played
     std::vector<PlayRead> reads;
     std::vector<PlaySumRead> sums;
     LiveGuard until;
@@ -92,16 +91,18 @@ struct PlayProgram {
     std::vector<PlayType> types; ///< in the plan's order
     std::vector<ToldNeeds> any;  ///< what is kept of all nodes, by slot
     std::vector<PlayMethod> methods;
-    std::uint32_t calls = 0;          ///< places where calls stand
-    std::vector<std::string> scripts; ///< texts of scripts that calls name by their digest (EVAL, SCRIPT LOAD)
-    bool choosesByShares = false;     ///< there are choices that no guard decides: by their recorded shares
-    bool choosesByReplies = false;    ///< there are nodes that go on as replies say
-    bool speaksResp3 = false;         ///< a node says HELLO 3
+    std::uint32_t calls = 0;           ///< places where calls stand
+    std::vector<CallProblem> problems; ///< why calls cannot be written: it cannot be played
+    bool choosesByShares = false;      ///< there are choices that no guard decides: by their recorded shares
+    bool choosesByReplies = false;     ///< there are nodes that go on as replies say
 };
 
-/// @param targets  the services that are played; calls to others are context: not made, and nothing is told of them
-/// Cost: O(size of the programs * fields).
-PlayProgram playProgramOf(const Plan& plan, CompiledPlan& compiled, const std::set<std::string>& targets);
+/// What services of a plan speak, by their names.
+using PlayProtocols = std::map<std::string, PlayProtocol*>;
+
+/// @param protocols  of the services that are played; calls to others are context: not made, and nothing is told of
+/// them Cost: O(size of the programs * fields).
+PlayProgram playProgramOf(const Plan& plan, CompiledPlan& compiled, const PlayProtocols& protocols);
 
 /// Whether a method is no call but something that came by itself (`@push`).
 bool isDelivery(std::string_view method);

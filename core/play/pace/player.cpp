@@ -14,16 +14,6 @@ constexpr std::int64_t kBetweenReportsNs = 100'000'000; ///< ten a second: Cance
 constexpr std::size_t kMostProblems = 200;              ///< kinds of them; more are counted only by method
 constexpr std::size_t kLongestExample = 200;            ///< bytes
 
-/// The arguments of a call as a list of texts, bytes as {"$b64":…}.
-std::string requestJsonOf(const std::vector<std::string>& arguments) {
-    std::string out = "[";
-    for (const std::string& argument : arguments) {
-        if (out.size() > 1) out += ',';
-        appendReplyJson(out, Reply::ofText(argument));
-    }
-    return out + "]";
-}
-
 } // namespace
 
 Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& program,
@@ -47,6 +37,7 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
     , m_aliveByType(program.types.size())
     , m_rate(options.ratePerSecond) {
     m_shared.wallNs = options.wallNs;
+    m_shared.keepsRequests = options.played != nullptr;
     m_shared.problem = [this](const PlayCall& call, const Sentence& text) { tellProblem(call, text); };
     for (const PlayMethod& method : program.methods) {
         PlayedMethod played;
@@ -63,10 +54,12 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
     for (const PlayType& type : program.types) {
         m_firstNode.push_back(nodes);
         nodes += type.compiled->nodes;
+    }
+    m_nodes.resize(nodes);
+    for (const PlayType& type : program.types) {
         std::for_each(type.calls.begin(), type.calls.end(), [this](const PlayCall& call) { route(call); });
         std::for_each(type.timers.begin(), type.timers.end(), [this](const PlayCall& call) { route(call); });
     }
-    m_nodes.resize(nodes);
     bindWays();
 }
 
@@ -74,11 +67,25 @@ void Player::route(const PlayCall& call) {
     if (!call.isPlayed) return;
     Route& route = m_routes[call.index];
     route.target = m_targets.at(call.call->target);
-    route.isBound = route.target->bindsConnection(call.method);
+    route.pool = poolFor(route.target, call.form->use());
     if (!call.isConstant) return;
-    const std::vector<std::string> arguments = NodePlay::constantArguments(call);
-    route.target->encode(route.bytes, call.method, arguments);
-    if (m_options.played) route.requestJson = requestJsonOf(arguments);
+    const std::vector<std::optional<Value>> values = NodePlay::constantValues(call);
+    if (const Sentence unwritten = call.form->write(values, route.bytes); !unwritten.empty())
+        tellProblem(call, unwritten);
+    if (m_options.played) call.form->appendJson(values, route.requestJson);
+}
+
+/// As many connections as nodes share, but one at least for each address that they come from.
+std::uint32_t Player::poolFor(Target* target, ConnectionUse use) {
+    const auto known = std::find_if(m_pools.begin(), m_pools.end(), [&](const Pool& pool) {
+        return pool.target == target && pool.use.kind == use.kind;
+    });
+    if (known != m_pools.end()) return static_cast<std::uint32_t>(known - m_pools.begin());
+    const std::size_t wanted = std::max(m_options.sharedConnections, m_options.sourceAddresses);
+    const std::size_t most = std::max<std::size_t>(m_nodes.size(), 1);
+    m_pools.push_back({target, {use.kind, false}, {}});
+    m_pools.back().connections.assign(std::min(wanted, most), ~Target::Connection{0});
+    return static_cast<std::uint32_t>(m_pools.size() - 1);
 }
 
 namespace {
@@ -98,7 +105,7 @@ bool anyBound(std::span<const CompiledStep> steps, const PlayType& type, const I
 
 /// Lanes with such a call have a connection each, and clocks whose call is one.
 void Player::bindWays() {
-    const auto isBound = [this](const PlayCall& call) { return call.isPlayed && m_routes[call.index].isBound; };
+    const auto isBound = [](const PlayCall& call) { return call.isPlayed && call.form->use().isOwn; };
     for (const PlayType& type : m_program.types) {
         std::vector<char> ways;
         for (const CompiledLane& lane : type.compiled->lanes)
@@ -109,11 +116,6 @@ void Player::bindWays() {
         const bool isAnyBound = std::any_of(type.calls.begin(), type.calls.end(), isBound);
         ways.insert(ways.end(), type.threads(), isAnyBound); // which of them makes which call is told by replies
         m_isBoundWay.push_back(std::move(ways));
-    }
-    for (const auto& [name, target] : m_targets) {
-        auto& connections = m_sharedConnections[target];
-        connections.assign(std::min<std::size_t>(m_options.sharedConnections, std::max<std::size_t>(m_nodes.size(), 1)),
-                           ~Target::Connection{0});
     }
 }
 
@@ -234,16 +236,9 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
     pending.dueNs = mayNs;
     pending.sentNs = m_nowNs;
     pending.values = std::move(m_out.values);
-    pending.connection = connectionFor(play, number, m_out, *route.target);
-    if (call.isConstant) {
-        if (m_options.played) pending.requestJson = route.requestJson;
-        route.target->send(pending.connection, route.bytes, tag, route.isBound);
-    } else {
-        if (m_options.played) pending.requestJson = requestJsonOf(m_out.arguments);
-        m_bytes.clear();
-        route.target->encode(m_bytes, call.method, m_out.arguments);
-        route.target->send(pending.connection, m_bytes, tag, route.isBound);
-    }
+    pending.connection = connectionFor(play, number, m_out, route);
+    if (m_options.played) pending.requestJson = call.isConstant ? route.requestJson : m_out.requestJson;
+    route.target->send(pending.connection, call.isConstant ? route.bytes : m_out.bytes, *call.form, tag);
     m_lateness.sent(m_out.plannedNs, mayNs, m_nowNs);
     if (m_options.control) m_since.late.add(std::max<std::int64_t>(0, m_nowNs - mayNs));
     ++m_asking;
@@ -254,22 +249,26 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
 }
 
 Target::Connection Player::connectionFor(NodePlay& play, std::uint32_t number, const NodePlay::Outgoing& out,
-                                         Target& target) {
+                                         const Route& route) {
     constexpr Target::Connection kNone = ~Target::Connection{0};
+    const auto sourceOf = [this](std::size_t slot) {
+        return static_cast<std::uint32_t>(slot % std::max<std::size_t>(m_options.sourceAddresses, 1));
+    };
     if (!m_isBoundWay[play.type()][out.way]) {
-        auto& shared = m_sharedConnections[&target];
-        Target::Connection& connection = shared[number % shared.size()];
-        if (connection == kNone) connection = target.open();
+        Pool& pool = m_pools[route.pool];
+        const std::size_t slot = number % pool.connections.size();
+        Target::Connection& connection = pool.connections[slot];
+        if (connection == kNone) connection = route.target->open(pool.use, sourceOf(slot));
         return connection;
     }
     auto& own = play.connections;
     if (own.empty()) own.assign(m_isBoundWay[play.type()].size(), kNone);
     Target::Connection& connection = own[out.way];
     if (out.opensConnection && connection != kNone) {
-        target.close(connection);
+        route.target->close(connection);
         connection = kNone;
     }
-    if (connection == kNone) connection = target.open();
+    if (connection == kNone) connection = route.target->open({out.call->form->use().kind, true}, sourceOf(number));
     return connection;
 }
 
@@ -359,14 +358,7 @@ void Player::tellProblem(const PlayCall& call, const Sentence& text, std::string
 /// empty list) is no surprise.
 void Player::checkShape(const PlayCall& call, const Reply& reply) {
     if (reply.isError()) {
-        const std::string shape = shapeOf(reply);
-        const bool lacksScript = shape == "error NOSCRIPT";
-        tellProblem(
-            call,
-            lacksScript
-                ? say(TENFOLD_WORDS("Sentence", "{0}: the text of the script was not recorded", "play.noScript"), shape)
-                : Sentence(shape),
-            reply.text);
+        tellProblem(call, call.form->meaningOf(reply), reply.text);
         return;
     }
     const bool isContainer = reply.kind == Reply::Kind::List || reply.kind == Reply::Kind::Map;
@@ -501,7 +493,7 @@ void Player::tellPace(PlayReport& out) const {
     }
     out.sockets = 0;
     for (const auto& [name, target] : m_targets)
-        out.sockets += target->connections();
+        out.sockets += target->mostConnections();
 }
 
 } // namespace tenfold

@@ -26,7 +26,8 @@ struct PlayerOptions {
     std::int64_t wallNs = 0;                ///< since 1970, when the clock is 0
     std::optional<std::int64_t> durationNs; ///< then no more calls are made
     double ratePerSecond = 0;
-    std::uint32_t sharedConnections = 50;
+    std::uint32_t sharedConnections = 50;    ///< of calls of one kind (ConnectionUse)
+    std::uint32_t sourceAddresses = 0;       ///< that nodes come from in turns; 0: one
     std::int64_t drainNs = 500'000'000;      ///< waited for replies at the end
     std::int64_t silenceNs = 30'000'000'000; ///< with nothing due and no reply for so long, nothing comes any more
     std::int64_t rampNs = 0;                 ///< nodes of a type start one after another over this time at the soonest
@@ -79,7 +80,13 @@ private:
     struct Route {
         Target* target = nullptr;
         std::string bytes, requestJson;
-        bool isBound = false; ///< needs a connection of its own
+        std::uint32_t pool = 0; ///< of the connections that it shares
+    };
+    /// Connections that nodes share for calls of one kind: a node always has the same.
+    struct Pool {
+        Target* target = nullptr;
+        ConnectionUse use;
+        std::vector<Target::Connection> connections; ///< by the number of the node, in turns
     };
     static constexpr std::int64_t kNotQueued = INT64_MAX;
 
@@ -94,7 +101,9 @@ private:
     std::size_t sendReady();
     void queue(std::uint32_t node, NodePlay& play);
     bool send(std::uint32_t number, NodePlay& play);
-    Target::Connection connectionFor(NodePlay& play, std::uint32_t node, const NodePlay::Outgoing& out, Target& target);
+    Target::Connection connectionFor(NodePlay& play, std::uint32_t node, const NodePlay::Outgoing& out,
+                                     const Route& route);
+    std::uint32_t poolFor(Target* target, ConnectionUse use);
     std::uint32_t pendingFor();
     Pending answered(std::uint32_t tag);
     void finish(std::uint32_t number, Node& node);
@@ -124,7 +133,7 @@ private:
     ProcessorUse m_useAtStart;
     std::vector<Route> m_routes;                 ///< by PlayCall::index
     std::vector<std::vector<char>> m_isBoundWay; ///< by type and way
-    std::map<Target*, std::vector<Target::Connection>> m_sharedConnections;
+    std::vector<Pool> m_pools;
     std::vector<std::uint64_t> m_firstNode; ///< number of each type's node 0
     std::vector<Node> m_nodes;
     std::vector<Start> m_starts; ///< heap, the earliest first
@@ -134,7 +143,6 @@ private:
     std::vector<Pending> m_pending;
     std::vector<std::uint32_t> m_free; ///< of m_pending
     NodePlay::Outgoing m_out;
-    std::string m_bytes;
     std::int64_t m_nowNs = 0, m_lastNewsNs = 0, m_endNs = 0;
     std::uint64_t m_alive = 0, m_asking = 0;
     bool m_hasBegun = false, m_isEnding = false;

@@ -11,12 +11,21 @@
 namespace tenfold {
 namespace {
 
-/// The first word of what a Redis error says is its kind: ERR, NOSCRIPT, WRONGTYPE.
+/// What an error says first is its kind: a word in capitals (ERR, NOSCRIPT, WRONGTYPE) or, before a colon, the class
+/// of an exception of Java (java.io.FileNotFoundException), of which the last part is enough.
 std::string_view errorWord(std::string_view text) {
     const std::string_view word = text.substr(0, text.find(' '));
-    const bool isWord =
-        !word.empty() && std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-    return isWord ? word : std::string_view("ERR");
+    const auto all = [](std::string_view part, auto is) {
+        return !part.empty() && std::all_of(part.begin(), part.end(), is);
+    };
+    const auto isName = [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
+               c == '$';
+    };
+    if (all(word, [](char c) { return c >= 'A' && c <= 'Z'; })) return word;
+    const std::string_view name = text.substr(0, text.find(':'));
+    if (name.find('.') != std::string_view::npos && all(name, isName)) return name.substr(name.find_last_of(".$") + 1);
+    return "ERR";
 }
 
 } // namespace
@@ -29,6 +38,9 @@ Value Reply::value() const {
         return integer != 0;
     case Kind::Integer:
         return integer;
+    case Kind::Unsigned:
+        if (integer >= 0) return integer;
+        return static_cast<std::uint64_t>(integer);
     case Kind::Real:
         return real;
     case Kind::Text:
@@ -79,6 +91,7 @@ std::string shapeOf(const Reply& reply) {
     case Reply::Kind::Boolean:
         return "boolean";
     case Reply::Kind::Integer:
+    case Reply::Kind::Unsigned:
         return "integer";
     case Reply::Kind::Real:
         return "real";
@@ -120,7 +133,7 @@ void appendReplyJson(std::string& out, const Reply& reply) {
         out += '}';
         return;
     default:
-        out += toJson(reply.value());
+        out += reply.isSecret ? "\"(redacted)\"" : toJson(reply.value());
     }
 }
 

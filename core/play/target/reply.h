@@ -11,9 +11,10 @@ namespace tenfold {
 /// What a server answered to a call, as far as a player looks at it: a value or a container of such. A failure is an
 /// Error whose text is what the server said.
 struct Reply {
-    enum class Kind : std::uint8_t { Null, Boolean, Integer, Real, Text, Error, List, Map };
+    enum class Kind : std::uint8_t { Null, Boolean, Integer, Unsigned, Real, Text, Error, List, Map };
     Kind kind = Kind::Null;
-    std::int64_t integer = 0; ///< Integer; Boolean: 0 or 1
+    bool isSecret = false;    ///< a password or key: later calls may take it, nothing that is written has it
+    std::int64_t integer = 0; ///< Integer; Boolean: 0 or 1; Unsigned: the bits of a number of 64
     double real = 0;
     std::string text;         ///< Text, Error: bytes as they came
     std::vector<Reply> items; ///< List; Map: key, value, key, value …

@@ -1,12 +1,9 @@
 #pragma once
 
-#include "core/base/result.h"
-#include "core/play/target/reply.h"
+#include "core/play/target/call_form.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
-#include <string>
 #include <string_view>
 
 namespace tenfold {
@@ -23,26 +20,24 @@ public:
     virtual void unasked(const Reply& reply, bool isError) = 0;
 };
 
-/// A server, or what stands for one in tests: connections that calls go out on and replies come back from, in order.
+/// A server, or what stands for one in tests: connections that calls go out on and replies come back from.
 /// Whoever plays owns one and one thread; nothing here knows what a plan is.
 class Target {
 public:
     using Connection = std::uint32_t;
     virtual ~Target() = default;
 
-    /// A connection of its own; it is made while calls already wait on it. Errors come as lost calls.
-    virtual Connection open() = 0;
+    /// A connection for calls of one kind; it is made while calls already wait on it. Errors come as lost calls.
+    /// @param source  which of the addresses of this machine it comes from, where the target has several
+    virtual Connection open(ConnectionUse use, std::uint32_t source) = 0;
     /// Ends one: calls without replies are lost, but not told of.
     virtual void close(Connection connection) = 0;
-    /// Connections that are open or being made.
+    /// Connections that are open or being made; the most of them at a time, so far.
     virtual std::size_t connections() const = 0;
+    virtual std::size_t mostConnections() const = 0;
 
-    /// A call in the form that send() takes.
-    virtual void encode(std::string& out, std::string_view method, std::span<const std::string> arguments) const = 0;
-    /// Whether a call changes its connection, or waits on it, so that nobody else may use that (MULTI, BLPOP …).
-    virtual bool bindsConnection(std::string_view method) const = 0;
-    /// Queues a call. @param isBound  bindsConnection() of its method, which the caller knows
-    virtual void send(Connection connection, std::string_view bytes, std::uint32_t tag, bool isBound) = 0;
+    /// Queues a call. @param bytes  what its form wrote
+    virtual void send(Connection connection, std::string_view bytes, const CallForm& form, std::uint32_t tag) = 0;
 
     /// Writes what is queued, waits for replies at most so long (0: not at all), and tells about `most` of those that
     /// have come, a connection's at a time; what is left is told at the next call.

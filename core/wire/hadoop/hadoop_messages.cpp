@@ -33,17 +33,6 @@ public:
                   const std::string&) override {}
 };
 
-/// Keys and passwords: TokenProto.password, MasterKeyProto.bytes, DataEncryptionKeyProto, BlockKeyProto.
-bool isSecretField(const pb::FieldDescriptor& field) {
-    if (field.type() != pb::FieldDescriptor::TYPE_BYTES && field.type() != pb::FieldDescriptor::TYPE_STRING)
-        return false;
-    const std::string& name = field.name();
-    const std::string& message = field.containing_type()->name();
-    return name == "password" || name == "encryptionKey" || name == "keyBytes" || name == "encryptedKey" ||
-           name == "edek" || (name == "bytes" && message == "MasterKeyProto") || name == "userPassword" ||
-           name == "key_bytes" || name == "secret";
-}
-
 struct JsonWriting {
     std::string& out;
     const HadoopMessages::JsonOptions& options;
@@ -100,7 +89,7 @@ void appendField(JsonWriting& writing, const pb::Message& message, const pb::Fie
         appendJsonString(out, get(&R::GetEnum, &R::GetRepeatedEnum)->name());
         return;
     case pb::FieldDescriptor::CPPTYPE_STRING: {
-        if (isSecretField(field)) {
+        if (HadoopMessages::isSecret(field)) {
             ++writing.counts.hidden;
             out += kHiddenJson;
             return;
@@ -154,6 +143,7 @@ struct HadoopMessages::Pools {
         std::string name, file;
         std::unique_ptr<pb::DescriptorPool> pool;
         const pb::ServiceDescriptor* descriptor = nullptr;
+        std::uint64_t version = 1;
         bool isMade = false;
     };
     std::map<std::string, File, std::less<>> files;
@@ -208,6 +198,10 @@ Result<std::unique_ptr<HadoopMessages>> HadoopMessages::read(std::string_view co
             made.needs.push_back(needed.get<std::string>());
         }
     }
+    const auto versionIn = [](const HadoopJson& service) {
+        const bool isNumber = service.contains("version") && service["version"].is_number_unsigned();
+        return isNumber ? service["version"].get<std::uint64_t>() : std::uint64_t{1};
+    };
     for (const HadoopJson& service : json["services"]) {
         const auto text = [&](const char* key) {
             const bool isText = service.is_object() && service.contains(key) && service[key].is_string();
@@ -215,9 +209,26 @@ Result<std::unique_ptr<HadoopMessages>> HadoopMessages::read(std::string_view co
         };
         ++pools->services;
         if (const std::string protocol = text("protocol"); !protocol.empty())
-            pools->byProtocol[protocol] = {text("service"), text("file"), nullptr, nullptr, false};
+            pools->byProtocol[protocol] = {text("service"), text("file"), nullptr, nullptr, versionIn(service), false};
     }
     return std::unique_ptr<HadoopMessages>(new HadoopMessages(std::move(pools)));
+}
+
+std::vector<HadoopMessages::Protocol> HadoopMessages::protocols() const {
+    std::vector<Protocol> out;
+    for (const auto& [name, service] : m_pools->byProtocol)
+        out.push_back({name, service.version});
+    return out;
+}
+
+bool HadoopMessages::isSecret(const pb::FieldDescriptor& field) {
+    if (field.type() != pb::FieldDescriptor::TYPE_BYTES && field.type() != pb::FieldDescriptor::TYPE_STRING)
+        return false;
+    const std::string& name = field.name();
+    const std::string& message = field.containing_type()->name();
+    return name == "password" || name == "encryptionKey" || name == "keyBytes" || name == "encryptedKey" ||
+           name == "edek" || (name == "bytes" && message == "MasterKeyProto") || name == "userPassword" ||
+           name == "key_bytes" || name == "secret";
 }
 
 HadoopMessages::Method HadoopMessages::method(std::string_view protocol, std::string_view method) {

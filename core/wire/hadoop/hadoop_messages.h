@@ -2,13 +2,16 @@
 
 #include "core/base/result.h"
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace google::protobuf {
 class Descriptor;
-}
+class FieldDescriptor;
+} // namespace google::protobuf
 
 namespace tenfold::wire {
 
@@ -36,6 +39,14 @@ public:
     /// Cost: of the first method of a service some ms.
     Method method(std::string_view protocol, std::string_view method);
 
+    /// What is spoken: a service by its name on the wire.
+    struct Protocol {
+        std::string name; ///< "org.apache.hadoop.hdfs.protocol.ClientProtocol"
+        std::uint64_t version = 1;
+    };
+    /// All that have such a name, in the order of the names.
+    std::vector<Protocol> protocols() const;
+
     /// What is hidden and shortened where a message is written as JSON.
     struct JsonOptions {
         std::size_t textBytes = static_cast<std::size_t>(-1); ///< longer texts are cut: {"$cut":…,"$bytes":…,"$sha1":…}
@@ -48,6 +59,9 @@ public:
     /// @return false: the bytes are no such message; `out` is as it was
     bool appendJson(std::string& out, const google::protobuf::Descriptor& type, std::string_view bytes,
                     const JsonOptions& options, JsonCounts& counts);
+
+    /// Whether a field holds a password or key: TokenProto.password, MasterKeyProto.bytes, DataEncryptionKeyProto …
+    static bool isSecret(const google::protobuf::FieldDescriptor& field);
 
 private:
     struct Pools;

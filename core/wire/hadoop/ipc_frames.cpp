@@ -18,15 +18,19 @@ void appendFrame(std::string& out, std::string_view content) {
     out.append(content);
 }
 
-std::string requestHeader(std::int32_t callId, std::string_view clientId) {
+/// An RpcRequestHeaderProto: below 128 bytes with a clientId of 16.
+void appendRequestHeader(std::string& header, std::int32_t callId, std::string_view clientId) {
     constexpr std::uint64_t kProtobuf = 2;
-    std::string header;
     appendIntegerField(header, 1, kProtobuf);
     appendIntegerField(header, 2, 0);
     appendSignedField(header, 3, callId);
     appendBytesField(header, 4, clientId);
     appendSignedField(header, 5, callId < 0 ? -1 : 0);
-    std::string delimited;
+}
+
+std::string requestHeader(std::int32_t callId, std::string_view clientId) {
+    std::string header, delimited;
+    appendRequestHeader(header, callId, clientId);
     appendDelimited(delimited, header);
     return delimited;
 }
@@ -50,6 +54,10 @@ std::optional<SaslState> saslStateOf(std::string_view rest) {
 }
 
 } // namespace
+
+std::string exceptionText(const IpcReply& reply) {
+    return std::string(reply.exceptionClass) + ": " + std::string(reply.error.substr(0, reply.error.find('\n')));
+}
 
 void IpcFrames::feed(std::string_view bytes) {
     if (m_problem) return;
@@ -220,13 +228,29 @@ void appendIpcPing(std::string& out, std::string_view clientId) {
 
 void appendIpcCall(std::string& out, std::int32_t callId, std::string_view clientId, std::string_view protocol,
                    std::uint64_t version, std::string_view method, std::string_view body) {
-    std::string header, frame = requestHeader(callId, clientId);
+    std::string call;
+    appendIpcMethod(call, protocol, version, method);
+    appendDelimited(call, body);
+    appendIpcCallFrame(out, callId, clientId, call);
+}
+
+void appendIpcMethod(std::string& out, std::string_view protocol, std::uint64_t version, std::string_view method) {
+    std::string header;
     appendBytesField(header, 1, method);
     appendBytesField(header, 2, protocol);
     appendIntegerField(header, 3, version);
-    appendDelimited(frame, header);
-    appendDelimited(frame, body);
-    appendFrame(out, frame);
+    appendDelimited(out, header);
+}
+
+void appendIpcCallFrame(std::string& out, std::int32_t callId, std::string_view clientId, std::string_view call) {
+    const std::size_t begin = out.size();
+    out.append(kLengthBytes + 1, '\0'); // the lengths of the frame and of the header, which is short
+    appendRequestHeader(out, callId, clientId);
+    out[begin + kLengthBytes] = static_cast<char>(out.size() - begin - kLengthBytes - 1);
+    out.append(call);
+    const auto size = static_cast<std::uint32_t>(out.size() - begin - kLengthBytes);
+    for (std::size_t i = 0; i < kLengthBytes; ++i)
+        out[begin + i] = static_cast<char>(size >> (24 - 8 * i) & 0xFFU);
 }
 
 void appendIpcSasl(std::string& out, SaslState state, std::string_view token, std::string_view auths) {

@@ -54,6 +54,9 @@ struct IpcReply {
     SaslState saslState = SaslState::Success; ///< where callId is that of SASL
 };
 
+/// What an error says: the class and the first line of its text; the Java stack behind it is left out.
+std::string exceptionText(const IpcReply& reply);
+
 /// Cuts one direction into frames. The base of both decoders: bytes cut anywhere, a final problem that names the byte.
 class IpcFrames {
 public:
@@ -105,6 +108,11 @@ void appendIpcContext(std::string& out, std::string_view clientId, std::string_v
 void appendIpcPing(std::string& out, std::string_view clientId);
 void appendIpcCall(std::string& out, std::int32_t callId, std::string_view clientId, std::string_view protocol,
                    std::uint64_t version, std::string_view method, std::string_view body);
+/// The same in two steps: what is the same in each call of a method (RequestHeaderProto), to which the request is added
+/// behind its length; and the frame of it.
+void appendIpcMethod(std::string& out, std::string_view protocol, std::uint64_t version, std::string_view method);
+/// @param call  what appendIpcMethod() and appendDelimited() made
+void appendIpcCallFrame(std::string& out, std::int32_t callId, std::string_view clientId, std::string_view call);
 /// A message of SASL of either side. @param token  the response or challenge  @param auths  AuthMethod, mechanism,
 /// protocol, serverId as offered, for Initiate (RpcSaslProto.SaslAuth as bytes); empty: none
 void appendIpcSasl(std::string& out, SaslState state, std::string_view token, std::string_view auths = {});

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/trace/value.h"
+#include "core/play/node/argument_tree.h"
 
-#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,19 +23,7 @@ public:
     std::string append(std::span<const std::optional<Value>> values, std::vector<std::string>& arguments) const;
 
 private:
-    static constexpr std::size_t kNoLeaf = ~std::size_t{0};
-    struct Tree {
-        std::string name;
-        bool isElement = false;
-        std::size_t leaf = kNoLeaf;
-        std::vector<Tree> children;
-    };
-    static void insert(Tree& root, const std::string& path, std::size_t leaf);
-    static void sortElements(Tree& tree);
-    template <typename Document>
-    static bool build(const Tree& tree, std::span<const std::optional<Value>> values, Document& out);
-
-    std::vector<Tree> m_arguments; ///< by position
+    std::vector<ArgumentTree> m_arguments; ///< by position
 };
 
 } // namespace tenfold

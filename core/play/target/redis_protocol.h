@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/play/target/protocol.h"
+
+namespace tenfold {
+
+/// Redis: requests are lists of texts, scripts are loaded before calls name them by their digest, and connections
+/// speak RESP3 where nodes do.
+class RedisProtocol final : public PlayProtocol {
+public:
+    std::shared_ptr<const CallForm> form(const CallPlace& place, std::vector<CallProblem>& problems) override;
+    std::vector<Sentence> notes() const override;
+    Result<std::unique_ptr<Target>> reach(const PlayTarget& target, PlayClock& clock, PlaySetup& setup) override;
+
+private:
+    void noteSetup(const CallPlace& place);
+
+    std::vector<std::string> m_scripts; ///< texts of scripts that calls name by their digest (EVAL, SCRIPT LOAD)
+    bool m_speaksResp3 = false;         ///< a node says HELLO 3
+};
+
+} // namespace tenfold
