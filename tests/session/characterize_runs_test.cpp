@@ -1,5 +1,5 @@
 // Runs of kind population: counted once, gone on with, said again, compared with reading the files at once.
-#include "core/characterize/runs/import_population.h"
+#include "core/characterize/runs/preview_population.h"
 #include "core/session/characterize_lens.h"
 #include "core/words/characterize_messages.h"
 #include "tests/import/import_testing.h"
@@ -125,6 +125,44 @@ TEST_F(StorageRuns, GoOnWithWhatIsNew) {
     EXPECT_EQ(grown->events, 550U);
     EXPECT_EQ(m_workspace.runs()->size(), 1U);
     EXPECT_EQ(said(), saidAtOnce());
+}
+
+TEST_F(StorageRuns, APreviewSaysWhatWillBeCounted) {
+    write("audit.log", storageLog(150, 100) + "2026-06-01 10:00:00,000 INFO FSNamesystem.audit: broken\n");
+    write("audit.log.1", storageLog(0, 150)); // older, whatever its name
+    const auto sorted = ch::sortPaths({m_logs}, {}, m_progress);
+    ASSERT_TRUE(succeeded(sorted));
+    const ch::PopulationInput& input = sorted->populations.at(0);
+    const auto files = ch::filesOf(input);
+    ASSERT_TRUE(succeeded(files));
+    EXPECT_EQ(files->files.size(), 2U);
+    EXPECT_EQ(files->bytes, fs::file_size(m_logs / "audit.log") + fs::file_size(m_logs / "audit.log.1"));
+    const RunPreview preview = ch::previewPopulation(input, {}, 200, m_progress);
+    EXPECT_FALSE(preview.problem);
+    EXPECT_EQ(preview.run.name, "audit");
+    EXPECT_EQ(preview.kind, RunKind::Population);
+    EXPECT_EQ(preview.format, "hdfs-audit");
+    EXPECT_EQ(preview.timezone, "UTC");
+    ASSERT_EQ(preview.calls.size(), 200U);
+    EXPECT_EQ(preview.calls[0].method, "create"); // 0 % 11
+    EXPECT_EQ(preview.calls[0].startNs, 1'780'300'800'000'000'000);
+    EXPECT_EQ(preview.calls[1].request, R"({"path":"/d/f7"})");
+    EXPECT_EQ(preview.calls[1].sender, "etl");
+    ASSERT_EQ(preview.issues.size(), 1U);
+    EXPECT_EQ(preview.issues[0].line, 101U);
+    ch::PopulationOptions options;
+    options.timezone = "+02:00";
+    options.name = "june";
+    const RunPreview east = ch::previewPopulation(input, options, 1, m_progress);
+    EXPECT_EQ(east.run.name, "june");
+    EXPECT_EQ(east.calls.at(0).startNs, 1'780'293'600'000'000'000);
+    options.timezone = "Nowhere/Here";
+    EXPECT_TRUE(ch::previewPopulation(input, options, 1, m_progress).problem);
+    fs::remove(m_logs / "audit.log.1");
+    write("audit.log", "2026-06-01 10:00:00,000 INFO FSNamesystem.audit: broken\n");
+    const RunPreview broken = ch::previewPopulation(input, {}, 20, m_progress);
+    ASSERT_TRUE(broken.problem);
+    EXPECT_EQ(broken.problem->id(), MessageId::NoRecords);
 }
 
 TEST_F(StorageRuns, ALogCutInALineIsRefusedAndChangesNothing) {

@@ -2,6 +2,7 @@
 
 #include "core/import/registry.h"
 #include "core/words/import_messages.h"
+#include "widgets/characterize/shownheaders.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/runkind.h"
 #include "widgets/common/said.h"
@@ -185,7 +186,8 @@ QWidget* ImportDialog::makeRuns() {
                             {tr("Run"), false, 190},
                             {tr("N"), true, 56, tr("Scale of the run")},
                             {tr("Format"), false, 90},
-                            {tr("Kind"), false, 60, tr("What was recorded: calls are mined, spans are for flows")},
+                            {tr("Kind"), false, 60,
+                             tr("What was recorded: calls are mined, spans are for flows, populations are counted")},
                             {tr("Files"), true, 48},
                             {tr("Size"), true, 92},
                             {tr("State"), false, 0}});
@@ -252,9 +254,7 @@ QWidget* ImportDialog::makeFileFields() {
     layout->setContentsMargins(12, 0, 12, 8);
     m_format = new QComboBox;
     m_format->setAccessibleName(tr("Format of the files"));
-    m_format->addItem(tr("found from the content"), QString());
-    for (const Format* format : formats())
-        m_format->addItem(toQt(format->name()), toQt(format->name()));
+    fillFormats(false);
     m_zone = new QLineEdit;
     m_zone->setAccessibleName(tr("Time zone of the times in the logs"));
     m_zone->setPlaceholderText(tr("as the files say; UTC, +02:00 or Europe/Berlin"));
@@ -276,8 +276,10 @@ QWidget* ImportDialog::makeFileFields() {
     }
     connect(m_format, &QComboBox::activated, this, [this] {
         const std::string name = fromQt(m_format->currentData().toString());
+        const bool isOfPopulations = bool(m_entries[std::size_t(m_current)].population);
         for (ImportEntry& entry : m_entries)
-            entry.options.format = name.empty() ? std::nullopt : std::optional(name);
+            if (bool(entry.population) == isOfPopulations)
+                entry.options.format = name.empty() ? std::nullopt : std::optional(name);
         edited();
     });
     connect(m_zone, &QLineEdit::textEdited, this, [this](const QString& text) {
@@ -324,7 +326,7 @@ bool ImportDialog::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_runTable && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Delete) return leaveOut(), true;
-        if (key == Qt::Key_Space) return m_mined->toggle(), true;
+        if (key == Qt::Key_Space && m_mined->isEnabled()) return m_mined->toggle(), true;
     }
     return QDialog::eventFilter(watched, event);
 }
@@ -383,7 +385,8 @@ QString ImportDialog::stateOf(const ImportEntry& entry) const {
     }
     QStringList words;
     const QString name = toQt(entry.preview.run.name);
-    if (m_existing.contains(name)) words << tr("replaces the run of this name");
+    if (m_existing.contains(name))
+        words << (entry.population ? tr("goes on with the run of this name") : tr("replaces the run of this name"));
     if (entry.scaleFromName) words << tr("scale taken from the name");
     if (entry.options.holdOut)
         words << (m_isProposed ? tr("the largest: kept back to check against") : tr("kept back for checking"));
@@ -401,7 +404,7 @@ void ImportDialog::showRuns() {
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const ImportEntry& entry = m_entries[i];
         Cell mined;
-        mined.check = entry.options.holdOut ? Qt::Unchecked : Qt::Checked;
+        if (!entry.population) mined.check = entry.options.holdOut ? Qt::Unchecked : Qt::Checked;
         Cell name = Cell::of(toQt(entry.preview.run.name));
         name.tip = toQt(entry.input->shownName);
         const std::optional<double> scale = entry.preview.run.scale;
@@ -438,9 +441,24 @@ void ImportDialog::showRuns() {
     m_isFilling = false;
 }
 
+void ImportDialog::fillFormats(bool isOfPopulations) {
+    m_format->clear();
+    m_format->addItem(tr("found from the content"), QString());
+    const auto add = [this](const QString& name) { m_format->addItem(name, name); };
+    if (isOfPopulations)
+        for (const characterize::LogFormat* format : characterize::logFormats())
+            add(toQt(format->name));
+    else
+        for (const Format* format : formats())
+            add(toQt(format->name()));
+}
+
 void ImportDialog::showFields() {
     m_isFilling = true;
     const ImportEntry& entry = m_entries[std::size_t(m_current)];
+    fillFormats(bool(entry.population));
+    m_scale->setEnabled(!entry.population); // what is counted whole has no scale and is not mined
+    m_mined->setEnabled(!entry.population);
     m_name->setText(toQt(entry.preview.run.name));
     m_scale->setText(entry.preview.run.scale ? numberText(*entry.preview.run.scale) : QString());
     m_mined->setChecked(!entry.options.holdOut);
@@ -478,8 +496,14 @@ void ImportDialog::showCalls() {
                         true});
     }
     m_callModel->setRows(std::move(rows));
-    m_callHeader->setTitle(tr("First calls of %1").arg(toQt(preview.run.name)));
-    m_callHeader->setNote(preview.calls.empty() ? QString() : tr("as they will be read"));
+    const bool isCounted = bool(m_entries[std::size_t(m_current)].population);
+    m_callHeader->setTitle(
+        (isCounted ? tr("First records of %1") : tr("First calls of %1")).arg(toQt(preview.run.name)));
+    m_callHeader->setNote(preview.calls.empty() ? QString()
+                          : isCounted           ? tr("counted, not kept one by one")
+                                                : tr("as they will be read"));
+    m_callTable->setEmptyText(isCounted ? tr("Images of a namespace have no records.")
+                                        : tr("No call can be read yet."));
 }
 
 QString ImportDialog::problem() const {

@@ -16,6 +16,10 @@ class QLineEdit;
 class QPushButton;
 class QTimer;
 
+namespace tenfold::characterize {
+struct PopulationInput;
+}
+
 namespace tenfold {
 
 class CellModel;
@@ -29,6 +33,8 @@ struct ImportEntry {
     ImportOptions options;
     RunPreview preview;
     bool scaleFromName = false; ///< taken from the folder's name, to be looked at
+    /// Logs and images of storage that are counted as one population; `input` then says their files only.
+    std::shared_ptr<const characterize::PopulationInput> population = {};
 };
 
 /// What will be imported, before anything is written: the runs found with scale and format, the first calls of the
@@ -63,6 +69,7 @@ public:
     /// The box that says what a column of a CSV file is; null when there is none.
     QComboBox* roleBox(int column) const;
     QPushButton* importButton() const { return m_import; }
+    QCheckBox* minedBox() const { return m_mined; }
 
 signals:
     void helpRequested();
@@ -93,6 +100,7 @@ private:
     void followColumns();
     void showRuns();
     void showFields();
+    void fillFormats(bool isOfPopulations);
     void showColumns();
     void showCalls();
     void showProblem();

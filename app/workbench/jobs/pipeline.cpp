@@ -1,5 +1,6 @@
 #include "app/workbench/jobs/pipeline.h"
 
+#include "app/workbench/jobs/populationheaders.h"
 #include "core/claims/claims_cache.h"
 #include "core/session/mined_workspace.h"
 #include "core/session/mining_lens.h"
@@ -160,13 +161,37 @@ StateResult rereadLenses(Store& store, const WorkspaceState& state) {
 Result<ImportSummary> importRuns(Store& store, const std::vector<RunToImport>& runs, Progress& progress) {
     const std::lock_guard lock(store.mutex);
     std::vector<PreparedRun> prepared;
+    std::vector<const RunToImport*> counted;
     std::set<std::string> names;
     for (const RunToImport& run : runs) {
-        ASSIGN_OR_RETURN(PreparedRun one, describeRun(*run.input, run.options));
-        if (!names.insert(one.run().name).second) return fail(MessageId::SameNameTwice, {one.run().name});
-        prepared.push_back(std::move(one));
+        std::string name = run.population ? run.options.name.value_or(run.population->name) : std::string();
+        if (run.population) {
+            counted.push_back(&run);
+        } else {
+            ASSIGN_OR_RETURN(PreparedRun one, describeRun(*run.input, run.options));
+            name = one.run().name;
+            prepared.push_back(std::move(one));
+        }
+        if (!names.insert(name).second) return fail(MessageId::SameNameTwice, {name});
     }
-    return importLocked(store, std::move(prepared), progress);
+    ImportSummary summary;
+    if (!prepared.empty()) RETURN_IF_ERROR(importRuns(store.workspace, std::move(prepared), progress, summary.report));
+    for (const RunToImport* run : counted) {
+        ASSIGN_OR_RETURN(ImportedRun imported,
+                         characterize::importPopulation(store.workspace, *run->population,
+                                                        populationOptions(run->options), progress));
+        summary.report.runs.push_back(std::move(imported));
+    }
+    ASSIGN_OR_RETURN(summary.state, readLocked(store));
+    return summary;
+}
+
+characterize::PopulationOptions populationOptions(const ImportOptions& options) {
+    characterize::PopulationOptions of;
+    of.name = options.name;
+    of.format = options.format;
+    of.timezone = options.timezone;
+    return of;
 }
 
 Result<ImportSummary> importPaths(Store& store, const std::vector<std::filesystem::path>& paths,

@@ -17,6 +17,11 @@
 #include <string>
 #include <vector>
 
+namespace tenfold::characterize {
+struct PopulationInput;
+struct PopulationOptions;
+} // namespace tenfold::characterize
+
 namespace tenfold {
 
 /// The open workspace with the lock its writer needs: jobs that change it take turns.
@@ -66,7 +71,11 @@ struct ImportSummary {
 struct RunToImport {
     std::shared_ptr<const RunInput> input;
     ImportOptions options;
+    std::shared_ptr<const characterize::PopulationInput> population = {}; ///< logs that are counted; null: another run
 };
+
+/// What of the options concerns populations.
+characterize::PopulationOptions populationOptions(const ImportOptions& options);
 
 // The steps of the window's jobs. All run on a worker; all return values or errors.
 
@@ -74,7 +83,8 @@ Result<std::shared_ptr<Store>> openStore(const std::filesystem::path& path, Open
 Result<std::shared_ptr<const WorkspaceState>> readState(Store& store);
 /// The state with what lenses find that compute at every reading: when something they follow from was kept.
 Result<std::shared_ptr<const WorkspaceState>> rereadLenses(Store& store, const WorkspaceState& state);
-/// Imports runs, one transaction each; a failure or Cancel keeps the runs that were finished.
+/// Imports runs, one transaction each, those that are counted last; a failure or Cancel keeps the runs that were
+/// finished.
 Result<ImportSummary> importRuns(Store& store, const std::vector<RunToImport>& runs, Progress& progress);
 /// The same for all runs below some paths.
 /// @param keepBack  names of runs that are imported but not mined

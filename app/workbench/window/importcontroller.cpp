@@ -1,5 +1,6 @@
 #include "app/workbench/window/importcontroller.h"
 
+#include "app/workbench/jobs/populationheaders.h"
 #include "core/words/base_messages.h"
 #include "core/words/import_messages.h"
 #include "widgets/common/convert.h"
@@ -9,9 +10,31 @@
 namespace tenfold {
 namespace {
 
+RunPreview previewOf(const ImportEntry& entry, std::size_t limit, Progress& progress) {
+    return entry.population
+               ? characterize::previewPopulation(*entry.population, populationOptions(entry.options), limit, progress)
+               : previewRun(*entry.input, entry.options, limit);
+}
+
+Result<ImportEntry> entryOf(characterize::PopulationInput population, std::size_t limit, Progress& progress) {
+    ImportEntry entry;
+    ASSIGN_OR_RETURN(RunInput files, characterize::filesOf(population));
+    entry.input = std::make_shared<const RunInput>(std::move(files));
+    entry.population = std::make_shared<const characterize::PopulationInput>(std::move(population));
+    entry.preview = previewOf(entry, limit, progress);
+    return entry;
+}
+
 Result<std::vector<ImportEntry>> findEntries(const std::vector<std::filesystem::path>& paths, Progress& progress) {
     std::vector<ImportEntry> entries;
-    for (const auto& path : paths) {
+    ASSIGN_OR_RETURN(characterize::SortedPaths sorted, characterize::sortPaths(paths, {}, progress));
+    for (characterize::PopulationInput& population : sorted.populations) {
+        if (!progress.advance(entries.size(), 0, "looking for runs")) return fail(MessageId::Cancelled);
+        ASSIGN_OR_RETURN(ImportEntry entry,
+                         entryOf(std::move(population), entries.empty() ? kPreviewCalls : 0, progress));
+        entries.push_back(std::move(entry));
+    }
+    for (const auto& path : sorted.others) {
         ASSIGN_OR_RETURN(std::vector<RunInput> inputs, findRuns(path, progress));
         for (RunInput& input : inputs) {
             if (!progress.advance(entries.size(), 0, "looking for runs")) return fail(MessageId::Cancelled);
@@ -100,7 +123,7 @@ void ImportController::preview() {
             std::vector<RunPreview> previews;
             for (std::size_t i = 0; i < entries.size(); ++i) {
                 if (!progress.advance(i, entries.size(), "previews")) return fail(MessageId::Cancelled);
-                previews.push_back(previewRun(*entries[i].input, entries[i].options, i == current ? kPreviewCalls : 0));
+                previews.push_back(previewOf(entries[i], i == current ? kPreviewCalls : 0, progress));
             }
             return previews;
         },
@@ -119,7 +142,7 @@ void ImportController::import() {
     }
     std::vector<RunToImport> runs;
     for (const ImportEntry& entry : m_dialog->entries())
-        runs.push_back({entry.input, entry.options});
+        runs.push_back({entry.input, entry.options, entry.population});
     const QString file = m_dialog->workspaceFile();
     m_dialog->accept();
     m_session->importRuns(std::move(runs), file);

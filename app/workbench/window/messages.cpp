@@ -66,20 +66,24 @@ void Messages::showFailed(const QString& what, const QString& detail) {
 }
 
 void Messages::showImported(const ImportSummary& summary) {
-    std::uint64_t events = 0, skipped = 0;
-    int fresh = 0, replaced = 0, same = 0;
+    std::uint64_t events = 0, records = 0, skipped = 0;
+    int fresh = 0, replaced = 0, continued = 0, same = 0;
     for (const ImportedRun& run : summary.report.runs) {
-        events += run.events;
+        (run.kind == RunKind::Population ? records : events) += run.events;
         skipped += run.skipped;
+        const bool isCounted = run.kind == RunKind::Population;
         ++(run.status == ImportedRun::Status::Same       ? same
-           : run.status == ImportedRun::Status::Replaced ? replaced
-                                                         : fresh);
+           : run.status != ImportedRun::Status::Replaced ? fresh
+           : isCounted                                   ? continued
+                                                         : replaced);
     }
     QStringList parts;
     if (fresh > 0) parts << tr("%n run(s) imported", nullptr, fresh);
     if (replaced > 0) parts << tr("%n run(s) replaced", nullptr, replaced);
+    if (continued > 0) parts << tr("%n run(s) gone on with", nullptr, continued);
     if (same > 0) parts << tr("%n run(s) here already, unchanged", nullptr, same);
     if (events > 0) parts << tr("%1 calls").arg(countText(double(events)));
+    if (records > 0) parts << tr("%1 records counted").arg(countText(double(records)));
     QStringList details;
     if (skipped > 0)
         details << tr("%n record(s) could not be read and were skipped; Problems lists them.", nullptr, int(skipped));
@@ -95,7 +99,7 @@ void Messages::showImported(const ImportSummary& summary) {
     }
     const QString text = parts.join(QStringLiteral(", ")) + u'.';
     // The types follow when they are found.
-    m_importText = fresh + replaced > 0 ? text : QString();
+    m_importText = fresh + replaced + continued > 0 ? text : QString();
     m_importDetail = details.join(u'\n');
     m_bar->showMessage(details.isEmpty() ? InfoBar::Kind::Note : InfoBar::Kind::Problem, text, details.join(u'\n'));
 }

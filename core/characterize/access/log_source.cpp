@@ -21,8 +21,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kSniffedBytes = std::size_t{64} << 10;
-
 /// The first lines of a head that are whole and not empty.
 std::vector<std::string_view> firstLines(std::string_view head, std::size_t most) {
     std::vector<std::string_view> lines;
@@ -340,8 +338,10 @@ Result<FoundLogs> findLogs(const std::vector<fs::path>& paths, const LogFormat* 
     }
     if (logs.empty() && found.images.empty() && empty.empty())
         return fail(MessageId::UnknownLog, {paths.empty() ? std::string() : paths[0].string()});
-    std::stable_sort(logs.begin(), logs.end(),
-                     [](const Log& a, const Log& b) { return a.firstMs && b.firstMs && *a.firstMs < *b.firstMs; });
+    // those in whose beginning no time stands come last, by name
+    std::stable_sort(logs.begin(), logs.end(), [](const Log& a, const Log& b) {
+        return a.firstMs.value_or(INT64_MAX) < b.firstMs.value_or(INT64_MAX);
+    });
     for (Log& log : logs)
         found.logs.push_back(std::move(log.path));
     return found;

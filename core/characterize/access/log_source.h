@@ -53,6 +53,8 @@ Result<FoundLogs> findLogs(const std::vector<std::filesystem::path>& paths, cons
 Status readLogs(const FoundLogs& found, const TimeZone& zone, Population& population, Progress& progress,
                 const std::vector<std::uint64_t>& from = {}, std::size_t threads = 2);
 
+/// How much headOf() reads.
+inline constexpr std::size_t kSniffedBytes = std::size_t{64} << 10;
 /// The format that the beginning of a file is of; null: none that is known.
 const LogFormat* logFormatOf(std::string_view head, const std::string& fileName);
 /// The beginning of a file, unpacked; of an archive that of its first file. Errors: those of readContent().

@@ -18,8 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t kNsOfMs = 1'000'000;
-/// A run of images alone.
-constexpr const char* kImagesFormat = "hdfs-image";
 
 std::string absolutePath(const fs::path& path) {
     std::error_code error;
@@ -49,7 +47,8 @@ Status placeImages(PopulationRun& run, std::vector<DatedImage> images, bool hasR
         while (at < places.size() && *places[at])
             ++at;
         if (at == places.size()) continue; // three instants are what measures look at
-        if (one.isGuessed) run.doubts.push_back(guessedInstant(one));
+        for (Sentence& doubt : doubtsOf(one))
+            run.doubts.push_back(std::move(doubt));
         *places[at] = std::move(one.image);
         run.images.push_back(path);
         if (at == 1) population.askInstants(one.atMs, std::nullopt);

@@ -12,6 +12,9 @@
 
 namespace tenfold::characterize {
 
+/// The format of a run of images alone.
+inline constexpr const char* kImagesFormat = "hdfs-image";
+
 /// What a person asked for of an import that finds populations.
 struct PopulationOptions {
     std::optional<std::string> name;     ///< of the run

@@ -241,7 +241,7 @@ public:
                 noteMethod(timer.timer->call);
             type.calls.resize(type.compiled->slots);
             auto reactive = std::make_shared<ReactiveType>(m_plan, *type.compiled, [&](const CallName& call) {
-                return m_targets.contains(call.target) &&
+                return m_protocols.contains(call.target) &&
                        !isDelivery(recordedMethod(m_plan.program.refine, call.target, call.method));
             });
             if (reactive->isAsked()) type.reactive = std::move(reactive);

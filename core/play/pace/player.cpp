@@ -298,7 +298,7 @@ void Player::replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) 
     const std::int64_t intendedNs = nowNs - std::min(pending.plannedNs, pending.dueNs);
     method.latency.add(nowNs - pending.sentNs);
     method.intended.add(intendedNs);
-    if (m_options.control && !m_routes[call.index].isBound) {
+    if (m_options.control && !call.form->use().isOwn) {
         m_since.latency.add(nowNs - pending.sentNs);
         m_since.intended.add(intendedNs);
     }

@@ -51,21 +51,27 @@ std::unique_ptr<QObject> makePerspectiveTest();
 std::unique_ptr<QObject> makeSidesTest();
 std::unique_ptr<QObject> makeReportTest();
 std::unique_ptr<QObject> makeCharacterizeTest();
+std::unique_ptr<QObject> makePopulationImportTest();
 std::unique_ptr<QObject> makeHarvestTest();
 std::unique_ptr<QObject> makePlayViewTest();
 std::unique_ptr<QObject> makePlayTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {
-        makeLawsTest,         makeCellsTest,         makeThemeTest,       makeTimelineTest,      makeEventFilterTest,
-        makeTypeLayoutTest,   makeProgramLayoutTest, makeJobTest,         makeViewsTest,         makeWindowTest,
-        makeImportTest,       makeTypeEditsTest,     makeEvidenceTest,    makeEvidencePaneTest,  makeFilterBarTest,
-        makeNarrowTest,       makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeLanguageTest,
-        makeHelpTest,         makeTimingTest,        makeEventTableTest,  makeHeartbeatTest,     makeSessionTest,
-        makeInboxTest,        makeTypeColumnsTest,   makeFrameTest,       makeGraphCanvasTest,   makeFlowsTest,
-        makeWaterfallTest,    makeGraphPageTest,     makeModelTest,       makeTreePageTest,      makeWhatIfPageTest,
-        makeProbesPageTest,   makeProbeRunTest,      makePerspectiveTest, makeSidesTest,         makeHarvestTest,
-        makeCharacterizeTest, makeReportTest,        makePlayViewTest,    makePlayTest};
+    return {makeLawsTest,          makeCellsTest,        makeThemeTest,
+            makeTimelineTest,      makeEventFilterTest,  makeTypeLayoutTest,
+            makeProgramLayoutTest, makeJobTest,          makeViewsTest,
+            makeWindowTest,        makeImportTest,       makeTypeEditsTest,
+            makeEvidenceTest,      makeEvidencePaneTest, makeFilterBarTest,
+            makeNarrowTest,        makeCommandsTest,     makePanelsTest,
+            makeAccessibilityTest, makeLanguageTest,     makeHelpTest,
+            makeTimingTest,        makeEventTableTest,   makeHeartbeatTest,
+            makeSessionTest,       makeInboxTest,        makeTypeColumnsTest,
+            makeFrameTest,         makeGraphCanvasTest,  makeFlowsTest,
+            makeWaterfallTest,     makeGraphPageTest,    makeModelTest,
+            makeTreePageTest,      makeWhatIfPageTest,   makeProbesPageTest,
+            makeProbeRunTest,      makePerspectiveTest,  makeSidesTest,
+            makeHarvestTest,       makeCharacterizeTest, makeReportTest,
+            makePlayViewTest,      makePlayTest,         makePopulationImportTest};
 }
 
 } // namespace tenfold

@@ -70,6 +70,7 @@ void CharacterizeController::read(const QString& name, const Again& again, std::
 void CharacterizeController::open(const QStringList& paths) {
     if (paths.isEmpty()) return;
     ch::CharacterizeRequest request;
+    request.mayBePartial = true;
     for (const QString& path : paths)
         request.paths.emplace_back(fromQt(path));
     read(
@@ -100,13 +101,22 @@ void CharacterizeController::openRun(const QString& run) {
 void CharacterizeController::setState(const std::shared_ptr<const WorkspaceState>& state) {
     const QString path = QString::fromStdString(state->path.string());
     QStringList runs;
-    for (const RunInfo& run : state->runs)
-        if (run.kind == RunKind::Population) runs << toQt(run.run.name);
+    QHash<QString, QString> contents;
+    for (const RunInfo& run : state->runs) {
+        if (run.kind != RunKind::Population) continue;
+        runs << toQt(run.run.name);
+        contents[runs.last()] = toQt(run.contentHash);
+    }
     if (path != m_path && !m_path.isEmpty()) forgetAll();
     m_path = path;
-    if (runs == m_runs) return;
-    m_runs = runs;
-    emit changed();
+    const QHash<QString, QString> before = std::exchange(m_contents, contents);
+    if (runs != m_runs) {
+        m_runs = runs;
+        emit changed();
+    }
+    // a run that went on with new logs is said anew where it is looked at
+    const QString shown = m_a < 0 ? QString() : toQt(m_populations[std::size_t(m_a)]->name);
+    if (before.contains(shown) && contents.contains(shown) && before[shown] != contents[shown]) openRun(shown);
     readWanted();
 }
 
@@ -179,6 +189,7 @@ void CharacterizeController::forgetAll() {
     m_populations.clear();
     m_again.clear();
     m_runs.clear();
+    m_contents.clear();
     m_a = m_b = -1;
     show();
 }

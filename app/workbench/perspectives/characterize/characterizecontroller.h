@@ -3,9 +3,11 @@
 #include "app/workbench/jobs/job.h"
 #include "widgets/characterize/characterizepage.h"
 
+#include <QHash>
 #include <QStringList>
 
 #include <functional>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -60,7 +62,8 @@ private:
     std::vector<ShownPopulationPtr> m_populations;
     std::vector<Again> m_again; ///< of each
     QStringList m_runs;
-    QString m_path; ///< of the workspace
+    QHash<QString, QString> m_contents; ///< what of each was counted, by name
+    QString m_path;                     ///< of the workspace
     bool m_isActive = false;
     int m_a = -1, m_b = -1;
     Job<ShownPopulationPtr> m_read;

@@ -22,6 +22,8 @@
 #include <QListView>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace tenfold {
 
 PatternsPerspective::PatternsPerspective(WindowServices& window)
@@ -70,8 +72,12 @@ QWidget* PatternsPerspective::view() const {
     return m_view;
 }
 
+// Where there are calls, and where runs of several kinds are; those of one other kind have a perspective of their own.
 bool PatternsPerspective::isFirstFor(const WorkspaceState& state) const {
-    return m_window.session->isOpen() && !state.isEmpty() && !state.isOnlyOfSpans();
+    if (!m_window.session->isOpen() || state.isEmpty()) return false;
+    const RunKind kind = state.runs.front().kind;
+    return kind == RunKind::Calls ||
+           std::any_of(state.runs.begin(), state.runs.end(), [&](const RunInfo& run) { return run.kind != kind; });
 }
 
 void PatternsPerspective::reset() {
