@@ -25,8 +25,32 @@ std::int64_t youngest(const NamespaceImage& image) {
     return at;
 }
 
+/// "fsimage-t0" of fsimage-t0.delimited.tsv.gz.
+std::string stemOfImage(const fs::path& file) {
+    const std::string name = file.filename().string();
+    return name.substr(0, name.find('.'));
+}
+
+/// Two layouts of one image: of one name but for the endings, or of one minute and with as many files. A viewer that
+/// died leaves fewer in one of them (answers on characterization 8).
+bool isSameImage(const DatedImage& a, const DatedImage& b) {
+    constexpr std::int64_t kSameMs = 60'000;
+    if (a.image.resolutionMs == b.image.resolutionMs) return false;
+    if (a.file.parent_path() == b.file.parent_path() && stemOfImage(a.file) == stemOfImage(b.file)) return true;
+    return a.image.files.size() == b.image.files.size() && std::abs(a.atMs - b.atMs) <= kSameMs;
+}
+
 bool isWanted(const std::vector<std::string>& wanted, std::string_view id) {
     return wanted.empty() || std::find(wanted.begin(), wanted.end(), id) != wanted.end();
+}
+
+Sentence firstRecordsOnly(const Population& p) {
+    return say(
+        TENFOLD_WORDS("Sentence",
+                      "memory was full with {0} MB: everything said is of the first {1} records alone, up to {2} "
+                      "ms since 1970, and of none that follow",
+                      "characterize.partial"),
+        p.bytes() >> 20, p.records, p.lastMs);
 }
 
 } // namespace
@@ -84,18 +108,55 @@ Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs
     std::stable_sort(images.begin(), images.end(),
                      [](const DatedImage& a, const DatedImage& b) { return a.atMs < b.atMs; });
     std::vector<DatedImage> out;
-    constexpr std::int64_t kSameMs = 60'000;
     for (DatedImage& one : images) {
-        const bool isSame = !out.empty() && one.image.files.size() == out.back().image.files.size() &&
-                            one.atMs - out.back().atMs <= kSameMs &&
-                            one.image.resolutionMs != out.back().image.resolutionMs;
-        if (!isSame) {
+        const auto same =
+            std::find_if(out.begin(), out.end(), [&](const DatedImage& other) { return isSameImage(one, other); });
+        if (same == out.end()) {
             out.push_back(std::move(one));
-        } else if (one.image.resolutionMs < out.back().image.resolutionMs) {
-            out.back() = std::move(one);
+            continue;
         }
+        DatedImage& exact = one.image.resolutionMs < same->image.resolutionMs ? one : *same;
+        DatedImage& other = &exact == &one ? *same : one;
+        if (other.image.files.size() != exact.image.files.size())
+            exact.otherLayout = {other.file, other.image.files.size()};
+        if (&exact == &one) *same = std::move(one);
     }
     return out;
+}
+
+std::vector<Sentence> doubtsOf(const DatedImage& image) {
+    std::vector<Sentence> doubts;
+    if (image.isGuessed) doubts.push_back(guessedInstant(image));
+    if (image.otherLayout)
+        doubts.push_back(
+            say(TENFOLD_WORDS("Sentence", "{0} has {1} files, {2} of the same image {3}: the first was taken",
+                              "characterize.otherLayout"),
+                image.file.filename().string(), image.image.files.size(), image.otherLayout->first.filename().string(),
+                image.otherLayout->second));
+    return doubts;
+}
+
+std::vector<Sentence> imageDoubts(const Evidence& evidence) {
+    const Population& p = evidence.population;
+    const NamespaceImage* const image = evidence.imageT1;
+    std::vector<Sentence> doubts;
+    if (!p.hasReplay() || p.records == 0 || !image) return doubts;
+    std::uint64_t known = 0, found = 0; // of the others nobody knows whether they were ever there
+    p.replay().eachLive([&](const FileLife& life, LivePaths::Node) { known += life.isBirthKnown ? 1 : 0; });
+    for (const ImageFile& file : image->files) {
+        const FileLife* const life = p.replay().lifeAt(image->pathOf(file));
+        found += life && life->isBirthKnown ? 1 : 0;
+    }
+    const std::uint64_t missing = known - std::min(known, found);
+    constexpr double kMany = 0.05;
+    if (known > 0 && double(missing) > kMany * double(known))
+        doubts.push_back(
+            say(TENFOLD_WORDS("Sentence",
+                              "the image at t1 lacks {0} of the {1} files that the log leaves there: was it "
+                              "written whole, and is it of that time?",
+                              "characterize.imageLacks"),
+                missing, known));
+    return doubts;
 }
 
 std::uint64_t quarterOfMemory() {
@@ -152,7 +213,8 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
         inputs.push_back({image, std::nullopt});
     ASSIGN_OR_RETURN(std::vector<DatedImage> images, readImages(inputs, progress));
     for (const DatedImage& image : images)
-        if (image.isGuessed) one.doubts.push_back(guessedInstant(image));
+        for (Sentence& doubt : doubtsOf(image))
+            one.doubts.push_back(std::move(doubt));
     Question question = request.question;
     const auto place = [&](std::size_t i, std::optional<NamespaceImage>& image, std::optional<std::int64_t>& at) {
         if (i >= images.size()) return;
@@ -169,8 +231,16 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
                                                   question, gathersFor(request.measures));
     one.population->limitMemory(request.memoryBytes > 0 ? request.memoryBytes : quarterOfMemory());
     if (one.imageT0) one.population->load(*one.imageT0);
-    RETURN_IF_ERROR(readLogs(one.found, zone, *one.population, progress, {}, request.threads));
+    if (Status read = readLogs(one.found, zone, *one.population, progress, {}, request.threads); !read) {
+        const bool isFull = read.error().id() == MessageId::MemoryBudget && one.population->records > 0;
+        if (!isFull || !request.mayBePartial) return tl::unexpected<Error>(std::move(read).error());
+        one.isPartial = true;
+        one.population->lines.parsed = one.population->records;
+        one.doubts.push_back(firstRecordsOnly(*one.population));
+    }
     one.population->finish();
+    for (Sentence& doubt : imageDoubts(one.evidence()))
+        one.doubts.push_back(std::move(doubt));
     one.format = one.found.format ? std::string(one.found.format->name) : std::string();
     one.timezone = request.timezone;
     for (const fs::path& file : one.found.logs)
@@ -219,6 +289,7 @@ Json toJson(const Characterization& one, const std::vector<std::string>& wanted)
     for (const Sentence& doubt : one.doubts)
         doubts.push_back(doubt.text());
     json["doubts"] = std::move(doubts);
+    json["partial"] = one.isPartial;
     json["lines"] = {{"parsed", p.lines.parsed},
                      {"rejected", p.lines.rejected},
                      {"other", p.lines.other},

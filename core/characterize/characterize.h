@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tenfold::characterize {
@@ -27,6 +28,8 @@ struct DatedImage {
     std::int64_t atMs = 0;
     bool isGuessed = false; ///< the instant is the youngest time in it: it may be younger
     std::filesystem::path file;
+    /// Another layout of it, which has another number of files.
+    std::optional<std::pair<std::filesystem::path, std::size_t>> otherLayout = {};
 };
 /// Reads images and sorts them by their instants; of two layouts of one image the exact one stays.
 Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress);
@@ -34,6 +37,11 @@ Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs
 std::optional<std::int64_t> instantInName(const std::string& fileName);
 /// What is to be said of an instant that was guessed.
 Sentence guessedInstant(const DatedImage& image);
+/// That, and what else is doubtful about an image.
+std::vector<Sentence> doubtsOf(const DatedImage& image);
+
+/// An image at t1 that lacks many of the files which the log leaves there: it was likely not written to its end.
+std::vector<Sentence> imageDoubts(const Evidence& evidence);
 
 /// Most memory where nobody says how much: a quarter of the machine.
 std::uint64_t quarterOfMemory();
@@ -49,6 +57,7 @@ struct CharacterizeRequest {
     Question question;
     std::vector<std::string> measures; ///< ids; empty: all
     std::uint64_t memoryBytes = 0;     ///< most that is gathered; 0: a quarter of the machine
+    bool mayBePartial = false;         ///< where memory is full, say what was counted by then, labelled, and no error
     std::size_t threads = 2;           ///< 1: reading and counting on the caller's thread, with the same result
 };
 
@@ -60,6 +69,7 @@ struct Characterization {
     std::string format, timezone = "UTC";
     std::vector<std::string> files; ///< logs that were counted
     std::vector<Sentence> doubts;   ///< about the source as a whole
+    bool isPartial = false;         ///< the first records only: memory was full; the doubts say how many
     std::vector<MeasureResult> results;
     std::vector<Finding> findings;
     Evidence evidence() const;

@@ -47,6 +47,7 @@ Result<ch::CharacterizeRequest> requestOf(const CharacterizeArguments& arguments
     request.timezone = arguments.timezone;
     ASSIGN_OR_RETURN(request.question, questionOf(arguments));
     request.memoryBytes = arguments.memoryMb << 20;
+    request.mayBePartial = true;
     for (const std::string& image : arguments.images) {
         ASSIGN_OR_RETURN(ch::ImageInput input, imageOption(image));
         request.images.push_back(std::move(input));
@@ -156,7 +157,9 @@ void addCharacterizeVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--timezone", arguments->timezone, "of times without one: UTC, +02:00 or Europe/Berlin");
     verb->add_option("--format", arguments->format, "of the logs, where their content does not tell");
     verb->add_option("--slot", arguments->slotMs, "width of slots of M21, M22, M24, M26 in ms");
-    verb->add_option("--memory", arguments->memoryMb, "most MB that are gathered (a quarter of the machine)");
+    verb->add_option("--memory", arguments->memoryMb,
+                     "most MB that are gathered (a quarter of the machine); where that is not enough, the first "
+                     "records are said, and that it is so");
     addCharacterizeCompare(*verb, invocation);
     addGenerateVerb(*verb, invocation);
     addSparkVerb(*verb, invocation);
