@@ -44,6 +44,11 @@ std::optional<std::string_view> takenWebField(std::string_view& text) {
     return field;
 }
 
+/// Servers write a dash where no byte was sent.
+std::int64_t bytesSent(std::string_view text) {
+    return text == "-" ? 0 : wholeInteger(text).value_or(-1);
+}
+
 bool isStatus(std::string_view text) {
     return text.size() == 3 && isDigits(text) && text[0] >= '1' && text[0] <= '5';
 }
@@ -62,9 +67,9 @@ void appendUrlDecoded(std::string_view text, std::string& out) {
 
 /// What an operation of S3 means (answers on characterization 12).
 Action actionOfS3(std::string_view operation) {
-    const auto rest = operation.find('.');
-    const std::string_view name = rest == std::string_view::npos ? operation : operation.substr(rest + 1);
-    if (operation.starts_with("BATCH.")) return Action::Other;
+    constexpr std::string_view kRest = "REST."; // what is not asked for by REST (lifecycle, batches) is other
+    if (!operation.starts_with(kRest)) return Action::Other;
+    const std::string_view name = operation.substr(kRest.size());
     if (name == "GET.OBJECT") return Action::Read;
     if (name == "PUT.OBJECT" || name == "COPY.OBJECT" || name == "POST.UPLOAD") return Action::Create;
     if (name == "DELETE.OBJECT") return Action::Delete;
@@ -181,7 +186,7 @@ LineKind WebLogReader::line(const Line& line, AccessSink& sink) {
     if (url.empty()) access.action = Action::Read; // a request of HTTP/0.9 is its URL
     access.path = url.empty() ? method : url;
     access.address = host;
-    access.sizeBytes = wholeInteger(size).value_or(-1);
+    access.sizeBytes = bytesSent(size);
     sink.access(access);
     return LineKind::Parsed;
 }
@@ -220,7 +225,7 @@ LineKind S3LogReader::line(const Line& line, AccessSink& sink) {
         }
         access.path = m_path;
     }
-    access.sizeBytes = wholeInteger(fields->sent).value_or(-1);
+    access.sizeBytes = bytesSent(fields->sent);
     sink.access(access);
     return LineKind::Parsed;
 }
