@@ -71,7 +71,9 @@ inline constexpr Message NothingToGenerate{
                   "NothingToGenerate.hint")};
 inline constexpr Message NoProfile{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "neither logs nor a profile to draw a workload from", "NoProfile"),
-    TENFOLD_WORDS("Sentence", "name logs and images, or --profile FILE", "NoProfile.hint")};
+    TENFOLD_WORDS("Sentence", "name logs and images, --profile FILE, or --preset NAME", "NoProfile.hint")};
+inline constexpr Message UnknownPreset{ErrorCode::Invalid,
+                                       TENFOLD_WORDS("Sentence", "no preset {0}; there are: {1}", "UnknownPreset")};
 inline constexpr Message NoWorkloadFolder{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "no folder for the workload", "NoWorkloadFolder"),
     TENFOLD_WORDS("Sentence", "say --out FOLDER, or --fit to print the profile alone", "NoWorkloadFolder.hint")};

@@ -6,6 +6,7 @@
 #include "core/base/files/file_reader.h"
 #include "core/characterize/characterize.h"
 #include "core/characterize/generate/generate.h"
+#include "core/characterize/generate/presets.h"
 #include "core/words/characterize_messages.h"
 
 #include <fmt/format.h>
@@ -23,7 +24,7 @@ constexpr std::size_t kMostProfileBytes = 64U << 20; // tables of some hundred p
 
 struct GenerateArguments {
     std::vector<std::string> paths;
-    std::string profile, out, timezone = "UTC";
+    std::string profile, preset, out, timezone = "UTC";
     std::uint64_t seed = 1;
     std::size_t threads = 0;
     bool fitOnly = false, canonical = false, fio = false, hasSeed = false;
@@ -37,6 +38,7 @@ Result<ch::WorkloadProfile> profileFor(const GenerateArguments& arguments, Invoc
         if (arguments.hasSeed) profile.seed = arguments.seed;
         return profile;
     }
+    if (!arguments.preset.empty()) return ch::presetProfile(arguments.preset, arguments.seed);
     if (arguments.paths.empty()) return fail(MessageId::NoProfile);
     ch::CharacterizeRequest request;
     request.paths.assign(arguments.paths.begin(), arguments.paths.end());
@@ -79,7 +81,7 @@ Result<int> runGenerate(const GenerateArguments& arguments, Invocation& invocati
                      ch::generateWorkload(std::move(profile), {arguments.canonical, arguments.fio}, arguments.out,
                                           arguments.threads, *invocation.progress));
     if (invocation.json) {
-        Json files = Json::array();
+        ch::Json files = ch::Json::array();
         for (const auto& file : workload.files)
             files.push_back(file.string());
         RETURN_IF_ERROR(printDocument({{"events", workload.events},
@@ -103,6 +105,9 @@ void addGenerateVerb(CLI::App& characterizeVerb, Invocation& invocation) {
                 "  tenfold characterize generate resources/sample-storage --out synthetic");
     verb->add_option("paths", arguments->paths, "logs and images that a profile is fitted to");
     verb->add_option("--profile", arguments->profile, "a profile that was fitted before, perhaps edited");
+    verb->add_option(
+        "--preset", arguments->preset,
+        "in the likeness of a published system: prod-like, rd-like, spark-like; --fit says what is assumed");
     verb->add_option("--out", arguments->out, "folder that log and images are written to");
     const CLI::Option* seed = verb->add_option("--seed", arguments->seed, "start of the random numbers (1)");
     verb->add_option("--threads", arguments->threads, "at most so many; the files are the same on any number");
