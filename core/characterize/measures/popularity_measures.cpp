@@ -2,6 +2,7 @@
 #include "core/characterize/measures/summary_json.h"
 #include "core/stats/summary/concentration.h"
 #include "core/stats/tail/power_law_search.h"
+#include "core/stats/tail/tail_alternatives.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -26,6 +27,35 @@ Json inactiveJson(const ImageShare& share) {
             {"percentBytes", percent(double(share.inactiveBytes), double(share.bytes))},
             {"ofInactiveFilesPresentAtT0", percent(double(share.oldInactive), double(share.inactive))},
             {"ofInactiveBytesPresentAtT0", percent(double(share.oldInactiveBytes), double(share.inactiveBytes))}};
+}
+
+/// How plausible the tail is, and whether another law is nearer. Replicates are drawn and fitted as long as that is
+/// quick: of millions of files each costs as much as the search did.
+Json plausibilityOf(const TailSample& sample, const PowerLawFit& fit) {
+    constexpr std::uint64_t kQuick = 100, kMostDrawn = 5'000'000, kFewest = 20, kSeed = 20'090'401;
+    Json json = Json::object();
+    const std::uint64_t replicates = std::min(kQuick, kMostDrawn / std::max<std::uint64_t>(1, fit.all));
+    NoProgress nobody; // its loops have cancellation points
+    PowerLawOptions options;
+    options.threads = 1;
+    if (replicates >= kFewest)
+        if (const auto found = goodnessOfFit(sample, fit, replicates, kSeed, options, nobody))
+            json = {{"replicates", found->replicates}, {"p", found->p()}, {"isPlausible", found->isPlausible()}};
+    Json beside = Json::object();
+    for (const auto& [name, law] : {std::pair("lognormal", TailLaw::LogNormal),
+                                    {"exponential", TailLaw::Exponential},
+                                    {"stretchedExponential", TailLaw::StretchedExponential},
+                                    {"powerLawWithCutoff", TailLaw::PowerLawWithCutoff}}) {
+        const auto other = compareTail(sample, fit, law, TailKind::Discrete);
+        if (!other) continue;
+        beside[name] = {{"logRatio", other->logRatio},
+                        {"p", other->p},
+                        {"nearer", !other->isDecided()   ? "undecided"
+                                   : other->logRatio < 0 ? name
+                                                         : "powerLaw"}};
+    }
+    json["beside"] = std::move(beside);
+    return json;
 }
 
 } // namespace
@@ -65,6 +95,8 @@ void powerLawTail(const Measure& measure, const Evidence& evidence, std::vector<
                {"tailShare", fit->tailShare()},
                {"isAtBound", fit->isAtBound}},
               fit->all);
+    addResult(results, measure, "how plausible the tail is, and other laws beside it", plausibilityOf(sample, *fit),
+              fit->tail);
 }
 
 void filesForShare(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
