@@ -98,6 +98,7 @@ class Bench:
         self.must("runs", "b.tenfold", "delete", "run-3-1")
         os.rename("b.tenfold", "deleted.tenfold")
         self.must("import", "spans.tenfold", "in/spans-a")
+        self.must("import", "counted.tenfold", "in/logs-before/audit")
         for name in OLD_VERSIONS:
             with gzip.open(os.path.join(WORKSPACES, f"{name}.tenfold.gz")) as packed, open(f"{name}.tenfold", "wb") as file:
                 file.write(packed.read())

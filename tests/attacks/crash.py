@@ -36,6 +36,8 @@ VERBS = {
     "import": Verb(["import", "w.tenfold"] + RUNS, "mined", judge=run_by_run),
     "import-new": Verb(["import", "w.tenfold"] + RUNS, None, judge=run_by_run),
     "import-spans": Verb(["import", "w.tenfold", "in/spans-b"], "spans", judge=run_by_run),
+    "import-logs": Verb(["import", "w.tenfold", "in/logs-before/audit"], "mined", judge=run_by_run),
+    "import-logs-on": Verb(["import", "w.tenfold", "in/logs-after/audit"], "counted"),  # the run goes on, or is as it was
     "mine": Verb(["mine", "w.tenfold"], "imported"),
     "answer": Verb(["answer", "w.tenfold", "q-types", "1"], "mined", again=False),
     "decide": Verb(["decide", "w.tenfold", "rename", "worker", "Worker"], "mined", again=False),

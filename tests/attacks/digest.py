@@ -21,6 +21,19 @@ def digest(path):
         database.close()
 
 
+def counts_of(database, key, version):
+    """What is kept of a run whose records are counted: the states, and the same as rows."""
+    states = tuple((measure, of, hashlib.sha1(body).hexdigest()) for measure, of, body in database.execute(
+        "SELECT measure, version, body FROM measure_state WHERE run_id = ? ORDER BY measure", (key,)))
+    assert states, "a population without states"
+    rows = ()
+    if version >= 6:
+        rows = tuple(database.execute(f"SELECT count(*) FROM {table} WHERE run_id = ?", (key,)).fetchone()[0]
+                     for table in ("measure_result", "measure_histogram", "measure_series"))
+        assert rows[0], "a population without results"
+    return states + rows
+
+
 def read(database):
     def number(sql, *values):
         return database.execute(sql, values).fetchone()[0]
@@ -33,9 +46,13 @@ def read(database):
         assert number("SELECT count(*) FROM sqlite_schema") == 0, "tables without a version"
         return {"runs": {}, "decisions": [], "results": {}, "documents": None, "trials": None, "version": 0}
     runs = {}
+    counted = {key for key, in database.execute("SELECT id FROM run WHERE kind = 'population'")} if version >= 5 else set()
     settings = "name, scale, repetition, config, held_out, deleted, events, senders"
     for key, *row in database.execute(f"SELECT id, {settings} FROM run ORDER BY id").fetchall():
         name, events, senders = row[0], row[6], row[7]
+        if key in counted:
+            runs[name] = tuple(row) + counts_of(database, key, version)
+            continue
         got = database.execute(EVENTS, (key,)).fetchone()
         there = number("SELECT count(*) FROM sender WHERE run_id = ?", key)
         assert (got[0], there) == (events, senders), f"{name}: {got[0]} of {events} events, {there} of {senders} senders"

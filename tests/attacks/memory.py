@@ -16,7 +16,7 @@ import crash
 from bench import Bench, Verb, arguments_of, counted, drawn, folder_for, run_tasks, try_all
 
 VERBS = {name: crash.VERBS[name] for name in
-         ("import", "import-spans", "mine", "answer", "undo", "runs-set", "compact", "decisions-import", "extrapolate", "report",
+         ("import", "import-spans", "import-logs", "import-logs-on", "mine", "answer", "undo", "runs-set", "compact", "decisions-import", "extrapolate", "report",
           "migrate-1", "migrate-3")}
 VERBS["open"] = Verb(["runs", "w.tenfold"], "answered")
 VERBS["questions"] = Verb(["questions", "w.tenfold"], "mined")

@@ -74,8 +74,30 @@ def write_spans(folder, requests, slow):
         file.writelines(line + "\n" for line in spans_of(requests, slow))
 
 
+def audit_lines(first, count):
+    """Yields lines of the audit log of a NameNode: a few files that are made, read, renamed and deleted."""
+    draw = random.Random(first)
+    for i in range(first, first + count):
+        name, command, target = f"/d/f{draw.randrange(40)}", draw.choice(("create", "open", "open", "rename", "delete")), "null"
+        if command == "rename":
+            target = f"/e/f{i}"
+        yield (f"2026-06-01 {8 + i // 3600:02}:{i // 60 % 60:02}:{i % 60:02},000 INFO FSNamesystem.audit: allowed=true\tugi=etl\t"
+               f"ip=/10.0.0.1\tcmd={command}\tsrc={name}\tdst={target}\tperm=null\tproto=rpc")
+
+
+def write_logs(folder):
+    """Makes two folders of one name: the second has the first one's log as it was rolled over, and what came after it."""
+    for name, files in (("logs-before", {"hdfs-audit.log": (0, 2000)}),
+                        ("logs-after", {"hdfs-audit.log.1": (0, 3000), "hdfs-audit.log": (3000, 500)})):
+        os.makedirs(os.path.join(folder, name, "audit"), exist_ok=True)
+        for file_name, (first, count) in files.items():
+            with open(os.path.join(folder, name, "audit", file_name), "w") as file:
+                file.writelines(line + "\n" for line in list(audit_lines(0, first + count))[first:])
+
+
 def write(folder):
-    """Makes one folder a run: `run-SCALE-REPETITION`, and two of spans."""
+    """Makes one folder a run: `run-SCALE-REPETITION`, two of spans, and two of logs of storage."""
+    write_logs(folder)
     for scale, repetition in ((2, 1), (3, 1), (4, 1), (2, 2), (3, 2), (4, 2), (5, 1)):
         name = f"run-{scale}-{repetition}"
         write_calls(os.path.join(folder, name), name, scale, repetition)
