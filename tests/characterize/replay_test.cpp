@@ -173,7 +173,10 @@ TEST(Image, ListWithBlanksInNames) {
     EXPECT_EQ(image.files[0].sizeBytes, 201326592);
 }
 
-TEST(Image, XmlWithReferencesAndWhatOnlySnapshotsHave) {
+class ImageReferences : public testing::TestWithParam<const char*> {};
+
+TEST_P(ImageReferences, AreFollowedAndWhatOnlySnapshotsHaveIsLeftOut) {
+    const std::string reference = GetParam(); // as 3.x and 2.7 call it
     const NamespaceImage image = imageOf(
         "<?xml version=\"1.0\"?>\n<fsimage><INodeSection><inode><id>1</id><type>DIRECTORY</type><name></name></inode>"
         "<inode><id>2</id><type>FILE</type><name>a&amp;b\\005c;</name><mtime>1500</mtime><blocks><block><id>9</id>"
@@ -181,7 +184,9 @@ TEST(Image, XmlWithReferencesAndWhatOnlySnapshotsHave) {
         "<inode><id>3</id><type>FILE</type><name>gone</name></inode>"
         "<inode><id>4</id><type>FILE</type><name>moved</name></inode></INodeSection>"
         "<INodeReferenceSection><ref><referredId>4</referredId><name>old</name></ref></INodeReferenceSection>"
-        "<INodeDirectorySection><directory><parent>1</parent><inode>2</inode><refChild>0</refChild></directory>"
+        "<INodeDirectorySection><directory><parent>1</parent><inode>2</inode><" +
+        reference + ">0</" + reference +
+        "></directory>"
         "</INodeDirectorySection></fsimage>");
     ASSERT_EQ(image.files.size(), 2U);
     EXPECT_EQ(image.pathOf(image.files[0]), "/a&b\\");
@@ -191,6 +196,7 @@ TEST(Image, XmlWithReferencesAndWhatOnlySnapshotsHave) {
     EXPECT_EQ(image.unreachable, 1U);
     EXPECT_TRUE(image.hasIds);
 }
+INSTANTIATE_TEST_SUITE_P(Spellings, ImageReferences, testing::Values("refChild", "inodereference-index"));
 
 TEST(Replay, BirthsOfTheImage) {
     const NamespaceImage image =

@@ -196,7 +196,7 @@ void ImageXmlParser::closed(std::string_view name) {
     } else if (outer == "directory") {
         if (name == "parent") m_parent = number();
         if (name == "child" || name == "inode") m_edges.push_back({m_parent, number(), false});
-        if (name == "refChild") m_edges.push_back({m_parent, number(), true});
+        if (name == "refChild" || name == "inodereference-index") m_edges.push_back({m_parent, number(), true});
     }
 }
 

@@ -44,7 +44,7 @@ private:
 };
 
 /// <inode> with <id>, <type>, <name>, <mtime> and <numBytes> of its blocks; <directory> with <parent> and <child>,
-/// <inode> (2.x) or <refChild>, the number of a <ref>.
+/// <inode> (2.x), or <refChild> and <inodereference-index> (2.x), the number of a <ref>.
 class ImageXmlParser final : public ImageParser {
 public:
     void feed(std::string_view chunk) override;
