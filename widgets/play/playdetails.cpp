@@ -123,8 +123,8 @@ void PlayDetails::setNeeds(const DryRun& needs) {
     m_needModel->setRows(std::move(rows));
     m_needs->fitHeight();
     m_needs->setEnabled(true);
-    for (QWidget* part : {static_cast<QWidget*>(m_needHead), static_cast<QWidget*>(m_needs),
-                          static_cast<QWidget*>(m_notes)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_needHead), static_cast<QWidget*>(m_needs), static_cast<QWidget*>(m_notes)})
         part->show();
     for (QWidget* part : {static_cast<QWidget*>(m_stateHead), static_cast<QWidget*>(m_state),
                           static_cast<QWidget*>(m_problemHead), static_cast<QWidget*>(m_problems),

@@ -51,7 +51,8 @@ QString bodyForPaper(const std::string& html, TextPictures& pictures) {
     static const QRegularExpression details(QStringLiteral("<(/?)(?:details|section|main|footer)[^>]*>"));
     text.remove(navigation);
     text.replace(details, QStringLiteral("<\\1div>"));
-    text.replace(QStringLiteral("</span><span>"), QStringLiteral("</span>&nbsp;&nbsp;&nbsp; <span>")); // margins of keys
+    text.replace(QStringLiteral("</span><span>"),
+                 QStringLiteral("</span>&nbsp;&nbsp;&nbsp; <span>")); // margins of keys
     text.replace(QStringLiteral("<summary>"), QStringLiteral("<p>"));
     text.replace(QStringLiteral("</summary>"), QStringLiteral("</p>"));
     return text;

@@ -32,7 +32,7 @@ private:
 /// Memory: a few hundred bytes a call that is asked about, and the latest replies that tests read.
 class LiveMemory final : public GuardWorld {
 public:
-    /// Counts are told exactly up to here; more is as many. Guards count to 12 (method.md, Tests).
+    /// Counts are told exactly up to here; more is as many. Guards count to 12 (method.md, Reactive programs).
     static constexpr std::size_t kCounted = 16;
 
     LiveMemory(const ReactiveType& type, AskedFields& fields, double timeScale);
