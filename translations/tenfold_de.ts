@@ -722,6 +722,21 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
 </context>
 <context>
+    <name>PlayText</name>
+    <message>
+        <source>%1 kB</source>
+        <translation>%1 kB</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
+    </message>
+</context>
+<context>
     <name>ProbeController</name>
     <message>
         <source>no basis</source>
@@ -5113,11 +5128,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>{0}: die Befehlszeile kann kein PDF schreiben</translation>
     </message>
     <message>
-        <source>write a .html file and print it to PDF with a browser</source>
-        <comment>ReportNeedsWindow.hint</comment>
-        <translation>eine .html-Datei schreiben und mit einem Browser als PDF drucken</translation>
-    </message>
-    <message>
         <source>{0}: a report is written as .html</source>
         <comment>ReportEnding</comment>
         <translation>{0}: ein Bericht wird als .html geschrieben</translation>
@@ -7643,19 +7653,9 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>Aufrufe je Sekunde: {0}, die Grenze {1}</translation>
     </message>
     <message>
-        <source>ways on after a reply are played by the shares in which they were recorded</source>
-        <comment>play.byShares</comment>
-        <translation>Wege nach einer Antwort werden nach ihren aufgezeichneten Anteilen abgespielt</translation>
-    </message>
-    <message>
         <source>scripts that are loaded at the server before the start: {0}</source>
         <comment>play.scripts</comment>
         <translation>Skripte, die vor dem Start auf den Server geladen werden: {0}</translation>
-    </message>
-    <message>
-        <source>{0} speaks the protocol of Hadoop, and only that of Redis is played yet</source>
-        <comment>play.hadoop</comment>
-        <translation>{0} spricht das Protokoll von Hadoop, abgespielt wird bisher nur das von Redis</translation>
     </message>
     <message>
         <source>{0} sockets are needed, and this process may have {1} open files; these calls bind a connection to a node: {2}</source>
@@ -8168,11 +8168,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>weder Protokolle noch ein Profil, um daraus eine Last zu ziehen</translation>
     </message>
     <message>
-        <source>name logs and images, or --profile FILE</source>
-        <comment>NoProfile.hint</comment>
-        <translation>Logs und Images nennen, oder --profile FILE</translation>
-    </message>
-    <message>
         <source>no folder for the workload</source>
         <comment>NoWorkloadFolder</comment>
         <translation>kein Ordner für die Last</translation>
@@ -8336,11 +8331,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>this is no target: {0}</source>
         <comment>BadTarget</comment>
         <translation>das ist kein Ziel: {0}</translation>
-    </message>
-    <message>
-        <source>targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379</source>
-        <comment>BadTarget.hint</comment>
-        <translation>Ziele schreibt man NAME=HOST:PORT, etwa redis=127.0.0.1:6379</translation>
     </message>
     <message>
         <source>this cannot be played: {0}</source>
@@ -8521,6 +8511,171 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>the setting {0} is no {1}</source>
         <comment>BadSampleSetting</comment>
         <translation>Die Einstellung {0} ist kein {1}</translation>
+    </message>
+    <message>
+        <source>memory was full with {0} MB: everything said is of the first {1} records alone, up to {2} ms since 1970, and of none that follow</source>
+        <comment>characterize.partial</comment>
+        <translation>der Speicher war mit {0} MB voll: alles Gesagte gilt nur den ersten {1} Datensätzen, bis {2} ms seit 1970, und keinem danach</translation>
+    </message>
+    <message>
+        <source>{0} has {1} files, {2} of the same image {3}: the first was taken</source>
+        <comment>characterize.otherLayout</comment>
+        <translation>{0} hat {1} Dateien, {2} vom selben Abbild {3}: die erste wurde genommen</translation>
+    </message>
+    <message>
+        <source>the image at t1 lacks {0} of the {1} files that the log leaves there: was it written whole, and is it of that time?</source>
+        <comment>characterize.imageLacks</comment>
+        <translation>dem Abbild bei t1 fehlen {0} der {1} Dateien, die das Log dort übrig lässt: wurde es ganz geschrieben, und ist es von dieser Zeit?</translation>
+    </message>
+    <message>
+        <source>nodes go on as replies say: how often they call is what playing gives, not the plan</source>
+        <comment>play.byReplies</comment>
+        <translation>Knoten machen weiter, wie Antworten es sagen: wie oft sie aufrufen, ergibt das Abspielen, nicht der Plan</translation>
+    </message>
+    <message>
+        <source>ways on that no guard decides are played by the shares in which they were recorded</source>
+        <comment>play.byShares</comment>
+        <translation>Wege, über die keine Bedingung entscheidet, werden nach ihren aufgezeichneten Anteilen abgespielt</translation>
+    </message>
+    <message>
+        <source>{0} cannot be called: {1}</source>
+        <comment>play.callUnwritable</comment>
+        <translation>{0} lässt sich nicht aufrufen: {1}</translation>
+    </message>
+    <message>
+        <source>{0} cannot be written, argument {1}: {2}</source>
+        <comment>play.fieldUnwritable</comment>
+        <translation>{0} lässt sich nicht schreiben, Argument {1}: {2}</translation>
+    </message>
+    <message>
+        <source>nodes can come from addresses of their own only where the server is at 127.0.0.1, not at {0}</source>
+        <comment>play.noSources</comment>
+        <translation>Knoten können nur dann von eigenen Adressen kommen, wenn der Server an 127.0.0.1 ist, nicht an {0}</translation>
+    </message>
+    <message>
+        <source>the ramp is below 0 s</source>
+        <comment>play.badRamp</comment>
+        <translation>die Anlaufzeit ist unter 0 s</translation>
+    </message>
+    <message>
+        <source>how often these are called is what playing gives, after replies; in brackets what the plan estimated: {0}</source>
+        <comment>play.reactiveCounts</comment>
+        <translation>wie oft diese aufgerufen werden, ergibt das Abspielen, nach Antworten; in Klammern, was der Plan schätzte: {0}</translation>
+    </message>
+    <message>
+        <source>{0}: this server is not the active one</source>
+        <comment>play.isStandby</comment>
+        <translation>{0}: dieser Server ist nicht der aktive</translation>
+    </message>
+    <message>
+        <source>{0}: the server is in safe mode</source>
+        <comment>play.inSafeMode</comment>
+        <translation>{0}: der Server ist im Safe Mode</translation>
+    </message>
+    <message>
+        <source>{0}: this user may not (--user says who nodes are)</source>
+        <comment>play.mayNot</comment>
+        <translation>{0}: dieser Benutzer darf das nicht (--user sagt, wer die Knoten sind)</translation>
+    </message>
+    <message>
+        <source>calls of Hadoop are written by the descriptions of its messages: --messages FILE, which tenfold hadoop-describe makes</source>
+        <comment>play.noMessages</comment>
+        <translation>Aufrufe von Hadoop werden nach den Beschreibungen seiner Nachrichten geschrieben: --messages FILE, was tenfold hadoop-describe erzeugt</translation>
+    </message>
+    <message>
+        <source>no protocol of the described messages has it</source>
+        <comment>play.unknownMethod</comment>
+        <translation>kein Protokoll der beschriebenen Nachrichten hat sie</translation>
+    </message>
+    <message>
+        <source>{0} nodes of {1} register with one port from {2} addresses, and a NameNode takes those of one address for one: --source-addresses {0} keeps them apart</source>
+        <comment>play.oneDataNode</comment>
+        <translation>{0} Knoten von {1} melden sich mit einem Port von {2} Adressen an, und ein NameNode hält die einer Adresse für einen: --source-addresses {0} hält sie auseinander</translation>
+    </message>
+    <message>
+        <source>nodes call as the user {0}</source>
+        <comment>play.users</comment>
+        <translation>Knoten rufen als Benutzer {0} auf</translation>
+    </message>
+    <message>
+        <source>{0} is no {1}</source>
+        <comment>play.notOfType</comment>
+        <translation>{0} ist kein Wert vom Typ {1}</translation>
+    </message>
+    <message>
+        <source>argument {0}: {1}</source>
+        <comment>play.argumentProblem</comment>
+        <translation>Argument {0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0} needs the field {1}, which no call of the plan has</source>
+        <comment>play.fieldMissing</comment>
+        <translation>{0} braucht das Feld {1}, das kein Aufruf des Plans hat</translation>
+    </message>
+    <message>
+        <source>it was cut when it was recorded</source>
+        <comment>play.wasCut</comment>
+        <translation>es wurde beim Aufzeichnen abgeschnitten</translation>
+    </message>
+    <message>
+        <source>it was recorded without the description of its message</source>
+        <comment>play.wasNotDescribed</comment>
+        <translation>es wurde ohne die Beschreibung seiner Nachricht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>{0} has no such field</source>
+        <comment>play.noField</comment>
+        <translation>{0} hat kein solches Feld</translation>
+    </message>
+    <message>
+        <source>groups are not written</source>
+        <comment>play.isGroup</comment>
+        <translation>Gruppen werden nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>{0} of {1} holds one value, not several</source>
+        <comment>play.noList</comment>
+        <translation>{0} von {1} nimmt einen Wert auf, nicht mehrere</translation>
+    </message>
+    <message>
+        <source>it has to be there, and nobody has told it</source>
+        <comment>play.requiredUnknown</comment>
+        <translation>es muss da sein, und niemand hat es angegeben</translation>
+    </message>
+    <message>
+        <source>{0}; replies say how many rounds there are</source>
+        <comment>standing.untilReplies</comment>
+        <translation>{0}; Antworten sagen, wie viele Runden es gibt</translation>
+    </message>
+    <message>
+        <source>name logs and images, --profile FILE, or --preset NAME</source>
+        <comment>NoProfile.hint</comment>
+        <translation>Logs und Abbilder nennen, --profile FILE oder --preset NAME</translation>
+    </message>
+    <message>
+        <source>no preset {0}; there are: {1}</source>
+        <comment>UnknownPreset</comment>
+        <translation>es gibt keine Voreinstellung {0}; es gibt: {1}</translation>
+    </message>
+    <message>
+        <source>targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379 or queue=redis://127.0.0.1:6379</source>
+        <comment>BadTarget.hint</comment>
+        <translation>Ziele schreibt man NAME=HOST:PORT, etwa redis=127.0.0.1:6379 oder queue=redis://127.0.0.1:6379</translation>
+    </message>
+    <message>
+        <source>in the window, File, Report saves it as PDF</source>
+        <comment>ReportNeedsWindow.hint</comment>
+        <translation>im Fenster speichert ihn Datei, Bericht als PDF</translation>
+    </message>
+    <message>
+        <source>the report has no section {0}</source>
+        <comment>NoReportSection</comment>
+        <translation>der Bericht hat keinen Abschnitt {0}</translation>
+    </message>
+    <message>
+        <source>it has {0}</source>
+        <comment>NoReportSection.hint</comment>
+        <translation>er hat {0}</translation>
     </message>
 </context>
 <context>
@@ -8899,6 +9054,10 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>reading utilization</source>
         <translation>Lesen der Auslastung</translation>
+    </message>
+    <message>
+        <source>recording</source>
+        <translation>Aufzeichnen</translation>
     </message>
 </context>
 <context>
@@ -10153,6 +10312,268 @@ fehlt in manchen Aufrufen</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::CapacityController</name>
+    <message>
+        <source>Searching for the capacity</source>
+        <translation>Suche nach der Kapazität</translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation>Wiedergaben</translation>
+    </message>
+    <message>
+        <source>largest scale first</source>
+        <translation>größte Skalierung zuerst</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Stopped. What was played until then stands here.</source>
+        <translation>Angehalten. Was bis dahin abgespielt wurde, steht hier.</translation>
+    </message>
+    <message>
+        <source>The largest scale that the server holds is searched for by playing.</source>
+        <translation>Durch Abspielen wird die größte Skalierung gesucht, die der Server aushält.</translation>
+    </message>
+    <message>
+        <source>A play runs: one at a time, so that they do not disturb each other.</source>
+        <translation>Eine Wiedergabe läuft: nur eine auf einmal, damit sie einander nicht stören.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CapacityPage</name>
+    <message>
+        <source>The smallest scale</source>
+        <translation>Die kleinste Skalierung</translation>
+    </message>
+    <message>
+        <source>The largest scale</source>
+        <translation>Die größte Skalierung</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>The largest scale that the server holds is searched for by playing.</source>
+        <translation>Durch Abspielen wird die größte Skalierung gesucht, die der Server aushält.</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Plays of the search</source>
+        <translation>Wiedergaben der Suche</translation>
+    </message>
+    <message>
+        <source>Which method breaks first</source>
+        <translation>Welche Methode zuerst bricht</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation>je Sekunde</translation>
+    </message>
+    <message>
+        <source>Calls a second that were answered</source>
+        <translation>Beantwortete Aufrufe je Sekunde</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>Of the method of the limit, as planned, ms</source>
+        <translation>Der Methode der Grenze, wie geplant, ms</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>✓ held, ✗ broken, ! the player was the limit</source>
+        <translation>✓ gehalten, ✗ gebrochen, ! der Abspieler war die Grenze</translation>
+    </message>
+    <message>
+        <source>No play yet.</source>
+        <translation>Noch keine Wiedergabe.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>p99 as planned at the largest scale that was held, ms</source>
+        <translation>p99 wie geplant bei der größten gehaltenen Skalierung, ms</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>gebrochen</translation>
+    </message>
+    <message>
+        <source>The same at the smallest scale that broke the limit, ms</source>
+        <translation>Dasselbe bei der kleinsten Skalierung, die die Grenze brach, ms</translation>
+    </message>
+    <message>
+        <source>Passes the bound at</source>
+        <translation>Über der Schranke bei</translation>
+    </message>
+    <message>
+        <source>The smallest scale at which it did</source>
+        <translation>Die kleinste Skalierung, bei der sie darüber lag</translation>
+    </message>
+    <message>
+        <source>Known when a scale has broken the limit.</source>
+        <translation>Bekannt, wenn eine Skalierung die Grenze gebrochen hat.</translation>
+    </message>
+    <message>
+        <source>Points come as scales are played.</source>
+        <translation>Punkte kommen, sobald Skalierungen abgespielt sind.</translation>
+    </message>
+    <message>
+        <source>N from</source>
+        <translation>N von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>What has to hold</source>
+        <translation>Was gelten muss</translation>
+    </message>
+    <message>
+        <source>p50 … p99.9 of a method, * of each; errors, errors(METHOD), errors%, unexpected, unanswered, rate; joined by and</source>
+        <translation>p50 … p99.9 einer Methode, * jeder; errors, errors(METHOD), errors%, unexpected, unanswered, rate; verbunden mit and</translation>
+    </message>
+    <message>
+        <source>Before each step</source>
+        <translation>Vor jedem Schritt</translation>
+    </message>
+    <message>
+        <source>A command before each step</source>
+        <translation>Ein Befehl vor jedem Schritt</translation>
+    </message>
+    <message>
+        <source>a command, as redis-cli flushall</source>
+        <translation>ein Befehl, etwa redis-cli flushall</translation>
+    </message>
+    <message>
+        <source>Run by your shell, so that each scale meets a fresh server; empty: nothing is run</source>
+        <translation>In der eigenen Shell ausgeführt, damit jede Skalierung einen frischen Server vorfindet; leer: nichts wird ausgeführt</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>The largest scale is below the smallest one.</source>
+        <translation>Die größte Skalierung liegt unter der kleinsten.</translation>
+    </message>
+    <message>
+        <source>This is no limit: %1. As in: p99(GET) &lt; 50ms and errors = 0</source>
+        <translation>Das ist keine Grenze: %1. Zum Beispiel: p99(GET) &lt; 50ms and errors = 0</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Search again</source>
+        <translation>Nochmals suchen</translation>
+    </message>
+    <message>
+        <source>Playing N = %1.</source>
+        <translation>N = %1 wird abgespielt.</translation>
+    </message>
+    <message>
+        <source>N = %1 is held, %2 calls a second.</source>
+        <translation>N = %1 wird gehalten, %2 Aufrufe je Sekunde.</translation>
+    </message>
+    <message>
+        <source>N = %1 breaks the limit.</source>
+        <translation>N = %1 bricht die Grenze.</translation>
+    </message>
+    <message>
+        <source>Not even N = %1 is held.</source>
+        <translation>Nicht einmal N = %1 wird gehalten.</translation>
+    </message>
+    <message>
+        <source>The server holds N = %1 and more.</source>
+        <translation>Der Server hält N = %1 und mehr aus.</translation>
+    </message>
+    <message>
+        <source>The server holds N = %1 (%2 … %3).</source>
+        <translation>Der Server hält N = %1 (%2 … %3) aus.</translation>
+    </message>
+    <message>
+        <source>%1. The server used %2 of a processor, %3.</source>
+        <translation>%1. Der Server brauchte %2 eines Prozessors, %3.</translation>
+    </message>
+    <message>
+        <source>calls a second that were answered; dashed: what the plan wants</source>
+        <translation>beantwortete Aufrufe je Sekunde; gestrichelt: was der Plan verlangt</translation>
+    </message>
+    <message>
+        <source>wanted</source>
+        <translation>verlangt</translation>
+    </message>
+    <message>
+        <source>of %1, as planned</source>
+        <translation>von %1, wie geplant</translation>
+    </message>
+    <message>
+        <source>of the slowest method, as planned</source>
+        <translation>der langsamsten Methode, wie geplant</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>How each step is played is said in the tab Run: server, pace, limits, seed. Scales are doubled until the limit breaks or the throughput grows no more, then the gap is halved, and both its ends are played three times.</source>
+        <translation>Wie jeder Schritt abgespielt wird, steht im Reiter Lauf: Server, Tempo, Grenzen, Startwert. Skalierungen werden verdoppelt, bis die Grenze bricht oder der Durchsatz nicht mehr wächst; dann wird die Lücke halbiert, und ihre beiden Enden werden dreimal abgespielt.</translation>
+    </message>
+    <message>
+        <source>N = %1: %2.</source>
+        <translation>N = %1: %2.</translation>
+    </message>
+    <message>
+        <source>Meanwhile the server used %1 of a processor, %2 and %3 of %4 descriptors.</source>
+        <translation>Währenddessen brauchte der Server %1 eines Prozessors, %2 und %3 von %4 Deskriptoren.</translation>
+    </message>
+    <message>
+        <source>The player ran %1 of the time, and was at most %2 ms late (99 %).</source>
+        <translation>Der Abspieler lief %1 der Zeit und war höchstens %2 ms zu spät (99 %).</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::CharacterizeController</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -10857,6 +11278,100 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>Keep this filter with the workspace; = in the finder (Ctrl+K) lists them</source>
         <translation>Diesen Filter mit dem Arbeitsbereich aufbewahren; = in der Suche (Strg+K) führt sie auf</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ChoiceTable</name>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; explains these calls about as well as &lt;b&gt;%2&lt;/b&gt;. A run in which they differ would tell; nothing below is sure.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; erklärt diese Aufrufe etwa so gut wie &lt;b&gt;%2&lt;/b&gt;. Ein Lauf, in dem sie sich unterscheiden, würde es zeigen; nichts darunter ist sicher.</translation>
+    </message>
+    <message>
+        <source>&lt;/b&gt; or &lt;b&gt;</source>
+        <translation>&lt;/b&gt; oder &lt;b&gt;</translation>
+    </message>
+    <message>
+        <source>What is called after a reply</source>
+        <translation>Was nach einer Antwort aufgerufen wird</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>the call whose reply has come</source>
+        <translation>der Aufruf, dessen Antwort gekommen ist</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wenn</translation>
+    </message>
+    <message>
+        <source>what the reply, or what went before, says</source>
+        <translation>was die Antwort sagt oder das, was davor war</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Dann</translation>
+    </message>
+    <message>
+        <source>the call that follows</source>
+        <translation>der Aufruf, der folgt</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>recorded calls that came here</source>
+        <translation>aufgezeichnete Aufrufe, die hierher kamen</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>share of them that went on so</source>
+        <translation>Anteil davon, der so weiterging</translation>
+    </message>
+    <message>
+        <source>Of the choice</source>
+        <translation>An der Wahl</translation>
+    </message>
+    <message>
+        <source>share of the calls after this one</source>
+        <translation>Anteil an den Aufrufen nach diesem</translation>
+    </message>
+    <message>
+        <source>How sure</source>
+        <translation>Wie sicher</translation>
+    </message>
+    <message numerus="yes">
+        <source> or %n other(s)</source>
+        <translation>
+            <numerusform> oder %n anderer</numerusform>
+            <numerusform> oder %n andere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>● sure</source>
+        <translation>● sicher</translation>
+    </message>
+    <message>
+        <source>○ by its shares</source>
+        <translation>○ nach Anteilen</translation>
     </message>
 </context>
 <context>
@@ -12694,6 +13209,10 @@ am häufigsten %1, %2 von %3</translation>
         <source>The picture was not saved</source>
         <translation>Das Bild wurde nicht gespeichert</translation>
     </message>
+    <message>
+        <source>Reading a span</source>
+        <translation>Ein Span wird gelesen</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::FlowsPerspective</name>
@@ -14196,10 +14715,6 @@ es in jeder Größe sehen.</translation>
         <translation>Art</translation>
     </message>
     <message>
-        <source>What was recorded: calls are mined, spans are for flows</source>
-        <translation>Was aufgezeichnet wurde: Aufrufe werden ausgewertet, Spans sind für Abläufe</translation>
-    </message>
-    <message>
         <source>trace id: rows are spans</source>
         <translation>Trace-ID: Zeilen sind Spans</translation>
     </message>
@@ -14254,6 +14769,26 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>attributes of the process</source>
         <translation>Attribute des Prozesses</translation>
+    </message>
+    <message>
+        <source>What was recorded: calls are mined, spans are for flows, populations are counted</source>
+        <translation>Was aufgezeichnet wurde: Aufrufe werden ausgewertet, Spans sind für Abläufe, Bestände werden gezählt</translation>
+    </message>
+    <message>
+        <source>goes on with the run of this name</source>
+        <translation>setzt den Lauf dieses Namens fort</translation>
+    </message>
+    <message>
+        <source>First records of %1</source>
+        <translation>Erste Datensätze von %1</translation>
+    </message>
+    <message>
+        <source>counted, not kept one by one</source>
+        <translation>gezählt, nicht einzeln behalten</translation>
+    </message>
+    <message>
+        <source>Images of a namespace have no records.</source>
+        <translation>Abbilder eines Namensraums haben keine Datensätze.</translation>
     </message>
 </context>
 <context>
@@ -15246,6 +15781,14 @@ es in jeder Größe sehen.</translation>
         <source>none yet</source>
         <translation>noch keine</translation>
     </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>&amp;Bericht …</translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation>&amp;Notiz …</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::MainWindow</name>
@@ -15276,6 +15819,18 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Server</source>
         <translation>Server</translation>
+    </message>
+    <message>
+        <source>A note is written on a run, a node type or a request: select one.</source>
+        <translation>Eine Notiz gehört zu einem Lauf, einem Knotentyp oder einer Anfrage: eines davon wählen.</translation>
+    </message>
+    <message>
+        <source>The workspace can only be read.</source>
+        <translation>Der Arbeitsbereich ist nur lesbar.</translation>
+    </message>
+    <message>
+        <source>The note was not saved</source>
+        <translation>Die Notiz wurde nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -15434,6 +15989,17 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Undone: %1</source>
         <translation>Zurückgenommen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) gone on with</source>
+        <translation>
+            <numerusform>%n Lauf fortgesetzt</numerusform>
+            <numerusform>%n Läufe fortgesetzt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 records counted</source>
+        <translation>%1 Datensätze gezählt</translation>
     </message>
 </context>
 <context>
@@ -15854,6 +16420,21 @@ es in jeder Größe sehen.</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::NoteDialog</name>
+    <message>
+        <source>Note on %1</source>
+        <translation>Notiz zu %1</translation>
+    </message>
+    <message>
+        <source>What is remarkable? It stands in the report and goes with exported decisions.</source>
+        <translation>Was ist bemerkenswert? Es steht im Bericht und geht mit exportierten Entscheidungen mit.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::NumberField</name>
     <message>
         <source>a number above 0</source>
@@ -16199,6 +16780,937 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Racks are made up, 40 servers each.</source>
         <translation>Racks sind ausgedacht, je 40 Server.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayComparePage</name>
+    <message>
+        <source>recorded</source>
+        <translation>aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>as fast as it goes</source>
+        <translation>so schnell es geht</translation>
+    </message>
+    <message>
+        <source>as planned</source>
+        <translation>wie geplant</translation>
+    </message>
+    <message>
+        <source>time × %1</source>
+        <translation>Zeit × %1</translation>
+    </message>
+    <message>
+        <source>, at most %1/s</source>
+        <translation>, höchstens %1/s</translation>
+    </message>
+    <message>
+        <source>%1, N = %2</source>
+        <translation>%1, N = %2</translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation>Wiedergaben</translation>
+    </message>
+    <message>
+        <source>Methods of both</source>
+        <translation>Methoden beider</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Wiedergabe</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation>je Sekunde</translation>
+    </message>
+    <message>
+        <source>Calls sent a second</source>
+        <translation>Gesendete Aufrufe je Sekunde</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>The worst method&apos;s, from when it was planned, ms</source>
+        <translation>Von der schlechtesten Methode, ab dem geplanten Zeitpunkt, ms</translation>
+    </message>
+    <message>
+        <source>✓ no error and the player in time, ✗ errors, ! the player was the limit</source>
+        <translation>✓ kein Fehler und der Abspieler pünktlich, ✗ Fehler, ! der Abspieler war die Grenze</translation>
+    </message>
+    <message>
+        <source>Nothing was played yet.</source>
+        <translation>Noch wurde nichts abgespielt.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>of plan</source>
+        <translation>vom Plan</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>Calls of the other one</source>
+        <translation>Aufrufe der anderen</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>From sending, ms</source>
+        <translation>Ab dem Senden, ms</translation>
+    </message>
+    <message>
+        <source>Median of the other one, ms</source>
+        <translation>Median der anderen, ms</translation>
+    </message>
+    <message>
+        <source>p99 of the other one, ms</source>
+        <translation>p99 der anderen, ms</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>mal</translation>
+    </message>
+    <message>
+        <source>p99 by that of the other one</source>
+        <translation>p99 geteilt durch den der anderen</translation>
+    </message>
+    <message>
+        <source>Select a play at the left.</source>
+        <translation>Links eine Wiedergabe wählen.</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Verglichen mit</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>Daneben</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3: %4</source>
+        <translation>%1, %2 bei %3: %4</translation>
+    </message>
+    <message>
+        <source>Plays are kept with the workspace and stand here side by side.</source>
+        <translation>Wiedergaben bleiben beim Arbeitsbereich und stehen hier nebeneinander.</translation>
+    </message>
+    <message>
+        <source>Recorded: %1 calls in %2 s.</source>
+        <translation>Aufgezeichnet: %1 Aufrufe in %2 s.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 methods were called exactly as often as planned.</source>
+        <translation>%1 von %2 Methoden wurden genau so oft aufgerufen wie geplant.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayController</name>
+    <message>
+        <source>Looking at the plan</source>
+        <translation>Plan ansehen</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Reading plays</source>
+        <translation>Wiedergaben lesen</translation>
+    </message>
+    <message>
+        <source>Written as %1.</source>
+        <translation>Geschrieben als %1.</translation>
+    </message>
+    <message>
+        <source>Playing at N = %1</source>
+        <translation>Abspielen bei N = %1</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>nicht abgespielt</translation>
+    </message>
+    <message>
+        <source>%1: %2 calls in %3 s, %4 errors</source>
+        <translation>%1: %2 Aufrufe in %3 s, %4 Fehler</translation>
+    </message>
+    <message>
+        <source>The figures of %1 were not kept.</source>
+        <translation>Die Zahlen von %1 wurden nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Importing %1.</source>
+        <translation>%1 wird importiert.</translation>
+    </message>
+    <message>
+        <source>Importing %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>%1 is a run of the workspace now, kept back from mining: Extrapolate checks its plan against it, Traces shows its calls.</source>
+        <translation>%1 ist jetzt ein Lauf des Arbeitsbereichs, von der Auswertung zurückgehalten: Prognose prüft ihren Plan daran, Traces zeigt seine Aufrufe.</translation>
+    </message>
+    <message>
+        <source>%1 was not imported; its calls are in %2.</source>
+        <translation>%1 wurde nicht importiert; die Aufrufe stehen in %2.</translation>
+    </message>
+    <message>
+        <source>Plays before cannot be read.</source>
+        <translation>Frühere Wiedergaben lassen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>nothing mined yet</source>
+        <translation>noch nichts ausgewertet</translation>
+    </message>
+    <message>
+        <source>paused against %1:%2 · %3 nodes · %4 connections · %5 calls</source>
+        <translation>pausiert gegen %1:%2 · %3 Knoten · %4 Verbindungen · %5 Aufrufe</translation>
+    </message>
+    <message>
+        <source>playing against %1:%2 · %3 nodes · %4 connections · %5 calls</source>
+        <translation>spielt gegen %1:%2 · %3 Knoten · %4 Verbindungen · %5 Aufrufe</translation>
+    </message>
+    <message>
+        <source>computing the plan</source>
+        <translation>berechnet den Plan</translation>
+    </message>
+    <message>
+        <source>N = %1 · %2 nodes · %3 calls · %4 sockets</source>
+        <translation>N = %1 · %2 Knoten · %3 Aufrufe · %4 Sockets</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayDetails</name>
+    <message>
+        <source>The plan is over.</source>
+        <translation>Der Plan ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>The duration is over.</source>
+        <translation>Die Dauer ist um.</translation>
+    </message>
+    <message>
+        <source>Stopped before its end.</source>
+        <translation>Vor dem Ende gestoppt.</translation>
+    </message>
+    <message>
+        <source>No reply came any more, and nothing was due.</source>
+        <translation>Es kam keine Antwort mehr, und nichts war fällig.</translation>
+    </message>
+    <message>
+        <source>What the play needs</source>
+        <translation>Was die Wiedergabe braucht</translation>
+    </message>
+    <message>
+        <source>How it goes</source>
+        <translation>Wie es läuft</translation>
+    </message>
+    <message>
+        <source>Replies that differ</source>
+        <translation>Abweichende Antworten</translation>
+    </message>
+    <message>
+        <source>What it needs</source>
+        <translation>Was sie braucht</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Method, reply</source>
+        <translation>Methode, Antwort</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Computing the plan.</source>
+        <translation>Der Plan wird berechnet.</translation>
+    </message>
+    <message>
+        <source>This cannot be played.</source>
+        <translation>Das lässt sich nicht abspielen.</translation>
+    </message>
+    <message>
+        <source>Ready: Ctrl+Return starts it.</source>
+        <translation>Bereit: Strg+Return startet.</translation>
+    </message>
+    <message>
+        <source>%1 calls by %2 nodes, %3 a second.</source>
+        <translation>%1 Aufrufe von %2 Knoten, %3 je Sekunde.</translation>
+    </message>
+    <message>
+        <source>%1 calls by %2 nodes, as fast as replies come.</source>
+        <translation>%1 Aufrufe von %2 Knoten, so schnell wie Antworten kommen.</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes at a time</source>
+        <translation>Knoten gleichzeitig</translation>
+    </message>
+    <message>
+        <source>By the times of the plan</source>
+        <translation>Nach den Zeiten des Plans</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>By the plan; what follows from replies is an estimate</source>
+        <translation>Nach dem Plan; was aus Antworten folgt, ist eine Schätzung</translation>
+    </message>
+    <message>
+        <source>Calls a second</source>
+        <translation>Aufrufe je Sekunde</translation>
+    </message>
+    <message>
+        <source>as they come</source>
+        <translation>wie sie kommen</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>as it comes</source>
+        <translation>wie es kommt</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Sockets</source>
+        <translation>Sockets</translation>
+    </message>
+    <message>
+        <source>%1, %2 shared</source>
+        <translation>%1, %2 gemeinsam</translation>
+    </message>
+    <message>
+        <source>Descriptors allowed</source>
+        <translation>Erlaubte Deskriptoren</translation>
+    </message>
+    <message>
+        <source>The hard limit of open files of a process</source>
+        <translation>Die harte Grenze offener Dateien eines Prozesses</translation>
+    </message>
+    <message>
+        <source>Source addresses</source>
+        <translation>Quelladressen</translation>
+    </message>
+    <message>
+        <source>One has 28,232 ports</source>
+        <translation>Eine hat 28.232 Ports</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>An estimate</source>
+        <translation>Eine Schätzung</translation>
+    </message>
+    <message>
+        <source>Connections of their own for: %1.</source>
+        <translation>Eigene Verbindungen für: %1.</translation>
+    </message>
+    <message>
+        <source>It was not played.</source>
+        <translation>Es wurde nicht abgespielt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) without an answer.</source>
+        <translation>
+            <numerusform>%n Aufruf ohne Antwort.</numerusform>
+            <numerusform>%n Aufrufe ohne Antwort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Playing.</source>
+        <translation>Spielt ab.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes have gone through their program.</source>
+        <translation>%1 von %2 Knoten haben ihr Programm durchlaufen.</translation>
+    </message>
+    <message>
+        <source>Calls sent</source>
+        <translation>Gesendete Aufrufe</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Nodes over</source>
+        <translation>Knoten fertig</translation>
+    </message>
+    <message>
+        <source>Late, p99</source>
+        <translation>Verspätung, p99</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Sent after it was due: the player&apos;s own. %1 ms at the most</source>
+        <translation>Nach der Fälligkeit gesendet: vom Abspieler selbst. Höchstens %1 ms</translation>
+    </message>
+    <message>
+        <source>… by own work</source>
+        <translation>… durch eigene Arbeit</translation>
+    </message>
+    <message>
+        <source>Calls 1 ms or more late because the player was busy with others</source>
+        <translation>Aufrufe, die 1 ms oder mehr verspätet sind, weil der Abspieler mit anderen belegt war</translation>
+    </message>
+    <message>
+        <source>… by waiting</source>
+        <translation>… durch Warten</translation>
+    </message>
+    <message>
+        <source>Calls 1 ms or more late because the player waited for a processor</source>
+        <translation>Aufrufe, die 1 ms oder mehr verspätet sind, weil der Abspieler auf einen Prozessor wartete</translation>
+    </message>
+    <message>
+        <source>Held back by the server</source>
+        <translation>Vom Server aufgehalten</translation>
+    </message>
+    <message>
+        <source>The reply before came later than the call was planned: no lateness, and part of the latency as planned</source>
+        <translation>Die Antwort davor kam später, als der Aufruf geplant war: keine Verspätung, sondern Teil der Latenz wie geplant</translation>
+    </message>
+    <message>
+        <source>Player busy</source>
+        <translation>Abspieler belegt</translation>
+    </message>
+    <message>
+        <source>Of the time, its thread ran</source>
+        <translation>Anteil der Zeit, in der sein Thread lief</translation>
+    </message>
+    <message>
+        <source>Of the whole window, at the most</source>
+        <translation>Vom ganzen Fenster, höchstens</translation>
+    </message>
+    <message>
+        <source>Kept of replies</source>
+        <translation>Von Antworten behalten</translation>
+    </message>
+    <message>
+        <source>first: %1</source>
+        <translation>zuerst: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayPage</name>
+    <message>
+        <source>Methods of the play</source>
+        <translation>Methoden der Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Calls of the plan; what follows from replies is an estimate</source>
+        <translation>Aufrufe des Plans; was aus Antworten folgt, ist eine Schätzung</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation>je Sekunde</translation>
+    </message>
+    <message>
+        <source>Calls sent a second, over the whole play</source>
+        <translation>Gesendete Aufrufe je Sekunde, über die ganze Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>From sending, ms</source>
+        <translation>Ab dem Senden, ms</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>as planned</source>
+        <translation>wie geplant</translation>
+    </message>
+    <message>
+        <source>p99 from when the call was planned, ms: what a user waits</source>
+        <translation>p99 ab dem geplanten Zeitpunkt des Aufrufs, ms: was ein Benutzer wartet</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Replies without what later calls take from them</source>
+        <translation>Antworten ohne das, was spätere Aufrufe ihnen entnehmen</translation>
+    </message>
+    <message>
+        <source>Nothing was played yet.</source>
+        <translation>Noch wurde nichts abgespielt.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Strg+Return</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>No call is made; the play&apos;s time stands still</source>
+        <translation>Kein Aufruf wird gemacht; die Zeit der Wiedergabe steht still</translation>
+    </message>
+    <message>
+        <source>Most calls a second, now</source>
+        <translation>Höchstzahl der Aufrufe je Sekunde, jetzt</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>Fewer calls a second</source>
+        <translation>Weniger Aufrufe je Sekunde</translation>
+    </message>
+    <message>
+        <source>More calls a second</source>
+        <translation>Mehr Aufrufe je Sekunde</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Wird gestoppt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>verbindet</translation>
+    </message>
+    <message>
+        <source>%1 s of about %2</source>
+        <translation>%1 s von etwa %2</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 · %2 calls · %3 errors</source>
+        <translation>%1 · %2 Aufrufe · %3 Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayPerspective</name>
+    <message>
+        <source>A plan against a live server: what it needs, how it goes, who was the limit.</source>
+        <translation>Ein Plan gegen einen echten Server: was er braucht, wie es läuft, wer die Grenze war.</translation>
+    </message>
+    <message>
+        <source>&amp;Play against a server</source>
+        <translation>&amp;Gegen einen Server abspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Record a server…</source>
+        <translation>Server &amp;aufzeichnen …</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y</source>
+        <translation>Abs&amp;pielen</translation>
+    </message>
+    <message>
+        <source>A search for the capacity runs: one at a time, so that they do not disturb each other.</source>
+        <translation>Eine Suche nach der Kapazität läuft: nur eines auf einmal, damit sie einander nicht stören.</translation>
+    </message>
+    <message>
+        <source>Against a real server</source>
+        <translation>Gegen einen echten Server</translation>
+    </message>
+    <message>
+        <source>The plan is played against a live server: what it needs stands there before anything is sent, and who was the limit when it is over.</source>
+        <translation>Der Plan wird gegen einen echten Server abgespielt: was er braucht, steht da, bevor etwas gesendet wird, und wer die Grenze war, wenn es vorbei ist.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayPlot</name>
+    <message>
+        <source>The play over time</source>
+        <translation>Die Wiedergabe über der Zeit</translation>
+    </message>
+    <message>
+        <source>Arrows read out a moment; the context menu exports all as a table.</source>
+        <translation>Pfeile lesen einen Zeitpunkt ab; das Kontextmenü exportiert alles als Tabelle.</translation>
+    </message>
+    <message>
+        <source>Calls a second</source>
+        <translation>Aufrufe je Sekunde</translation>
+    </message>
+    <message>
+        <source>all, and the most frequent methods</source>
+        <translation>alle und die häufigsten Methoden</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>ms, log; calls that do not block</source>
+        <translation>ms, log; Aufrufe, die nicht blockieren</translation>
+    </message>
+    <message>
+        <source>p99, as planned</source>
+        <translation>p99, wie geplant</translation>
+    </message>
+    <message>
+        <source>p99, as sent</source>
+        <translation>p99, wie gesendet</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Lateness of the player</source>
+        <translation>Verspätung des Abspielers</translation>
+    </message>
+    <message>
+        <source>ms, p99 of planned to sent</source>
+        <translation>ms, p99 von geplant bis gesendet</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>Nodes under way</source>
+        <translation>Knoten unterwegs</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 s: %2 calls a second, p99 %3 ms, late %4 ms, %5 errors</source>
+        <translation>%1 s: %2 Aufrufe je Sekunde, p99 %3 ms, verspätet %4 ms, %5 Fehler</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren …</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlaySetup</name>
+    <message>
+        <source>It is not on this machine.</source>
+        <translation>Er ist nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>I own this server</source>
+        <translation>Dieser Server gehört mir</translation>
+    </message>
+    <message>
+        <source>As fast as replies come</source>
+        <translation>So schnell, wie Antworten kommen</translation>
+    </message>
+    <message>
+        <source>Keep the calls as a run</source>
+        <translation>Die Aufrufe als Lauf behalten</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Scale N</source>
+        <translation>Skalierung N</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Service of the plan</source>
+        <translation>Dienst des Plans</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+    <message>
+        <source>Address of the server</source>
+        <translation>Adresse des Servers</translation>
+    </message>
+    <message>
+        <source>HOST:PORT. A password comes from the environment: TENFOLD_NAME_PASSWORD or TENFOLD_NAME_PASSWORD_FILE, where NAME is the service in capitals.</source>
+        <translation>HOST:PORT. Ein Passwort kommt aus der Umgebung: TENFOLD_NAME_PASSWORD oder TENFOLD_NAME_PASSWORD_FILE, wobei NAME der Dienst in Großbuchstaben ist.</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>You may load it: it is yours, or its owner knows</source>
+        <translation>Man darf ihn belasten: er gehört einem selbst, oder sein Eigentümer weiß davon</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Time scale</source>
+        <translation>Zeitmaßstab</translation>
+    </message>
+    <message>
+        <source>Factor of all times</source>
+        <translation>Faktor aller Zeiten</translation>
+    </message>
+    <message>
+        <source>2: half as fast</source>
+        <translation>2: halb so schnell</translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation>Anlauf</translation>
+    </message>
+    <message>
+        <source>Seconds over which nodes start</source>
+        <translation>Sekunden, über die Knoten starten</translation>
+    </message>
+    <message>
+        <source>s, nodes come in turn</source>
+        <translation>s, Knoten kommen nacheinander</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Seconds after which no more calls are made</source>
+        <translation>Sekunden, nach denen keine Aufrufe mehr gemacht werden</translation>
+    </message>
+    <message>
+        <source>s; empty: to the end</source>
+        <translation>s; leer: bis zum Ende</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>bis zum Ende</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Most calls a second</source>
+        <translation>Höchstens so viele Aufrufe je Sekunde</translation>
+    </message>
+    <message>
+        <source>calls a second; 0: no limit</source>
+        <translation>Aufrufe je Sekunde; 0: keine Grenze</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Most connections</source>
+        <translation>Höchstens so viele Verbindungen</translation>
+    </message>
+    <message>
+        <source>at most; 0: as allowed</source>
+        <translation>höchstens; 0: wie erlaubt</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Gemeinsam</translation>
+    </message>
+    <message>
+        <source>Connections that nodes share</source>
+        <translation>Verbindungen, die sich Knoten teilen</translation>
+    </message>
+    <message>
+        <source>by nodes that need none alone</source>
+        <translation>von Knoten, die keine eigene brauchen</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Seed of all that is drawn</source>
+        <translation>Startwert von allem, was gezogen wird</translation>
+    </message>
+    <message>
+        <source>Writes each call beside the workspace and imports it as a run that is kept back from mining</source>
+        <translation>Schreibt jeden Aufruf neben den Arbeitsbereich und importiert ihn als Lauf, der von der Auswertung zurückgehalten wird</translation>
+    </message>
+    <message>
+        <source>always %1</source>
+        <translation>immer %1</translation>
+    </message>
+    <message>
+        <source>Nodes of type %1</source>
+        <translation>Knoten des Typs %1</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>konstant</translation>
+    </message>
+    <message>
+        <source>Address of the server: HOST:PORT, as 127.0.0.1:6379.</source>
+        <translation>Adresse des Servers: HOST:PORT, etwa 127.0.0.1:6379.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayView</name>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>What is played</source>
+        <translation>Was abgespielt wird</translation>
+    </message>
+    <message>
+        <source>What comes of it</source>
+        <translation>Was dabei herauskommt</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation>Wiedergaben</translation>
+    </message>
+    <message>
+        <source>newest first</source>
+        <translation>neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Next method</source>
+        <translation>Nächste Methode</translation>
+    </message>
+    <message>
+        <source>Previous method</source>
+        <translation>Vorige Methode</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Start or stop the play</source>
+        <translation>Das Abspielen starten oder anhalten</translation>
+    </message>
+    <message>
+        <source>Patterns are needed first.</source>
+        <translation>Zuerst werden Muster gebraucht.</translation>
+    </message>
+    <message>
+        <source>What was mined at small sizes is played against a live server at any size.</source>
+        <translation>Was bei kleinen Größen ausgewertet wurde, wird in jeder Größe gegen einen echten Server abgespielt.</translation>
+    </message>
+    <message>
+        <source>Go to Patterns</source>
+        <translation>Zu den Mustern</translation>
+    </message>
+    <message>
+        <source>Record a server…</source>
+        <translation>Einen Server aufzeichnen …</translation>
+    </message>
+    <message>
+        <source>nothing mined yet</source>
+        <translation>noch nichts ausgewertet</translation>
     </message>
 </context>
 <context>
@@ -17171,6 +18683,252 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::RecordController</name>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufzeichnen</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::RecordPage</name>
+    <message>
+        <source>connections that could not be read on</source>
+        <translation>Verbindungen, die sich nicht weiterlesen ließen</translation>
+    </message>
+    <message>
+        <source>clients whose server was not reached</source>
+        <translation>Clients, deren Server nicht erreicht wurde</translation>
+    </message>
+    <message>
+        <source>connections of replicas, passed on only</source>
+        <translation>Verbindungen von Replikaten, nur durchgereicht</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Scale of the recording</source>
+        <translation>Skalierung der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>What the recording holds</source>
+        <translation>Was die Aufzeichnung enthält</translation>
+    </message>
+    <message>
+        <source>What it does not hold</source>
+        <translation>Was sie nicht enthält</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>by the name a client gives itself</source>
+        <translation>nach dem Namen, den ein Client sich gibt</translation>
+    </message>
+    <message>
+        <source>by process of this machine</source>
+        <translation>nach Prozess dieses Rechners</translation>
+    </message>
+    <message>
+        <source>Who is a sender</source>
+        <translation>Wer ein Absender ist</translation>
+    </message>
+    <message>
+        <source>Where clients are pointed to</source>
+        <translation>Worauf Clients gerichtet werden</translation>
+    </message>
+    <message>
+        <source>HOST:PORT or unix:/PATH; port 0: any that is free</source>
+        <translation>HOST:PORT oder unix:/PATH; Port 0: irgendein freier</translation>
+    </message>
+    <message>
+        <source>The server</source>
+        <translation>Der Server</translation>
+    </message>
+    <message>
+        <source>HOST:PORT or unix:/PATH</source>
+        <translation>HOST:PORT oder unix:/PATH</translation>
+    </message>
+    <message>
+        <source>Folder of the recording</source>
+        <translation>Ordner der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Messages of Hadoop</source>
+        <translation>Nachrichten von Hadoop</translation>
+    </message>
+    <message>
+        <source>The file that tenfold hadoop-describe wrote</source>
+        <translation>Die Datei, die tenfold hadoop-describe geschrieben hat</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Listen</source>
+        <translation>Lauschen</translation>
+    </message>
+    <message>
+        <source>To server</source>
+        <translation>Zum Server</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Scale N</source>
+        <translation>Skalierung N</translation>
+    </message>
+    <message>
+        <source>Senders</source>
+        <translation>Absender</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet.</source>
+        <translation>Noch ist nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erstes</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>An empty folder</source>
+        <translation>Ein leerer Ordner</translation>
+    </message>
+    <message>
+        <source>A proxy before a server: clients are pointed to it, and what passes is written as a run.</source>
+        <translation>Ein Proxy vor einem Server: Clients werden auf ihn gerichtet, und was durchgeht, wird als Lauf geschrieben.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Where does it listen? HOST:PORT</source>
+        <translation>Wo wird gelauscht? HOST:PORT</translation>
+    </message>
+    <message>
+        <source>Which server? HOST:PORT</source>
+        <translation>Welcher Server? HOST:PORT</translation>
+    </message>
+    <message>
+        <source>Into which folder?</source>
+        <translation>In welchen Ordner?</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Hadoop&apos;s messages are read from the file that tenfold hadoop-describe writes.</source>
+        <translation>Die Nachrichten von Hadoop werden mit der Datei gelesen, die tenfold hadoop-describe schreibt.</translation>
+    </message>
+    <message>
+        <source>Beginning.</source>
+        <translation>Beginnt.</translation>
+    </message>
+    <message>
+        <source>Recording: point clients to %1 instead of %2.</source>
+        <translation>Zeichnet auf: Clients auf %1 statt auf %2 richten.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Connections, open now</source>
+        <translation>Verbindungen, jetzt offen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>To the server</source>
+        <translation>Zum Server</translation>
+    </message>
+    <message>
+        <source>To clients</source>
+        <translation>Zu den Clients</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Geschrieben</translation>
+    </message>
+    <message>
+        <source>Messages that the server sent by itself</source>
+        <translation>Nachrichten, die der Server von sich aus schickte</translation>
+    </message>
+    <message>
+        <source>Replies that are errors</source>
+        <translation>Antworten, die Fehler sind</translation>
+    </message>
+    <message>
+        <source>Requests without a reply</source>
+        <translation>Anfragen ohne Antwort</translation>
+    </message>
+    <message>
+        <source>Values cut</source>
+        <translation>Gekürzte Werte</translation>
+    </message>
+    <message>
+        <source>Secrets left out</source>
+        <translation>Weggelassene Geheimnisse</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded any more</source>
+        <translation>Es wird nichts mehr aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Recorded. Import makes a run of it.</source>
+        <translation>Aufgezeichnet. Importieren macht daraus einen Lauf.</translation>
+    </message>
+    <message>
+        <source>Nothing passed: no call was recorded.</source>
+        <translation>Nichts ging durch: kein Aufruf wurde aufgezeichnet.</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::ReimagePage</name>
     <message>
         <source>Tenants by reimages</source>
@@ -17219,6 +18977,80 @@ wiederholt gefragt alle %1, bis %2</translation>
     <message>
         <source>%1 of the servers and %2 of the tenants were made anew at most once a server and month; %3 of the reimages came together with those of half of a tenant.</source>
         <translation>%1 der Server und %2 der Mandanten wurden höchstens einmal je Server und Monat neu installiert; %3 der Neuinstallationen kamen zusammen mit denen eines halben Mandanten.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ReportDialog</name>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Heading of the report</source>
+        <translation>Überschrift des Berichts</translation>
+    </message>
+    <message>
+        <source>Sections of the report</source>
+        <translation>Abschnitte des Berichts</translation>
+    </message>
+    <message>
+        <source>The sections are being gathered…</source>
+        <translation>Die Abschnitte werden zusammengestellt …</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Save as &amp;PDF…</source>
+        <translation>Als &amp;PDF speichern …</translation>
+    </message>
+    <message>
+        <source>Save as &amp;HTML…</source>
+        <translation>Als &amp;HTML speichern …</translation>
+    </message>
+    <message>
+        <source>HTML is one file with light and dark colours; PDF is for paper and mail.</source>
+        <translation>HTML ist eine Datei mit hellen und dunklen Farben; PDF ist für Papier und Mail.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ReportExport</name>
+    <message>
+        <source>Gathering the report</source>
+        <translation>Bericht wird zusammengestellt</translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>Bericht wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Gathering was cancelled.</source>
+        <translation>Das Zusammenstellen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Den Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Documents (*.pdf)</source>
+        <translation>Dokumente (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Seiten (*.html)</translation>
+    </message>
+    <message>
+        <source>The report was not saved</source>
+        <translation>Der Bericht wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The report is saved.</source>
+        <translation>Der Bericht ist gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -18022,6 +19854,45 @@ Zahl links: Aufrufe je Knoten</translation>
             <numerusform>%1 · %2 Aufrufe je Knoten bei N = %3 · %n Schleife</numerusform>
             <numerusform>%1 · %2 Aufrufe je Knoten bei N = %3 · %n Schleifen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Verzweigungen</translation>
+    </message>
+    <message>
+        <source>What is called after which reply, instead of the program as a drawing</source>
+        <translation>Was nach welcher Antwort aufgerufen wird, statt des Programms als Zeichnung</translation>
+    </message>
+    <message>
+        <source>After %1</source>
+        <translation>Nach %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; %2</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sure: so it was each time, in %n call(s).</source>
+        <translation>
+            <numerusform>Sicher: so war es jedes Mal, in %n Aufruf.</numerusform>
+            <numerusform>Sicher: so war es jedes Mal, in %n Aufrufen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing else was ever called then.</source>
+        <translation>Sonst wurde dann nie etwas aufgerufen.</translation>
+    </message>
+    <message>
+        <source>Nothing that was recorded tells these calls apart: played by their shares.</source>
+        <translation>Nichts Aufgezeichnetes unterscheidet diese Aufrufe: abgespielt nach ihren Anteilen.</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
     </message>
 </context>
 <context>
@@ -19923,6 +21794,10 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
         <source>good: others are held against it</source>
         <translation>gut: andere werden dagegen gehalten</translation>
     </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::TreeController</name>
@@ -21144,6 +23019,18 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>nobody waits for it</source>
         <translation>niemand wartet darauf</translation>
+    </message>
+    <message>
+        <source>Recorded of the span</source>
+        <translation>Vom Span aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>What was recorded of the span; Enter filters to it</source>
+        <translation>Was vom Span aufgezeichnet wurde; Eingabe filtert danach</translation>
     </message>
 </context>
 <context>

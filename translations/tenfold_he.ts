@@ -718,6 +718,21 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     </message>
 </context>
 <context>
+    <name>PlayText</name>
+    <message>
+        <source>%1 kB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ProbeController</name>
     <message>
         <source>no basis</source>
@@ -5109,11 +5124,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>write a .html file and print it to PDF with a browser</source>
-        <comment>ReportNeedsWindow.hint</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0}: a report is written as .html</source>
         <comment>ReportEnding</comment>
         <translation type="unfinished"></translation>
@@ -7639,18 +7649,8 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ways on after a reply are played by the shares in which they were recorded</source>
-        <comment>play.byShares</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>scripts that are loaded at the server before the start: {0}</source>
         <comment>play.scripts</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} speaks the protocol of Hadoop, and only that of Redis is played yet</source>
-        <comment>play.hadoop</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8164,11 +8164,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>name logs and images, or --profile FILE</source>
-        <comment>NoProfile.hint</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no folder for the workload</source>
         <comment>NoWorkloadFolder</comment>
         <translation type="unfinished"></translation>
@@ -8331,11 +8326,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>this is no target: {0}</source>
         <comment>BadTarget</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379</source>
-        <comment>BadTarget.hint</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8516,6 +8506,171 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>the setting {0} is no {1}</source>
         <comment>BadSampleSetting</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory was full with {0} MB: everything said is of the first {1} records alone, up to {2} ms since 1970, and of none that follow</source>
+        <comment>characterize.partial</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has {1} files, {2} of the same image {3}: the first was taken</source>
+        <comment>characterize.otherLayout</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the image at t1 lacks {0} of the {1} files that the log leaves there: was it written whole, and is it of that time?</source>
+        <comment>characterize.imageLacks</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes go on as replies say: how often they call is what playing gives, not the plan</source>
+        <comment>play.byReplies</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ways on that no guard decides are played by the shares in which they were recorded</source>
+        <comment>play.byShares</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be called: {1}</source>
+        <comment>play.callUnwritable</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be written, argument {1}: {2}</source>
+        <comment>play.fieldUnwritable</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes can come from addresses of their own only where the server is at 127.0.0.1, not at {0}</source>
+        <comment>play.noSources</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ramp is below 0 s</source>
+        <comment>play.badRamp</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how often these are called is what playing gives, after replies; in brackets what the plan estimated: {0}</source>
+        <comment>play.reactiveCounts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: this server is not the active one</source>
+        <comment>play.isStandby</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the server is in safe mode</source>
+        <comment>play.inSafeMode</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: this user may not (--user says who nodes are)</source>
+        <comment>play.mayNot</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of Hadoop are written by the descriptions of its messages: --messages FILE, which tenfold hadoop-describe makes</source>
+        <comment>play.noMessages</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no protocol of the described messages has it</source>
+        <comment>play.unknownMethod</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} nodes of {1} register with one port from {2} addresses, and a NameNode takes those of one address for one: --source-addresses {0} keeps them apart</source>
+        <comment>play.oneDataNode</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes call as the user {0}</source>
+        <comment>play.users</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no {1}</source>
+        <comment>play.notOfType</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>argument {0}: {1}</source>
+        <comment>play.argumentProblem</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} needs the field {1}, which no call of the plan has</source>
+        <comment>play.fieldMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was cut when it was recorded</source>
+        <comment>play.wasCut</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was recorded without the description of its message</source>
+        <comment>play.wasNotDescribed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no such field</source>
+        <comment>play.noField</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>groups are not written</source>
+        <comment>play.isGroup</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} holds one value, not several</source>
+        <comment>play.noList</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to be there, and nobody has told it</source>
+        <comment>play.requiredUnknown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; replies say how many rounds there are</source>
+        <comment>standing.untilReplies</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name logs and images, --profile FILE, or --preset NAME</source>
+        <comment>NoProfile.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no preset {0}; there are: {1}</source>
+        <comment>UnknownPreset</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379 or queue=redis://127.0.0.1:6379</source>
+        <comment>BadTarget.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the window, File, Report saves it as PDF</source>
+        <comment>ReportNeedsWindow.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the report has no section {0}</source>
+        <comment>NoReportSection</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has {0}</source>
+        <comment>NoReportSection.hint</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8888,6 +9043,10 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
     </message>
     <message>
         <source>reading utilization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recording</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10139,6 +10298,268 @@ absent in some calls</source>
     </message>
 </context>
 <context>
+    <name>tenfold::CapacityController</name>
+    <message>
+        <source>Searching for the capacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest scale first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. What was played until then stands here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest scale that the server holds is searched for by playing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A play runs: one at a time, so that they do not disturb each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::CapacityPage</name>
+    <message>
+        <source>The smallest scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest scale that the server holds is searched for by playing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plays of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which method breaks first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls a second that were answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the method of the limit, as planned, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ held, ✗ broken, ! the player was the limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No play yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished">שיטה</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 as planned at the largest scale that was held, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same at the smallest scale that broke the limit, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passes the bound at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The smallest scale at which it did</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known when a scale has broken the limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points come as scales are played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What has to hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50 … p99.9 of a method, * of each; errors, errors(METHOD), errors%, unexpected, unanswered, rate; joined by and</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before each step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A command before each step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a command, as redis-cli flushall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run by your shell, so that each scale meets a fresh server; empty: nothing is run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest scale is below the smallest one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no limit: %1. As in: p99(GET) &lt; 50ms and errors = 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playing N = %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1 is held, %2 calls a second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1 breaks the limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not even N = %1 is held.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server holds N = %1 and more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server holds N = %1 (%2 … %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. The server used %2 of a processor, %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls a second that were answered; dashed: what the plan wants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wanted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1, as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the slowest method, as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How each step is played is said in the tab Run: server, pace, limits, seed. Scales are doubled until the limit breaks or the throughput grows no more, then the gap is halved, and both its ends are played three times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meanwhile the server used %1 of a processor, %2 and %3 of %4 descriptors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The player ran %1 of the time, and was at most %2 ms late (99 %).</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::CharacterizeController</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -10841,6 +11262,100 @@ absent in some calls</source>
     </message>
     <message>
         <source>Keep this filter with the workspace; = in the finder (Ctrl+K) lists them</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ChoiceTable</name>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; explains these calls about as well as &lt;b&gt;%2&lt;/b&gt;. A run in which they differ would tell; nothing below is sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;/b&gt; or &lt;b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is called after a reply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the call whose reply has come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the reply, or what went before, says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the call that follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished">קריאות</translation>
+    </message>
+    <message>
+        <source>recorded calls that came here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of them that went on so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the calls after this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source> or %n other(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>● sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>○ by its shares</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12678,6 +13193,10 @@ most often %1, %2 of %3</source>
         <source>The picture was not saved</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Reading a span</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::FlowsPerspective</name>
@@ -14179,10 +14698,6 @@ see it at any size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What was recorded: calls are mined, spans are for flows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>trace id: rows are spans</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14236,6 +14751,26 @@ see it at any size.</source>
     </message>
     <message>
         <source>attributes of the process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was recorded: calls are mined, spans are for flows, populations are counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes on with the run of this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First records of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counted, not kept one by one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images of a namespace have no records.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15228,6 +15763,14 @@ see it at any size.</source>
         <source>none yet</source>
         <translation>אין עדיין</translation>
     </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::MainWindow</name>
@@ -15258,6 +15801,18 @@ see it at any size.</source>
     <message>
         <source>Server</source>
         <translation>שרת</translation>
+    </message>
+    <message>
+        <source>A note is written on a run, a node type or a request: select one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace can only be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The note was not saved</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15415,6 +15970,17 @@ see it at any size.</source>
     </message>
     <message>
         <source>Undone: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) gone on with</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 records counted</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15836,6 +16402,21 @@ see it at any size.</source>
     </message>
 </context>
 <context>
+    <name>tenfold::NoteDialog</name>
+    <message>
+        <source>Note on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is remarkable? It stands in the report and goes with exported decisions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::NumberField</name>
     <message>
         <source>a number above 0</source>
@@ -16180,6 +16761,937 @@ see it at any size.</source>
     </message>
     <message>
         <source>Racks are made up, 40 servers each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayComparePage</name>
+    <message>
+        <source>recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as fast as it goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time × %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, at most %1/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, N = %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Methods of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls sent a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worst method&apos;s, from when it was planned, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ no error and the player in time, ✗ errors, ! the player was the limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was played yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished">שיטה</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls of the other one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From sending, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median of the other one, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 of the other one, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 by that of the other one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a play at the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plays are kept with the workspace and stand here side by side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded: %1 calls in %2 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 methods were called exactly as often as planned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayController</name>
+    <message>
+        <source>Looking at the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading plays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playing at N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 calls in %3 s, %4 errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The figures of %1 were not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a run of the workspace now, kept back from mining: Extrapolate checks its plan against it, Traces shows its calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not imported; its calls are in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plays before cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing mined yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paused against %1:%2 · %3 nodes · %4 connections · %5 calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>playing against %1:%2 · %3 nodes · %4 connections · %5 calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>computing the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1 · %2 nodes · %3 calls · %4 sockets</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayDetails</name>
+    <message>
+        <source>The plan is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The duration is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped before its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reply came any more, and nothing was due.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the play needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replies that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method, reply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing the plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready: Ctrl+Return starts it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 calls by %2 nodes, %3 a second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 calls by %2 nodes, as fast as replies come.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation type="unfinished">צמתים</translation>
+    </message>
+    <message>
+        <source>Nodes at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the times of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished">קריאות</translation>
+    </message>
+    <message>
+        <source>By the plan; what follows from replies is an estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as they come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it comes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sockets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 shared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Descriptors allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hard limit of open files of a process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One has 28,232 ports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connections of their own for: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) without an answer.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Playing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes have gone through their program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Late, p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent after it was due: the player&apos;s own. %1 ms at the most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… by own work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls 1 ms or more late because the player was busy with others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… by waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls 1 ms or more late because the player waited for a processor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held back by the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reply before came later than the call was planned: no lateness, and part of the latency as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the time, its thread ran</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the whole window, at the most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept of replies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayPage</name>
+    <message>
+        <source>Methods of the play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished">שיטה</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls of the plan; what follows from replies is an estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls sent a second, over the whole play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From sending, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 from when the call was planned, ms: what a user waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replies without what later calls take from them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was played yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No call is made; the play&apos;s time stands still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most calls a second, now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer calls a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More calls a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s of about %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 calls · %3 errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayPerspective</name>
+    <message>
+        <source>A plan against a live server: what it needs, how it goes, who was the limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Play against a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Record a server…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pla&amp;y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A search for the capacity runs: one at a time, so that they do not disturb each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against a real server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan is played against a live server: what it needs stands there before anything is sent, and who was the limit when it is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayPlot</name>
+    <message>
+        <source>The play over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows read out a moment; the context menu exports all as a table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all, and the most frequent methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms, log; calls that do not block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99, as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99, as sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lateness of the player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms, p99 of planned to sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s: %2 calls a second, p99 %3 ms, late %4 ms, %5 errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished">ייצוא</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlaySetup</name>
+    <message>
+        <source>It is not on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I own this server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As fast as replies come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the calls as a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished">גודל</translation>
+    </message>
+    <message>
+        <source>Scale N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation type="unfinished">שרת</translation>
+    </message>
+    <message>
+        <source>Service of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation type="unfinished">שירות</translation>
+    </message>
+    <message>
+        <source>Address of the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HOST:PORT. A password comes from the environment: TENFOLD_NAME_PASSWORD or TENFOLD_NAME_PASSWORD_FILE, where NAME is the service in capitals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You may load it: it is yours, or its owner knows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of all times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2: half as fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds over which nodes start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s, nodes come in turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds after which no more calls are made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s; empty: to the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most calls a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls a second; 0: no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most; 0: as allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connections that nodes share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by nodes that need none alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of all that is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes each call beside the workspace and imports it as a run that is kept back from mining</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>always %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes of type %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of the server: HOST:PORT, as 127.0.0.1:6379.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::PlayView</name>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What comes of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished">ריצה</translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished">השוואה</translation>
+    </message>
+    <message>
+        <source>Next method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start or stop the play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patterns are needed first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was mined at small sizes is played against a live server at any size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to Patterns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record a server…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing mined yet</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17151,6 +18663,252 @@ asked again every %1 until %2</source>
     </message>
 </context>
 <context>
+    <name>tenfold::RecordController</name>
+    <message>
+        <source>Recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::RecordPage</name>
+    <message>
+        <source>connections that could not be read on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clients whose server was not reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connections of replicas, passed on only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale of the recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation type="unfinished">ייבוא…</translation>
+    </message>
+    <message>
+        <source>What the recording holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does not hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the name a client gives itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by process of this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is a sender</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where clients are pointed to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HOST:PORT or unix:/PATH; port 0: any that is free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HOST:PORT or unix:/PATH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages of Hadoop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file that tenfold hadoop-describe wrote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Senders</source>
+        <translation type="unfinished">שולחים</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An empty folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A proxy before a server: clients are pointed to it, and what passes is written as a run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where does it listen? HOST:PORT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which server? HOST:PORT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into which folder?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hadoop&apos;s messages are read from the file that tenfold hadoop-describe writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recording: point clients to %1 instead of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished">קריאות</translation>
+    </message>
+    <message>
+        <source>Connections, open now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages that the server sent by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replies that are errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests without a reply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Secrets left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is recorded any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded. Import makes a run of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing passed: no call was recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::ReimagePage</name>
     <message>
         <source>Tenants by reimages</source>
@@ -17198,6 +18956,80 @@ asked again every %1 until %2</source>
     </message>
     <message>
         <source>%1 of the servers and %2 of the tenants were made anew at most once a server and month; %3 of the reimages came together with those of half of a tenant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ReportDialog</name>
+    <message>
+        <source>Report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heading of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sections of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sections are being gathered…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as &amp;PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as &amp;HTML…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTML is one file with light and dark colours; PDF is for paper and mail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ReportExport</name>
+    <message>
+        <source>Gathering the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gathering was cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report is saved.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17998,6 +19830,45 @@ number at the left: calls a node</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is called after which reply, instead of the program as a drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Sure: so it was each time, in %n call(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing else was ever called then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing that was recorded tells these calls apart: played by their shares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19896,6 +21767,10 @@ framed: not started as the rule says</source>
         <source>good: others are held against it</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>note</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::TreeController</name>
@@ -21116,6 +22991,18 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>nobody waits for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded of the span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was recorded of the span; Enter filters to it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -90,7 +90,7 @@ Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& 
     const DryRun needs = needsOf(plan, prepared, options);
     if (!needs.refusals.empty()) return fail(MessageId::BadPlay, {needs.refusals.front()});
 
-    PlaySetup setup;
+    ServerSetup setup;
     std::vector<std::unique_ptr<Target>> owned;
     std::map<std::string, Target*> targets;
     SteadyPlayClock clock; // of the play: begins when everything is ready

@@ -56,7 +56,7 @@ public:
     std::shared_ptr<const CallForm> form(const CallPlace& place, std::vector<CallProblem>&) override {
         return std::make_shared<const ScriptedForm>(place);
     }
-    Result<std::unique_ptr<Target>> reach(const PlayTarget&, PlayClock&, PlaySetup&) override {
+    Result<std::unique_ptr<Target>> reach(const PlayTarget&, PlayClock&, ServerSetup&) override {
         return std::unique_ptr<Target>();
     }
 };

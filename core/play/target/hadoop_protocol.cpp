@@ -207,7 +207,7 @@ std::vector<Sentence> HadoopProtocol::notes() const {
     return out;
 }
 
-Result<std::unique_ptr<Target>> HadoopProtocol::reach(const PlayTarget& target, PlayClock& clock, PlaySetup& setup) {
+Result<std::unique_ptr<Target>> HadoopProtocol::reach(const PlayTarget& target, PlayClock& clock, ServerSetup& setup) {
     std::vector<HadoopTarget::Way> ways;
     for (const Speaker& speaker : m_speakers) {
         const PlayTarget::Place place = placeOf(target, speaker.protocol);

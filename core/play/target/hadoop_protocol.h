@@ -51,7 +51,7 @@ public:
 
     std::shared_ptr<const CallForm> form(const CallPlace& place, std::vector<CallProblem>& problems) override;
     std::vector<Sentence> notes() const override;
-    Result<std::unique_ptr<Target>> reach(const PlayTarget& target, PlayClock& clock, PlaySetup& setup) override;
+    Result<std::unique_ptr<Target>> reach(const PlayTarget& target, PlayClock& clock, ServerSetup& setup) override;
 
 private:
     struct Candidate;

@@ -34,7 +34,7 @@ struct CallProblem {
 };
 
 /// What was done at a server before the first call of a play.
-struct PlaySetup {
+struct ServerSetup {
     std::uint64_t calls = 0;
     std::vector<PlayProblem> problems;
 };
@@ -50,7 +50,7 @@ public:
     virtual std::vector<Sentence> notes() const { return {}; }
     /// Finds the server, sees that it answers, and does what has to be there before calls are made.
     /// Errors: CannotConnect, ServerRefuses.
-    virtual Result<std::unique_ptr<Target>> reach(const PlayTarget& target, PlayClock& clock, PlaySetup& setup) = 0;
+    virtual Result<std::unique_ptr<Target>> reach(const PlayTarget& target, PlayClock& clock, ServerSetup& setup) = 0;
 };
 
 /// The protocol of a target: the one that it names, else by the name of its service. Errors:

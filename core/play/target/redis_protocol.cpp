@@ -82,7 +82,7 @@ std::vector<Sentence> RedisProtocol::notes() const {
             m_scripts.size())};
 }
 
-Result<std::unique_ptr<Target>> RedisProtocol::reach(const PlayTarget& target, PlayClock& clock, PlaySetup& setup) {
+Result<std::unique_ptr<Target>> RedisProtocol::reach(const PlayTarget& target, PlayClock& clock, ServerSetup& setup) {
     ASSIGN_OR_RETURN(const PlaySecrets secrets, secretsOf(target));
     ASSIGN_OR_RETURN(
         auto reached,

@@ -43,6 +43,20 @@ std::vector<std::size_t> waysOf(const ReactiveDecision& decision, const Decision
     return ways;
 }
 
+QString ChoiceTable::rivalsOf(const ReactiveDecision& decision) {
+    QStringList lines;
+    for (const DecisionNode& node : decision.nodes) {
+        if (node.isLeaf() || node.rivals.empty()) continue;
+        QStringList others;
+        for (const GuardTest& rival : node.rivals)
+            others << toQt(toText(rival)).toHtmlEscaped();
+        lines << tr("<b>%1</b> explains these calls about as well as <b>%2</b>. A run in which they differ "
+                    "would tell; nothing below is sure.")
+                     .arg(others.join(tr("</b> or <b>")), toQt(toText(node.test)).toHtmlEscaped());
+    }
+    return lines.join(QStringLiteral("<br>"));
+}
+
 ChoiceTable::ChoiceTable(QWidget* parent)
     : QWidget(parent)
     , m_model(new CellModel(this))

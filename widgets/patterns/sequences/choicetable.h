@@ -31,6 +31,9 @@ public:
     bool isEmpty() const { return m_cases.empty(); }
     TableView* table() const { return m_table; }
     const std::vector<Case>& cases() const { return m_cases; }
+    /// "a explains these calls about as well as b": tests that cost hardly more and may part other calls otherwise.
+    /// Empty where there are none.
+    static QString rivalsOf(const ReactiveDecision& decision);
 
 signals:
     void caseSelected(const tenfold::ChoiceTable::Case& chosen);

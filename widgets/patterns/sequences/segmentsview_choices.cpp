@@ -18,22 +18,6 @@ namespace {
 
 constexpr std::size_t kMostWays = 4; ///< columns; the rest are one
 
-/// "a or b", of tests that cost hardly more and may part other calls otherwise; nothing where there are none.
-QString rivalsText(const ReactiveDecision& decision) {
-    QStringList lines;
-    for (const DecisionNode& node : decision.nodes) {
-        if (node.isLeaf() || node.rivals.empty()) continue;
-        QStringList others;
-        for (const GuardTest& rival : node.rivals)
-            others << toQt(toText(rival)).toHtmlEscaped();
-        lines << SegmentsView::tr(
-                     "<b>%1</b> explains these calls about as well as <b>%2</b>. A run in which they differ "
-                     "would tell; nothing below is sure.")
-                     .arg(others.join(SegmentsView::tr("</b> or <b>")), toQt(toText(node.test)).toHtmlEscaped());
-    }
-    return lines.join(QStringLiteral("<br>"));
-}
-
 } // namespace
 
 void SegmentsView::choosePage() {
@@ -91,7 +75,7 @@ void SegmentsView::showCase(const ChoiceTable::Case& chosen) {
     m_tableModel->setRows(std::move(rows));
     m_table->fitHeight();
     m_table->show();
-    const QString rivals = rivalsText(decision);
+    const QString rivals = ChoiceTable::rivalsOf(decision);
     m_after->setText(rivals);
     m_after->setVisible(!rivals.isEmpty());
     emit statusChanged();
