@@ -238,13 +238,13 @@ TEST(ReactivePlay, aClockCallsOnlyWhileItsConditionHolds) {
     timer.callsPerTick = 0.3; // as recorded; live the condition says it
     timer.only = guardOf({{named("WORK")}, {named("DONE")}, 0});
     worker.timers = {timer};
+    worker.threads.front().decisions[1] = oneWay("WORK", "DONE", 500 * kMillisecond);
     Stage stage(planOf({worker}, 1));
     int asked = 0;
     stage.target.answer = [&asked](const std::string& call) {
         if (call != "POP") return Reply::ofText("OK");
         return ++asked == 1 ? Reply::ofText("job") : Reply();
     };
-    stage.target.takes = [](const std::string& call) { return call == "WORK" ? 500 * kMillisecond : kMillisecond; };
     stage.play();
     bool isWorking = false;
     int renewed = 0, wrong = 0;
@@ -266,6 +266,55 @@ TEST(ReactivePlay, whatPlayingGivesIsToldBesideThePlan) {
     for (PlayedMethod& method : report.methods)
         method.planned = method.sent;
     EXPECT_TRUE(reactiveCounts(report).empty());
+}
+
+/// PAGE for as long as replies have something in them, whatever the plan's law says.
+NodeProgram pager(std::vector<DecisionNode> nodes, double rounds) {
+    Step loop = loopStep(2, rounds, {callStep(3, "PAGE", {argument("0", part("", 1, ""))})});
+    std::get<LoopStep>(loop.node).until = ReactiveDecision{named("PAGE"), {named("PAGE"), {}}, std::move(nodes)};
+    return typeOf("reader", {callStep(1, "OPEN", {}), std::move(loop), callStep(4, "CLOSE", {})});
+}
+
+TEST(ReactivePlay, aLoopEndsWhenAReplySaysSo) {
+    const GuardTest isEmpty = ReplyTest{{}, "", ReplyTest::Aspect::Length, Comparison::Equal, Value(std::int64_t{0})};
+    Stage stage(planOf({pager(treeOf(isEmpty, leafTo(1, {0, 20}), leafTo(0, {60, 0})), 3)}, 1));
+    int pages = 0;
+    stage.target.answer = [&pages](const std::string& call) {
+        if (!call.starts_with("PAGE")) return Reply::ofText("OK");
+        return ++pages <= 7 ? Reply::ofList({Reply::ofText("x")}) : Reply::ofList({});
+    };
+    const PlayReport report = stage.play();
+    const std::vector<std::string> sent = stage.sent();
+    ASSERT_EQ(sent.size(), 10U);
+    EXPECT_EQ(sent.front(), "OPEN");
+    EXPECT_EQ(sent[1], "PAGE 0"); // rounds count as in a plan
+    EXPECT_EQ(sent[8], "PAGE 7");
+    EXPECT_EQ(sent.back(), "CLOSE");
+    EXPECT_EQ(decisionsOf(report, "reader").byReply, 8U);
+}
+
+TEST(ReactivePlay, aLoopHasARoundForEachElementOfAReply) {
+    const GuardTest left = ElementsTest{{named("OPEN")}, "", {named("PAGE")}, Comparison::AtLeast, 1};
+    for (const std::size_t elements : {0U, 1U, 25U}) {
+        Stage stage(planOf({pager(treeOf(left, leafTo(0, {60, 0}), leafTo(1, {0, 20})), 3)}, 1));
+        stage.target.answer = [&](const std::string& call) {
+            if (call != "OPEN") return Reply::ofText("OK");
+            return Reply::ofList(std::vector<Reply>(elements, Reply::ofText("x")));
+        };
+        stage.play();
+        EXPECT_EQ(stage.sent().size(), elements + 2) << elements;
+    }
+}
+
+TEST(ReactivePlay, aLoopThatNoReplyEndsIsLeftOnce) {
+    const GuardTest isEmpty = ReplyTest{{}, "", ReplyTest::Aspect::Length, Comparison::Equal, Value(std::int64_t{0})};
+    PlayerOptions options;
+    options.pace.timeScale = 0;
+    Stage stage(planOf({pager(treeOf(isEmpty, leafTo(1, {0, 20}), leafTo(0, {60, 0})), 3)}, 1), options);
+    stage.target.takes = [](const std::string&) { return std::int64_t{1000}; };
+    const PlayReport report = stage.play();
+    EXPECT_EQ(report.ended, "over");
+    EXPECT_EQ(report.sent, 100'002U);
 }
 
 } // namespace

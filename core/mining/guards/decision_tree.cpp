@@ -209,6 +209,27 @@ private:
         return same;
     }
 
+    /// A number that is the same whenever it is on one side of a bound, and differs on the other, is one that the
+    /// program knows: a full page has ten, a last one fewer, however many. Then the bound lies at it.
+    static double boundAtConstant(const GuardSplit& taken, const GuardColumn& column,
+                                  const std::vector<std::uint32_t>& some) {
+        bool isOneBelow = true, isOneFrom = true;
+        std::size_t below = 0, from = 0;
+        for (const std::uint32_t d : some) {
+            const double number = column.numbers[d];
+            if (std::isnan(number)) continue;
+            (number >= taken.bound ? from : below) += 1;
+            if (number >= taken.bound)
+                isOneFrom = isOneFrom && number == taken.from;
+            else
+                isOneBelow = isOneBelow && number == taken.below;
+        }
+        if (isOneFrom == isOneBelow) return taken.bound;
+        if (isOneFrom) return from >= kFewestSure ? taken.from : taken.bound;
+        if (below < kFewestSure) return taken.bound;
+        return column.isWhole ? taken.below + 1 : std::nextafter(taken.below, taken.from);
+    }
+
     /// What lies between the recorded numbers on both sides of a bound may belong to either.
     static void addOtherBounds(std::vector<GuardTest>& rivals, const GuardColumn& column, const GuardSplit& taken) {
         const double lowest = column.isWhole ? taken.below + 1 : std::nextafter(taken.below, taken.from);
@@ -218,7 +239,8 @@ private:
 
     void split(std::size_t node, const std::vector<std::uint32_t>& some, int depth, bool isByAge,
                const std::vector<GuardSplit>& splits, const std::vector<GuardColumn>& columns) {
-        const GuardSplit& taken = splits[simplest(splits, columns)];
+        GuardSplit taken = splits[simplest(splits, columns)];
+        if (columns[taken.column].isNumber()) taken.bound = boundAtConstant(taken, columns[taken.column], some);
         const GuardColumn& column = columns[taken.column];
         std::vector<std::uint32_t> yes, no;
         for (const std::uint32_t d : some)

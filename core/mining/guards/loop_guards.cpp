@@ -18,20 +18,21 @@
 namespace tenfold {
 namespace {
 
+constexpr double kNoLaw = std::numeric_limits<double>::infinity(); ///< bits of a count that chance gives
 constexpr double kMostMisfit = 0.01;      ///< of the rounds: a leaf of a decision is sure from the same purity on
 constexpr std::size_t kFewestRounds = 20; ///< of all nodes, as of a sure leaf: fewer agree with any test
 
 /// A loop, and what stands around it.
 struct PlacedLoop {
-    LoopStep* loop = nullptr;
+    const LoopStep* loop = nullptr;
     std::uint32_t id = 0;
     std::size_t depth = 0;        ///< loops around it
     const Step* before = nullptr; ///< the call that is made right before it; null: none
 };
 
-void collectLoops(std::vector<Step>& steps, std::size_t depth, std::vector<PlacedLoop>& out) {
+void collectLoops(const std::vector<Step>& steps, std::size_t depth, std::vector<PlacedLoop>& out) {
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        auto* loop = std::get_if<LoopStep>(&steps[i].node);
+        const auto* loop = std::get_if<LoopStep>(&steps[i].node);
         if (!loop) continue;
         const Step* before = i > 0 && std::holds_alternative<CallStep>(steps[i - 1].node) ? &steps[i - 1] : nullptr;
         if (loop->batch == 0 && steps[i].round == Round::Every) out.push_back({loop, steps[i].id, depth, before});
@@ -125,7 +126,7 @@ struct RoundDecisions {
 
 class LoopGuards {
 public:
-    LoopGuards(const MiningWork& work, TypeWork& type)
+    LoopGuards(const MiningWork& work, const TypeWork& type)
         : m_type(type)
         , m_loops(loopsOfCalls(type.program.body)) {
         std::vector<ReactiveNode> nodes;
@@ -139,18 +140,17 @@ public:
         }
     }
 
-    void add(const PlacedLoop& placed) {
+    /// @param bitsOfCount  of what says the count otherwise
+    std::optional<ReactiveDecision> guardOf(const PlacedLoop& placed, double bitsOfCount) {
         const auto decisions = decisionsOf(RoundEnds(m_type, m_loops, placed).run());
-        if (!decisions) return;
+        if (!decisions) return {};
         const auto columns = columnsOfReplies(*m_nodes, decisions->after, decisions->places);
         ReactiveDecision until;
         until.nodes = growTree(decisions->ways, columns, [] { return std::vector<GuardColumn>(); });
-        const double law = placed.loop->origin == CountOrigin::Counted ? bitsOfLaw(placed.loop->count)
-                                                                       : std::numeric_limits<double>::infinity();
-        if (!isKept(until.nodes, law)) return;
+        if (!isKept(until.nodes, bitsOfCount)) return {};
         until.after = m_nodes->names[decisions->after].made;
         until.ways = {firstCall(placed.loop->body), {}};
-        placed.loop->until = std::move(until);
+        return until;
     }
 
 private:
@@ -208,7 +208,7 @@ private:
         return first.value_or(CallName{});
     }
 
-    TypeWork& m_type;
+    const TypeWork& m_type;
     LoopsOfCalls m_loops;
     std::optional<ReactiveNodes> m_nodes;
     std::vector<std::map<std::uint32_t, std::uint32_t>> m_callOf; ///< by node: event -> call
@@ -233,11 +233,17 @@ double bitsOfCoefficient(double value) {
 } // namespace
 
 double bitsOfLaw(const Law& law) {
-    constexpr double kTermBits = 3; // which of about eight kinds of terms
+    constexpr double kFactorBits = 3; // which of about eight kinds of factors
+    const auto bitsOfTerm = [](const LawTerm& term) {
+        double bits = 1; // whether there is another factor
+        for (const LawTerm::Factor& factor : term.factors())
+            bits += kFactorBits + (factor.width ? 2 * std::log2(std::max(1.0, *factor.width)) : 0);
+        return bits;
+    };
     if (law.runsTotal == 0 || law.runsFitted < law.runsTotal) return std::numeric_limits<double>::infinity();
     double bits = 0;
     for (const auto& [term, coefficient] : law.form.terms)
-        if (coefficient != 0) bits += bitsOfCoefficient(coefficient) + (term.isConstant() ? 1 : kTermBits);
+        if (coefficient != 0) bits += bitsOfCoefficient(coefficient) + bitsOfTerm(term);
     return bits + (law.form.cap ? bitsOfWhole(*law.form.cap) : 0);
 }
 
@@ -247,8 +253,26 @@ void findLoopGuards(const MiningWork& work, TypeWork& type) {
     collectLoops(type.program.body, 0, loops);
     if (loops.empty()) return;
     LoopGuards guards(work, type);
-    for (const PlacedLoop& loop : loops)
-        guards.add(loop);
+    std::map<std::uint32_t, ReactiveDecision> found;
+    for (const PlacedLoop& placed : loops) {
+        const bool isCounted = placed.loop->origin == CountOrigin::Counted;
+        if (auto until = guards.guardOf(placed, isCounted ? bitsOfLaw(placed.loop->count) : kNoLaw))
+            found.emplace(placed.id, *std::move(until));
+    }
+    forEachStep(type.program.body, [&](Step& step, const auto&) {
+        if (const auto it = found.find(step.id); it != found.end())
+            std::get<LoopStep>(step.node).until = std::move(it->second);
+    });
+}
+
+std::set<std::uint32_t> loopsThatRepliesEnd(const MiningWork& work, const TypeWork& type) {
+    std::vector<PlacedLoop> loops;
+    collectLoops(type.program.body, 0, loops);
+    LoopGuards guards(work, type);
+    std::set<std::uint32_t> ended;
+    for (const PlacedLoop& placed : loops)
+        if (guards.guardOf(placed, kNoLaw)) ended.insert(placed.id);
+    return ended;
 }
 
 } // namespace tenfold

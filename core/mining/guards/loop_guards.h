@@ -3,6 +3,9 @@
 #include "core/mining/work/mining_work.h"
 #include "core/program/law.h"
 
+#include <cstdint>
+#include <set>
+
 namespace tenfold {
 
 /// Loops of a type's program that go on until a reply says so: a list is read page by page, something is asked for
@@ -12,6 +15,9 @@ namespace tenfold {
 /// law does is not sure (method.md, Reactive programs). Types that go on as replies say throughout have their own.
 /// Cost: of each loop as a decision's tree. Source: ours.
 void findLoopGuards(const MiningWork& work, TypeWork& type);
+
+/// The loops of a type's program (by id) that go on until a reply says so, whatever law their counts follow.
+std::set<std::uint32_t> loopsThatRepliesEnd(const MiningWork& work, const TypeWork& type);
 
 /// Bits that say a law: whole numbers by Elias' gamma code, a fraction by both its parts, the kind of each term.
 /// Infinite where it does not give every count. Cost: O(terms).

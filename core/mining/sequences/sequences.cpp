@@ -6,6 +6,7 @@
 
 #include "core/align/aligner.h"
 #include "core/mining/repeats/choices.h"
+#include "core/mining/sequences/led_by_replies.h"
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/sequences/sequence_differences.h"
 #include "core/prepare/thread_roles.h"
@@ -31,9 +32,9 @@ const Skeleton& inferFrom(const MiningWork& work, const TypeWork& type, bool byT
 }
 
 /// Loops of a program whose rounds differ between nodes of the same scale.
-std::size_t loopsByChance(const MiningWork& work, const TypeWork& type, const Skeleton& skeleton) {
+std::set<std::uint32_t> loopsByChance(const MiningWork& work, const TypeWork& type, const Skeleton& skeleton) {
     const FlatProgram flat = flatten(skeleton.body, work.symbols);
-    if (flat.ranges.size() < kReactiveLoops) return 0;
+    if (flat.ranges.empty()) return {};
     std::map<std::pair<std::uint32_t, double>, std::set<std::vector<std::uint32_t>>> seen; // loop, scale -> rounds
     std::set<std::uint32_t> byChance;
     const Aligner aligner(flat);
@@ -43,7 +44,7 @@ std::size_t loopsByChance(const MiningWork& work, const TypeWork& type, const Sk
             ways.insert(rounds);
             if (ways.size() > 1) byChance.insert(loop);
         }
-    return byChance.size();
+    return byChance;
 }
 
 /// What many threads of a type do exactly alike, call by call: connections that are opened for one job.
@@ -227,7 +228,9 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
 
 void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& options) {
     Skeleton skeleton = findSkeleton(work, type, options);
-    const bool followsReplies = loopsByChance(work, type, skeleton) >= kReactiveLoops;
+    const std::set<std::uint32_t> byChance = loopsByChance(work, type, skeleton);
+    const bool followsReplies =
+        byChance.size() >= kReactiveLoops || (!byChance.empty() && isLedByReplies(work, type, skeleton.body, byChance));
     if (followsReplies)
         type.program.counts = CountOrigin::Replies;
     else
