@@ -6,15 +6,20 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <mutex>
+#include <thread>
 
 #include <malloc.h>
 
-// bench-play rate PORT CONNECTIONS PIPELINE SECONDS: GET of one key, as many as go, from CONNECTIONS * PIPELINE nodes
-//   that share the connections; to be compared with redis-benchmark -c CONNECTIONS -P PIPELINE get.
+// bench-play rate PORT CONNECTIONS PIPELINE SECONDS [watched]: GET of one key, as many as go, from CONNECTIONS *
+// PIPELINE
+//   nodes that share the connections; to be compared with redis-benchmark -c CONNECTIONS -P PIPELINE get. Watched: read
+//   five times a second by another thread, as the window does.
 // bench-play late PORT RATE SECONDS [realtime]: so many GET a second from 1,000 nodes, how late they are.
 // bench-play nodes [COUNT]: memory of nodes with a clock of 3 s that have started, and what a pass costs then.
 // bench-play hadoop PORT CONNECTIONS NODES SECONDS: calls of Hadoop RPC with one field that flows, as many as go, each
@@ -57,14 +62,45 @@ NodeProgram getter(double rounds, std::int64_t delayNs) {
         {test::loopStep(1, rounds, {test::callStep(2, "GET", {test::argument("0", test::text("key:1"))}, delayNs)})});
 }
 
-int rate(char** argv) {
+/// Reads what a play tells while it lives.
+class Watching {
+public:
+    PlayControl control;
+    ~Watching() {
+        {
+            const std::lock_guard lock(m_mutex);
+            m_isOver = true;
+        }
+        m_changed.notify_one();
+        m_thread.join();
+        fmt::print("{} moments were told\n", m_moments);
+    }
+
+private:
+    void read() {
+        std::unique_lock lock(m_mutex);
+        do {
+            m_moments += control.takeMoments().size();
+            (void)control.soFar();
+        } while (!m_changed.wait_for(lock, std::chrono::milliseconds(200), [this] { return m_isOver; }));
+    }
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    bool m_isOver = false;
+    std::size_t m_moments = 0;
+    std::thread m_thread{[this] { read(); }};
+};
+
+int rate(char** argv, bool isWatched) {
     PlayOptions options = optionsFor(argv[0]);
     options.sharedConnections = static_cast<std::uint32_t>(std::atoi(argv[1]));
     options.timeScale = 0;
     options.durationSeconds = std::atof(argv[3]);
     const auto nodes = static_cast<std::uint64_t>(std::atoi(argv[1])) * static_cast<std::uint64_t>(std::atoi(argv[2]));
     NoProgress progress;
-    return tell(play(test::planOf({getter(1e9, 0)}, nodes), options, progress));
+    const auto watching = isWatched ? std::make_unique<Watching>() : nullptr;
+    return tell(
+        play(test::planOf({getter(1e9, 0)}, nodes), options, progress, watching ? &watching->control : nullptr));
 }
 
 int late(char** argv, bool isRealtime) {
@@ -205,7 +241,7 @@ int nodes(std::uint64_t count) {
 
 int main(int argc, char** argv) {
     const std::string mode = argc > 1 ? argv[1] : "nodes";
-    if (mode == "rate" && argc == 6) return tenfold::rate(argv + 2);
+    if (mode == "rate" && argc >= 6) return tenfold::rate(argv + 2, argc == 7);
     if (mode == "hadoop" && argc == 6) return tenfold::hadoop(argv + 2);
     if (mode == "hadoop-server" && argc == 4) return tenfold::hadoopServer(argv + 2);
     if (mode == "plan" && argc >= 4) return tenfold::plan(argc - 2, argv + 2);

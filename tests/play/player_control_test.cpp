@@ -122,6 +122,7 @@ TEST(PlayControl, momentsAddUpToTheReport) {
         errors += moment.errors;
         EXPECT_NEAR(moment.endSeconds - moment.seconds, endSeconds, 1e-9);
         endSeconds = moment.endSeconds;
+        if (moment.seconds < 0.2) continue; // the last one is shorter: no GET may be in it
         EXPECT_EQ(std::accumulate(moment.sentByMethod.begin(), moment.sentByMethod.end(), std::uint64_t{0}),
                   moment.sent);
         EXPECT_NEAR(static_cast<double>(moment.p99Ns), 0.5 * kControlMs,
@@ -136,8 +137,8 @@ TEST(PlayControl, momentsAddUpToTheReport) {
     EXPECT_GT(errors, 0U);
     ASSERT_EQ(last.problems.size(), 1U);
     EXPECT_EQ(last.problems[0].example, "READONLY no");
-    // What came after the last moment is in the report alone: less than two of them.
-    EXPECT_LE(report.sent - sent, 2 * moments.back().sent);
+    EXPECT_EQ(sent, report.sent);
+    EXPECT_EQ(answered, report.ok + report.errors);
     ASSERT_EQ(last.methods.size(), report.methods.size());
     for (std::size_t i = 0; i < last.methods.size(); ++i) {
         EXPECT_EQ(last.methods[i].planned, report.methods[i].planned);

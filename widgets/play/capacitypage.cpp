@@ -18,12 +18,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace tenfold {
 namespace {
 
 constexpr double kNsOfCapacityMs = 1e6;
+constexpr double kLeastCapacityMs = 0.001; ///< a logarithmic axis has no 0
 
 /// The bound of a latency in a limit, and of which method; nothing where it has none.
 std::optional<LoadLimit::Condition> latencyBound(const std::string& limit) {
@@ -32,6 +34,16 @@ std::optional<LoadLimit::Condition> latencyBound(const std::string& limit) {
     for (const LoadLimit::Condition& condition : parsed->conditions)
         if (condition.what == LoadLimit::Condition::What::Latency) return condition;
     return {};
+}
+
+characterize::ShownCurve middleOf(std::map<double, std::vector<double>>& byScale) {
+    characterize::ShownCurve out;
+    for (auto& [scale, values] : byScale) {
+        std::sort(values.begin(), values.end());
+        out.x.push_back(scale);
+        out.y.push_back(values[values.size() / 2]);
+    }
+    return out;
 }
 
 QString scaleText(double scale) {
@@ -58,7 +70,7 @@ CapacityPage::CapacityPage(QWidget* parent)
     , m_steps(new TableView(tr("Plays of the search")))
     , m_methods(new TableView(tr("Which method breaks first"))) {
     makeForm();
-    m_stepModel->setColumns({{tr("N"), true, 60},
+    m_stepModel->setColumns({{tr("N"), true, 0},
                              {tr("a second"), true, 66, tr("Calls a second that were answered")},
                              {tr("p99"), true, 56, tr("Of the method of the limit, as planned, ms")},
                              {tr("Errors"), true, 50},
@@ -246,40 +258,49 @@ void CapacityPage::fillPlots() {
         m_latency->setLines({});
         return;
     }
-    characterize::ShownCurve rate, offered, latency, bound;
-    for (const auto& [scale, step] : ordered) {
-        rate.x.push_back(scale);
-        rate.y.push_back(step->rate);
-        if (step->offeredRate > 0) {
-            offered.x.push_back(scale);
-            offered.y.push_back(step->offeredRate);
-        }
-        latency.x.push_back(scale);
-        latency.y.push_back(std::max(1e-3, double(latencyOf(*step).second) / kNsOfCapacityMs));
-    }
-    const double low = std::max(1e-9, ordered.front().first), high = ordered.back().first;
+    // Each play is a point; where a scale was played several times the line goes through the middle one.
+    characterize::ShownCurve rates, times, wanted;
+    std::map<double, std::vector<double>> ratesAt, timesAt;
+    double least = 1e300, most = 0;
     const auto condition = latencyBound(fromQt(m_limit->text()));
+    for (const auto& [scale, step] : ordered) {
+        const double ms = std::max(kLeastCapacityMs, double(latencyOf(*step).second) / kNsOfCapacityMs);
+        for (characterize::ShownCurve* curve : {&rates, &times})
+            curve->x.push_back(scale);
+        rates.y.push_back(step->rate);
+        times.y.push_back(ms);
+        ratesAt[scale].push_back(step->rate);
+        timesAt[scale].push_back(ms);
+        least = std::min(least, ms);
+        most = std::max(most, ms);
+        if (step->offeredRate <= 0) continue;
+        wanted.x.push_back(scale);
+        wanted.y.push_back(step->offeredRate);
+    }
+    const double high = ordered.back().first * 1.05;
     std::vector<Figure::Mark> marks;
-    if (m_found && m_found->load > 0) marks.push_back({m_found->load, scaleText(m_found->load)});
-    const Figure::Axis scales{tr("N"), true, Figure::Unit::Number, low, std::max(high, low * 1.5)};
+    if (m_found && m_found->load > 0) marks.push_back({m_found->load, tr("N = %1").arg(scaleText(m_found->load))});
+    const Figure::Axis scales{tr("N"), false, Figure::Unit::Number, 0.0, high};
     m_rate->setEmpty({});
-    m_rate->setNote(tr("calls a second that were answered; dashed: what the plan wants"));
+    m_rate->setNote(tr("calls a second that were answered"));
     m_rate->setAxes(scales, {QString(), false, Figure::Unit::Number, 0.0});
-    std::vector<Figure::Line> lines{{{}, rate, Figure::Look::Main}, {{}, rate, Figure::Look::Points}};
-    if (offered.x.size() > 1) lines.push_back({tr("wanted"), offered, Figure::Look::Other});
+    std::vector<Figure::Line> lines{{{}, middleOf(ratesAt), Figure::Look::Main}, {{}, rates, Figure::Look::Points}};
+    if (wanted.x.size() > 1) lines.push_back({tr("as the plan wants"), wanted, Figure::Look::Other});
     m_rate->setLines(std::move(lines));
     m_rate->setMarks(marks);
     m_latency->setEmpty({});
-    m_latency->setNote(condition && condition->method != "*" ? tr("of %1, as planned").arg(toQt(condition->method))
-                                                             : tr("of the slowest method, as planned"));
-    m_latency->setAxes(scales, {QString(), true, Figure::Unit::Milliseconds});
-    std::vector<Figure::Line> times{{{}, latency, Figure::Look::Main}, {{}, latency, Figure::Look::Points}};
+    m_latency->setNote(condition && condition->method != "*" ? tr("ms, of %1, as planned").arg(toQt(condition->method))
+                                                             : tr("ms, of the slowest method, as planned"));
+    std::vector<Figure::Line> curves{{{}, middleOf(timesAt), Figure::Look::Main}, {{}, times, Figure::Look::Points}};
     if (condition) {
-        bound.x = {low, std::max(high, low * 1.5)};
-        bound.y.assign(2, condition->value / kNsOfCapacityMs);
-        times.push_back({tr("limit"), bound, Figure::Look::Bad});
+        const double bound = condition->value / kNsOfCapacityMs;
+        least = std::min(least, bound);
+        most = std::max(most, bound);
+        curves.push_back({tr("limit"), {{0, high}, {bound, bound}}, Figure::Look::Bad});
     }
-    m_latency->setLines(std::move(times));
+    m_latency->setAxes(scales, {QString(), true, Figure::Unit::Number, std::pow(10, std::floor(std::log10(least))),
+                                std::pow(10, std::ceil(std::log10(most)))});
+    m_latency->setLines(std::move(curves));
     m_latency->setMarks(marks);
 }
 

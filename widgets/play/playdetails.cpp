@@ -58,6 +58,8 @@ PlayDetails::PlayDetails(QWidget* parent)
     m_state->setCells(m_stateModel, false);
     m_problems->setCells(m_problemModel);
     m_example->setFont(fixedFont());
+    for (TableView* table : {m_needs, m_state, m_problems})
+        table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->setSpacing(6);

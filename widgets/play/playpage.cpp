@@ -73,7 +73,7 @@ QWidget* PlayPage::makeBar() {
     for (QPushButton* button : {m_slower, m_faster})
         button->setFixedWidth(26);
     m_meter = new Meter;
-    m_meter->setFixedWidth(60);
+    m_meter->setFixedSize(60, 6);
     m_progress = new ElidedLabel;
     m_progress->setTextFormat(Qt::PlainText);
     auto* rate = new QLabel(tr("Rate"));
@@ -130,7 +130,7 @@ void PlayPage::setCanStart(bool on) {
 void PlayPage::begin(const QStringList& types, double plannedSeconds, double ratePerSecond) {
     m_plannedSeconds = plannedSeconds;
     m_measuredRate = 0;
-    m_plot->begin({}, types, plannedSeconds);
+    m_plot->begin({}, types);
     m_model->setRows({});
     m_rate->setOverride(ratePerSecond);
     if (ratePerSecond <= 0) m_rate->clear();
@@ -147,9 +147,11 @@ void PlayPage::setReport(const PlayReport& report) {
     const auto& columns = m_plot->history().columns();
     if (!columns.empty() && columns.back().seconds > 0)
         m_measuredRate = double(columns.back().sent) / columns.back().seconds;
-    QString time = m_plannedSeconds > 0
-                       ? tr("%1 s of about %2").arg(numberText(report.seconds, 1), numberText(m_plannedSeconds, 0))
-                       : tr("%1 s").arg(numberText(report.seconds, 1));
+    const int places = m_plannedSeconds < 10 ? 1 : 0;
+    const QString time =
+        m_plannedSeconds > 0
+            ? tr("%1 of about %2 s").arg(numberText(report.seconds, places), numberText(m_plannedSeconds, places))
+            : tr("%1 s").arg(numberText(report.seconds, 1));
     m_progress->setText(
         tr("%1 · %2 calls · %3 errors").arg(time, countText(double(report.sent)), countText(double(report.errors))));
     if (m_plannedSeconds > 0) m_meter->setShare(std::min(1.0, report.seconds / m_plannedSeconds));

@@ -45,11 +45,10 @@ PlayPlot::PlayPlot(QWidget* parent)
     setAccessibleDescription(tr("Arrows read out a moment; the context menu exports all as a table."));
 }
 
-void PlayPlot::begin(const QStringList& methods, const QStringList& types, double plannedSeconds) {
+void PlayPlot::begin(const QStringList& methods, const QStringList& types) {
     m_history.clear();
     m_methods = methods;
     m_types = types;
-    m_plannedSeconds = plannedSeconds;
     m_cursor = -1;
     update();
 }
@@ -65,8 +64,8 @@ void PlayPlot::add(const std::vector<PlayMoment>& moments) {
 }
 
 double PlayPlot::axisSeconds() const {
-    constexpr double kLeastSeconds = 5;
-    return std::max({kLeastSeconds, m_history.seconds(), m_plannedSeconds});
+    constexpr double kLeastSeconds = 1;
+    return std::max(kLeastSeconds, m_history.seconds());
 }
 
 double PlayPlot::xOf(double seconds) const {
@@ -173,6 +172,11 @@ void PlayPlot::paintStrip(QPainter& p, const Strip& strip, const QRectF& area) c
         p.setPen(QPen(line->colour, line->width, line->style));
         p.setBrush(Qt::NoBrush);
         p.drawPath(path);
+        if (m_history.columns().size() > 2) continue;
+        p.setBrush(line->colour); // too few for a line
+        p.setPen(Qt::NoPen);
+        for (int i = 0; i < path.elementCount(); ++i)
+            p.drawEllipse(path.elementAt(i), 2.5, 2.5);
     }
     p.setClipping(false);
     // Names with their last values, or those that are read out, at the right; none over another.

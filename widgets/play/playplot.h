@@ -16,7 +16,7 @@ class PlayPlot final : public QWidget {
 public:
     explicit PlayPlot(QWidget* parent = nullptr);
     /// @param methods  names in the order of PlayMoment::sentByMethod; @param types  of nodes
-    void begin(const QStringList& methods, const QStringList& types, double plannedSeconds);
+    void begin(const QStringList& methods, const QStringList& types);
     void setMethods(const QStringList& methods);
     void add(const std::vector<PlayMoment>& moments);
     const PlayHistory& history() const { return m_history; }
@@ -59,7 +59,6 @@ private:
 
     PlayHistory m_history;
     QStringList m_methods, m_types;
-    double m_plannedSeconds = 0;
     int m_cursor = -1; ///< column that is read out; -1 = none
 };
 

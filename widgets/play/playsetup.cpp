@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -85,22 +86,21 @@ void PlaySetup::makePace(QVBoxLayout* column) {
     column->addWidget(sectionLabel(tr("Pace")));
     column->addWidget(m_fast);
     m_fast->setFont(tableFont());
-    m_timeScale = addNumber(column, tr("Time scale"), tr("Factor of all times"), tr("2: half as fast"));
+    m_timeScale = addNumber(column, tr("Time scale"), tr("Factor of all times"), tr("2: half speed"));
     m_timeScale->setAllowed(NumberField::Allowed::MoreThanZero);
     m_timeScale->setDerived(1);
-    m_ramp = addNumber(column, tr("Ramp"), tr("Seconds over which nodes start"), tr("s, nodes come in turn"));
+    m_ramp = addNumber(column, tr("Ramp"), tr("Seconds over which nodes start"), tr("seconds"));
     m_ramp->setDerived(0);
     column->addWidget(sectionLabel(tr("Limits")));
-    m_duration =
-        addNumber(column, tr("Duration"), tr("Seconds after which no more calls are made"), tr("s; empty: to the end"));
+    m_duration = addNumber(column, tr("Duration"), tr("Seconds after which no more calls are made"), tr("seconds"));
     m_duration->setAllowed(NumberField::Allowed::MoreThanZero);
     m_duration->setPlaceholderText(tr("to the end"));
-    m_rate = addNumber(column, tr("Rate"), tr("Most calls a second"), tr("calls a second; 0: no limit"));
+    m_rate = addNumber(column, tr("Rate"), tr("Most calls a second"), tr("a second; 0: any"));
     m_rate->setDerived(0);
-    m_connections = addNumber(column, tr("Connections"), tr("Most connections"), tr("at most; 0: as allowed"));
+    m_connections = addNumber(column, tr("Connections"), tr("Most connections"), tr("0: as allowed"));
     m_connections->setAllowed(NumberField::Allowed::WholeNumbers);
     m_connections->setDerived(0);
-    m_shared = addNumber(column, tr("Shared"), tr("Connections that nodes share"), tr("by nodes that need none alone"));
+    m_shared = addNumber(column, tr("Shared"), tr("Connections that nodes share"), tr("connections"));
     m_shared->setAllowed(NumberField::Allowed::WholeNumbers);
     m_shared->setDerived(PlayOptions().sharedConnections);
     m_seed = addNumber(column, tr("Seed"), tr("Seed of all that is drawn"), {});
@@ -155,6 +155,7 @@ void PlaySetup::setMining(std::shared_ptr<const MiningResult> mining) {
     m_mining = std::move(mining);
     if (!m_mining) return;
     const QString before = m_service->currentText();
+    const QSignalBlocker nobodyChose(m_service);
     m_service->clear();
     for (const std::string& target : m_mining->program.targets)
         m_service->addItem(toQt(target));
@@ -162,7 +163,7 @@ void PlaySetup::setMining(std::shared_ptr<const MiningResult> mining) {
     rebuildNodes();
     const auto& scales = m_mining->program.recordedScales;
     if (!m_isScaleChosen) m_scale->setOverride(scales.empty() ? 1 : *std::max_element(scales.begin(), scales.end()));
-    emit changed();
+    emit refilled();
 }
 
 void PlaySetup::rebuildNodes() {

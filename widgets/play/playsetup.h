@@ -51,7 +51,8 @@ public:
     QCheckBox* keepBox() const { return m_keep; }
 
 signals:
-    void changed();
+    void changed();  ///< a person asks for something else
+    void refilled(); ///< other patterns are there
 
 private:
     NumberField* addNumber(QVBoxLayout* column, const QString& name, const QString& accessibleName,

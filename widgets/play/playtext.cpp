@@ -20,6 +20,7 @@ Cell milliCell(std::int64_t ns, Tone tone) {
 
 QString byteSizeText(double bytes) {
     constexpr double kKilo = 1000;
+    if (bytes < kKilo) return QCoreApplication::translate("PlayText", "%1 bytes").arg(countText(bytes));
     if (bytes < kKilo * kKilo) return QCoreApplication::translate("PlayText", "%1 kB").arg(numberText(bytes / 1e3, 1));
     if (bytes < 1e9) return QCoreApplication::translate("PlayText", "%1 MB").arg(numberText(bytes / 1e6, 1));
     return QCoreApplication::translate("PlayText", "%1 GB").arg(numberText(bytes / 1e9, 1));

@@ -53,10 +53,14 @@ public:
 
     /// For the player. @param how  is given the report as it was told last, to bring it up to date
     /// @return false where somebody reads just now: later, then
+    /// @param isLast  the play is over: it waits for who reads
     template <typename How>
-    bool tell(PlayMoment moment, const How& how) {
-        const std::unique_lock lock(m_mutex, std::try_to_lock);
-        if (!lock.owns_lock()) return false;
+    bool tell(PlayMoment moment, const How& how, bool isLast) {
+        std::unique_lock lock(m_mutex, std::defer_lock);
+        if (isLast)
+            lock.lock();
+        else if (!lock.try_lock())
+            return false;
         how(m_report);
         if (m_moments.size() >= kMostMoments) m_moments.erase(m_moments.begin());
         m_moments.push_back(std::move(moment));

@@ -448,6 +448,7 @@ void Player::run(const std::function<bool(const Player&)>& mayGoOn) {
         m_isEnding = true;
         m_endNs = m_nowNs + m_options.drainNs;
     }
+    if (m_options.control) tellMoment(true);
 }
 
 PlayReport Player::report() const {

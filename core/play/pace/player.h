@@ -114,7 +114,7 @@ private:
     std::int64_t rampedNs(std::size_t type, std::uint64_t node, std::int64_t timeNs) const;
     void obey();
     void goOn();
-    void tellMoment();
+    void tellMoment(bool isLast = false);
     PlayMoment moment() const;
     void refresh(PlayReport& known);
     void tellPace(PlayReport& out) const;

@@ -93,9 +93,11 @@ void Player::refresh(PlayReport& known) {
     if (std::exchange(m_toldTroubles, troubles) != troubles) known.problems = problems();
 }
 
-void Player::tellMoment() {
-    if (m_isPaused || m_nowNs - m_since.beganNs < PlayControl::kMomentNs) return;
-    if (!m_options.control->tell(moment(), [this](PlayReport& known) { refresh(known); })) return;
+void Player::tellMoment(bool isLast) {
+    if (m_isPaused || m_nowNs - m_since.beganNs < (isLast ? 1 : PlayControl::kMomentNs)) return;
+    if (!m_options.control->tell(
+            moment(), [this](PlayReport& known) { refresh(known); }, isLast))
+        return;
     Since next;
     next.beganNs = m_nowNs;
     PlayReport& before = next.before;

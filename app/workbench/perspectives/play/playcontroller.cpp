@@ -67,7 +67,11 @@ PlayController::PlayController(PlayView* view, Session* session, QObject* parent
     m_follow.setInterval(kFollowPlayMs);
     connect(&m_pause, &QTimer::timeout, this, &PlayController::look);
     connect(&m_follow, &QTimer::timeout, this, &PlayController::follow);
-    connect(m_view->setup(), &PlaySetup::changed, this, &PlayController::lookLater);
+    connect(m_view->setup(), &PlaySetup::refilled, this, &PlayController::lookLater);
+    connect(m_view->setup(), &PlaySetup::changed, this, [this] {
+        m_showsOutcome = false;
+        lookLater();
+    });
     connect(m_view, &PlayView::startOrStop, this, &PlayController::startOrStop);
     PlayPage* page = m_view->page();
     connect(page, &PlayPage::startRequested, this, &PlayController::startOrStop);
@@ -103,6 +107,7 @@ void PlayController::reset() {
     m_follow.stop();
     m_feed.reset();
     m_plan.reset();
+    m_showsOutcome = false;
     m_kept.clear();
     m_recording.reset();
     m_recordingOf.clear();
@@ -123,7 +128,7 @@ void PlayController::activate() {
     if (!m_state->mining) return;
     if (!m_plan && !m_look.isRunning()) look();
     readKept();
-    tellStatus();
+    if (!m_showsOutcome) tellStatus();
 }
 
 // What it needs
@@ -166,10 +171,16 @@ void PlayController::look() {
             m_plan = found->plan;
             m_order = order;
             m_needed = found->needs;
-            m_view->setNeeds(*found->needs);
-            tellStatus();
+            showNeeds();
             if (wantsStart) start();
         });
+}
+
+/// What came of the last play stays in sight until something else is asked for.
+void PlayController::showNeeds() {
+    if (m_showsOutcome && m_needed->refusals.empty()) return m_view->page()->setCanStart(true);
+    m_view->setNeeds(*m_needed);
+    tellStatus();
 }
 
 // The play
@@ -265,6 +276,7 @@ void PlayController::end(Result<PlayReport> outcome) {
         m_view->setStatus(tr("not played"));
         return;
     }
+    m_showsOutcome = true;
     m_view->page()->setReport(*outcome);
     m_view->details()->setReport(*outcome, true);
     m_view->page()->setCanStart(true);

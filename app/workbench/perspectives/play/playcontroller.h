@@ -71,6 +71,7 @@ private:
         std::optional<KeptPlay> recording;
     };
     void lookLater();
+    void showNeeds();
     void look();
     void start();
     void stop();
@@ -98,6 +99,7 @@ private:
     QString m_recordingOf; ///< workspace and run
     std::function<QString()> m_other;
     bool m_isActive = false, m_wantsStart = false;
+    bool m_showsOutcome = false; ///< of the last play, until something else is asked for
     QTimer m_pause, m_follow;
     Job<Needs> m_look;
     Job<PlayReport> m_play;
