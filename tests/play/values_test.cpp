@@ -1,3 +1,4 @@
+#include "core/play/node/argument_tree.h"
 #include "core/play/node/encoded_values.h"
 #include "core/play/node/field_path.h"
 #include "core/play/node/live_guard.h"
@@ -6,6 +7,7 @@
 #include "core/play/pace/due_nodes.h"
 #include "core/play/pace/rate_limit.h"
 #include "core/play/play_options.h"
+#include "core/play/target/client_lines.h"
 #include "core/play/target/positional_request.h"
 
 #include <gtest/gtest.h>
@@ -45,6 +47,49 @@ TEST(FieldPath, findsWhatStandsAtACanonicalPath) {
               (std::vector<Value>{std::int64_t{7}}));
     // what is no JSON holds nothing
     EXPECT_EQ(at(mapOf({{"data", Reply::ofText("{\"n\":")}}), "data.$json.n"), std::vector<Value>());
+}
+
+TEST(FieldPath, aKeyOfAListIsThatOfItsElements) {
+    // logs print a field that came but once as no list; live replies have one
+    const Reply blocks =
+        mapOf({{"b", Reply::ofList({mapOf({{"id", Reply::ofInteger(7)}}), mapOf({{"id", Reply::ofInteger(8)}})})}});
+    EXPECT_EQ(at(blocks, "b.id"), (std::vector<Value>{std::int64_t{7}, std::int64_t{8}}));
+    ASSERT_TRUE(FieldPath("b.id").find(blocks));
+    EXPECT_EQ(FieldPath("b.id").find(blocks)->integer, 7);
+}
+
+TEST(Reply, errorsAreToldByTheirKind) {
+    const std::vector<std::pair<const char*, const char*>> rows = {
+        {"NOSCRIPT No matching script.", "error NOSCRIPT"},
+        {"no capitals", "error ERR"},
+        {"java.io.FileNotFoundException: /a", "error FileNotFoundException"},
+        {"org.apache.hadoop.hdfs.X$NoLease: /a", "error NoLease"},
+        {"connection lost: the server closed it", "error ERR"},
+        {"", "error ERR"}};
+    for (const auto& [text, shape] : rows)
+        EXPECT_EQ(shapeOf(Reply::ofError(text)), shape) << text;
+}
+
+TEST(Reply, numbersAboveSignedOnesAndSecrets) {
+    Reply large = Reply::ofInteger(-2);
+    large.kind = Reply::Kind::Unsigned;
+    EXPECT_EQ(large.value(), Value(std::uint64_t{18446744073709551614U}));
+    Reply password = Reply::ofText("s3cr3t");
+    password.isSecret = true;
+    EXPECT_EQ(password.value(), Value("s3cr3t"));
+    std::string json;
+    appendReplyJson(json, Reply::ofList({large, password}));
+    EXPECT_EQ(json, R"x([18446744073709551614,"(redacted)"])x");
+}
+
+TEST(ArgumentTree, elementsWithoutPlacesAreNewOnesWhenAPathComesAgain) {
+    const std::vector<std::string> paths = {"b[*].id", "b[*].size", "b[*].id", "a", "c[1]", "c[0]", "b[*].size"};
+    std::vector<std::optional<Value>> values;
+    for (std::int64_t i = 0; i < 7; ++i)
+        values.emplace_back(i);
+    nlohmann::ordered_json out;
+    ASSERT_TRUE(readDocument(argumentTree(paths), values, out));
+    EXPECT_EQ(out.dump(), R"({"b":[{"id":0,"size":1},{"id":2,"size":6}],"a":3,"c":[5,4]})");
 }
 
 TEST(FieldPath, elementsThatAKeyNames) {
@@ -180,6 +225,26 @@ TEST(RateLimit, spacesCallsAndMakesUpForNoPause) {
     }
     EXPECT_LE(atOnce, static_cast<int>(RateLimit::kBurst) + 1);
     EXPECT_FALSE(RateLimit(0).isLimited());
+}
+
+TEST(ClientLines, sourceAddressesAreHostsInTheirOrder) {
+    EXPECT_EQ(ClientLines::sourceOf(0), 0x7F000101U);      // 127.0.1.1
+    EXPECT_EQ(ClientLines::sourceOf(253), 0x7F0001FEU);    // 127.0.1.254
+    EXPECT_EQ(ClientLines::sourceOf(254), 0x7F000201U);    // 127.0.2.1
+    EXPECT_EQ(ClientLines::sourceOf(64'770), 0x7F010001U); // 127.1.0.1
+}
+
+TEST(PlayOptions, aTargetCanSayWhatItSpeaksAndHaveSeveralPorts) {
+    const auto one = targetOf("queue=redis://127.0.0.1:6379");
+    ASSERT_TRUE(one);
+    EXPECT_EQ(one->protocol, "redis");
+    EXPECT_EQ(one->host, "127.0.0.1");
+    const auto several =
+        targetsOf({"resourcemanager=127.0.0.1:8032", "resourcemanager/ResourceTracker=127.0.0.1:8031"});
+    ASSERT_TRUE(several);
+    ASSERT_EQ(several->size(), 1U);
+    EXPECT_EQ(several->front().places.at("ResourceTracker").port, 8031);
+    EXPECT_FALSE(targetOf("x=ftp://127.0.0.1:21"));
 }
 
 TEST(PlayOptions, targetsAreReadAsTheyAreWritten) {

@@ -110,8 +110,11 @@ void HadoopTarget::queue(Connection number, std::string_view bytes, const ProtoR
 bool HadoopTarget::tell(Line& line, const wire::IpcReply& reply, std::int64_t nowNs) {
     const bool isGood = reply.status == wire::IpcReply::Status::Success;
     const auto begin = line.waiting.begin() + static_cast<std::ptrdiff_t>(line.first);
-    const auto found = std::lower_bound(begin, line.waiting.end(), reply.callId,
-                                        [](const Waiting& waiting, std::int32_t id) { return waiting.callId < id; });
+    auto found = std::lower_bound(begin, line.waiting.end(), reply.callId,
+                                  [](const Waiting& waiting, std::int32_t id) { return waiting.callId < id; });
+    if (found == line.waiting.end() || found->callId != reply.callId) // numbers that have begun anew stand behind
+        found = std::find_if(begin, line.waiting.end(),
+                             [&](const Waiting& waiting) { return waiting.callId == reply.callId; });
     const bool isAsked = found != line.waiting.end() && found->callId == reply.callId && !found->isAnswered;
     if (!isGood)
         m_reply = Reply::ofError(wire::exceptionText(reply));
