@@ -48,6 +48,7 @@ property() { echo "<property><name>$1</name><value>$2</value></property>"; }
     property dfs.namenode.safemode.threshold-pct 0
     property dfs.namenode.safemode.extension 0
     property dfs.namenode.acls.enabled true
+    property dfs.namenode.min.supported.datanode.version 2.0.0
     property dfs.namenode.datanode.registration.ip-hostname-check false
     property dfs.namenode.fs-limits.min-block-size 1024
     property dfs.namenode.edits.noeditlogchannelflush true
@@ -68,9 +69,18 @@ log4j.appender.console=org.apache.log4j.ConsoleAppender
 log4j.appender.console.layout=org.apache.log4j.PatternLayout
 log4j.appender.console.layout.ConversionPattern=%d{ISO8601} %p %c{2}: %m%n
 END
+# names of the addresses that nodes come from: who has none is asked of DNS, for five seconds each
+{
+    echo "127.0.0.1 localhost $(hostname)"
+    for ((net = 1; net < 20; net++)); do
+        for ((host = 1; host < 255; host++)); do echo "127.0.$net.$host host-$net-$host"; done
+    done
+} > "$run/hosts"
 open="--add-opens java.base/java.lang=ALL-UNNAMED --add-opens java.base/java.util=ALL-UNNAMED"
-java=(java $open -Xmx2g "-Dhadoop.log.dir=$run" -cp "$run/conf:$jars/*" org.apache.hadoop.hdfs.server.namenode.NameNode)
+java=(java $open -Xmx2g "-Djdk.net.hosts.file=$run/hosts" "-Dhadoop.log.dir=$run" -cp "$run/conf:$jars/*" org.apache.hadoop.hdfs.server.namenode.NameNode)
 "${java[@]}" -format -force -nonInteractive -clusterid "$cluster" > "$run/format.log" 2>&1
+# DataNodes of another version may register where this time is the same; those of 2.x have 0
+sed -i 's/^cTime=.*/cTime=0/' "$run/name/current/VERSION"
 "${java[@]}" > "$run/log" 2>&1 &
 pid=$!
 trap 'kill $pid 2> /dev/null; wait $pid 2> /dev/null || true' EXIT
