@@ -5,6 +5,7 @@
 #include "core/known/node_memory.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -140,21 +141,12 @@ void scoreCall(DecisionScore& score, const ReactiveDecision& decision, const Cal
     score.sureRight += said.isSure && said.way == way ? 1 : 0;
 }
 
-} // namespace
-
-DecisionScore& DecisionScore::operator+=(const DecisionScore& other) {
-    total += other.total;
-    right += other.right;
-    majority += other.majority;
-    sure += other.sure;
-    sureRight += other.sureRight;
-    return *this;
-}
-
-DecisionScores replayDecisions(const Trace& trace, const std::vector<ReactiveNode>& nodes,
-                               const std::vector<ReactiveThread>& threads, const std::vector<RefineRule>& refine) {
+/// Tells of each call behind which a decision stands, up to the end of what the node does: its decision, what was
+/// known, and the call that followed in the thread; null where it was the thread's last.
+template <typename Tell>
+void replay(const Trace& trace, const std::vector<ReactiveNode>& nodes, const std::vector<ReactiveThread>& threads,
+            const std::vector<RefineRule>& refine, Tell tell) {
     ReplayNames names(threads);
-    DecisionScores scores;
     MessageReader reader(trace);
     for (const ReactiveNode& recorded : nodes) {
         cancellationPoint();
@@ -170,15 +162,50 @@ DecisionScores replayDecisions(const Trace& trace, const std::vector<ReactiveNod
         const std::uint32_t end = lastRecurring(calls);
         const NodeMemory node(std::move(calls), names.made.size(), names.threadOf, names.byConnection);
         RecordedWorld world(trace, reader, names, node);
-        for (std::uint32_t c = 0; c < node.calls().size(); ++c) {
+        for (std::uint32_t c = 0; c < node.calls().size() && c <= end; ++c) {
             const ReactiveDecision* decision = names.decisions[node.calls()[c].symbol];
+            if (!decision) continue;
             const std::uint32_t next = node.next(c);
-            if (!decision || next == NodeMemory::kNone || next > end) continue;
+            const bool isLast = next == NodeMemory::kNone || next > end;
             world.moveTo(c);
-            scoreCall(scores[decision->after], *decision, names.next[node.calls()[next].symbol], world);
+            tell(*decision, world, isLast ? nullptr : &names.next[node.calls()[next].symbol]);
         }
     }
+}
+
+} // namespace
+
+DecisionScore& DecisionScore::operator+=(const DecisionScore& other) {
+    total += other.total;
+    right += other.right;
+    majority += other.majority;
+    sure += other.sure;
+    sureRight += other.sureRight;
+    return *this;
+}
+
+DecisionScores replayDecisions(const Trace& trace, const std::vector<ReactiveNode>& nodes,
+                               const std::vector<ReactiveThread>& threads, const std::vector<RefineRule>& refine) {
+    DecisionScores scores;
+    replay(trace, nodes, threads, refine,
+           [&](const ReactiveDecision& decision, const RecordedWorld& world, const CallName* followed) {
+               if (followed) scoreCall(scores[decision.after], decision, *followed, world);
+           });
     return scores;
+}
+
+void noteEnds(const Trace& trace, const std::vector<ReactiveNode>& nodes, const std::vector<RefineRule>& refine,
+              std::vector<ReactiveThread>& threads) {
+    std::map<CallName, std::set<std::size_t>> ends; // leaves
+    replay(trace, nodes, threads, refine,
+           [&](const ReactiveDecision& decision, const RecordedWorld& world, const CallName* followed) {
+               if (!followed) ends[decision.after].insert(decide(decision, world).leaf);
+           });
+    for (ReactiveThread& thread : threads)
+        for (ReactiveDecision& decision : thread.decisions)
+            if (const auto it = ends.find(decision.after); it != ends.end())
+                for (const std::size_t leaf : it->second)
+                    decision.nodes[leaf].mayEnd = true;
 }
 
 DecisionScore sumOf(const DecisionScores& scores) {

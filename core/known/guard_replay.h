@@ -34,6 +34,10 @@ using DecisionScores = std::map<CallName, DecisionScore>; ///< by ReactiveDecisi
 DecisionScores replayDecisions(const Trace& trace, const std::vector<ReactiveNode>& nodes,
                                const std::vector<ReactiveThread>& threads, const std::vector<RefineRule>& refine);
 
+/// Notes at which leaves nodes were after the last calls of their threads (DecisionNode::mayEnd). Cost: as above.
+void noteEnds(const Trace& trace, const std::vector<ReactiveNode>& nodes, const std::vector<RefineRule>& refine,
+              std::vector<ReactiveThread>& threads);
+
 DecisionScore sumOf(const DecisionScores& scores);
 
 } // namespace tenfold

@@ -59,6 +59,7 @@ struct DecisionNode {
     GuardTest test;                ///< not of a leaf
     std::uint32_t way = 0;         ///< of a leaf: the most frequent way
     bool isSure = false;           ///< of a leaf: nearly all went that way, and no elapsed time led here
+    bool mayEnd = false;           ///< of a leaf: recorded threads were here after their last call
     /// Tests that cost at most a few bits more and may part other calls otherwise, the best first: where one of them
     /// does, nothing below is sure.
     std::vector<GuardTest> rivals;

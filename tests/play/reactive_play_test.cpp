@@ -17,6 +17,7 @@ CallName named(std::string method) {
 DecisionNode leafTo(std::uint32_t way, std::vector<std::uint64_t> calls, std::int64_t delayNs = 0) {
     DecisionNode leaf;
     leaf.way = way;
+    leaf.mayEnd = true;
     leaf.isSure = std::count_if(calls.begin(), calls.end(), [](std::uint64_t n) { return n > 0; }) == 1;
     leaf.delays.assign(calls.size(), always(delayNs));
     leaf.evidence.calls = std::move(calls);

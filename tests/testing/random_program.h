@@ -102,6 +102,7 @@ private:
         DecisionNode out;
         out.way = static_cast<std::uint32_t>(upTo(ways - 1));
         out.isSure = coin();
+        out.mayEnd = coin();
         if (coin()) out.delays = {durations(), durations()};
         out.evidence.calls = {m_random(), m_random()};
         return out;

@@ -1,6 +1,7 @@
 #include "core/mining/guards/guards.h"
 
 #include "core/base/threads/cancellation.h"
+#include "core/known/guard_replay.h"
 #include "core/mining/guards/decision_tree.h"
 #include "core/mining/guards/known_at_decisions.h"
 #include "core/mining/guards/logical_threads.h"
@@ -155,6 +156,7 @@ std::vector<ReactiveThread> mineGuards(const Trace& trace, const std::vector<Rea
         addCourse(type, t, thread);
         threads.push_back(std::move(thread));
     }
+    noteEnds(trace, nodes, refine, threads);
     return threads;
 }
 

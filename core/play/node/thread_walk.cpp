@@ -44,9 +44,9 @@ CourseGuide::Next ThreadWalk::next(std::size_t index) {
     const ReactiveDecision* decision = thread.last == ReactiveType::kNone ? nullptr : m_type.decisionAfter(thread.last);
     if (!decision) return close(thread);
     m_memory.moveTo({thread.last, index, thread.reply, &thread.arguments, thread.nowNs});
-    if (isAtEnd(*decision)) return close(thread);
     const DecidedWay said = decide(*decision, m_memory);
     const DecisionNode& leaf = decision->nodes[said.leaf];
+    if (isAtEnd(*decision, leaf)) return close(thread);
     const std::size_t way = decision->ways.size() == 1 ? 0 : wayOf(leaf, said, decision->nodes.size() > 1);
     const bool isTimed = way < leaf.delays.size() && leaf.delays[way].samples > 0;
     return callOf(thread, decision->ways[way], isTimed ? delayNs(leaf.delays[way], drawn()) : -1);
@@ -100,7 +100,7 @@ std::optional<bool> ThreadWalk::goesOn(const CompiledStep& loop) {
 }
 
 /// Whether the thread makes no more calls: its replies say so, or it may end here and is stopped.
-bool ThreadWalk::isAtEnd(const ReactiveDecision& decision) {
+bool ThreadWalk::isAtEnd(const ReactiveDecision& decision, const DecisionNode& here) {
     if (decision.ends.empty()) return false;
     const DecisionNode& leaf = leafOf(decision.ends, m_memory);
     const auto& calls = leaf.evidence.calls;
@@ -109,7 +109,7 @@ bool ThreadWalk::isAtEnd(const ReactiveDecision& decision) {
         ++m_decisions.ends;
         return true;
     }
-    if (ended == 0 || !m_mayStop()) return false;
+    if (ended == 0 || !here.mayEnd || !m_mayStop()) return false;
     ++m_decisions.stopped;
     return true;
 }

@@ -64,7 +64,7 @@ private:
     Next callOf(Thread& thread, const CallName& way, std::int64_t delayNs);
     Next queuedCall(Thread& thread);
     Next close(Thread& thread);
-    bool isAtEnd(const ReactiveDecision& decision);
+    bool isAtEnd(const ReactiveDecision& decision, const DecisionNode& here);
     std::size_t wayOf(const DecisionNode& leaf, const DecidedWay& said, bool isTested);
     double drawn();
     static std::int64_t delayNs(const DurationDistribution& delay, double level);

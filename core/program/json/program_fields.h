@@ -349,6 +349,7 @@ void describe(Archive& a, T& node) {
     a.field("test", test);
     a.field("way", node.way);
     a.field("sure", node.isSure);
+    a.field("mayEnd", node.mayEnd);
     a.field("rivals", rivals);
     a.field("delays", node.delays);
     a.field("calls", node.evidence.calls);
