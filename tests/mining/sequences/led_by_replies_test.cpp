@@ -108,14 +108,18 @@ TEST(LedByReplies, whatChanceDecidesStaysAnOrder) {
     const NodeProgram& worker = workerOf(mined);
     EXPECT_NE(worker.counts, CountOrigin::Replies);
     forEachStep(worker.body, [&](const Step& step, const auto&) {
-        if (const auto* loop = std::get_if<LoopStep>(&step.node)) EXPECT_FALSE(loop->until);
+        const auto* loop = std::get_if<LoopStep>(&step.node);
+        EXPECT_TRUE(!loop || !loop->until);
     });
 }
 
 Step callOf(std::uint32_t id, const std::string& method) {
     Step step;
     step.id = id;
-    step.node = CallStep{"server", method};
+    CallStep call;
+    call.target = "server";
+    call.method = method;
+    step.node = std::move(call);
     return step;
 }
 
