@@ -40,6 +40,17 @@ TEST(LogClock, TheHourThatHappensTwiceAndTheOneThatDoesNot) {
     EXPECT_FALSE(at("2026-03-29 02:30:00"));
 }
 
+// Where clocks are set back by half an hour only.
+TEST(LogClock, TheHalfHourThatHappensTwice) {
+    LogClock clock(*TimeZone::named("Australia/Lord_Howe"));
+    const auto at = [&](const char* text) { return clock.utcMs(*writtenTime(text)).value(); };
+    const std::int64_t first = at("2026-04-05 01:30:00");
+    EXPECT_EQ(first, 1'775'313'000'000); // +11:00, as Python's zoneinfo has it
+    EXPECT_EQ(at("2026-04-05 01:55:00") - first, 25 * 60'000);
+    EXPECT_EQ(at("2026-04-05 01:35:00") - first, 35 * 60'000); // +10:30
+    EXPECT_EQ(at("2026-04-05 02:10:00") - first, 70 * 60'000);
+}
+
 TEST(AuditLog, TabsBlanksAndLayouts) {
     Listener told;
     const std::string text =
@@ -170,6 +181,12 @@ TEST(JobLogs, AllOfThem) {
              "\"finishTime\":400,\"outcome\":\"SUCCESS\"}{\"jobID\":\"j2\"}",
              "rumen", rumen);
     EXPECT_EQ(rumen.jobs, std::vector<std::string>{"j1 100 300 SUCCESS -1"});
+    // a job of many tasks says its times far behind its beginning
+    const std::string beginning =
+        "{\n  \"priority\" : \"NORMAL\",\n  \"jobID\" : \"j\",\n  \"mapTasks\" : [ {" + std::string(60'000, ' ');
+    ASSERT_TRUE(logFormatOf(beginning, "trace.json"));
+    EXPECT_EQ(logFormatOf(beginning, "trace.json")->name, "rumen");
+    EXPECT_FALSE(logFormatOf("{\"jobID\":1}", "a.json"));
     readText("Avro-Json\n{\"type\":\"record\",\"name\":\"Event\"}\n\n"
              " {\"type\":\"JOB_SUBMITTED\",\"event\":{\"a.JobSubmitted\":{\"jobid\":\"j\",\"submitTime\":5}}}\n"
              "{\"type\":\"JOB_FINISHED\",\"event\":{\"a.JobFinished\":{\"jobid\":\"j\",\"finishTime\":9}}}\n",

@@ -81,8 +81,10 @@ LineKind SwfReader::line(const Line& line, AccessSink& sink) {
 
 bool RumenReader::fits(std::string_view head) {
     const std::size_t first = head.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && head[first] == '{' &&
-           (head.find("\"jobID\"") != std::string_view::npos) && head.find("\"submitTime\"") != std::string_view::npos;
+    if (first == std::string_view::npos || head[first] != '{') return false;
+    const auto has = [&](std::string_view key) { return head.find(key) != std::string_view::npos; };
+    // members come in any order: where a job's tasks stand before its times these are far behind the beginning
+    return has("\"jobID\"") && (has("\"submitTime\"") || has("\"mapTasks\""));
 }
 
 void RumenReader::endOfJob(AccessSink& sink) {

@@ -159,10 +159,11 @@ std::optional<std::int64_t> LogClock::utcMs(const WrittenTime& time) {
         }
         return happening.firstUtc * 1000 + time.ms;
     }
-    constexpr std::int64_t kHalfHour = 1800, kHalfDay = 43200;
+    constexpr std::int64_t kHalfDay = 43200;
+    const std::int64_t half = (happening.secondUtc - happening.firstUtc) / 2; // half an hour, nearly everywhere
     if (m_lastTwice == INT64_MIN || local > m_lastTwice + kHalfDay || local < m_lastTwice - kHalfDay) {
         m_isSecondPass = false; // another change of clocks
-    } else if (local <= m_lastTwice - kHalfHour) {
+    } else if (local <= m_lastTwice - half) {
         m_isSecondPass = true;
     }
     m_lastTwice = local;

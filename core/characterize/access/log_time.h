@@ -25,7 +25,8 @@ std::optional<WrittenTime> writtenTime(std::string_view text);
 std::optional<WrittenTime> writtenWebTime(std::string_view text);
 
 /// Local times of one log, in its order, as UTC. A time that happens twice is summer time until the clock steps back by
-/// half an hour or more, then standard time; one that never happens is none (answers on characterization 43).
+/// half an hour or more (half of what happens twice), then standard time; one that never happens is none (answers on
+/// characterization 43).
 class LogClock {
 public:
     explicit LogClock(const TimeZone& zone)
