@@ -21,6 +21,8 @@ std::string rateOf(std::uint64_t part, std::uint64_t total) {
 
 /// The result in a sentence or two: what a reader takes away when they read nothing else.
 std::string lead(const ReportInput& input) {
+    if (!input.mining && !input.sections.empty())
+        return {}; // the runs are of another kind, and the sections say of what
     if (!input.mining) return "<p class=\"lead\">Nothing is mined yet: there are runs, but no patterns.</p>";
     std::uint64_t calls = 0;
     std::size_t mined = 0;

@@ -44,6 +44,8 @@ class CharacterizeLens final : public Lens {
 public:
     std::string_view name() const override { return "characterize"; }
     int revision() const override { return 1; }
+    /// What was counted is kept; what it says follows from it.
+    LensUpkeep upkeep() const override { return LensUpkeep::WhenShown; }
     Words doing() const override { return TENFOLD_WORDS("Sentence", "Characterizing", "characterize.doing"); }
     bool reads(const RunInfo& run) const override { return isPopulation(run); }
     bool reads(const Decision&) const override { return false; }

@@ -130,7 +130,13 @@ Json columnsJson(const ArgumentColumns& c) {
 
 std::string reportText(const ReportInput& report) {
     std::string out = toned(printable(report.title), Tone::Strong, stdoutTakesColour()) + "\n" + runsPart(report);
-    if (!report.mining) return out + "\nNothing is mined yet.\n";
+    if (!report.mining && report.sections.empty()) return out + "\nNothing is mined yet.\n";
+    if (!report.mining) {
+        out += heading("Sections");
+        for (const ReportSection& section : report.sections)
+            if (!section.title.empty()) out += printable(section.title) + "\n";
+        return out;
+    }
     for (const Sentence& warning : report.mining->warnings)
         out += "warning: " + printable(warning.text()) + "\n";
     out += typesPart(*report.mining);
