@@ -304,6 +304,7 @@ void addLeaves(QStandardItem* root, const std::vector<ArgumentRow>& arguments, b
             }
         }
         if (!step.isEmpty()) steps << step;
+        if (steps.isEmpty()) steps << EventModel::tr("value"); // a reply that is no message, as a number of Redis
         for (int i = 0; i < steps.size(); ++i) {
             QStandardItem* child = nullptr;
             // Only the last child can be the one: leaves come in the order of the message.
