@@ -178,7 +178,7 @@ private slots:
         QCOMPARE(tree.item(1)->child(0)->child(0, 1)->text(), QStringLiteral("16400"));
         // A reply that is no message has no path: the number that INCR of Redis answers.
         EventRow number = reference;
-        number.arguments = {{"", true, Value(std::int64_t(42))}};
+        number.arguments = {{true, "", Value(std::int64_t(42))}};
         fillCallTree(tree, number);
         QCOMPARE(tree.item(1)->rowCount(), 1);
         QCOMPARE(tree.item(1)->child(0, 1)->text(), QStringLiteral("42"));
