@@ -239,38 +239,12 @@ void giveReads(DrawnWorkload& workload, Readable& readable, const ArrivalTimes& 
     }
 }
 
-/// How many ages are tried for a read before any file is taken.
-constexpr int kMostTries = 32;
-
-/// A file of about an age that has reads to come; kNone: there is none.
-std::uint32_t fileOfAge(const Readable& readable, double ageMs, std::int64_t timeMs, std::int64_t endMs,
-                        RandomStream& random) {
-    constexpr double kFirstWidth = 0.05, kWider = 1.5, kWidest = 0.6;
-    std::uint32_t file = DrawnEvent::kNone;
-    for (double width = kFirstWidth; file == DrawnEvent::kNone && width < kWidest; width *= kWider)
-        file = readable.chosen(timeMs - std::int64_t(ageMs * (1 + width)) - 1,
-                               timeMs - std::int64_t(ageMs / (1 + width)), timeMs, endMs, random, false);
-    return file;
-}
-
-/// Of some of the ages that are to come the one nearest to an age takes its place.  @return whether it is another one
-bool takeNearest(std::vector<double>& ages, std::size_t at, double ageMs, RandomStream& random) {
-    const auto distance = [&](std::size_t i) { return std::abs(std::log1p(ages[i]) - std::log1p(ageMs)); };
-    std::size_t best = at;
-    for (int i = 0; i < kMostTries; ++i)
-        if (const std::size_t other = at + random.below(ages.size() - at); distance(other) < distance(best))
-            best = other;
-    std::swap(ages[at], ages[best]);
-    constexpr double kAsGood = 0.6;
-    return distance(at) > std::log1p(kAsGood);
-}
-
 Status drawReads(DrawnWorkload& workload, const ArrivalTimes& times, std::uint16_t operation, Progress& progress) {
     const WorkloadProfile& p = workload.profile;
     const std::vector<DrawnFile>& files = workload.files;
     Readable readable(files), live(files);
     giveReads(workload, readable, times);
-    std::vector<double> ages = stratified(p.ageAtReadMs, times.size(), seedFor(p, DrawPurpose::ReadAges));
+    const std::vector<double> ages = stratified(p.ageAtReadMs, times.size(), seedFor(p, DrawPurpose::ReadAges));
     RandomStream random(seedFor(p, DrawPurpose::Choice));
     std::uint32_t next = 0;
     std::size_t sinceClean = 0;
@@ -291,18 +265,17 @@ Status drawReads(DrawnWorkload& workload, const ArrivalTimes& times, std::uint16
         if (ages.empty()) {
             file = readable.chosen(INT64_MIN, t, t, workload.endMs(), random, false);
         } else {
-            // an age that no readable file has now is kept for a later read
-            for (int tries = 0; file == DrawnEvent::kNone && tries < kMostTries; ++tries) {
-                if (tries > 0) std::swap(ages[i], ages[i + random.below(ages.size() - i)]);
-                file = fileOfAge(readable, ages[i], t, workload.endMs(), random);
-            }
+            constexpr double kFirstWidth = 0.05, kWider = 1.5, kWidest = 4;
+            for (double width = kFirstWidth; file == DrawnEvent::kNone && width < kWidest; width *= kWider)
+                file = readable.chosen(t - std::int64_t(ages[i] * (1 + width)) - 1,
+                                       t - std::int64_t(ages[i] / (1 + width)), t, workload.endMs(), random, false);
         }
-        if (file == DrawnEvent::kNone) { // any that has reads to come, as if its age had been drawn; else any at all
-            file = readable.chosen(INT64_MIN, t, t, workload.endMs(), random, false);
+        if (file == DrawnEvent::kNone) { // no file of this age has reads left: one that is there, then one with reads
+            ++workload.readsElsewhere;
+            const auto age = ages.empty() ? 0 : std::int64_t(ages[i]);
+            file = live.chosen(t - age * 2 - 1, t - age / 2, t, workload.endMs(), random, true);
+            if (file == DrawnEvent::kNone) file = readable.chosen(INT64_MIN, t, t, workload.endMs(), random, false);
             if (file == DrawnEvent::kNone) file = live.chosen(INT64_MIN, t, t, workload.endMs(), random, true);
-            if (file != DrawnEvent::kNone && !ages.empty() &&
-                takeNearest(ages, i, double(t - files[file].birthMs), random))
-                ++workload.readsElsewhere;
         }
         if (file == DrawnEvent::kNone) continue; // there is no file
         readable.left[file] -= 1;
