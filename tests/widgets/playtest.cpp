@@ -258,6 +258,12 @@ private slots:
         QCOMPARE(kept, sent);
         QCOMPARE(worst, std::int64_t(900'000'000));
         QCOMPARE(history.seconds(), 5000.0);
+        const std::size_t columns = history.columns().size();
+        PlayMoment last = secondOf(5000.01, 1, 1); // one call in 10 ms is no hundred a second
+        last.seconds = 0.01;
+        history.add(last);
+        QCOMPARE(history.columns().size(), columns);
+        QCOMPARE(history.seconds(), 5000.01);
     }
     void aMomentIsReadOutByKeys() {
         PlayPlot* plot = m_view->page()->plot();

@@ -14,6 +14,8 @@
 namespace tenfold {
 namespace {
 
+constexpr double kFullShare = 0.95; ///< of its time: a thread has nothing left
+
 QString firstUpper(QString text) {
     if (!text.isEmpty()) text[0] = text[0].toUpper();
     return text;
@@ -190,7 +192,8 @@ void PlayDetails::setReport(const PlayReport& report, bool isOver) {
                            tr("The reply before came later than the call was planned: no lateness, and part of the "
                               "latency as planned")));
     rows.push_back(pairRow(tr("Player busy"), percentText(report.busyShare, 0),
-                           report.playerWasLimit ? Tone::Disagree : Tone::Normal, tr("Of the time, its thread ran")));
+                           report.busyShare >= kFullShare ? Tone::Disagree : Tone::Normal,
+                           tr("Of the time, its thread ran")));
     rows.push_back(pairRow(tr("Sockets"), count(report.sockets)));
     if (isOver) {
         rows.push_back(pairRow(tr("Memory"), byteSizeText(double(report.maxRssBytes)), Tone::Normal,

@@ -32,9 +32,11 @@ inline PlayMoment joinedMoments(PlayMoment a, const PlayMoment& b) {
 class PlayHistory {
 public:
     static constexpr std::size_t kMost = 320;
+    static constexpr double kShortSeconds = 0.1; ///< the last stretch may be: its rate would say nothing
 
     void add(const PlayMoment& moment) {
-        if (m_wanted > 0 && !m_columns.empty() && m_columns.back().seconds < m_wanted * 0.99)
+        const bool isShort = moment.seconds < kShortSeconds;
+        if (!m_columns.empty() && (isShort || m_columns.back().seconds < m_wanted * 0.99))
             m_columns.back() = joinedMoments(m_columns.back(), moment);
         else
             m_columns.push_back(moment);
