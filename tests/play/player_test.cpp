@@ -198,6 +198,65 @@ TEST(Player, aClockTicksWhileItsNodeWaits) {
     EXPECT_EQ(sent.front(), "BLPOP");
 }
 
+TEST(Player, anErrorEndsAskingAgain) {
+    Step step = callStep(1, "COMPLETE", {}, kMs);
+    CallStep& call = std::get<CallStep>(step.node);
+    call.until = replyGuard("", Comparison::Equal, Value(std::int64_t{1}));
+    call.retryNs = 10 * kMs;
+    Stage stage(planOf({typeOf("worker", {step, callStep(2, "NEXT", {})})}, 1));
+    int asked = 0;
+    stage.target.answer = [&asked](const std::string& text) {
+        if (text != "COMPLETE") return Reply::ofText("OK");
+        return ++asked < 3 ? Reply::ofInteger(0) : Reply::ofError("ERR gone");
+    };
+    stage.play();
+    EXPECT_EQ(stage.sent(), (std::vector<std::string>{"COMPLETE", "COMPLETE", "COMPLETE", "NEXT"}));
+}
+
+TEST(Player, aClockWaitsForWhatItsCallTakes) {
+    NodeProgram worker = typeOf("worker", {callStep(1, "REGISTER", {}, kMs)});
+    Timer timer;
+    timer.id = 2;
+    timer.call =
+        std::get<CallStep>(callStep(3, "BEAT", {argument("0", {latestOf("REGISTER", Side::Response, "")})}).node);
+    timer.periodNs = 100 * kMs;
+    timer.firstAfterStart = always(2 * kMs);
+    worker.timers = {timer};
+    worker.lifetime = always(1000 * kMs);
+    Stage stage(planOf({worker}, 1));
+    stage.target.takes = [](const std::string& call) { return call == "REGISTER" ? 50 * kMs : kMs; };
+    stage.target.answer = [](const std::string&) { return Reply::ofText("id-7"); };
+    const PlayReport report = stage.play();
+    ASSERT_GE(stage.target.seen.size(), 3U);
+    EXPECT_EQ(stage.sent()[1], "BEAT id-7");
+    EXPECT_NEAR(static_cast<double>(stage.target.seen[1].first), 51.0 * kMs, 1.5 * kMs);
+    EXPECT_TRUE(report.problems.empty());
+}
+
+TEST(Player, argumentsThatAreKnownByEachOtherAreOfOneReply) {
+    const auto keyed = [](const std::string& of, const std::string& ourKey, const std::string& theirKey) {
+        FlowExpression flow = latestOf("ADD", Side::Response, of);
+        flow.scope = Scope::AnyNode;
+        flow.pick = Pick::Keyed;
+        flow.ourKey = ourKey;
+        flow.theirKeys = {flow.sources[0]};
+        flow.theirKeys[0].path = theirKey;
+        return flow;
+    };
+    NodeProgram adder = typeOf("adder", {loopStep(1, 3, {callStep(2, "ADD", {})})});
+    NodeProgram teller = typeOf(
+        "teller", {callStep(1, "TELL", {argument("0", {keyed("0", "1", "1")}), argument("1", {keyed("1", "0", "0")})},
+                            50 * kMs)});
+    Stage stage(planOf({adder, teller}, 1));
+    std::int64_t added = 0;
+    stage.target.answer = [&added](const std::string& call) {
+        return call == "ADD" ? integers({++added, 100 + added}) : Reply::ofText("OK");
+    };
+    const PlayReport report = stage.play();
+    EXPECT_EQ(stage.sent().back(), "TELL 3 103");
+    EXPECT_TRUE(report.problems.empty());
+}
+
 TEST(Player, aRateLimitHoldsAndIsNoLateness) {
     PlayerOptions options;
     options.ratePerSecond = 1000;

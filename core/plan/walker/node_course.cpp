@@ -337,6 +337,14 @@ const DueCall* NodeCourse::next() {
     return &m_due;
 }
 
+void NodeCourse::holdBack(std::int64_t untilNs) {
+    if (OpenTimer* open = std::exchange(m_dueTimer, nullptr)) open->answeredNs = std::max(open->answeredNs, untilNs);
+    if (Lane* lane = std::exchange(m_dueLane, nullptr)) {
+        lane->timeNs = std::max(lane->timeNs, untilNs);
+        m_earliest = nullptr;
+    }
+}
+
 /// The timer that ticks first, until the call of a lane or for ever; of equal ones the first.
 NodeCourse::OpenTimer* NodeCourse::nextTimer(const Lane* before) {
     const std::int64_t untilNs = before ? before->timeNs : kNever;

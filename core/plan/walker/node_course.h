@@ -75,6 +75,8 @@ public:
     const DueCall* next();
     /// The call of next() was made; it is answered at once.
     void made();
+    /// Live: the call of next() cannot be made yet, it is due at that time.
+    void holdBack(std::int64_t untilNs);
     /// The call of next() was made; told() says when it was answered.
     void sent();
     /// The last call of a way was answered. @param again  whether it has to be made again: what its reply says

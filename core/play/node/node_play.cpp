@@ -11,6 +11,11 @@ namespace {
 constexpr std::uint32_t kMostPassedOver = 10'000; ///< calls of other targets in a row: their replies lead nowhere
 constexpr std::uint32_t kMostAskedAgain = 10'000; ///< a condition that never comes true must not hold a node for ever
 
+/// A clock that ticks before the node was told what its call takes (a heartbeat before the registration is answered),
+/// or a call that takes what a clock's call tells, is looked at again so soon, and for so long: what then is not told
+/// will not be.
+constexpr std::int64_t kHeldBackNs = 1'000'000, kMostHeldBackNs = 10'000'000'000;
+
 std::optional<Value> argumentAt(const PlayCall& call, const std::vector<std::optional<Value>>& values,
                                 const std::string& path) {
     for (std::size_t i = 0; i < call.arguments.size() && i < values.size(); ++i)
@@ -193,6 +198,26 @@ const DueCall* NodePlay::next() {
     }
 }
 
+bool NodePlay::holdsBack(std::int64_t nowNs) {
+    const DueCall& due = *m_course.next();
+    const PlayCall& call = callOf(due);
+    if (call.isConstant || nowNs - due.plannedNs >= kMostHeldBackNs) return false;
+    const bool isTimer = due.step == nullptr; // calls of a lane are told what calls before them in it were
+    const auto comesLater = [&](const PlayValue::Source& source) {
+        const auto tellsItself = [&](const PlayRead& read) { return !read.isAnyNode && read.slot == source.slot; };
+        return !source.isAnyNode && !m_own[source.slot] && (isTimer || m_type.toldByTimer[source.slot]) &&
+               std::none_of(call.reads.begin(), call.reads.end(), tellsItself);
+    };
+    const auto isMissing = [&](const PlayArgument& argument) {
+        const PlayValue& value = argument.value;
+        return !argument.sometimes && value.kind == PlayValue::Kind::Flow && !value.flow->initial &&
+               !value.sources.empty() && std::all_of(value.sources.begin(), value.sources.end(), comesLater);
+    };
+    if (std::none_of(call.arguments.begin(), call.arguments.end(), isMissing)) return false;
+    m_course.holdBack(nowNs + kHeldBackNs);
+    return true;
+}
+
 std::vector<std::optional<Value>> NodePlay::constantValues(const PlayCall& call) {
     std::vector<std::optional<Value>> values;
     for (const PlayArgument& argument : call.arguments)
@@ -292,7 +317,8 @@ void NodePlay::told(const PlayCall& call, std::uint32_t way, const Reply& reply,
         }
     }
     std::optional<bool> again = call.until.holds(reply);
-    if (again) again = !*again && m_asked++ < kMostAskedAgain;
+    // an error says nothing about the condition: who gets one does not ask again
+    if (again) again = !*again && !reply.isError() && m_asked++ < kMostAskedAgain;
     if (again && !*again) m_asked = 0;
     m_nowNs = nowNs;
     if (m_memory && !again.value_or(false)) tellWalk(call, way, reply, nowNs);

@@ -56,6 +56,9 @@ public:
     /// passed over then.
     bool passesOver(std::int64_t nowNs);
     bool isOver() { return m_course.isOver(); }
+    /// Whether the call of next() cannot be made yet, as it takes what the node is still to be told; it then is due
+    /// later.
+    bool holdsBack(std::int64_t nowNs);
 
     /// What a call goes out with.
     struct Outgoing {

@@ -392,6 +392,10 @@ private:
         };
         std::for_each(type.calls.begin(), type.calls.end(), addTo);
         std::for_each(type.timers.begin(), type.timers.end(), addTo);
+        type.toldByTimer.assign(type.own.size(), 0);
+        for (const PlayCall& timer : type.timers)
+            for (const PlayRead& read : timer.reads)
+                if (!read.isAnyNode) type.toldByTimer[read.slot] = 1;
     }
 
     void addReads(PlayCall& call, const Slots& slots, bool isAnyNode) const {

@@ -73,6 +73,7 @@ struct PlayType {
     std::vector<PlayCall> calls;                  ///< by slot of the step
     std::vector<PlayCall> timers;                 ///< by timer
     std::vector<ToldNeeds> own;                   ///< what a node keeps, by slot
+    std::vector<char> toldByTimer;                ///< aligned: whether a clock's call tells it
     std::uint32_t sums = 0;                       ///< that a node adds up
     std::shared_ptr<const ReactiveType> reactive; ///< null: no reply decides what its nodes do
     std::size_t threads() const { return reactive ? reactive->threads().size() : 0; } ///< ways behind those of clocks

@@ -58,17 +58,16 @@ public:
     /// Of all sources what the pick says: the first that was told, or the last.
     const ToldValues::Told* pick(const PlayValue& value) const {
         const FlowExpression& flow = *value.flow;
-        std::optional<Value> key;
-        if (flow.pick == Pick::Keyed) {
-            key = m_sight.argument(value.path);
-            if (!key) return nullptr;
-        }
+        const bool isKeyed = flow.pick == Pick::Keyed;
+        // arguments that are known by each other (a block by its generation and that by the block): the newest
+        const std::optional<Value> key = isKeyed ? m_sight.argument(value.path) : std::nullopt;
         const ToldValues::Told* best = nullptr;
         for (const PlayValue::Source& source : value.sources) {
             const ToldValues* values = told(source);
             if (!values) continue;
             const bool isFirst = flow.pick == Pick::First;
             const ToldValues::Told* found = key       ? values->byKey(*key)
+                                            : isKeyed ? values->ofNewestKey()
                                             : isFirst ? values->first()
                                                       : values->latest(static_cast<std::size_t>(flow.back));
             if (found && (!best || (isFirst ? found->turn < best->turn : found->turn > best->turn))) best = found;

@@ -51,6 +51,10 @@ const ToldValues::Told* ToldValues::byKey(const Value& key) const {
     return it == m_byKey.end() ? nullptr : &it->second;
 }
 
+const ToldValues::Told* ToldValues::ofNewestKey() const {
+    return m_keysByAge.empty() ? nullptr : &m_byKey.at(m_keysByAge.back());
+}
+
 std::size_t ToldValues::sizeBytes() const {
     std::size_t bytes = sizeof *this;
     if (m_first) bytes += bytesOfTold(*m_first);

@@ -37,6 +37,8 @@ public:
     /// @param back  so many messages before the latest one
     const Told* latest(std::size_t back = 0) const;
     const Told* byKey(const Value& key) const;
+    /// Of the keys, the one that came last.
+    const Told* ofNewestKey() const;
     /// Values to choose from; a value told twice is in it twice.
     const std::vector<Value>& members() const { return m_members; }
     std::size_t sizeBytes() const;

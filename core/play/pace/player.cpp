@@ -209,7 +209,7 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
         queue(number, play);
         return false;
     }
-    if (play.passesOver(m_nowNs)) {
+    if (play.passesOver(m_nowNs) || play.holdsBack(m_nowNs)) {
         queue(number, play);
         return false;
     }
