@@ -315,7 +315,8 @@ TEST(ReactivePlay, aLoopThatNoReplyEndsIsLeftOnce) {
     stage.target.takes = [](const std::string&) { return std::int64_t{1000}; };
     const PlayReport report = stage.play();
     EXPECT_EQ(report.ended, "over");
-    EXPECT_EQ(report.sent, 100'002U);
+    EXPECT_EQ(report.sent, 1002U);
+    EXPECT_EQ(decisionsOf(report, "reader").givenUp, 1U);
 }
 
 } // namespace

@@ -111,11 +111,12 @@ std::string playText(const PlayReport& report) {
     }
     out += table.text();
     if (!report.decisions.empty()) {
-        Table decisions({"type", "ways by reply", "of these sure", "by share", "ended by reply", "stopped"},
-                        {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+        Table decisions(
+            {"type", "ways by reply", "of these sure", "by share", "ended by reply", "stopped", "given up"},
+            {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
         for (const DecisionsOfType& row : report.decisions)
             decisions.row({row.type, count(row.played.byReply), count(row.played.sure), count(row.played.byShare),
-                           count(row.played.ends), count(row.played.stopped)});
+                           count(row.played.ends), count(row.played.stopped), count(row.played.givenUp)});
         out += "\n" + decisions.text();
     }
     for (const Sentence& note : report.notes)
@@ -148,7 +149,8 @@ PlayJson playJson(const PlayReport& report) {
                              {"sure", row.played.sure},
                              {"byShare", row.played.byShare},
                              {"endedByReply", row.played.ends},
-                             {"stopped", row.played.stopped}});
+                             {"stopped", row.played.stopped},
+                             {"givenUp", row.played.givenUp}});
     for (const PlayProblem& problem : report.problems)
         problems.push_back({{"method", problem.method},
                             {"text", problem.text.text()},

@@ -14,6 +14,7 @@ PlayedDecisions& PlayedDecisions::operator+=(const PlayedDecisions& other) {
     byShare += other.byShare;
     ends += other.ends;
     stopped += other.stopped;
+    givenUp += other.givenUp;
     return *this;
 }
 
@@ -74,7 +75,14 @@ std::size_t ThreadWalk::wayOf(const DecisionNode& leaf, const DecidedWay& said, 
 
 namespace {
 
-constexpr std::uint64_t kMostRounds = 100'000; ///< of a loop that no reply ends: it must not hold a node for ever
+/// Rounds of a loop that no reply ends, which must not hold a node for ever: so many times what was planned, and so
+/// many where little was. Chosen.
+constexpr std::uint64_t kTimesPlanned = 20, kMostRounds = 1000;
+
+std::uint64_t mostRoundsOf(const CompiledStep& loop) {
+    const std::uint64_t planned = loop.split ? loop.split->total() : loop.rounds;
+    return std::max(kMostRounds, saturatingProduct(kTimesPlanned, planned));
+}
 
 /// Whether a tree asks about the reply to the call before it, whichever that is.
 bool asksOwnReply(const std::vector<DecisionNode>& tree) {
@@ -94,9 +102,10 @@ std::optional<bool> ThreadWalk::goesOn(const CompiledStep& loop) {
     const DecisionNode& leaf = leafOf(until.nodes, m_memory);
     m_decisions.sure += leaf.isSure ? 1 : 0;
     std::uint64_t& rounds = m_rounds[&loop];
-    const bool isAgain = leaf.way == 0 && ++rounds < kMostRounds;
-    if (!isAgain) rounds = 0;
-    return isAgain;
+    if (leaf.way == 0 && ++rounds < mostRoundsOf(loop)) return true;
+    m_decisions.givenUp += leaf.way == 0 ? 1 : 0;
+    rounds = 0;
+    return false;
 }
 
 /// Whether the thread makes no more calls: its replies say so, or it may end here and is stopped.

@@ -21,8 +21,9 @@ struct PlayedDecisions {
     std::uint64_t byShare = 0; ///< drawn by recorded shares
     std::uint64_t ends = 0;    ///< threads that stopped because a reply said so …
     std::uint64_t stopped = 0; ///< … and that were stopped, as who recorded them stopped them
+    std::uint64_t givenUp = 0; ///< loops that no reply ended in twenty times their planned rounds
     PlayedDecisions& operator+=(const PlayedDecisions& other);
-    bool isNone() const { return byReply + byShare + ends + stopped == 0; }
+    bool isNone() const { return byReply + byShare + ends + stopped + givenUp == 0; }
 };
 
 /// The threads of one node, walked by what it knows: after each reply the decision's tree says which call follows and
