@@ -735,6 +735,10 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>%1 GB</source>
         <translation>%1 GB</translation>
     </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
 </context>
 <context>
     <name>ProbeController</name>
@@ -10537,22 +10541,6 @@ fehlt in manchen Aufrufen</translation>
         <translation>%1. Der Server brauchte %2 eines Prozessors, %3.</translation>
     </message>
     <message>
-        <source>calls a second that were answered; dashed: what the plan wants</source>
-        <translation>beantwortete Aufrufe je Sekunde; gestrichelt: was der Plan verlangt</translation>
-    </message>
-    <message>
-        <source>wanted</source>
-        <translation>verlangt</translation>
-    </message>
-    <message>
-        <source>of %1, as planned</source>
-        <translation>von %1, wie geplant</translation>
-    </message>
-    <message>
-        <source>of the slowest method, as planned</source>
-        <translation>der langsamsten Methode, wie geplant</translation>
-    </message>
-    <message>
         <source>limit</source>
         <translation>Grenze</translation>
     </message>
@@ -10571,6 +10559,26 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>The player ran %1 of the time, and was at most %2 ms late (99 %).</source>
         <translation>Der Abspieler lief %1 der Zeit und war höchstens %2 ms zu spät (99 %).</translation>
+    </message>
+    <message>
+        <source>N = %1</source>
+        <translation>N = %1</translation>
+    </message>
+    <message>
+        <source>calls a second that were answered</source>
+        <translation>beantwortete Aufrufe je Sekunde</translation>
+    </message>
+    <message>
+        <source>as the plan wants</source>
+        <translation>wie der Plan es will</translation>
+    </message>
+    <message>
+        <source>ms, of %1, as planned</source>
+        <translation>ms, von %1, wie geplant</translation>
+    </message>
+    <message>
+        <source>ms, of the slowest method, as planned</source>
+        <translation>ms, der langsamsten Methode, wie geplant</translation>
     </message>
 </context>
 <context>
@@ -11891,6 +11899,10 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>none in the trace</source>
         <translation>nicht im Trace</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
     </message>
 </context>
 <context>
@@ -17349,16 +17361,16 @@ es in jeder Größe sehen.</translation>
         <translation>verbindet</translation>
     </message>
     <message>
-        <source>%1 s of about %2</source>
-        <translation>%1 s von etwa %2</translation>
-    </message>
-    <message>
         <source>%1 s</source>
         <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 · %2 calls · %3 errors</source>
         <translation>%1 · %2 Aufrufe · %3 Fehler</translation>
+    </message>
+    <message>
+        <source>%1 of about %2 s</source>
+        <translation>%1 von etwa %2 s</translation>
     </message>
 </context>
 <context>
@@ -17542,20 +17554,12 @@ es in jeder Größe sehen.</translation>
         <translation>Faktor aller Zeiten</translation>
     </message>
     <message>
-        <source>2: half as fast</source>
-        <translation>2: halb so schnell</translation>
-    </message>
-    <message>
         <source>Ramp</source>
         <translation>Anlauf</translation>
     </message>
     <message>
         <source>Seconds over which nodes start</source>
         <translation>Sekunden, über die Knoten starten</translation>
-    </message>
-    <message>
-        <source>s, nodes come in turn</source>
-        <translation>s, Knoten kommen nacheinander</translation>
     </message>
     <message>
         <source>Limits</source>
@@ -17570,10 +17574,6 @@ es in jeder Größe sehen.</translation>
         <translation>Sekunden, nach denen keine Aufrufe mehr gemacht werden</translation>
     </message>
     <message>
-        <source>s; empty: to the end</source>
-        <translation>s; leer: bis zum Ende</translation>
-    </message>
-    <message>
         <source>to the end</source>
         <translation>bis zum Ende</translation>
     </message>
@@ -17586,10 +17586,6 @@ es in jeder Größe sehen.</translation>
         <translation>Höchstens so viele Aufrufe je Sekunde</translation>
     </message>
     <message>
-        <source>calls a second; 0: no limit</source>
-        <translation>Aufrufe je Sekunde; 0: keine Grenze</translation>
-    </message>
-    <message>
         <source>Connections</source>
         <translation>Verbindungen</translation>
     </message>
@@ -17598,20 +17594,12 @@ es in jeder Größe sehen.</translation>
         <translation>Höchstens so viele Verbindungen</translation>
     </message>
     <message>
-        <source>at most; 0: as allowed</source>
-        <translation>höchstens; 0: wie erlaubt</translation>
-    </message>
-    <message>
         <source>Shared</source>
         <translation>Gemeinsam</translation>
     </message>
     <message>
         <source>Connections that nodes share</source>
         <translation>Verbindungen, die sich Knoten teilen</translation>
-    </message>
-    <message>
-        <source>by nodes that need none alone</source>
-        <translation>von Knoten, die keine eigene brauchen</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -17644,6 +17632,26 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>2: half speed</source>
+        <translation>2: halbe Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>a second; 0: any</source>
+        <translation>je Sekunde; 0: beliebig</translation>
+    </message>
+    <message>
+        <source>0: as allowed</source>
+        <translation>0: wie erlaubt</translation>
+    </message>
+    <message>
+        <source>connections</source>
+        <translation>Verbindungen</translation>
     </message>
 </context>
 <context>

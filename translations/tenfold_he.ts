@@ -731,6 +731,10 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <source>%1 GB</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ProbeController</name>
@@ -10523,22 +10527,6 @@ absent in some calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>calls a second that were answered; dashed: what the plan wants</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>wanted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>of %1, as planned</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>of the slowest method, as planned</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>limit</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10556,6 +10544,26 @@ absent in some calls</source>
     </message>
     <message>
         <source>The player ran %1 of the time, and was at most %2 ms late (99 %).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls a second that were answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the plan wants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms, of %1, as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms, of the slowest method, as planned</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11875,6 +11883,10 @@ absent in some calls</source>
     </message>
     <message>
         <source>none in the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17331,15 +17343,15 @@ see it at any size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 s of about %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 s</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 · %2 calls · %3 errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of about %2 s</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17524,19 +17536,11 @@ see it at any size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>2: half as fast</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Ramp</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Seconds over which nodes start</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>s, nodes come in turn</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17552,10 +17556,6 @@ see it at any size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>s; empty: to the end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>to the end</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17568,10 +17568,6 @@ see it at any size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>calls a second; 0: no limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Connections</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17580,19 +17576,11 @@ see it at any size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at most; 0: as allowed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Shared</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Connections that nodes share</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>by nodes that need none alone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17625,6 +17613,26 @@ see it at any size.</source>
     </message>
     <message>
         <source>%1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2: half speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a second; 0: any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0: as allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connections</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
