@@ -11355,14 +11355,6 @@ fehlt in manchen Aufrufen</translation>
         <translation>Anteil davon, der so weiterging</translation>
     </message>
     <message>
-        <source>Of the choice</source>
-        <translation>An der Wahl</translation>
-    </message>
-    <message>
-        <source>share of the calls after this one</source>
-        <translation>Anteil an den Aufrufen nach diesem</translation>
-    </message>
-    <message>
         <source>How sure</source>
         <translation>Wie sicher</translation>
     </message>

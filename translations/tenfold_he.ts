@@ -11340,14 +11340,6 @@ absent in some calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Of the choice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>share of the calls after this one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How sure</source>
         <translation type="unfinished"></translation>
     </message>

@@ -36,6 +36,7 @@ struct TestText {
         std::string field = test.of.empty() ? test.path : anyOf(test.of) + ".response";
         if (!test.of.empty() && !test.path.empty()) field += "." + test.path;
         if (field.empty()) field = "reply";
+        if (test.of.empty() && field.front() >= '0' && field.front() <= '9') field = "reply." + field; // of a list
         const char* const aspect = test.aspect == ReplyTest::Aspect::Length ? "length of " : "";
         return fmt::format("{}{} {} {}", aspect, field, sign(test.is), toJson(test.value));
     }

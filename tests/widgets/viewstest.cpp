@@ -223,7 +223,7 @@ private slots:
         QCOMPARE(text(0, 0), QStringLiteral("poll"));
         QCOMPARE(text(0, 2), QStringLiteral("fetch"));
         QCOMPARE(text(0, 3), QStringLiteral("40"));
-        QVERIFY(text(0, 6).contains(QStringLiteral("sure")));
+        QVERIFY(text(0, 5).contains(QStringLiteral("sure")));
         QVERIFY(text(1, 2).startsWith(QStringLiteral("wait")));
         QCOMPARE(text(1, 4), QStringLiteral("80 %"));
         QCOMPARE(text(2, 1), QStringLiteral("always"));

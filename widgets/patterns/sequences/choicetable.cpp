@@ -61,13 +61,12 @@ ChoiceTable::ChoiceTable(QWidget* parent)
     : QWidget(parent)
     , m_model(new CellModel(this))
     , m_table(new TableView(tr("What is called after a reply"))) {
-    m_model->setColumns({{tr("After"), false, 150, tr("the call whose reply has come")},
+    m_model->setColumns({{tr("After"), false, 110, tr("the call whose reply has come")},
                          {tr("When"), false, 0, tr("what the reply, or what went before, says")},
-                         {tr("Then"), false, 150, tr("the call that follows")},
-                         {tr("Calls"), true, 64, tr("recorded calls that came here")},
-                         {tr("Right"), true, 64, tr("share of them that went on so")},
-                         {tr("Of the choice"), false, 90, tr("share of the calls after this one")},
-                         {tr("How sure"), false, 70}});
+                         {tr("Then"), false, 120, tr("the call that follows")},
+                         {tr("Calls"), true, 50, tr("recorded calls that came here")},
+                         {tr("Right"), true, 56, tr("share of them that went on so")},
+                         {tr("How sure"), false, 96}});
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setCells(m_model);
     m_table->setSortingEnabled(true);
@@ -107,10 +106,6 @@ void ChoiceTable::setProgram(const NodeProgram* program) {
         if (ways.size() > 1) then += tr(" or %n other(s)", nullptr, int(ways.size()) - 1);
         const std::uint64_t most = leaf.evidence.calls.empty() ? 0 : leaf.evidence.calls[ways.front()];
         const double right = one.calls > 0 ? double(most) / double(one.calls) : 0;
-        Cell share;
-        share.bar = double(one.calls) / double(std::max<std::uint64_t>(1, all(one.decision)));
-        share.sort = *share.bar;
-        share.tip = percentText(*share.bar, 1);
         Cell rightCell = Cell::of(percentText(right, 1), leaf.isSure ? Tone::Good : Tone::Normal);
         rightCell.sort = right;
         Cell when = Cell::of(one.when, one.decision->ways.size() > 1 ? Tone::Normal : Tone::Dim);
@@ -118,7 +113,7 @@ void ChoiceTable::setProgram(const NodeProgram* program) {
         Cell sure = leaf.isSure ? Cell::of(tr("● sure"), Tone::Good) : Cell::of(tr("○ by its shares"), Tone::Dim);
         if (one.decision->ways.size() == 1) sure = Cell::of(tr("always"), Tone::Dim);
         rows.push_back({{Cell::of(toQt(one.decision->after.method)), when, Cell::of(then),
-                         Cell::number(double(one.calls)), rightCell, share, sure},
+                         Cell::number(double(one.calls)), rightCell, sure},
                         QVariant::fromValue(qulonglong(i))});
     }
     m_model->setRows(std::move(rows));

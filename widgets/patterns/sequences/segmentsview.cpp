@@ -251,7 +251,10 @@ void SegmentsView::showType(const QString& name) {
     }
     showStep(nullptr);
     m_view->selectLargestLoop();
-    if (m_byChoices->isChecked()) m_choices->table()->selectIdOrFirst({});
+    if (m_byChoices->isChecked()) {
+        m_choices->table()->selectIdOrFirst({});
+        showCase(m_choices->cases().front()); // the step of the drawing is not to be seen
+    }
     emit statusChanged();
 }
 
