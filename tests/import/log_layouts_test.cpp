@@ -112,6 +112,15 @@ TEST(LogLayouts, aBracketInALogSwallowsNoLines) {
     EXPECT_NE(sink.lines[0].find("\"response\""), std::string::npos);
 }
 
+TEST(LogLayouts, anObjectOverSeveralLinesThatIsNoRecordIsToldByItsFirstLine) {
+    const std::string time = "2026-11-21 07:33:28,579 TRACE e: ";
+    const std::string first = "{ \"a long first line, more than is kept within a text itself\": 1,";
+    const LineSink sink = readLayout(first + "\n \"none\": }\n" + time + kAsk + "\n" + time + kReply + "\n");
+    ASSERT_EQ(sink.lines.size(), 1U);
+    ASSERT_EQ(sink.issues.size(), 1U);
+    EXPECT_NE(sink.issues[0].find(first), std::string::npos) << sink.issues[0];
+}
+
 TEST(LogLayouts, timesWithoutAYearSayThatTheyAre) {
     const LineSink sink = readLayout("Dec 31 23:59:59 n1 h[1]: TRACE e: " + kAsk +
                                      "\nJan  1 00:00:01 n1 h[1]: TRACE e: " + kReply + "\n");

@@ -365,13 +365,13 @@ bool LineUnwrapper::unwrapJson(std::string_view line, WrittenLine& written) {
     m_json.append(line).append("\n");
     const bool isTooLong = m_json.size() > kMostWrapped;
     if (!isWhole && !isTooLong) return false;
-    const std::string object = std::exchange(m_json, {});
+    m_object = std::exchange(m_json, {}); // kept: what is no record is told as a line of it
     m_depth = 0;
     if (isTooLong) {
         written.text = line;
         return true;
     }
-    return readJson(object, written);
+    return readJson(m_object, written);
 }
 
 bool LineUnwrapper::readJson(std::string_view text, WrittenLine& written) {

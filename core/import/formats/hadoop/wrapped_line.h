@@ -48,6 +48,7 @@ private:
     simdjson::ondemand::parser m_parser;
     std::string m_plain;     ///< without colours
     std::string m_json;      ///< of an object over several lines, so far
+    std::string m_object;    ///< the last one that was whole
     std::size_t m_depth = 0; ///< of its brackets
     bool m_isInString = false;
     std::string m_padded, m_text, m_partial, m_origin;
