@@ -1,5 +1,7 @@
 #include "core/claims/judged_count.h"
 
+#include "core/base/log_gamma.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -116,7 +118,7 @@ void JudgedCount::addSometimes(const std::vector<ClaimColumn>& columns) {
     if (absent == 0 || counts.empty()) return;
     const auto present = static_cast<double>(counts.size());
     // Beta(1, 1) over the share of runs that have it
-    const double logs = std::lgamma(present + 1) + std::lgamma(absent + 1) - std::lgamma(present + absent + 2);
+    const double logs = logGamma(present + 1) + logGamma(absent + 1) - logGamma(present + absent + 2);
     for (ClaimLaw& law : lawsOf(there, counts, m_priors)) {
         if (law.hits < static_cast<int>(counts.size())) continue;
         law.fits.clear();

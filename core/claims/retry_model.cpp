@@ -1,5 +1,7 @@
 #include "core/claims/retry_model.h"
 
+#include "core/base/log_gamma.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -14,7 +16,7 @@ double logRetries(const std::vector<double>& starts, const std::vector<double>& 
             if (k > 0) return -std::numeric_limits<double>::infinity();
             continue;
         }
-        logs += std::lgamma(k + retry.shape) - std::lgamma(retry.shape) - std::lgamma(k + 1) +
+        logs += logGamma(k + retry.shape) - logGamma(retry.shape) - logGamma(k + 1) +
                 retry.shape * std::log(retry.shape / (retry.shape + mean)) + k * std::log(mean / (retry.shape + mean));
     }
     return logs;

@@ -20,9 +20,9 @@ std::string rateOf(std::uint64_t part, std::uint64_t total) {
 }
 
 /// The result in a sentence or two: what a reader takes away when they read nothing else.
-std::string lead(const ReportInput& input) {
-    if (!input.mining && !input.sections.empty())
-        return {}; // the runs are of another kind, and the sections say of what
+/// @param isTold  the sections say something of the runs, which need not be of a kind that is mined
+std::string lead(const ReportInput& input, bool isTold) {
+    if (!input.mining && isTold) return {};
     if (!input.mining) return "<p class=\"lead\">Nothing is mined yet: there are runs, but no patterns.</p>";
     std::uint64_t calls = 0;
     std::size_t mined = 0;
@@ -141,8 +141,12 @@ std::string renderReport(const ReportInput& input, const ReportChoice& choice) {
     const std::vector<ReportSection> sections = allSections(input);
     const std::string title = cell(choice.title.value_or(input.title));
     std::string body;
-    for (const ReportSection& section : sections)
-        if (choice.leftOut.count(section.id) == 0) body += section.html(input);
+    bool isTold = false;
+    for (const ReportSection& section : sections) {
+        const std::string html = section.html(input);
+        isTold = isTold || (section.id != "notes" && section.id != "runs" && !html.empty());
+        if (choice.leftOut.count(section.id) == 0) body += html;
+    }
     std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                       // nothing in the page may load or run anything, whatever a trace holds
@@ -150,7 +154,7 @@ std::string renderReport(const ReportInput& input, const ReportChoice& choice) {
                       "'unsafe-inline'\">\n";
     out += fmt::format("<title>{}</title>\n<style>{}</style>\n</head>\n<body><main>\n<h1>{}</h1>\n", title, pageStyle(),
                        title);
-    out += navigation(sections, body) + lead(input) + warnings(input) + body + provenance(input);
+    out += navigation(sections, body) + lead(input, isTold) + warnings(input) + body + provenance(input);
     return out + "</main></body>\n</html>\n";
 }
 

@@ -1,5 +1,6 @@
 #include "core/flows/compare/scatter.h"
 
+#include "core/base/log_gamma.h"
 #include "core/stats/distribution.h"
 
 #include <algorithm>
@@ -68,7 +69,7 @@ double poissonTail(std::uint64_t events, double expected) {
     if (expected <= 0) return 0;
     // By logarithms: of many events the first terms are too small for a number.
     const auto termOf = [expected](std::uint64_t i) {
-        return std::exp(double(i) * std::log(expected) - expected - std::lgamma(double(i) + 1));
+        return std::exp(double(i) * std::log(expected) - expected - logGamma(double(i) + 1));
     };
     double below = 0;
     for (std::uint64_t i = 0; i < events; ++i)

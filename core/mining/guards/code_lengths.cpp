@@ -1,5 +1,7 @@
 #include "core/mining/guards/code_lengths.h"
 
+#include "core/base/log_gamma.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,7 +17,7 @@ constexpr std::array<double, 2> kWeights = {0.5, 0.02};            ///< many slo
 constexpr double kGridChoiceBits = 3;                              ///< which of the eight
 
 double log2Gamma(double x) {
-    return std::lgamma(x) / std::log(2.0);
+    return logGamma(x) / std::log(2.0);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/mining/sequences/calls_by_chance.h"
 
 #include "core/align/aligner.h"
+#include "core/base/log_gamma.h"
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/sequences/sequences.h"
 #include "core/mining/work/question_names.h"
@@ -71,7 +72,7 @@ std::vector<std::size_t> nodesThatGoOn(const MiningWork& work, const TypeWork& t
 
 /// Binary logarithm of the ways to choose k of n.
 double waysBits(double n, double k) {
-    return (std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1)) / std::log(2.0);
+    return (logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1)) / std::log(2.0);
 }
 
 /// How a call's number differs from one a node.

@@ -1,5 +1,7 @@
 #include "core/mining/timing/start_posterior.h"
 
+#include "core/base/log_gamma.h"
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -55,7 +57,7 @@ double logEvidence(const StartDelays& delays) {
     for (const double each : of)
         sumOfSpreads += std::exp(each - most) / static_cast<double>(std::size(kSpreads));
     constexpr double kLogTwoPi = 1.8378770664093453;
-    log += std::lgamma(shape) - std::lgamma(kShape) + most + std::log(sumOfSpreads) + std::log(kWeight / weight) / 2 -
+    log += logGamma(shape) - logGamma(kShape) + most + std::log(sumOfSpreads) + std::log(kWeight / weight) / 2 -
            n / 2 * kLogTwoPi - ofClock;
     return log;
 }

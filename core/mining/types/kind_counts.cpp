@@ -1,5 +1,6 @@
 #include "core/mining/types/kind_counts.h"
 
+#include "core/base/log_gamma.h"
 #include "core/claims/claim_laws.h"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ bool KindCounts::isLawful(const std::vector<double>& counts) {
 
 double KindCounts::logOdds(const std::vector<std::vector<double>>& groups) {
     double laws = 0, least = std::numeric_limits<double>::infinity();
-    double chance = std::lgamma(static_cast<double>(groups.size())), nodes = 0;
+    double chance = logGamma(static_cast<double>(groups.size())), nodes = 0;
     std::vector<double> ofRun(groups.front().size(), 0);
     for (const std::vector<double>& counts : groups) {
         const double law = lawWeight(counts).log;
@@ -66,16 +67,16 @@ double KindCounts::logOdds(const std::vector<std::vector<double>>& groups) {
         least = std::min(least, law);
         double all = 0;
         for (std::size_t r = 0; r < counts.size(); ++r) {
-            chance -= std::lgamma(counts[r] + 1);
+            chance -= logGamma(counts[r] + 1);
             ofRun[r] += counts[r];
             all += counts[r];
         }
-        chance += std::lgamma(all + 1);
+        chance += logGamma(all + 1);
         nodes += all;
     }
     for (const double all : ofRun)
-        chance += std::lgamma(all + 1);
-    chance -= std::lgamma(nodes + static_cast<double>(groups.size()));
+        chance += logGamma(all + 1);
+    chance -= logGamma(nodes + static_cast<double>(groups.size()));
     return std::isinf(least) ? least : laws - least - chance;
 }
 

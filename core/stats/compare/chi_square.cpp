@@ -1,5 +1,7 @@
 #include "core/stats/compare/chi_square.h"
 
+#include "core/base/log_gamma.h"
+
 #include <cmath>
 
 namespace tenfold {
@@ -15,7 +17,7 @@ double lowerShare(double a, double x) {
         term *= x / (a + n);
         sum += term;
     }
-    return sum * std::exp(a * std::log(x) - x - std::lgamma(a));
+    return sum * std::exp(a * std::log(x) - x - logGamma(a));
 }
 
 /// The upper share by its continued fraction (Lentz's method), which is quick above the middle.
@@ -32,7 +34,7 @@ double upperShare(double a, double x) {
         product *= d * c;
         if (std::abs(d * c - 1) < kCloseEnough) break;
     }
-    return product * std::exp(a * std::log(x) - x - std::lgamma(a));
+    return product * std::exp(a * std::log(x) - x - logGamma(a));
 }
 
 } // namespace

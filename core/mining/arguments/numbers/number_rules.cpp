@@ -1,5 +1,6 @@
 #include "core/mining/arguments/numbers/number_rules.h"
 
+#include "core/base/log_gamma.h"
 #include "core/mining/laws/fit_law.h"
 #include "core/program/expression/expression_parts.h"
 
@@ -250,7 +251,7 @@ std::optional<std::int64_t> IdentityRegistry::shiftFrom(const std::vector<std::i
     if (most == nodesOf.end()) return std::nullopt;
     double logChance = std::log(2.0 * static_cast<double>(most->second)); // shifts that would do
     for (const auto& [run, nodes] : nodesOf)
-        logChance -= std::lgamma(static_cast<double>(nodes) + 1);
+        logChance -= logGamma(static_cast<double>(nodes) + 1);
     if (logChance > kUnlikely) return std::nullopt;
     const auto fits = [&](std::int64_t shift) {
         for (std::size_t n = 0; n < ranks.size(); ++n) {
