@@ -7,10 +7,23 @@
 
 namespace tenfold {
 
+bool isDecided(const NodeProgram& program) {
+    const auto isOpen = [](const DecisionNode& node) {
+        const auto& calls = node.evidence.calls;
+        const auto ways = std::count_if(calls.begin(), calls.end(), [](std::uint64_t n) { return n > 0; });
+        return node.isLeaf() && ways > 1 && !node.isSure;
+    };
+    for (const ReactiveThread& thread : program.threads)
+        for (const ReactiveDecision& decision : thread.decisions)
+            if (std::any_of(decision.nodes.begin(), decision.nodes.end(), isOpen)) return false;
+    return true;
+}
+
 ReactiveType::ReactiveType(const Plan& plan, const CompiledType& type,
                            const std::function<bool(const CallName&)>& isPlayed)
     : m_plan(plan) {
     const NodeProgram& program = *type.program;
+    if (!isDecided(program)) return;
     for (const ReactiveThread& thread : program.threads) {
         if (thread.byConnection || !thread.first) continue;
         if (std::none_of(thread.calls.begin(), thread.calls.end(), isPlayed)) continue;

@@ -16,15 +16,18 @@
 
 namespace tenfold {
 
+/// Whether of each choice that replies lead to it is known which way it goes. Where it is not, nodes that went on by
+/// themselves would walk by chance: nothing bounds how far, so they are played as planned.
+bool isDecided(const NodeProgram& program);
+
 /// What players need of a type whose nodes go on as replies say: its calls by number, which replies its tests ask
 /// about, and for each way the step that stands for its call. Valid while the plan and its compiled form live.
 class ReactiveType {
 public:
     static constexpr std::uint32_t kNone = 0xffffffffU;
 
-    /// Threads whose connections are threads by themselves are not walked: nobody has recorded what opens and ends
-    /// them. Their calls go by shares.
-    /// Cost: O(size of the program).
+    /// Nothing is asked of a type that is not isDecided(). Threads whose connections are threads by themselves are not
+    /// walked: nobody has recorded what opens and ends them. Their calls go by shares. Cost: O(size of the program).
     /// @param isPlayed  whether a call is made at play; a thread without one is not walked
     ReactiveType(const Plan& plan, const CompiledType& type, const std::function<bool(const CallName&)>& isPlayed);
 
