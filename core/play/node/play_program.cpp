@@ -232,6 +232,8 @@ public:
         const auto& types = m_plan.program.types;
         m_own.resize(types.size());
         m_sums.resize(types.size());
+        // Nodes that go on as others' work lets them would wait for ever for what is played as planned.
+        const bool isEachDecided = std::all_of(types.begin(), types.end(), isDecided);
         for (std::size_t t = 0; t < types.size(); ++t) {
             PlayType type;
             type.compiled = &m_compiled.type(t);
@@ -244,7 +246,7 @@ public:
                 return m_protocols.contains(call.target) &&
                        !isDelivery(recordedMethod(m_plan.program.refine, call.target, call.method));
             });
-            if (reactive->isAsked()) type.reactive = std::move(reactive);
+            if (isEachDecided && reactive->isAsked()) type.reactive = std::move(reactive);
             m_out.choosesByReplies = m_out.choosesByReplies || type.reactive;
             addSteps(type.compiled->body, t, type);
             for (const CompiledTimer& timer : type.compiled->timers)

@@ -17,7 +17,7 @@
 namespace tenfold {
 
 /// Whether of each choice that replies lead to it is known which way it goes. Where it is not, nodes that went on by
-/// themselves would walk by chance: nothing bounds how far, so they are played as planned.
+/// themselves would walk by chance: nothing bounds how far, so all nodes of the plan are played as planned.
 bool isDecided(const NodeProgram& program);
 
 /// What players need of a type whose nodes go on as replies say: its calls by number, which replies its tests ask
