@@ -242,11 +242,7 @@ public:
             for (const CompiledTimer& timer : type.compiled->timers)
                 noteMethod(timer.timer->call);
             type.calls.resize(type.compiled->slots);
-            auto reactive = std::make_shared<ReactiveType>(m_plan, *type.compiled, [&](const CallName& call) {
-                return m_protocols.contains(call.target) &&
-                       !isDelivery(recordedMethod(m_plan.program.refine, call.target, call.method));
-            });
-            if (isEachDecided && reactive->isAsked()) type.reactive = std::move(reactive);
+            if (isEachDecided) type.reactive = reactiveOf(*type.compiled);
             m_out.choosesByReplies = m_out.choosesByReplies || type.reactive;
             addSteps(type.compiled->body, t, type);
             for (const CompiledTimer& timer : type.compiled->timers)
@@ -265,6 +261,15 @@ public:
     }
 
 private:
+    /// Null where no reply decides what the nodes of the type do.
+    std::shared_ptr<const ReactiveType> reactiveOf(const CompiledType& type) const {
+        auto reactive = std::make_shared<ReactiveType>(m_plan, type, [&](const CallName& call) {
+            return m_protocols.contains(call.target) &&
+                   !isDelivery(recordedMethod(m_plan.program.refine, call.target, call.method));
+        });
+        return reactive->isAsked() ? reactive : nullptr;
+    }
+
     void addSteps(const std::vector<CompiledStep>& steps, std::size_t t, PlayType& type) {
         for (const CompiledStep& step : steps) {
             if (const auto* call = std::get_if<CallStep>(&step.step->node)) {

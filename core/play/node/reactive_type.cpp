@@ -23,7 +23,6 @@ ReactiveType::ReactiveType(const Plan& plan, const CompiledType& type,
                            const std::function<bool(const CallName&)>& isPlayed)
     : m_plan(plan) {
     const NodeProgram& program = *type.program;
-    if (!isDecided(program)) return;
     for (const ReactiveThread& thread : program.threads) {
         if (thread.byConnection || !thread.first) continue;
         if (std::none_of(thread.calls.begin(), thread.calls.end(), isPlayed)) continue;
