@@ -11303,8 +11303,8 @@ fehlt in manchen Aufrufen</translation>
         <translation>immer</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; explains these calls about as well as &lt;b&gt;%2&lt;/b&gt;. A run in which they differ would tell; nothing below is sure.</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; erklärt diese Aufrufe etwa so gut wie &lt;b&gt;%2&lt;/b&gt;. Ein Lauf, in dem sie sich unterscheiden, würde es zeigen; nichts darunter ist sicher.</translation>
+        <source>&lt;b&gt;%1&lt;/b&gt; explains these calls about as well as &lt;b&gt;%2&lt;/b&gt;. A run in which they differ would tell; where they do, nothing below is sure.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; erklärt diese Aufrufe etwa so gut wie &lt;b&gt;%2&lt;/b&gt;. Ein Lauf, in dem sie sich unterscheiden, würde es zeigen; wo sie es tun, ist nichts darunter sicher.</translation>
     </message>
     <message>
         <source>&lt;/b&gt; or &lt;b&gt;</source>

@@ -11288,7 +11288,7 @@ absent in some calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; explains these calls about as well as &lt;b&gt;%2&lt;/b&gt;. A run in which they differ would tell; nothing below is sure.</source>
+        <source>&lt;b&gt;%1&lt;/b&gt; explains these calls about as well as &lt;b&gt;%2&lt;/b&gt;. A run in which they differ would tell; where they do, nothing below is sure.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -9,12 +9,14 @@
 namespace tenfold {
 namespace {
 
-/// "A, B or C".
+/// "a, b or c"; of many the first and how many more: a sentence of fifty names says nothing to people.
 std::string anyOf(const std::vector<CallName>& calls) {
+    constexpr std::size_t kMostNamed = 5, kFirst = 3;
+    const std::size_t named = calls.size() > kMostNamed ? kFirst : calls.size();
     std::string out;
-    for (std::size_t i = 0; i < calls.size(); ++i)
+    for (std::size_t i = 0; i < named; ++i)
         out += (i == 0 ? "" : i + 1 == calls.size() ? " or " : ", ") + calls[i].method;
-    return out;
+    return named < calls.size() ? fmt::format("{} or {} others", out, calls.size() - named) : out;
 }
 
 std::string_view sign(Comparison is) {

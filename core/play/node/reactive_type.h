@@ -26,8 +26,8 @@ class ReactiveType {
 public:
     static constexpr std::uint32_t kNone = 0xffffffffU;
 
-    /// Threads whose connections are threads by themselves are not
-    /// walked: nobody has recorded what opens and ends them. Their calls go by shares. Cost: O(size of the program).
+    /// Threads whose connections are threads by themselves are not walked: nobody has recorded what opens and ends
+    /// them. Their calls go by shares. Cost: O(size of the program).
     /// @param isPlayed  whether a call is made at play; a thread without one is not walked
     ReactiveType(const Plan& plan, const CompiledType& type, const std::function<bool(const CallName&)>& isPlayed);
 

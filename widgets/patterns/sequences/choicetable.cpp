@@ -12,6 +12,8 @@
 namespace tenfold {
 namespace {
 
+constexpr std::size_t kMostRivals = 2; ///< named; the best stand first
+
 std::uint64_t callsAt(const DecisionNode& node) {
     const auto& calls = node.evidence.calls;
     return std::accumulate(calls.begin(), calls.end(), std::uint64_t{0});
@@ -48,10 +50,10 @@ QString ChoiceTable::rivalsOf(const ReactiveDecision& decision) {
     for (const DecisionNode& node : decision.nodes) {
         if (node.isLeaf() || node.rivals.empty()) continue;
         QStringList others;
-        for (const GuardTest& rival : node.rivals)
-            others << toQt(toText(rival)).toHtmlEscaped();
+        for (std::size_t i = 0; i < std::min(kMostRivals, node.rivals.size()); ++i)
+            others << toQt(toText(node.rivals[i])).toHtmlEscaped();
         lines << tr("<b>%1</b> explains these calls about as well as <b>%2</b>. A run in which they differ "
-                    "would tell; nothing below is sure.")
+                    "would tell; where they do, nothing below is sure.")
                      .arg(others.join(tr("</b> or <b>")), toQt(toText(node.test)).toHtmlEscaped());
     }
     return lines.join(QStringLiteral("<br>"));
