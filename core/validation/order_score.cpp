@@ -8,6 +8,7 @@
 #include "core/program/expression/expression_parts.h"
 #include "core/program/start_rule.h"
 #include "core/program/walk.h"
+#include "core/trace/clock_step.h"
 #include "core/validation/planned_length.h"
 #include "core/words/base_messages.h"
 
@@ -26,7 +27,6 @@
 namespace tenfold {
 namespace {
 
-constexpr std::int64_t kClockStepNs = 1'000'000; ///< logs count milliseconds: equal ones have no order
 constexpr std::uint32_t kNoEvent = 0xffffffffU;
 
 std::int64_t answeredNs(const Event& event) {
@@ -58,6 +58,7 @@ public:
                 Progress& progress)
         : m_plan(plan)
         , m_trace(trace)
+        , m_clockStepNs(clockStepNs(trace))
         , m_match(match)
         , m_report(report)
         , m_progress(progress)
@@ -320,7 +321,7 @@ private:
         row->plannedFirstNs = starts.plannedNs.front();
         row->actualFirstNs = starts.actualNs.front();
         const DurationDistribution& recorded = type.start.evidence.sinceRunStart;
-        const std::int64_t spreadNs = recorded.quantilesNs[8] - recorded.quantilesNs[0] + kClockStepNs;
+        const std::int64_t spreadNs = recorded.quantilesNs[8] - recorded.quantilesNs[0] + m_clockStepNs;
         for (std::size_t i = 0; i < starts.actualNs.size(); ++i)
             row->inSpread += std::abs(starts.plannedNs[i] - starts.actualNs[i]) <= spreadNs ? 1 : 0;
     }
@@ -331,7 +332,7 @@ private:
         for (std::size_t i = 0; i < a.actualNs.size(); i += step(a))
             for (std::size_t j = 0; j < b.actualNs.size(); j += step(b)) {
                 const std::int64_t apartNs = b.actualNs[j] - a.actualNs[i];
-                if (std::abs(apartNs) < kClockStepNs) continue;
+                if (std::abs(apartNs) < m_clockStepNs) continue;
                 ++m_report.startOrder.pairs;
                 const std::int64_t plannedApartNs = b.plannedNs[j] - a.plannedNs[i];
                 m_report.startOrder.right += apartNs > 0 ? plannedApartNs >= 0 : plannedApartNs <= 0;
@@ -390,7 +391,7 @@ private:
     /// Whether a node can have used in a call what another one's reply told. A request may be stamped a step of the
     /// clock before the reply that it uses.
     bool isToldBefore(std::uint32_t cause, const Event& event) const {
-        return answeredNs(m_trace.events[cause]) <= event.startNs + kClockStepNs;
+        return answeredNs(m_trace.events[cause]) <= event.startNs + m_clockStepNs;
     }
 
     void scoreValues() {
@@ -550,6 +551,7 @@ private:
 
     const Plan& m_plan;
     const Trace& m_trace;
+    std::int64_t m_clockStepNs; ///< times that are closer have no order
     const RunMatch& m_match;
     ValidationReport& m_report;
     Progress& m_progress;

@@ -3,6 +3,7 @@
 #include "core/prepare/call_delays.h"
 #include "core/program/start_rule.h"
 #include "core/stats/periodic.h"
+#include "core/trace/clock_step.h"
 
 #include <algorithm>
 #include <cmath>
@@ -119,9 +120,9 @@ void compareIntervals(const Plan& plan, const Trace& trace, const RunMatch& matc
             near += std::abs(static_cast<double>(delay - row.predicted.medianNs())) <=
                     0.1 * static_cast<double>(row.predicted.medianNs());
         }
-        constexpr double kClockNs = 1e6; // logs count milliseconds
-        ratios.push_back((static_cast<double>(high) + kClockNs) /
-                         (static_cast<double>(std::max<std::int64_t>(low, 0)) + kClockNs));
+        constexpr double kFinest = static_cast<double>(kFinestSpreadNs);
+        ratios.push_back((static_cast<double>(high) + kFinest) /
+                         (static_cast<double>(std::max<std::int64_t>(low, 0)) + kFinest));
     }
     report.intervalPositions = report.intervals.size();
     if (total == 0) return;

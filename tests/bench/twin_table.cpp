@@ -3,6 +3,7 @@
 #include "bench_figures.h"
 
 #include "core/mining/timing/predicted_delay.h"
+#include "core/trace/clock_step.h"
 
 #include <fmt/format.h>
 
@@ -14,8 +15,7 @@ namespace tenfold {
 namespace {
 
 double onLog(double ns) {
-    constexpr double kClockNs = 1e6; // logs count milliseconds
-    return std::log(std::max(0.0, ns) + kClockNs);
+    return std::log(std::max(0.0, ns) + static_cast<double>(kFinestSpreadNs));
 }
 
 /// A band on the log scale around a median.

@@ -5,6 +5,7 @@
 #include "core/mining/timing/call_order_graph.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/walk.h"
+#include "core/trace/clock_step.h"
 
 #include <algorithm>
 #include <array>
@@ -27,7 +28,6 @@ constexpr double kFewSooner = 0.1;        ///< of the uses: what is logged late 
 constexpr double kMostNodes = 0.9;        ///< of the nodes: so many need no more
 constexpr double kMostAhead = 0.5; ///< of the calls that most need and others have not found made: more is no rule
 constexpr std::size_t kMostLags = 1 << 16;             ///< kept of the uses of two kinds of calls
-constexpr std::int64_t kSameTimeNs = 1'000'000;        ///< logs count milliseconds: equal ones have no order
 constexpr std::uint32_t kNoType = MiningWork::kNoType; ///< and no sender
 constexpr std::int64_t kNowhere = std::numeric_limits<std::int64_t>::max();
 
@@ -88,6 +88,7 @@ public:
     explicit FollowedCallsFinder(MiningWork& work)
         : m_work(work)
         , m_trace(work.trace)
+        , m_clockStepNs(clockStepNs(work.trace))
         , m_typeOf(work.typeOfSenders())
         , m_steps(work.types.size())
         , m_callsInRun(work.runs.size())
@@ -213,7 +214,7 @@ private:
         const FirstPlace& first = m_first[value.value];
         const Event& event = m_trace.events[e];
         if (first.isReply && m_toldTo[value.value] == event.sender.value) return; // the server knows it anyhow
-        if (event.startNs - first.ns < kSameTimeNs) return;
+        if (event.startNs - first.ns < m_clockStepNs) return;
         const std::optional<Calls> calls = originOf(t, e, value);
         if (!calls) return;
         const std::int64_t originNs = m_trace.events[first.event].startNs;
@@ -227,7 +228,7 @@ private:
     /// A node is told a value by a reply.
     void addTold(std::size_t t, std::uint32_t e, ValueId value) {
         const Event& event = m_trace.events[e];
-        if (knownAtNs(event, Side::Response) - m_first[value.value].ns < kSameTimeNs) return;
+        if (knownAtNs(event, Side::Response) - m_first[value.value].ns < m_clockStepNs) return;
         if (const std::optional<Calls> calls = originOf(t, e, value))
             m_told[{{static_cast<std::uint32_t>(t), event.target, event.method}, *calls}].add(value, false);
     }
@@ -365,6 +366,7 @@ private:
 
     MiningWork& m_work;
     const Trace& m_trace;
+    std::int64_t m_clockStepNs;                                           ///< times that are closer have no order
     std::vector<std::uint32_t> m_typeOf;                                  ///< by sender
     std::vector<std::map<std::uint32_t, OfStep>> m_steps;                 ///< by type
     std::vector<std::map<Calls, std::vector<std::int64_t>>> m_callsInRun; ///< when; by run

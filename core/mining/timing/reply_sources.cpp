@@ -2,6 +2,7 @@
 
 #include "core/known/field_index.h"
 #include "core/program/walk.h"
+#include "core/trace/clock_step.h"
 
 #include <algorithm>
 #include <limits>
@@ -20,7 +21,6 @@ constexpr double kFewestHeld = 0.95;    ///< of the values told in a run
 constexpr double kFewestTold = 0.9;     ///< of the calls of a run that send, that have sent what was told
 constexpr double kFewestTelling = 0.2;  ///< of a run's replies of the steps: who asks again and again waits for none
 constexpr double kRareSource = 0.05;    ///< of the values: fields that sent fewer are no source
-constexpr std::int64_t kClockStepNs = 1'000'000; ///< logs count milliseconds: equal ones have no order
 constexpr std::uint32_t kNoSender = 0xffffffffU;
 constexpr std::int64_t kNotYet = std::numeric_limits<std::int64_t>::max();
 
@@ -29,7 +29,9 @@ struct Origin {
     std::int64_t sentNs = kNotYet, toldNs = kNotYet;
     std::uint32_t event = 0;
     StringId path;
-    bool isSentFirst() const { return sentNs < kNotYet && (toldNs == kNotYet || sentNs <= toldNs + kClockStepNs); }
+    bool isSentFirst(std::int64_t clockStepNs) const {
+        return sentNs < kNotYet && (toldNs == kNotYet || sentNs <= toldNs + clockStepNs);
+    }
 };
 
 /// A field of a method's replies.
@@ -72,6 +74,7 @@ public:
     explicit ReplySources(MiningWork& work)
         : m_work(work)
         , m_trace(work.trace)
+        , m_clockStepNs(clockStepNs(work.trace))
         , m_typeOf(work.typeOfSenders())
         , m_told(work.types.size())
         , m_executed(work.types.size())
@@ -172,7 +175,7 @@ private:
         if (ofField.isOut) return;
         ofField.byRun.resize(m_work.runs.size());
         ToldInRun& told = ofField.byRun[run];
-        if (!origin.isSentFirst()) {
+        if (!origin.isSentFirst(m_clockStepNs)) {
             told.unsent.insert(leaf.value);
             return;
         }
@@ -334,6 +337,7 @@ private:
 
     MiningWork& m_work;
     const Trace& m_trace;
+    std::int64_t m_clockStepNs;                            ///< times that are closer have no order
     std::vector<std::uint32_t> m_typeOf;                   ///< by sender
     std::vector<std::map<ReplyField, ToldByField>> m_told; ///< by type
     /// By type, of a run and a step: calls.

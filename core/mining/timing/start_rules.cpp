@@ -11,6 +11,7 @@
 #include "core/program/start_rule.h"
 #include "core/program/walk.h"
 #include "core/questions/answers.h"
+#include "core/trace/clock_step.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,9 +26,8 @@ namespace {
 
 using Kind = StartRule::Kind;
 
-constexpr std::int64_t kClockNs = 1'000'000; ///< logs count milliseconds: spreads below are none
-constexpr std::size_t kNodesTried = 256;     ///< of a type, for choosing; the rule taken is measured on all
-constexpr std::size_t kFewestSeen = 3;       ///< nodes that a rule has to explain: two are near each other by chance
+constexpr std::size_t kNodesTried = 256; ///< of a type, for choosing; the rule taken is measured on all
+constexpr std::size_t kFewestSeen = 3;   ///< nodes that a rule has to explain: two are near each other by chance
 
 /// A rule and what the runs say of it.
 struct Measured {
@@ -411,7 +411,7 @@ private:
         constexpr std::uint64_t kFew = 10;  // no quartiles to speak of: the spread has them all
         if (d.samples < kFew)
             return {std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()};
-        const std::int64_t slack = kFarOut * std::max(d.quantilesNs[5] - d.quantilesNs[3], 10 * kClockNs);
+        const std::int64_t slack = kFarOut * std::max(d.quantilesNs[5] - d.quantilesNs[3], 10 * kFinestSpreadNs);
         return {d.quantilesNs[3] - slack, d.quantilesNs[5] + slack};
     }
 
@@ -456,7 +456,7 @@ private:
         constexpr double kOfFew = 0.3;
         constexpr double kOfMany = 1.0 / 3; // the same for many nodes. Chosen, a figure hangs on it
         const bool isFew = rule.nodes - rule.unexplained < kMany;
-        return rule.spreadNs + kClockNs < (isFew ? kOfFew : kOfMany) * offset.spreadNs;
+        return rule.spreadNs + kFinestSpreadNs < (isFew ? kOfFew : kOfMany) * offset.spreadNs;
     }
 
     /// Whether a rule waits for the end of a type that more likely than not starts the nodes. There are few ends, so

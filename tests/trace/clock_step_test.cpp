@@ -1,0 +1,32 @@
+#include "core/trace/clock_step.h"
+
+#include <gtest/gtest.h>
+
+namespace tenfold {
+namespace {
+
+std::int64_t stepOf(const std::vector<std::int64_t>& timesNs) {
+    Trace trace;
+    for (const std::int64_t ns : timesNs)
+        trace.events.emplace_back().startNs = ns;
+    return clockStepNs(trace);
+}
+
+constexpr std::int64_t kNow = 1'700'000'000'000'000'000;
+
+TEST(ClockStep, IsTheLongestThatAllTimesAreMultiplesOf) {
+    EXPECT_EQ(stepOf({kNow, kNow + 3'000'000'000}), 1'000'000'000);
+    EXPECT_EQ(stepOf({kNow, kNow + 3'001'000'000}), 1'000'000);
+    EXPECT_EQ(stepOf({kNow + 2'000'000, kNow + 7'000, kNow}), 1'000);
+    EXPECT_EQ(stepOf({kNow, kNow + 1'000'001}), 1);
+    EXPECT_EQ(stepOf({-kNow, 250'000'000 - kNow}), 1'000'000); // before the epoch, too
+}
+
+TEST(ClockStep, OneTimeProvesNothing) {
+    EXPECT_EQ(stepOf({}), 1'000'000);
+    EXPECT_EQ(stepOf({kNow, kNow, kNow}), 1'000'000);
+    EXPECT_EQ(stepOf({kNow + 1, kNow + 1}), 1'000'000);
+}
+
+} // namespace
+} // namespace tenfold
