@@ -89,15 +89,20 @@ endif()
 set(TENFOLD_CORE_PCH <algorithm> <cstdint> <functional> <map> <memory> <optional> <string> <string_view>
   <unordered_map> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
 
-# tenfold_module(NAME [SUBFOLDERS] [LINK targets...]): the static library of one folder, with all its sources; with
-# SUBFOLDERS those of the folders below as well.
+# tenfold_module(NAME [SUBFOLDERS] [FOLDERS names...] [LINK targets...]): the static library of one folder, with all its
+# sources; with SUBFOLDERS those of all folders below as well, with FOLDERS of the named ones.
 function(tenfold_module name)
-  cmake_parse_arguments(ARG "SUBFOLDERS" "" "LINK" ${ARGN})
+  cmake_parse_arguments(ARG "SUBFOLDERS" "" "LINK;FOLDERS" ${ARGN})
   set(glob GLOB)
   if(ARG_SUBFOLDERS)
     set(glob GLOB_RECURSE)
   endif()
-  file(${glob} sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+  set(patterns *.cpp *.h)
+  foreach(folder IN LISTS ARG_FOLDERS)
+    list(APPEND patterns ${folder}/*.cpp ${folder}/*.h)
+  endforeach()
+  list(TRANSFORM patterns PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+  file(${glob} sources CONFIGURE_DEPENDS ${patterns})
   add_library(${name} STATIC ${sources})
   target_link_libraries(${name} PUBLIC tenfold-flags ${ARG_LINK})
   tenfold_batches(${name})

@@ -15,7 +15,7 @@ import sys
 
 # Files that may hold SQL although they are not in core/store, and why.
 SQL_ALLOWED = {
-    "app/cli/verbs/sql_verb.cpp": "its help shows a query",
+    "app/cli/verbs/workspace/sql_verb.cpp": "its help shows a query",
 }
 SQL_TEXT = re.compile(
     r'"[^"]*\b(SELECT\s.*\sFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM|'

@@ -2,7 +2,7 @@
 
 #include "core/import/format.h"
 #include "core/import/skipped_records.h"
-#include "core/store/run_writer.h"
+#include "core/store/runs/run_writer.h"
 #include "core/trace/settle_lists.h"
 #include "core/words/import_messages.h"
 #include "core/words/store_messages.h"

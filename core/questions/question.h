@@ -74,7 +74,7 @@ std::pair<double, double> effectOf(const Question& question);
 /// change; those of a lens stay in the order it has them.
 void orderByEffect(std::vector<Question>& questions);
 
-/// An answer in force, as the journal of decisions (core/store/decision.h) gives it.
+/// An answer in force, as the journal of decisions (core/store/decisions/decision.h) gives it.
 struct Answer {
     std::string kind;   ///< kind of the question
     std::string key;    ///< key of the question

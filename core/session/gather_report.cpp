@@ -1,9 +1,9 @@
 #include "core/session/gather_report.h"
 
 #include "core/base/text/number_text.h"
+#include "core/session/lenses/mining_lens.h"
 #include "core/session/mined_workspace.h"
-#include "core/session/mining_lens.h"
-#include "core/session/saved_notes.h"
+#include "core/session/saved/saved_notes.h"
 #include "core/words/base_messages.h"
 #include "core/words/sentence.h"
 

@@ -3,7 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/report/report.h"
-#include "core/session/lens.h"
+#include "core/session/lenses/lens.h"
 #include "core/store/workspace.h"
 
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/questions/question_kind.h"
-#include "core/session/lens.h"
+#include "core/session/lenses/lens.h"
 #include "core/store/workspace.h"
 
 #include <nlohmann/json_fwd.hpp>

@@ -3,7 +3,7 @@
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/miner.h"
 #include "core/prepare/preparation.h"
-#include "core/session/mining_lens.h"
+#include "core/session/lenses/mining_lens.h"
 #include "core/words/mining_messages.h"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/mining/work/mining_result.h"
-#include "core/store/answer_decisions.h"
+#include "core/store/decisions/answer_decisions.h"
 #include "core/store/workspace.h"
 
 #include <map>

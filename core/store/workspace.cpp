@@ -1,10 +1,10 @@
 #include "core/store/workspace.h"
 
 #include "core/base/files/file_writer.h"
-#include "core/store/run_writer.h"
+#include "core/store/runs/run_writer.h"
 #include "core/store/sqlite/migrations.h"
 #include "core/store/sqlite/schema_check.h"
-#include "core/store/workspace_state.h"
+#include "core/store/workspace/workspace_state.h"
 #include "core/words/base_messages.h"
 #include "core/words/sentence.h"
 #include "core/words/store_messages.h"

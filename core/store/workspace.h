@@ -2,7 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
-#include "core/store/decision.h"
+#include "core/store/decisions/decision.h"
 #include "core/store/events/event_query.h"
 #include "core/store/events/rows.h"
 #include "core/trace/event_sink.h"

@@ -9,7 +9,7 @@
 
 #include "core/flows/classes/flow_set.h"
 #include "core/flows/compare/comparison.h"
-#include "core/store/run_writer.h"
+#include "core/store/runs/run_writer.h"
 #include "core/store/workspace.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // Rates of series of samples: packing, unpacking, writing into a workspace, reading back; bytes a sample in the file.
 //   bench-series [SAMPLES] [FOLDER]      default: 10,000,000 in the current folder; a line a form of values
-#include "core/store/run_writer.h"
-#include "core/store/series.h"
+#include "core/store/runs/run_writer.h"
+#include "core/store/runs/series.h"
 #include "tests/testing/cpu_time.h"
 
 #include <fmt/format.h>

@@ -12,7 +12,7 @@
 #include "app/workbench/perspectives/traces/tracescontroller.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/mainwindow.h"
-#include "core/store/run_writer.h"
+#include "core/store/runs/run_writer.h"
 #include "core/store/workspace.h"
 #include "tests/widgets/testing/measuringapplication.h"
 #include "widgets/common/tableview.h"

@@ -2,7 +2,7 @@
 #include "core/evidence/value_sources.h"
 #include "core/import/import_workspace.h"
 #include "core/session/mined_workspace.h"
-#include "core/store/run_writer.h"
+#include "core/store/runs/run_writer.h"
 #include "core/store/workspace.h"
 #include "core/values/value_forms.h"
 #include "core/words/base_messages.h"

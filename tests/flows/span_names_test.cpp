@@ -1,7 +1,7 @@
 #include "core/flows/classes/flow_set.h"
 #include "core/flows/kept/baseline_evidence.h"
 #include "core/flows/names/find_span_names.h"
-#include "core/store/answer_decisions.h"
+#include "core/store/decisions/answer_decisions.h"
 #include "tests/flows/request_writer.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // Files of decisions: any text is read or has a problem with a place; what is read may be in a workspace, means
 // something or nothing to those who read decisions, and is written and comes back the same.
-#include "core/session/blame_decisions.h"
-#include "core/session/tree_decisions.h"
-#include "core/store/decision_check.h"
+#include "core/session/saved/blame_decisions.h"
+#include "core/session/saved/tree_decisions.h"
+#include "core/store/decisions/decision_check.h"
 #include "tests/fuzz/fuzzing.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,8 +1,8 @@
 #pragma once
 
 // A small workspace with something of everything, for targets that read one.
-#include "core/store/documents.h"
-#include "core/store/run_writer.h"
+#include "core/store/decisions/documents.h"
+#include "core/store/runs/run_writer.h"
 #include "core/store/workspace.h"
 #include "tests/fuzz/fuzzing.h"
 

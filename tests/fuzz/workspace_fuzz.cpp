@@ -1,13 +1,13 @@
 // Cells of a workspace as a stranger may have changed them: whatever stands in its tables, everything that reads them
 // reads it or has a problem. The input is a list of changes: which cell, and what becomes of it.
 #include "core/model/learn/learnt_tree.h"
-#include "core/session/blame_decisions.h"
-#include "core/session/saved_filters.h"
-#include "core/session/saved_models.h"
-#include "core/session/saved_scenarios.h"
-#include "core/session/tree_decisions.h"
-#include "core/store/measure_states.h"
-#include "core/store/series.h"
+#include "core/session/saved/blame_decisions.h"
+#include "core/session/saved/saved_filters.h"
+#include "core/session/saved/saved_models.h"
+#include "core/session/saved/saved_scenarios.h"
+#include "core/session/saved/tree_decisions.h"
+#include "core/store/runs/measure_states.h"
+#include "core/store/runs/series.h"
 #include "tests/fuzz/small_workspace.h"
 
 #include <SQLiteCpp/Backup.h>

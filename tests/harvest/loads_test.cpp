@@ -5,8 +5,8 @@
 #include "core/harvest/load/placement_trials.h"
 #include "core/harvest/load/reimage_history.h"
 #include "core/harvest/load/tenant_loads.h"
-#include "core/store/run_writer.h"
-#include "core/store/series.h"
+#include "core/store/runs/run_writer.h"
+#include "core/store/runs/series.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 

@@ -2,7 +2,7 @@
 // a file that breaks it; chunks of any size read the same.
 #include "core/import/formats/samples/input_rules.h"
 #include "core/import/import_workspace.h"
-#include "core/store/series.h"
+#include "core/store/runs/series.h"
 #include "core/trace/sample_sink.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"

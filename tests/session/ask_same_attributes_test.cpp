@@ -1,12 +1,12 @@
 // The model lens asks which of some attributes that always change together it is; its answer changes what is learnt,
 // and undo takes it back. Inbox and journal know nothing of it.
-#include "core/session/ask_same_attributes.h"
+#include "core/session/lenses/ask_same_attributes.h"
 
 #include "core/import/import_workspace.h"
 #include "core/model/learn/same_attributes.h"
 #include "core/session/inbox.h"
-#include "core/session/model_lens.h"
-#include "core/store/answer_decisions.h"
+#include "core/session/lenses/model_lens.h"
+#include "core/store/decisions/answer_decisions.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 

@@ -1,4 +1,4 @@
-#include "core/session/blame_decisions.h"
+#include "core/session/saved/blame_decisions.h"
 
 #include "core/store/workspace.h"
 #include "tests/import/import_testing.h"

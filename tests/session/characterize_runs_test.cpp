@@ -1,8 +1,8 @@
 // Runs of kind population: counted once, gone on with, said again, compared with reading the files at once.
 #include "core/characterize/runs/preview_population.h"
 #include "core/report/report.h"
-#include "core/session/characterize_lens.h"
 #include "core/session/gather_report.h"
+#include "core/session/lenses/characterize_lens.h"
 #include "core/words/characterize_messages.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"

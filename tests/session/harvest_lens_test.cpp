@@ -2,10 +2,10 @@
 // whose answers count.
 #include "core/base/ordered_json.h"
 #include "core/harvest/load/kept_tables.h"
-#include "core/session/harvest_lens.h"
 #include "core/session/inbox.h"
-#include "core/store/answer_decisions.h"
-#include "core/store/run_writer.h"
+#include "core/session/lenses/harvest_lens.h"
+#include "core/store/decisions/answer_decisions.h"
+#include "core/store/runs/run_writer.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 

@@ -1,14 +1,14 @@
 // A lens goes stale when what it reads has changed, and only then; another lens has its own result, questions and
 // section of the report without touching the first.
-#include "core/session/lens.h"
+#include "core/session/lenses/lens.h"
 #include "core/words/document_messages.h"
 
 #include "core/import/import_workspace.h"
 #include "core/report/sections.h"
 #include "core/session/gather_report.h"
 #include "core/session/inbox.h"
+#include "core/session/lenses/mining_lens.h"
 #include "core/session/mined_workspace.h"
-#include "core/session/mining_lens.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 

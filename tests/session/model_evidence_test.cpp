@@ -1,4 +1,4 @@
-#include "core/session/model_evidence.h"
+#include "core/session/lenses/model_evidence.h"
 
 #include <gtest/gtest.h>
 

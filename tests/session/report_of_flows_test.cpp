@@ -1,8 +1,8 @@
 #include "core/import/import_workspace.h"
 #include "core/model/check/baseline.h"
 #include "core/session/gather_report.h"
-#include "core/session/saved_models.h"
-#include "core/session/saved_scenarios.h"
+#include "core/session/saved/saved_models.h"
+#include "core/session/saved/saved_scenarios.h"
 
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"

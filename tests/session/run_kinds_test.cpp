@@ -1,10 +1,10 @@
 // A workspace with calls, spans and samples: each lens reads the runs of its kind and is stale for no other.
 #include "core/flows/requests/population.h"
 #include "core/session/gather_report.h"
+#include "core/session/lenses/mining_lens.h"
 #include "core/session/mined_workspace.h"
-#include "core/session/mining_lens.h"
-#include "core/store/run_writer.h"
-#include "core/store/series.h"
+#include "core/store/runs/run_writer.h"
+#include "core/store/runs/series.h"
 #include "core/words/mining_messages.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"

@@ -1,5 +1,5 @@
 #include "core/session/mined_workspace.h"
-#include "core/session/saved_filters.h"
+#include "core/session/saved/saved_filters.h"
 #include "core/store/workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"

@@ -1,4 +1,4 @@
-#include "core/session/saved_models.h"
+#include "core/session/saved/saved_models.h"
 
 #include "core/store/workspace.h"
 #include "tests/import/import_testing.h"

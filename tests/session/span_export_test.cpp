@@ -1,4 +1,4 @@
-#include "core/session/span_export.h"
+#include "core/session/export/span_export.h"
 
 #include "core/flows/classes/flow_set.h"
 #include "core/import/import_workspace.h"

@@ -1,7 +1,7 @@
-#include "core/session/tree_decisions.h"
+#include "core/session/saved/tree_decisions.h"
 
-#include "core/session/saved_scenarios.h"
-#include "core/store/documents.h"
+#include "core/session/saved/saved_scenarios.h"
+#include "core/store/decisions/documents.h"
 #include "core/store/workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"

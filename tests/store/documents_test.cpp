@@ -1,5 +1,5 @@
 // What is the user's stands in a table of its own, is undone and redone with the decisions and travels with them.
-#include "core/store/documents.h"
+#include "core/store/decisions/documents.h"
 #include "tests/store/store_fixture.h"
 
 #include "core/import/files/archive_reader.h"

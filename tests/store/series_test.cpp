@@ -1,7 +1,7 @@
 // Samples come back to the bit, gaps as gaps; bytes that are none are refused; runs of samples are stored, read by
 // ranges of times, and go with their run.
-#include "core/store/measure_states.h"
-#include "core/store/series.h"
+#include "core/store/runs/measure_states.h"
+#include "core/store/runs/series.h"
 #include "tests/store/store_fixture.h"
 
 #include <fmt/format.h>

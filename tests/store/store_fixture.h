@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/store/run_writer.h"
+#include "core/store/runs/run_writer.h"
 #include "core/store/workspace.h"
 #include "tests/testing/outcome.h"
 

@@ -1,4 +1,4 @@
-#include "core/session/event_table.h"
+#include "core/session/export/event_table.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 

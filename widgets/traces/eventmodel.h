@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/event_table.h"
+#include "core/session/export/event_table.h"
 #include "core/store/events/event_query.h"
 #include "widgets/common/cells.h"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/verbs/verb.h"
+#include "core/base/json_numbers.h"
 #include "core/base/json_writer.h"
 
 #include <cmath>
@@ -24,13 +25,6 @@ Status printJsonOf(Write write) {
 /// One that is small, or there already.
 inline Status printDocument(const nlohmann::ordered_json& json) {
     return printJsonOf([&](JsonWriter& out) { out.value(json); });
-}
-
-/// 24, not 24.0: counts are read by people too.
-inline nlohmann::ordered_json numberJson(double number) {
-    constexpr double kExactIntegers = 9e15;
-    if (std::round(number) == number && std::abs(number) < kExactIntegers) return static_cast<std::int64_t>(number);
-    return number;
 }
 
 /// The scale of a run; null where it is not known.

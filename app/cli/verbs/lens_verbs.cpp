@@ -3,7 +3,7 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/session/lens.h"
+#include "core/session/lenses/lens.h"
 
 #include <fmt/format.h>
 

@@ -2,9 +2,9 @@
 
 #include "app/workbench/jobs/populationheaders.h"
 #include "core/claims/claims_cache.h"
+#include "core/session/lenses/mining_lens.h"
 #include "core/session/mined_workspace.h"
-#include "core/session/mining_lens.h"
-#include "core/store/documents.h"
+#include "core/store/decisions/documents.h"
 #include "core/words/base_messages.h"
 #include "core/words/import_messages.h"
 

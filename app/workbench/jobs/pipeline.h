@@ -5,8 +5,8 @@
 #include "core/import/import_workspace.h"
 #include "core/mining/work/mining_result.h"
 #include "core/session/inbox.h"
-#include "core/session/lens.h"
-#include "core/session/saved_notes.h"
+#include "core/session/lenses/lens.h"
+#include "core/session/saved/saved_notes.h"
 #include "core/store/workspace.h"
 #include "core/validation/validation.h"
 
@@ -53,9 +53,10 @@ struct WorkspaceState {
     bool isStale(const Lens& lens) const;
     /// Lenses that have no result of what is there now, and something to make one from.
     std::vector<const Lens*> wanting() const;
-    /// Whether it has the same documents of the user's (core/store/documents.h) as another state of the workspace.
+    /// Whether it has the same documents of the user's (core/store/decisions/documents.h) as another state of the
+    /// workspace.
     bool hasSameDocuments(const WorkspaceState& other) const;
-    /// What somebody remarked on something (core/session/saved_notes.h); empty: nothing.
+    /// What somebody remarked on something (core/session/saved/saved_notes.h); empty: nothing.
     std::string noteOn(const std::string& subject) const;
     /// Decisions in force that answer questions.
     std::vector<Answer> answers() const;

@@ -2,7 +2,7 @@
 
 #include "app/workbench/jobs/sample.h"
 #include "core/base/files/file_writer.h"
-#include "core/session/saved_filters.h"
+#include "core/session/saved/saved_filters.h"
 #include "core/words/store_messages.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"

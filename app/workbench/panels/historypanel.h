@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/store/decision.h"
+#include "core/store/decisions/decision.h"
 #include "widgets/common/cells.h"
 
 #include <QWidget>

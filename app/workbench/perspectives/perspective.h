@@ -92,7 +92,7 @@ public:
     virtual bool escape() { return false; }
     /// Selects what a decision is about that undo or redo went over. @return whether it can be seen now
     virtual bool showDecision(const Decision&) { return false; }
-    /// What a note is written on (core/session/saved_notes.h); empty: nothing is selected that has one.
+    /// What a note is written on (core/session/saved/saved_notes.h); empty: nothing is selected that has one.
     virtual QString noteSubject() const { return {}; }
     /// Writes a table whose rows are read in pages. @return whether it is one of these
     virtual bool exportPaged(const TableView*) { return false; }

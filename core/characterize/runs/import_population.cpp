@@ -2,7 +2,7 @@
 
 #include "core/characterize/runs/population_run.h"
 #include "core/import/files/content_hash.h"
-#include "core/store/run_writer.h"
+#include "core/store/runs/run_writer.h"
 #include "core/words/base_messages.h"
 #include "core/words/characterize_messages.h"
 #include "core/words/import_messages.h"

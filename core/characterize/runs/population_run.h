@@ -2,8 +2,8 @@
 
 #include "core/characterize/characterize.h"
 #include "core/characterize/runs/counted_file.h"
-#include "core/store/measure_figures.h"
-#include "core/store/measure_states.h"
+#include "core/store/runs/measure_figures.h"
+#include "core/store/runs/measure_states.h"
 #include "core/store/workspace.h"
 
 #include <filesystem>

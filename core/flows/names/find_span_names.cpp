@@ -2,7 +2,7 @@
 
 #include "core/base/threads/cancellation.h"
 #include "core/flows/names/shape_evidence.h"
-#include "core/store/answer_decisions.h"
+#include "core/store/decisions/answer_decisions.h"
 
 #include <algorithm>
 #include <map>

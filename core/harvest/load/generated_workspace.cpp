@@ -2,7 +2,7 @@
 
 #include "core/harvest/load/kept_tables.h"
 #include "core/import/formats/samples/sample_feed.h"
-#include "core/store/run_writer.h"
+#include "core/store/runs/run_writer.h"
 #include "core/words/base_messages.h"
 #include "core/words/store_messages.h"
 

@@ -1,7 +1,7 @@
 #include "core/harvest/load/kept_tables.h"
 
 #include "core/import/files/archive_reader.h"
-#include "core/store/documents.h"
+#include "core/store/decisions/documents.h"
 #include "core/words/base_messages.h"
 #include "core/words/harvest_messages.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/harvest/load/tenant_loads.h"
-#include "core/store/series.h"
+#include "core/store/runs/series.h"
 
 #include <functional>
 #include <string>

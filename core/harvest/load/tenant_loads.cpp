@@ -3,7 +3,7 @@
 #include "core/base/threads/parallel.h"
 #include "core/harvest/choose/server_account.h"
 #include "core/harvest/load/series_slots.h"
-#include "core/store/answer_decisions.h"
+#include "core/store/decisions/answer_decisions.h"
 #include "core/words/base_messages.h"
 #include "core/words/harvest_messages.h"
 

@@ -9,7 +9,7 @@
 #include "core/model/learn/tree_gains.h"
 #include "core/model/learn/tree_rows.h"
 #include "core/model/tree/split_search.h"
-#include "core/store/answer_decisions.h"
+#include "core/store/decisions/answer_decisions.h"
 
 #include <fmt/format.h>
 

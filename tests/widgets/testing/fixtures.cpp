@@ -1,7 +1,7 @@
 #include "tests/widgets/testing/fixtures.h"
 
 #include "core/mining/ask/question_kinds.h"
-#include "core/session/mining_lens.h"
+#include "core/session/lenses/mining_lens.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

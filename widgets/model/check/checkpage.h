@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/blame_decisions.h"
+#include "core/session/saved/blame_decisions.h"
 #include "widgets/model/modelpage.h"
 
 #include <functional>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/model/check/model_check.h"
-#include "core/session/blame_decisions.h"
+#include "core/session/saved/blame_decisions.h"
 #include "widgets/common/cells.h"
 #include "widgets/flows/timeunit.h"
 

@@ -6,8 +6,8 @@
 
 #include "core/base/text/number_text.h"
 #include "core/harvest/load/loads_json.h"
-#include "core/session/harvest_lens.h"
-#include "core/store/answer_decisions.h"
+#include "core/session/lenses/harvest_lens.h"
+#include "core/store/decisions/answer_decisions.h"
 #include "core/words/harvest_messages.h"
 
 #include <fmt/format.h>

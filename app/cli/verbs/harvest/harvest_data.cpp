@@ -2,7 +2,7 @@
 
 #include "app/cli/output/table.h"
 #include "core/base/text/number_text.h"
-#include "core/session/harvest_lens.h"
+#include "core/session/lenses/harvest_lens.h"
 #include "core/words/harvest_messages.h"
 
 #include <fmt/format.h>

@@ -6,7 +6,7 @@
 #include "core/base/text/number_text.h"
 #include "core/harvest/load/simulation_data.h"
 #include "core/harvest/sweep/run_sweep.h"
-#include "core/session/harvest_lens.h"
+#include "core/session/lenses/harvest_lens.h"
 #include "core/words/harvest_messages.h"
 
 #include <fmt/format.h>

@@ -4,6 +4,7 @@
 #include "core/words/import_messages.h"
 
 #include "core/base/text/number_text.h"
+#include "core/session/json/fidelity_json.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,39 +14,10 @@
 namespace tenfold::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 struct FidelityArguments {
     LearningArguments learning;
     std::vector<std::string> settings;
 };
-
-/// What is predicted, and all that is said of it.
-struct FidelityAnswer {
-    Prediction prediction;
-    double modelValue = kUnknownNumber;
-    std::vector<std::string> beyond;
-    bool isLow = false;
-};
-
-Json fidelityJson(const LearntTree& tree, const FidelityAnswer& answer) {
-    const Prediction& said = answer.prediction;
-    const bool hasValue = said.basis != PredictionBasis::None;
-    Json json = learningJson(tree);
-    json["basis"] = basisText(said.basis);
-    json["value"] = hasValue ? valueJson(said.value, tree.target) : Json(nullptr);
-    json["sd"] = hasValue ? valueJson(said.spread, tree.target) : Json(nullptr);
-    json["lowest"] = valueJson(said.lowest, tree.target);
-    json["highest"] = valueJson(said.highest, tree.target);
-    json["leafSamples"] = said.samples;
-    json["keptBack"] = said.keptBack;
-    json["right"] = shareJson(said.rightShare);
-    json["insideSd"] = shareJson(tree.insideShare);
-    json["modelValue"] = valueJson(answer.modelValue, tree.target);
-    json["lowFidelity"] = answer.isLow;
-    json["beyond"] = answer.beyond;
-    return json;
-}
 
 /// The range seen as a bar, the value in it and one standard deviation to both sides: "····░░█░░·······".
 std::string rangeBar(const Prediction& said) {

@@ -3,7 +3,7 @@
 #include "app/cli/verbs/verb.h"
 
 #include "core/model/learn/learnt_tree.h"
-#include "core/session/model_json.h"
+#include "core/session/json/model_json.h"
 
 #include <string>
 

@@ -10,6 +10,7 @@
 #include "core/base/text/text_forms.h"
 #include "core/forecast/server_calls.h"
 #include "core/forecast/server_forecast.h"
+#include "core/session/json/load_json.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -19,8 +20,6 @@
 namespace tenfold::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 struct LoadArguments {
     std::string workspace, target;
     double scale = 0, upTo = 0;
@@ -29,79 +28,6 @@ struct LoadArguments {
 };
 
 constexpr double kNsOfLoads = 1e9;
-
-Json loadNumberJson(double number) {
-    return std::isfinite(number) ? Json(number) : Json(nullptr);
-}
-Json loadNsJson(double seconds) {
-    return std::isfinite(seconds) ? Json(static_cast<std::int64_t>(std::llround(seconds * kNsOfLoads))) : Json(nullptr);
-}
-Json scaleOrNull(const std::optional<double>& number) {
-    return number ? numberJson(*number) : Json(nullptr);
-}
-
-Json saturationJson(const Saturation& found) {
-    return {{"scale", scaleOrNull(found.scale)},
-            {"low", scaleOrNull(found.low)},
-            {"high", scaleOrNull(found.high)},
-            {"searchedTo", numberJson(found.searchedTo)}};
-}
-
-std::string_view knowledgeName(DemandKnowledge knowledge) {
-    switch (knowledge) {
-    case DemandKnowledge::Measured:
-        return "measured";
-    case DemandKnowledge::AtMost:
-        return "at most";
-    case DemandKnowledge::Unknown:
-        break;
-    }
-    return "unknown";
-}
-
-Json serverForecastJson(const ServerForecast& forecast) {
-    Json methods = Json::array();
-    for (const MethodLoad& method : forecast.methods)
-        methods.push_back({{"method", method.method},
-                           {"calls", method.calls},
-                           {"perSecond", method.perSecond},
-                           {"demandNs", loadNsJson(method.demand)},
-                           {"errorNs", loadNsJson(method.error)},
-                           {"share", method.share},
-                           {"recorded", method.isRecorded},
-                           {"waits", method.isBlocking}});
-    const ServerAtScale& at = forecast.at;
-    const ServerDemands& demands = forecast.demands;
-    const bool isKnown = demands.knowledge != DemandKnowledge::Unknown;
-    const auto busy = [&](const Estimated& share) {
-        return isKnown ? Json{{"busy", loadNumberJson(share.value)}, {"error", loadNumberJson(share.error)}}
-                       : Json(nullptr);
-    };
-    return {{"target", forecast.target},
-            {"scale", numberJson(at.scale)},
-            {"text", forecast.text.text()},
-            {"callsPerSecond", at.callsPerSecond},
-            {"peakCallsPerSecond", at.peakCallsPerSecond},
-            {"mean", busy(at.mean)},
-            {"peak", busy(at.peak)},
-            {"responseNs", isKnown ? loadNsJson(at.response) : Json(nullptr)},
-            {"durationNs", at.durationNs},
-            {"sustained", saturationJson(forecast.sustained)},
-            {"fullestSecond", saturationJson(forecast.peak)},
-            {"demands",
-             {{"knowledge", knowledgeName(demands.knowledge)},
-              {"servers", demands.servers},
-              {"calls", demands.calls},
-              {"meanNs", loadNsJson(demands.mean)},
-              {"errorNs", loadNsJson(demands.meanError)},
-              {"wayNs", loadNsJson(demands.latency)},
-              {"tickNs", loadNsJson(demands.tick)},
-              {"foundOthers", demands.waitingShare},
-              {"mostPerSecond", demands.mostPerSecond},
-              {"text", demands.text.text()}}},
-            {"methods", methods},
-            {"warnings", textsOf(forecast.warnings)}};
-}
 
 std::string demandText(double seconds) {
     if (!std::isfinite(seconds)) return "–";

@@ -9,7 +9,7 @@
 #include "core/base/text/number_text.h"
 #include "core/model/check/model_check.h"
 #include "core/model/file/simulation.h"
-#include "core/session/model_json.h"
+#include "core/session/json/model_json.h"
 
 #include <fmt/format.h>
 

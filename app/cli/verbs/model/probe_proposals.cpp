@@ -11,24 +11,9 @@
 namespace tenfold::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Reason = ProbeProposal::Reason;
 
 constexpr std::size_t kMostProposals = 12; // of one tree
-
-std::string_view reasonName(Reason reason) {
-    switch (reason) {
-    case Reason::FewSamples:
-        return "few-samples";
-    case Reason::WideBand:
-        return "wide-band";
-    case Reason::OthersToo:
-        return "others-too";
-    case Reason::Age:
-        break;
-    }
-    return "age";
-}
 
 std::string reasonText(const ProbeProposal& one) {
     switch (one.reason) {
@@ -93,22 +78,6 @@ std::string proposalsText(const std::vector<ProbeProposal>& proposals, const std
                                  workspace, first.service, first.operation, first.command, first.sweep.front().first,
                                  fmt::join(first.sweep.front().second, ","), first.runs)) +
            "\n";
-}
-
-Json proposalsJson(const std::vector<ProbeProposal>& proposals) {
-    Json list = Json::array();
-    for (const ProbeProposal& one : proposals)
-        list.push_back({{"kind", nameOf(one.probe.kind)},
-                        {"at", one.probe.service + " " + one.probe.operation},
-                        {"attribute", one.probe.sweep.front().first},
-                        {"values", one.probe.sweep.front().second},
-                        {"runs", one.probe.runs},
-                        {"command", one.probe.command},
-                        {"beside", one.probe.beside},
-                        {"reason", reasonName(one.reason)},
-                        {"leaf", one.leaf},
-                        {"samples", one.samplesBefore}});
-    return {{"proposals", list}};
 }
 
 } // namespace tenfold::cli

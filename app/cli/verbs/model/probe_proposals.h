@@ -3,8 +3,6 @@
 #include "core/probe/propose_probe.h"
 #include "core/store/workspace.h"
 
-#include <nlohmann/json.hpp>
-
 #include <string>
 
 namespace tenfold::cli {
@@ -17,6 +15,5 @@ Result<std::vector<ProbeProposal>> proposedProbes(Workspace& workspace, const Pe
                                                   const std::string& at, Progress& progress);
 /// A table, and the first one as a command to change and run.
 std::string proposalsText(const std::vector<ProbeProposal>& proposals, const std::string& workspace);
-nlohmann::ordered_json proposalsJson(const std::vector<ProbeProposal>& proposals);
 
 } // namespace tenfold::cli

@@ -12,6 +12,7 @@
 #include "core/probe/probe_import.h"
 #include "core/probe/probe_state.h"
 #include "core/probe/probe_trials.h"
+#include "core/session/json/probe_json.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -109,60 +110,32 @@ std::string probedText(const ProbeProgress& probed, const fs::path& folder) {
     return text + fmt::format("{} of {} runs done, kept in {}\n", probed.done(), probed.runs.size(), folder.string());
 }
 
-Json probedJson(const ProbeProgress& probed, const fs::path& folder) {
-    Json points = Json::array(), failures = Json::array();
-    for (const ProbePoint& point : pointsOf(probed)) {
-        Json one{{"values", point.values}, {"done", point.done}, {"failed", point.failed}};
-        one["meanNs"] = point.done > 0 ? Json(point.mean * 1e9) : Json(nullptr);
-        one["sdNs"] = std::isfinite(point.sd) ? Json(point.sd * 1e9) : Json(nullptr);
-        points.push_back(std::move(one));
-    }
-    for (const ProbeRun& run : probed.runs)
-        if (run.state == ProbeRun::State::Failed)
-            failures.push_back(
-                {{"run", run.name()}, {"why", outcomeText(run.outcome).text()}, {"tail", run.outcome.tail}});
-    return {{"kind", nameOf(probed.probe.kind)},
-            {"runs", probed.runs.size()},
-            {"done", probed.done()},
-            {"failed", probed.failed()},
-            {"folder", folder.string()},
-            {"points", points},
-            {"failures", failures}};
-}
-
 std::string treeFidelityText(const LearntTree& tree) {
     return fmt::format("{} samples, inside ± sd {}, explains {}", withThousands(std::int64_t(tree.samples)),
                        percent(tree.insideShare), percent(tree.explained));
 }
-Json treeFidelityJson(const LearntTree& tree) {
-    const auto known = [](double share) { return std::isfinite(share) ? Json(share) : Json(nullptr); };
-    return {{"samples", tree.samples},
-            {"leaves", tree.tree.leaves()},
-            {"insideSd", known(tree.insideShare)},
-            {"explained", known(tree.explained)}};
-}
 
 /// What the place's tree says at each combination now.
-void addProbePredictions(const LearntTree& tree, const PerformanceModel* model, const ProbeProgress& probed,
-                         std::string& text, Json& document) {
-    Table table({"values", "predicted", "±", "samples"}, {Align::Left, Align::Right, Align::Right, Align::Right});
-    Json predictions = Json::array();
+std::vector<PointPrediction> predictionsOf(const LearntTree& tree, const PerformanceModel* model,
+                                           const ProbeProgress& probed) {
+    std::vector<PointPrediction> predictions;
     for (const ProbePoint& point : pointsOf(probed)) {
         const std::vector<std::pair<std::string, std::string>> values(point.values.begin(), point.values.end());
         const double expected = model == nullptr ? NAN : expectedOf(*model, tree.target, values);
-        const Prediction said = tree.predict(values, std::isfinite(expected) ? std::optional(expected) : std::nullopt);
-        const bool isKnown = said.basis != PredictionBasis::None;
-        table.row({valuesText(point.values), isKnown ? wallTimeText(said.value) : "no basis",
-                   isKnown ? wallTimeText(said.spread) : "–", withThousands(std::int64_t(said.samples))});
         predictions.push_back(
-            {{"values", point.values},
-             {"valueNs", isKnown ? Json(said.value * 1e9) : Json(nullptr)},
-             {"spreadNs", isKnown && std::isfinite(said.spread) ? Json(said.spread * 1e9) : Json(nullptr)},
-             {"samples", said.samples},
-             {"low", isLowFidelity(said)}});
+            {point.values, tree.predict(values, std::isfinite(expected) ? std::optional(expected) : std::nullopt)});
     }
-    text += "\n" + table.text();
-    document["predictions"] = predictions;
+    return predictions;
+}
+
+std::string predictionsText(const std::vector<PointPrediction>& predictions) {
+    Table table({"values", "predicted", "±", "samples"}, {Align::Left, Align::Right, Align::Right, Align::Right});
+    for (const PointPrediction& point : predictions) {
+        const bool isKnown = point.said.basis != PredictionBasis::None;
+        table.row({valuesText(point.values), isKnown ? wallTimeText(point.said.value) : "no basis",
+                   isKnown ? wallTimeText(point.said.spread) : "–", withThousands(std::int64_t(point.said.samples))});
+    }
+    return table.text();
 }
 
 /// Before and after; a place without spans is said and no error.
@@ -186,7 +159,9 @@ Status refinePlace(Workspace& workspace, const ProbeArguments& arguments, const 
     text += "after:  " + treeFidelityText(refined->after) + "\n";
     if (refined->before) document["before"] = treeFidelityJson(*refined->before);
     document["after"] = treeFidelityJson(refined->after);
-    addProbePredictions(refined->after, expected, probed, text, document);
+    const std::vector<PointPrediction> predictions = predictionsOf(refined->after, expected, probed);
+    text += "\n" + predictionsText(predictions);
+    document["predictions"] = predictionsJson(predictions);
     return {};
 }
 

@@ -8,7 +8,8 @@
 #include "core/base/text/number_text.h"
 #include "core/base/text/text_forms.h"
 #include "core/model/file/simulation.h"
-#include "core/model/whatif/what_if.h"
+#include "core/session/json/model_json.h"
+#include "core/session/json/what_if_json.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -19,8 +20,6 @@
 namespace tenfold::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 struct WhatIfArguments {
     std::string workspace, model, where, along;
     std::vector<std::string> settings, scenarios;
@@ -28,30 +27,6 @@ struct WhatIfArguments {
 };
 
 constexpr double kNsOfForecasts = 1e9;
-
-Json finiteOrNull(double number) {
-    return std::isfinite(number) ? Json(number) : Json(nullptr);
-}
-/// Finer than a whole ns, as demands may be.
-Json secondsAsNs(double seconds) {
-    return finiteOrNull(seconds * kNsOfForecasts);
-}
-Json namedOrNull(const std::string& name) {
-    return name.empty() ? Json(nullptr) : Json(name);
-}
-
-std::string_view forecastBasisName(PredictionBasis basis) {
-    switch (basis) {
-    case PredictionBasis::None:
-        return "none";
-    case PredictionBasis::Model:
-        return "model";
-    case PredictionBasis::Offset:
-    case PredictionBasis::Own:
-        break;
-    }
-    return "learnt";
-}
 
 std::string withoutBlanks(std::string text) {
     const auto first = text.find_first_not_of(' ');
@@ -98,69 +73,6 @@ Result<std::vector<Scenario>> scenariosOf(const WhatIfArguments& arguments) {
     return scenarios;
 }
 
-Json classJson(const ClassForecast& one) {
-    return {{"operation", namedOrNull(one.operation)},
-            {"closed", one.isClosed},
-            {"customers", one.isClosed ? Json(one.customers) : Json(nullptr)},
-            {"thinkNs", one.isClosed ? secondsAsNs(one.thinkTime) : Json(nullptr)},
-            {"rate", one.isClosed ? Json(nullptr) : finiteOrNull(one.rate)},
-            {"throughput", finiteOrNull(one.throughput)},
-            {"responseNs", secondsAsNs(one.response)},
-            {"bounds",
-             {{"lowestThroughput", finiteOrNull(one.bounds.lowestThroughput)},
-              {"highestThroughput", finiteOrNull(one.bounds.highestThroughput)},
-              {"lowestResponseNs", secondsAsNs(one.bounds.lowestResponse)},
-              {"highestResponseNs", secondsAsNs(one.bounds.highestResponse)}}}};
-}
-
-Json scenarioJson(const Forecast& forecast) {
-    Json centers = Json::array(), classes = Json::array();
-    for (const CenterForecast& center : forecast.centers)
-        centers.push_back({{"center", center.center},
-                           {"demandNs", secondsAsNs(center.demand)},
-                           {"utilization", finiteOrNull(center.utilization)},
-                           {"residenceNs", secondsAsNs(center.residence)},
-                           {"basis", forecastBasisName(center.basis)}});
-    for (const ClassForecast& one : forecast.classes)
-        classes.push_back(classJson(one));
-    return {{"name", forecast.scenario.name},
-            {"settings", forecast.scenario.settings},
-            {"throughput", finiteOrNull(forecast.throughput)},
-            {"responseNs", secondsAsNs(forecast.response)},
-            {"saturated", std::isinf(forecast.response)},
-            {"bottleneck", forecast.basis == PredictionBasis::None ? Json(nullptr)
-                           : forecast.bottleneck.empty()           ? Json("think time")
-                                                                   : Json(forecast.bottleneck)},
-            {"low", secondsAsNs(forecast.lowResponse)},
-            {"high", secondsAsNs(forecast.highResponse)},
-            {"fidelity",
-             {{"samples", forecast.fidelity.samples},
-              {"right", finiteOrNull(forecast.fidelity.right)},
-              {"insideSd", finiteOrNull(forecast.fidelity.insideSd)},
-              {"low", forecast.fidelity.isLow},
-              {"text", forecast.fidelity.text.text()}}},
-            {"basis", forecastBasisName(forecast.basis)},
-            {"modelResponseNs", secondsAsNs(forecast.modelResponse)},
-            {"knee", finiteOrNull(forecast.knee)},
-            {"saturationRate", finiteOrNull(forecast.saturationRate)},
-            {"exact", forecast.isExact},
-            {"centers", centers},
-            {"classes", classes},
-            {"text", forecast.text.text()}};
-}
-
-Json inputsJson(const WhatIf& whatIf) {
-    Json inputs = Json::array();
-    for (const ForecastInput& input : whatIf.inputs())
-        inputs.push_back({{"name", input.name},
-                          {"value", finiteOrNull(input.value)},
-                          {"least", input.isSeen ? finiteOrNull(input.least) : Json(nullptr)},
-                          {"greatest", input.isSeen ? finiteOrNull(input.greatest) : Json(nullptr)},
-                          {"categories", input.categories},
-                          {"seen", input.isSeen}});
-    return inputs;
-}
-
 std::string responseText(double seconds) {
     if (std::isinf(seconds)) return "without end";
     if (!std::isfinite(seconds)) return "no basis";
@@ -185,7 +97,7 @@ std::string scenariosText(const WhatIf& whatIf, const std::vector<Forecast>& for
                    !isKnown                      ? "–"
                    : forecast.bottleneck.empty() ? "think time"
                                                  : forecast.bottleneck,
-                   std::string(forecastBasisName(forecast.basis)),
+                   std::string(basisText(forecast.basis)),
                    (forecast.fidelity.isLow ? "✗ " : "✓ ") + forecast.fidelity.text.text()});
         table.tone(8, forecast.fidelity.isLow ? Tone::Bad : Tone::Good);
     }
@@ -197,29 +109,15 @@ std::string scenariosText(const WhatIf& whatIf, const std::vector<Forecast>& for
     return text;
 }
 
-std::string curveText(const std::string& input, const std::vector<ForecastPoint>& curve) {
-    Table table({input, "expected", "hybrid", "low", "high", "a second", "measured", "samples"},
+std::string curveText(const AskedCurve& curve) {
+    Table table({curve.input, "expected", "hybrid", "low", "high", "a second", "measured", "samples"},
                 {Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right,
                  Align::Right});
-    for (const ForecastPoint& point : curve)
+    for (const ForecastPoint& point : curve.points)
         table.row({compactNumber(point.at), responseText(point.expected), responseText(point.hybrid),
                    responseText(point.low), responseText(point.high), throughputText(point.throughput),
                    point.measured ? responseText(*point.measured) : "–", withThousands(std::int64_t(point.samples))});
     return table.text();
-}
-
-Json curveJson(const std::string& input, const std::vector<ForecastPoint>& curve, bool isLoadRecorded) {
-    Json points = Json::array();
-    for (const ForecastPoint& point : curve)
-        points.push_back({{"at", point.at},
-                          {"expectedNs", secondsAsNs(point.expected)},
-                          {"hybridNs", secondsAsNs(point.hybrid)},
-                          {"lowNs", secondsAsNs(point.low)},
-                          {"highNs", secondsAsNs(point.high)},
-                          {"throughput", finiteOrNull(point.throughput)},
-                          {"measuredNs", point.measured ? secondsAsNs(*point.measured) : Json(nullptr)},
-                          {"samples", point.samples}});
-    return {{"input", input}, {"points", points}, {"loadRecorded", isLoadRecorded}};
 }
 
 /// "INPUT=FROM..TO".
@@ -249,32 +147,24 @@ Result<int> showWhatIf(Invocation& invocation, const WhatIfArguments& arguments)
     for (const Scenario& scenario : scenarios) {
         ASSIGN_OR_RETURN(forecasts.emplace_back(), whatIf.ask(scenario));
     }
-    std::vector<ForecastPoint> curve;
-    CurveRange range;
-    bool isLoadRecorded = true;
+    std::optional<AskedCurve> along;
     if (!arguments.along.empty()) {
-        ASSIGN_OR_RETURN(range, rangeOf(arguments.along));
-        ASSIGN_OR_RETURN(curve, whatIf.along(scenarios.front(), range.input, range.from, range.to, arguments.points));
-        isLoadRecorded = whatIf.isLoadRecorded(scenarios.front(), range.input);
+        ASSIGN_OR_RETURN(const CurveRange range, rangeOf(arguments.along));
+        along.emplace().input = range.input;
+        ASSIGN_OR_RETURN(along->points,
+                         whatIf.along(scenarios.front(), range.input, range.from, range.to, arguments.points));
+        along->isLoadRecorded = whatIf.isLoadRecorded(scenarios.front(), range.input);
     }
     invocation.progress.reset();
-    if (!invocation.json) {
-        std::string text = scenariosText(whatIf, forecasts);
-        if (!arguments.along.empty()) text += "\n" + curveText(range.input, curve);
-        if (!isLoadRecorded) text += "nothing was measured at this load: what was recorded says nothing of it\n";
-        RETURN_IF_ERROR(print(text));
+    if (invocation.json) {
+        RETURN_IF_ERROR(printDocument(whatIfJson(whatIf, forecasts, along)));
         return 0;
     }
-    Json list = Json::array();
-    for (const Forecast& forecast : forecasts)
-        list.push_back(scenarioJson(forecast));
-    Json document{{"model", whatIf.model().name},
-                  {"requests", whatIf.recorded().requestCount},
-                  {"scenarios", list},
-                  {"along", arguments.along.empty() ? Json(nullptr) : curveJson(range.input, curve, isLoadRecorded)},
-                  {"inputs", inputsJson(whatIf)},
-                  {"remarks", textsOf(whatIf.remarks())}};
-    RETURN_IF_ERROR(printDocument(document));
+    std::string text = scenariosText(whatIf, forecasts);
+    if (along) text += "\n" + curveText(*along);
+    if (along && !along->isLoadRecorded)
+        text += "nothing was measured at this load: what was recorded says nothing of it\n";
+    RETURN_IF_ERROR(print(text));
     return 0;
 }
 

@@ -7,7 +7,7 @@
 #undef slots
 #undef signals
 #undef emit
-#include "core/session/characterize_lens.h"
+#include "core/session/lenses/characterize_lens.h"
 #pragma pop_macro("emit")
 #pragma pop_macro("signals")
 #pragma pop_macro("slots")

@@ -5,7 +5,7 @@
 #include "core/flows/compare/comparison.h"
 #include "core/flows/compare/good_run.h"
 #include "core/flows/compare/slow_attributes.h"
-#include "core/session/span_export.h"
+#include "core/session/export/span_export.h"
 #include "widgets/flows/flowsview.h"
 #include "widgets/flows/waterfall/waterfallpage.h"
 

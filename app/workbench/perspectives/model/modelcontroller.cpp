@@ -4,7 +4,7 @@
 #include "core/filter/filter.h"
 #include "core/flows/requests/request_filter.h"
 #include "core/model/check/baseline.h"
-#include "core/session/model_evidence.h"
+#include "core/session/lenses/model_evidence.h"
 #include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"

@@ -2,8 +2,8 @@
 
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/session.h"
-#include "core/session/blame_decisions.h"
-#include "core/session/saved_models.h"
+#include "core/session/saved/blame_decisions.h"
+#include "core/session/saved/saved_models.h"
 #include "widgets/model/modelview.h"
 
 namespace tenfold {

@@ -10,7 +10,7 @@
 #include "app/workbench/perspectives/windowservices.h"
 #include "app/workbench/settings/settings.h"
 #include "core/filter/filter.h"
-#include "core/session/blame_decisions.h"
+#include "core/session/saved/blame_decisions.h"
 #include "widgets/common/convert.h"
 #include "widgets/flows/graph/graphcanvas.h"
 #include "widgets/frame/bars.h"

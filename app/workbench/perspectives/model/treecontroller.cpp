@@ -1,7 +1,7 @@
 #include "app/workbench/perspectives/model/treecontroller.h"
 
 #include "core/filter/filter.h"
-#include "core/session/tree_decisions.h"
+#include "core/session/saved/tree_decisions.h"
 #include "widgets/common/convert.h"
 #include "widgets/model/tree/treedetails.h"
 #include "widgets/model/tree/treepage.h"

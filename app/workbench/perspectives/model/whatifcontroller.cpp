@@ -1,7 +1,7 @@
 #include "app/workbench/perspectives/model/whatifcontroller.h"
 
 #include "core/filter/filter.h"
-#include "core/session/saved_scenarios.h"
+#include "core/session/saved/saved_scenarios.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/model/whatif/inputpane.h"

@@ -2,7 +2,7 @@
 
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/session.h"
-#include "core/session/event_table.h"
+#include "core/session/export/event_table.h"
 #include "widgets/traces/eventmodel.h"
 #include "widgets/traces/lanedata.h"
 
