@@ -52,8 +52,14 @@ TEST_F(NotesVerb, notesStandInTheReportAndGoOutWithTheDecisions) {
     EXPECT_NE(run({"notes", "v.tenfold"}).out.find("remarkable <b>"), std::string::npos);
 }
 
+TEST_F(NotesVerb, aCallIsNamedByItsRunAndNumber) {
+    ASSERT_EQ(run({"notes", "w.tenfold", "add", "call:one:1", "the only one"}).exitCode, 0);
+    EXPECT_EQ(written(), json::parse(R"([{"subject":"call:one:1","text":"the only one"}])"));
+}
+
 TEST_F(NotesVerb, whatIsNoSubjectIsRefused) {
-    for (const std::string subject : {"one", "run:", "run:other", "node:a", "request:xyz", ""}) {
+    for (const std::string subject : {"one", "run:", "run:other", "node:a", "request:xyz", "", "call:one", "call:one:0",
+                                      "call:one:2", "call:one:x", "call:other:1", "call::1"}) {
         const Answer answer = run({"notes", "w.tenfold", "add", subject, "text"});
         EXPECT_NE(answer.exitCode, 0) << subject;
         EXPECT_NE(answer.exitCode, 70) << subject;

@@ -1,4 +1,5 @@
 #include "app/workbench/window/reportexport.h"
+#include "core/session/saved/saved_notes.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/notedialog.h"
@@ -90,6 +91,43 @@ private slots:
         report()->save(QStringLiteral("/nowhere/report.pdf"));
         QVERIFY(settled());
         QVERIFY(report()->dialog() != nullptr); // one may choose another
+    }
+
+    // A call is marked by what is remarked on it, and found again.
+    void aNoteOnACallMarksItsRow() {
+        openTraces();
+        auto* view = m_window->part<TracesView>();
+        const std::string run = view->currentRun().toStdString();
+        QVERIFY(settled());
+        QVERIFY(view->goToRow(3));
+        view->eventTable()->setFocus();
+        QVERIFY(settled());
+        const auto call = view->currentCall();
+        QVERIFY(call.has_value());
+        QTimer::singleShot(0, this, [] {
+            auto* dialog = qobject_cast<NoteDialog*>(QApplication::activeModalWidget());
+            auto* text = dialog ? dialog->findChild<QPlainTextEdit*>() : nullptr;
+            if (text) QTest::keyClicks(text, QStringLiteral("the first one"));
+            if (text) QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+            if (dialog && dialog->isVisible()) dialog->reject();
+        });
+        key(Qt::Key_M, Qt::ControlModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->noteOn(callSubject(run, *call)), std::string("the first one"));
+        const auto methodOf = [&](int row) {
+            return view->eventTable()->model()->index(row, EventSelection::Method).data().toString();
+        };
+        QVERIFY2(methodOf(2).startsWith(QStringLiteral("✎ ")), qPrintable(methodOf(2)));
+        QVERIFY(!methodOf(1).contains(QStringLiteral("✎")));
+        QVERIFY(view->goToRow(1));
+        key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(settled());
+        QCOMPARE(view->eventTable()->currentIndex().row(), 2);
+        view->runTable()->setFocus(); // the run's note is another
+        QCOMPARE(m_session->state()->noteOn("run:" + run), std::string());
+        m_session->undo();
+        QVERIFY(settled());
+        QVERIFY(!methodOf(2).contains(QStringLiteral("✎")));
     }
 
     // Ctrl+M, the text, Ctrl+Enter; undone as decisions are.

@@ -37,12 +37,19 @@ void EventModel::setRun(std::uint32_t events, std::int64_t originNs, std::set<st
     m_events = events;
     m_originNs = originNs;
     m_clock = std::move(clock);
+    m_notes.clear();
     m_rows.reset();
     m_cache.clear();
     m_values.clear();
     m_linked.clear();
     m_firstMissing = m_lastMissing = -1;
     endResetModel();
+}
+
+void EventModel::setNotes(QHash<std::uint32_t, QString> notes) {
+    if (notes == m_notes) return;
+    m_notes = std::move(notes);
+    if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 void EventModel::setTimeDecimals(int decimals) {
@@ -194,6 +201,7 @@ QVariant EventModel::data(const QModelIndex& index, int role) const {
         if (column != EventSelection::Method) return {};
         return int(kindOf(row->method, m_clock.count(row->method) > 0));
     case ToneRole:
+        if (column == EventSelection::Method && m_notes.contains(number)) return int(Tone::Accent);
         return int(column == EventSelection::Response &&
                            (row->outcome == Outcome::Exception || row->outcome == Outcome::Unanswered)
                        ? Tone::Disagree
@@ -204,9 +212,12 @@ QVariant EventModel::data(const QModelIndex& index, int role) const {
             return row->durationNs < 0 ? QVariant(QString()) : QVariant(double(row->durationNs) / 1e6);
         return eventText(*row, column, m_originNs, m_decimals);
     case Qt::ToolTipRole:
-        return isFixed ? leavesText(row->arguments, column == EventSelection::Response, 1500) : QVariant();
+        if (isFixed) return leavesText(row->arguments, column == EventSelection::Response, 1500);
+        return m_notes.contains(number) ? QVariant(m_notes[number]) : QVariant();
     default:
-        return eventText(*row, column, m_originNs, m_decimals);
+        return column == EventSelection::Method && m_notes.contains(number)
+                   ? QStringLiteral("✎ ") + toQt(row->method)
+                   : eventText(*row, column, m_originNs, m_decimals);
     }
 }
 

@@ -27,6 +27,9 @@ public:
 
     /// All calls of a run, in the order of its files.
     void setRun(std::uint32_t events, std::int64_t originNs, std::set<std::string> clockMethods);
+    /// What people remark on calls of the run, by position: such rows say so.
+    void setNotes(QHash<std::uint32_t, QString> notes);
+    const QHash<std::uint32_t, QString>& notes() const { return m_notes; }
     void setClockMethods(std::set<std::string> methods) { m_clock = std::move(methods); }
     using Rows = std::shared_ptr<const std::vector<std::uint32_t>>;
     /// Positions in the run; null = all of it, in the order of its files.
@@ -68,6 +71,7 @@ private:
     std::int64_t m_originNs = 0;
     int m_decimals = 3;
     std::set<std::string> m_clock;
+    QHash<std::uint32_t, QString> m_notes;
     Rows m_rows;
     QCache<std::uint32_t, EventRow> m_cache;
     mutable int m_firstMissing = -1, m_lastMissing = -1; ///< rows that were seen and not there

@@ -519,11 +519,33 @@ void TracesView::showCall() {
     if (m_lanes->selectedEvent() != m_call)
         m_lanes->select(toQt(row->senderName), row->startNs - m_events->originNs(), event);
     m_callTitle->setTitle(toQt(row->method));
-    m_callTitle->setNote(toQt(row->senderName));
+    const QString note = m_events->notes().value(event);
+    m_callTitle->setNote(note.isEmpty() ? toQt(row->senderName)
+                                        : QStringLiteral("%1 · ✎ %2").arg(toQt(row->senderName), oneLine(note, 80)));
     fillCallTree(*m_tree, *row);
     m_treeView->expandAll();
     m_treeView->header()->resizeSection(0, 130);
     emit statusChanged();
+}
+
+void TracesView::setCallNotes(QHash<std::uint32_t, QString> notes) {
+    m_events->setNotes(std::move(notes));
+    showCall();
+}
+
+std::optional<std::uint32_t> TracesView::currentCall() const {
+    if (m_call < 0 || m_runTable->hasFocus()) return std::nullopt;
+    return std::uint32_t(m_call);
+}
+
+bool TracesView::goToNextNote() {
+    std::vector<int> rows;
+    for (const std::uint32_t event : m_events->notes().keys())
+        if (const int row = m_events->rowOf(event); row >= 0) rows.push_back(row);
+    if (rows.empty()) return false;
+    std::sort(rows.begin(), rows.end());
+    const auto next = std::upper_bound(rows.begin(), rows.end(), m_eventTable->currentIndex().row());
+    return goToRow((next == rows.end() ? rows.front() : *next) + 1);
 }
 
 std::size_t TracesView::selectedCount() const {

@@ -79,6 +79,13 @@ public:
     /// @return whether there is one
     bool goToRow(std::int64_t row);
     bool goToTime(std::int64_t ns);
+    /// What people remark on calls of the current run, by position in it.
+    void setCallNotes(QHash<std::uint32_t, QString> notes);
+    /// The call that is shown in full, its position in the run. None while the runs have the keys: a note is then on
+    /// the run.
+    std::optional<std::uint32_t> currentCall() const;
+    /// The next call with a note below the one that is shown, from the first again at the end. @return false: none has
+    bool goToNextNote();
     void showOnly(const QString& sender, const std::optional<TimeWindow>& window);
     /// Shows all kinds of calls again.
     void showAllKinds();

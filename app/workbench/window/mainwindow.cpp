@@ -351,7 +351,7 @@ void MainWindow::updateBadges() {
 void MainWindow::editNote() {
     const QString subject = front()->noteSubject();
     if (subject.isEmpty())
-        return m_services->say(tr("A note is written on a run, a node type or a request: select one."));
+        return m_services->say(tr("A note is written on a run, a call, a node type or a request: select one."));
     const WorkspaceState& state = *m_session->state();
     if (state.readOnly) return m_services->say(tr("The workspace can only be read."));
     const std::string before = state.noteOn(fromQt(subject));

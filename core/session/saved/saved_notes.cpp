@@ -1,5 +1,6 @@
 #include "core/session/saved/saved_notes.h"
 
+#include "core/base/text/number_text.h"
 #include "core/report/shown_part.h"
 #include "core/store/decisions/documents.h"
 #include "core/trace/span.h"
@@ -13,20 +14,35 @@ namespace tenfold {
 namespace {
 
 constexpr const char* kNoteKind = "note"; ///< of document
+constexpr std::string_view kCallPrefix = "call:";
 
 constexpr Words kNotesTitle = TENFOLD_WORDS("Sentence", "Notes", "report.notes");
 constexpr Words kNotesIntroduction =
-    TENFOLD_WORDS("Sentence", "What people remarked on runs, types and requests.", "report.notes.introduction");
+    TENFOLD_WORDS("Sentence", "What people remarked on runs, types, requests and calls.", "report.notes.introduction");
 constexpr Words kNoteOn = TENFOLD_WORDS("Sentence", "on", "report.notes.on");
 constexpr Words kNoteText = TENFOLD_WORDS("Sentence", "note", "report.notes.note");
+
+/// "RUN:NUMBER"; a run's name may have colons.
+Status checkCall(Workspace& workspace, const std::string& subject, const std::string& name) {
+    const std::size_t colon = name.rfind(':');
+    if (colon == std::string::npos || colon == 0)
+        return fail(MessageId::BadNote, {subject, "a call is named by its run and its number, call:RUN:NUMBER"});
+    ASSIGN_OR_RETURN(const RunInfo run, workspace.run(name.substr(0, colon)));
+    const std::optional<std::uint64_t> position = notedCall(subject, run.run.name);
+    if (position && *position < run.events) return {};
+    return fail(MessageId::BadNote,
+                {subject, fmt::format("the calls of {} are numbered 1 to {}", run.run.name, run.events)});
+}
 
 Status checkSubject(Workspace& workspace, const std::string& subject) {
     const std::size_t colon = subject.find(':');
     const std::string_view kind = std::string_view(subject).substr(0, std::min(colon, subject.size()));
     const std::string name = colon == std::string::npos ? std::string() : subject.substr(colon + 1);
-    const bool isKnown = kind == "run" || kind == "type" || kind == "request";
+    const bool isKnown = kind == "run" || kind == "type" || kind == "request" || kind == "call";
     if (name.empty() || !isKnown)
-        return fail(MessageId::BadNote, {subject, "its subject is none of run:NAME, type:NAME, request:NUMBER"});
+        return fail(MessageId::BadNote,
+                    {subject, "its subject is none of run:NAME, type:NAME, request:NUMBER, call:RUN:NUMBER"});
+    if (kind == "call") return checkCall(workspace, subject, name);
     if (kind == "run")
         if (auto run = workspace.run(name); !run) return tl::unexpected<Error>(std::move(run).error());
     if (kind == "request" && !traceIdFromHex(name))
@@ -35,6 +51,19 @@ Status checkSubject(Workspace& workspace, const std::string& subject) {
 }
 
 } // namespace
+
+std::string callSubject(const std::string& run, std::uint64_t position) {
+    return fmt::format("{}{}:{}", kCallPrefix, run, position + 1);
+}
+
+std::optional<std::uint64_t> notedCall(std::string_view subject, std::string_view run) {
+    if (!subject.starts_with(kCallPrefix)) return std::nullopt;
+    subject.remove_prefix(kCallPrefix.size());
+    if (!subject.starts_with(run) || subject.size() <= run.size() || subject[run.size()] != ':') return std::nullopt;
+    const auto number = wholeInteger(subject.substr(run.size() + 1));
+    if (!number || *number < 1) return std::nullopt;
+    return static_cast<std::uint64_t>(*number) - 1;
+}
 
 Result<std::vector<Note>> notes(Workspace& workspace) {
     ASSIGN_OR_RETURN(std::vector<Document> kept, documents(workspace, kNoteKind));

@@ -4,8 +4,10 @@
 #include "core/report/report_section.h"
 #include "core/store/workspace.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenfold {
@@ -13,17 +15,23 @@ namespace tenfold {
 /// What people remark on something of a workspace. Writing and removing one is a decision: undone, exported and
 /// imported with the others. The report shows them.
 struct Note {
-    /// "run:NAME", "type:NAME" or "request:HEX". Notes stay when what they are on goes, as when it is renamed.
+    /// "run:NAME", "type:NAME", "request:HEX" or "call:RUN:NUMBER" (from 1, in the order of the run's files). Notes
+    /// stay when what they are on goes, as when it is renamed.
     std::string subject;
     std::string text;
 };
 
 inline constexpr std::size_t kMostNoteBytes = 64 << 10; ///< more is a document of somebody else's
 
+/// A call of a run that a note is on. @param position  in the run, from 0
+std::string callSubject(const std::string& run, std::uint64_t position);
+/// The position of the call that a subject names, where it is one of this run.
+std::optional<std::uint64_t> notedCall(std::string_view subject, std::string_view run);
+
 /// Those of a workspace, written last first.
 Result<std::vector<Note>> notes(Workspace& workspace);
 /// Writes a note in place of the one that is there. Errors: BadNote (a subject of no such form, no text, too long),
-/// UnknownRun where a run is named that is not there; those of Workspace.
+/// UnknownRun where a run is named that is not there (also of a call); those of Workspace.
 Status writeNote(Workspace& workspace, const Note& note);
 /// Errors: BadNote where there is none on this subject.
 Status removeNote(Workspace& workspace, const std::string& subject);

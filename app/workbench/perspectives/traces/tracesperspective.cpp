@@ -8,6 +8,7 @@
 #include "core/prepare/refine_methods.h"
 #include "core/prepare/value_names.h"
 #include "core/session/mined_workspace.h"
+#include "core/session/saved/saved_notes.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/runkind.h"
 #include "widgets/common/tableview.h"
@@ -68,6 +69,7 @@ public:
         m_view->setRuns(rowsOf(*state));
         // New types and clock calls change the lanes' groups.
         m_calls->show(m_view->currentRun());
+        showNotes();
     }
     void setFilter(const QString& filter) override { m_view->setFilterText(filter); }
     bool usesFilter() const override { return true; }
@@ -79,7 +81,9 @@ public:
 
     QString statusText() const override { return m_view->statusText(); }
     QString noteSubject() const override {
-        return m_view->currentRun().isEmpty() ? QString() : QStringLiteral("run:") + m_view->currentRun();
+        if (m_view->currentRun().isEmpty()) return {};
+        if (const auto call = m_view->currentCall()) return toQt(callSubject(fromQt(m_view->currentRun()), *call));
+        return QStringLiteral("run:") + m_view->currentRun();
     }
     QList<QWidget*> panes() const override { return m_view->panes(); }
     QWidget* mainPane() const override { return m_view->lanes(); }
@@ -110,6 +114,7 @@ public:
 
 private:
     void connectFilter();
+    void showNotes();
     void showMethod(const QString& run, const QString& id);
     void showSql();
 
@@ -148,7 +153,17 @@ TracesPerspective::TracesPerspective(WindowServices& window)
                          tr("Export writes all of them to a file."));
     });
     connect(m_view, &TracesView::statusChanged, this, &Perspective::statusChanged);
+    connect(m_view, &TracesView::runChosen, this, &TracesPerspective::showNotes);
     connectFilter();
+}
+
+void TracesPerspective::showNotes() {
+    const std::string run = fromQt(m_view->currentRun());
+    QHash<std::uint32_t, QString> onCalls;
+    for (const Note& note : m_window.session->state()->notes)
+        if (const auto position = notedCall(note.subject, run))
+            onCalls.insert(std::uint32_t(*position), toQt(note.text));
+    m_view->setCallNotes(std::move(onCalls));
 }
 
 void TracesPerspective::connectFilter() {
@@ -272,9 +287,17 @@ std::vector<PerspectiveAction> TracesPerspective::actions() {
              tr("Show the &SQL of the calls"),
              {},
              [this] { showSql(); }},
-            {Menu::Go, QStringLiteral("go-to-time-or-row"), tr("&Go to time or row…"), Qt::CTRL | Qt::Key_G, [this] {
+            {Menu::Go, QStringLiteral("go-to-time-or-row"), tr("&Go to time or row…"), Qt::CTRL | Qt::Key_G,
+             [this] {
                  emit frontWanted();
                  m_goTo->open();
+             }},
+            {Menu::Go, QStringLiteral("next-call-with-a-note"), tr("Next call with a &note"),
+             Qt::CTRL | Qt::SHIFT | Qt::Key_M, [this] {
+                 emit frontWanted();
+                 if (!m_view->goToNextNote())
+                     m_window.say(tr("No call that is shown has a note."),
+                                  tr("Ctrl+M writes one on the selected call."));
              }}};
 }
 
