@@ -251,6 +251,11 @@ TEST(WhatIf, CurvesPassThroughTheAnswers) {
         const Forecast forecast = asked(whatIf, {{"think", "1"}, {"customers", std::to_string(int(point.at))}});
         EXPECT_DOUBLE_EQ(point.hybrid, forecast.response);
         EXPECT_DOUBLE_EQ(point.expected, forecast.modelResponse);
+        // Little's law over the whole: who does not think is at a center.
+        double there = 0;
+        for (const CenterForecast& center : point.centers)
+            there += center.length;
+        EXPECT_NEAR(there + point.throughput * 1, point.at, 1e-6 * point.at);
     }
     EXPECT_FALSE(whatIf.along({}, "customers", 5, 5, 5));
     EXPECT_FALSE(whatIf.along({}, "customers", 1, HUGE_VAL, 5));

@@ -240,8 +240,9 @@ void NetworkQuestion::fill(NetworkAnswer& answer, const std::vector<Demands>& de
                 demands[i].all[k] * (sum > 0 ? answer.classes[i].throughput / sum : 1 / double(m_askings.size()));
         answer.stretches[k] = demand[k] > 0 ? residence[k] / demand[k] : 1;
         if (k < m_parts.model.centers.size())
-            answer.centers[k] = {m_names[k], offered, utilization[k], offered > 0 ? offered * answer.stretches[k] : 0,
-                                 PredictionBasis::None};
+            answer.centers[k] = {m_names[k],     offered,
+                                 utilization[k], offered > 0 ? offered * answer.stretches[k] : 0,
+                                 residence[k],   PredictionBasis::None};
     }
 }
 

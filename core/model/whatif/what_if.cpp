@@ -265,7 +265,7 @@ Result<std::vector<ForecastPoint>> WhatIf::along(const Scenario& scenario, const
     const std::vector<double> ordered(places.begin(), places.end());
     for (std::size_t i = 0; i < ordered.size(); ++i) {
         at.settings[input] = fmt::format("{}", ordered[i]);
-        ASSIGN_OR_RETURN(const Forecast forecast, ask(at));
+        ASSIGN_OR_RETURN(Forecast forecast, ask(at));
         ForecastPoint point{ordered[i],
                             forecast.modelResponse,
                             forecast.response,
@@ -273,12 +273,13 @@ Result<std::vector<ForecastPoint>> WhatIf::along(const Scenario& scenario, const
                             forecast.highResponse,
                             forecast.throughput,
                             std::nullopt,
-                            0};
+                            0,
+                            std::move(forecast.centers)};
         const double below = i == 0 ? ordered[i] : (ordered[i - 1] + ordered[i]) / 2;
         const double above =
             i + 1 == ordered.size() ? std::nextafter(ordered[i], HUGE_VAL) : (ordered[i] + ordered[i + 1]) / 2;
         requests.measure(point, below, above);
-        curve.push_back(point);
+        curve.push_back(std::move(point));
     }
     return curve;
 }

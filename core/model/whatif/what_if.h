@@ -38,6 +38,7 @@ struct CenterForecast {
     double demand = 0;      ///< seconds a request
     double utilization = 0; ///< above 1: it would need more than it has
     double residence = 0;   ///< seconds a request; infinite when saturated
+    double length = 0;      ///< requests there, waiting and served: throughput × residence (Little 1961)
     PredictionBasis basis = PredictionBasis::None;
 };
 
@@ -79,6 +80,7 @@ struct ForecastPoint {
     double throughput = 0;
     std::optional<double> measured; ///< of requests seen there, see WhatIf::measuredAlong()
     std::uint64_t samples = 0;
+    std::vector<CenterForecast> centers = {}; ///< what each has to do there
 };
 
 /// What can be asked about, with what was seen of it: a slider each.

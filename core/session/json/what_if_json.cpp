@@ -36,6 +36,7 @@ Json scenarioJson(const Forecast& forecast) {
                            {"demandNs", exactNsJson(center.demand)},
                            {"utilization", finiteOrNull(center.utilization)},
                            {"residenceNs", exactNsJson(center.residence)},
+                           {"length", finiteOrNull(center.length)},
                            {"basis", basisText(center.basis)}});
     for (const ClassForecast& one : forecast.classes)
         classes.push_back(classJson(one));
@@ -77,6 +78,17 @@ Json inputsJson(const WhatIf& whatIf) {
     return inputs;
 }
 
+/// What centers have to do at a point of a curve.
+Json loadsJson(const std::vector<CenterForecast>& centers) {
+    Json list = Json::array();
+    for (const CenterForecast& center : centers)
+        list.push_back({{"center", center.center},
+                        {"utilization", finiteOrNull(center.utilization)},
+                        {"residenceNs", exactNsJson(center.residence)},
+                        {"length", finiteOrNull(center.length)}});
+    return list;
+}
+
 Json curveJson(const AskedCurve& curve) {
     Json points = Json::array();
     for (const ForecastPoint& point : curve.points)
@@ -87,7 +99,8 @@ Json curveJson(const AskedCurve& curve) {
                           {"highNs", exactNsJson(point.high)},
                           {"throughput", finiteOrNull(point.throughput)},
                           {"measuredNs", point.measured ? exactNsJson(*point.measured) : Json(nullptr)},
-                          {"samples", point.samples}});
+                          {"samples", point.samples},
+                          {"centers", loadsJson(point.centers)}});
     return {{"input", curve.input}, {"points", points}, {"loadRecorded", curve.isLoadRecorded}};
 }
 

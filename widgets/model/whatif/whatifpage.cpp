@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 namespace tenfold {
@@ -135,15 +136,7 @@ QWidget* WhatIfPage::makePlots() {
     m_loadSide = side(m_loadHeader, m_loadCaption, m_loadPlot, m_bottleneck);
     m_attributeSide = side(m_attributeHeader, m_attributeCaption, m_attributePlot, m_contradiction);
     m_curves = new CellModel(this);
-    m_curves->setColumns({{tr("Along"), false, 0},
-                          {tr("At"), true, 70},
-                          {tr("Expected s"), true, 70, tr("response, the model alone")},
-                          {tr("Hybrid s"), true, 70, tr("response, with what was learnt")},
-                          {tr("Low"), true, 60},
-                          {tr("High"), true, 60},
-                          {tr("1/s"), true, 60, tr("requests a second")},
-                          {tr("Measured s"), true, 70, tr("mean response of requests seen there")},
-                          {tr("Samples"), true, 60}});
+    m_curves->setColumns(curveColumns());
     m_curveTable = new TableView(tr("Curves as numbers"));
     m_curveTable->setCells(m_curves);
     m_curveTable->setEmptyText(tr("No curve yet."));
@@ -258,7 +251,49 @@ void WhatIfPage::setAnswers(std::shared_ptr<const WhatIfAnswers> answers) {
     emit statusChanged();
 }
 
+std::vector<Column> WhatIfPage::curveColumns() const {
+    std::vector<Column> columns{{tr("Along"), false, 0},
+                                {tr("At"), true, 70},
+                                {tr("Expected s"), true, 70, tr("response, the model alone")},
+                                {tr("Hybrid s"), true, 70, tr("response, with what was learnt")},
+                                {tr("Low"), true, 60},
+                                {tr("High"), true, 60},
+                                {tr("1/s"), true, 60, tr("requests a second")},
+                                {tr("Measured s"), true, 70, tr("mean response of requests seen there")},
+                                {tr("Samples"), true, 60}};
+    for (const QString& center : m_curveCenters) {
+        columns.push_back({tr("%1 busy %").arg(center), true, 90, tr("share of its servers that are busy")});
+        columns.push_back({tr("%1 there").arg(center), true, 90, tr("requests there on average, waiting and served")});
+    }
+    return columns;
+}
+
+/// Those with most to do anywhere on the curves, the others have no room.
+QStringList WhatIfPage::centersOfCurves() const {
+    if (!m_answers) return {};
+    constexpr qsizetype kMostCenters = 8;
+    std::map<std::string, double> most;
+    for (const auto* points : {&m_answers->overLoad, &m_answers->overAttribute})
+        for (const ForecastPoint& point : *points)
+            for (const CenterForecast& center : point.centers) {
+                double& seen = most[center.center];
+                if (center.utilization > seen) seen = center.utilization;
+            }
+    std::vector<std::pair<double, QString>> ordered;
+    for (const auto& [name, utilization] : most)
+        ordered.emplace_back(-utilization, toQt(name));
+    std::sort(ordered.begin(), ordered.end());
+    QStringList names;
+    for (const auto& [utilization, name] : ordered)
+        if (names.size() < kMostCenters && utilization < 0) names << name;
+    return names;
+}
+
 void WhatIfPage::fillCurves() {
+    if (QStringList centers = centersOfCurves(); centers != m_curveCenters) {
+        m_curveCenters = std::move(centers);
+        m_curves->setColumns(curveColumns());
+    }
     std::vector<CellModel::Row> rows;
     const auto number = [](double value) {
         Cell cell = Cell::of(std::isfinite(value) ? QLocale().toString(value, 'g', 4) : QStringLiteral("–"));
@@ -266,10 +301,20 @@ void WhatIfPage::fillCurves() {
         return cell;
     };
     const auto add = [&](const std::string& along, const std::vector<ForecastPoint>& points) {
-        for (const ForecastPoint& point : points)
-            rows.push_back({{Cell::of(inputName(along)), number(point.at), number(point.expected), number(point.hybrid),
-                             number(point.low), number(point.high), number(point.throughput), number(NAN), Cell()},
-                            int(rows.size())});
+        for (const ForecastPoint& point : points) {
+            CellModel::Row row{{Cell::of(inputName(along)), number(point.at), number(point.expected),
+                                number(point.hybrid), number(point.low), number(point.high), number(point.throughput),
+                                number(NAN), Cell()},
+                               int(rows.size())};
+            for (const QString& name : m_curveCenters) {
+                const auto center = std::find_if(point.centers.begin(), point.centers.end(),
+                                                 [&](const CenterForecast& one) { return toQt(one.center) == name; });
+                const bool isThere = center != point.centers.end();
+                row.cells.push_back(number(isThere ? center->utilization * 100 : NAN));
+                row.cells.push_back(number(isThere ? center->length : NAN));
+            }
+            rows.push_back(std::move(row));
+        }
     };
     if (m_answers) {
         add(m_answers->load, m_answers->overLoad);
@@ -279,6 +324,8 @@ void WhatIfPage::fillCurves() {
                              number(bin.mean - bin.sd), number(bin.mean + bin.sd), number(NAN), number(bin.mean),
                              Cell::number(double(bin.samples))},
                             int(rows.size())});
+        for (CellModel::Row& row : rows) // what was measured knows no center
+            row.cells.resize(m_curves->columns().size());
     }
     m_curves->setRows(std::move(rows));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "widgets/common/cells.h"
 #include "widgets/model/modelpage.h"
 #include "widgets/model/whatif/whatifanswers.h"
 
@@ -88,6 +89,8 @@ private:
     void remove();
     void showScenarios();
     void fillCurves();
+    std::vector<Column> curveColumns() const;
+    QStringList centersOfCurves() const;
     /// What the model is and how it was solved.
     QString solvedText() const;
     void showTexts();
@@ -114,6 +117,7 @@ private:
     QLabel *m_loadCaption, *m_attributeCaption;
     CellModel* m_curves;
     TableView* m_curveTable;
+    QStringList m_curveCenters;  ///< that the table of curves has columns of
     bool m_isCurveShown = false; ///< of the two plots, where only one has room
 };
 

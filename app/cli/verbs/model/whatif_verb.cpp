@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 
@@ -109,14 +110,24 @@ std::string scenariosText(const WhatIf& whatIf, const std::vector<Forecast>& for
     return text;
 }
 
+/// "app 83 %, 2.4 there": the center with most to do at a point.
+std::string busiestText(const std::vector<CenterForecast>& centers) {
+    const auto busiest = std::max_element(centers.begin(), centers.end(),
+                                          [](const auto& a, const auto& b) { return a.utilization < b.utilization; });
+    if (busiest == centers.end() || !std::isfinite(busiest->utilization)) return "–";
+    return fmt::format("{} {}, {} there", busiest->center, percent(busiest->utilization, 0),
+                       std::isfinite(busiest->length) ? compactNumber(busiest->length, 1) : "without end");
+}
+
 std::string curveText(const AskedCurve& curve) {
-    Table table({curve.input, "expected", "hybrid", "low", "high", "a second", "measured", "samples"},
+    Table table({curve.input, "expected", "hybrid", "low", "high", "a second", "measured", "samples", "busiest"},
                 {Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right,
                  Align::Right});
     for (const ForecastPoint& point : curve.points)
         table.row({compactNumber(point.at), responseText(point.expected), responseText(point.hybrid),
                    responseText(point.low), responseText(point.high), throughputText(point.throughput),
-                   point.measured ? responseText(*point.measured) : "–", withThousands(std::int64_t(point.samples))});
+                   point.measured ? responseText(*point.measured) : "–", withThousands(std::int64_t(point.samples)),
+                   busiestText(point.centers)});
     return table.text();
 }
 
