@@ -1,3 +1,4 @@
+#include "core/flows/classes/flame_callers.h"
 #include "core/flows/classes/flame_graph.h"
 
 #include "tests/flows/flows_fixture.h"
@@ -79,6 +80,103 @@ TEST(FlameGraph, framesAreThePathsOfABruteForce) {
             const auto [last, isFirst] = lastWork.try_emplace(frames[i].parent, found.workNs);
             EXPECT_LE(found.workNs, last->second);
             last->second = found.workNs;
+        }
+    }
+}
+
+struct BrutePlace {
+    FlameFigures of;
+    std::uint64_t inner = 0;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, FlameFigures> callers, callees;
+};
+
+void addSpan(FlameFigures& figures, const RequestFlow& flow, const FlowNode& node, std::int64_t workNs) {
+    ++figures.count;
+    figures.errors += flow.isError(node) ? 1 : 0;
+    figures.selfNs += node.selfNs;
+    figures.totalNs += node.durationNs;
+    figures.workNs += workNs;
+}
+
+/// Span by span: what is below is found by walking up from everything.
+void addTo(BrutePlace& place, std::pair<std::uint32_t, std::uint32_t> names, const RequestFlow& flow) {
+    const auto namesOf = [&](const FlowNode& node) {
+        return std::pair(flow.factOf(node).service, flow.factOf(node).operation);
+    };
+    const auto hasAbove = [&](const FlowNode& node, const auto& is) {
+        for (std::uint32_t at = node.parent; at != FlowNode::kNone; at = flow.nodes[at].parent)
+            if (is(at)) return true;
+        return false;
+    };
+    const auto isPlace = [&](std::uint32_t at) { return namesOf(flow.nodes[at]) == names; };
+    const auto workOf = [&](std::uint32_t top) {
+        std::int64_t sum = flow.nodes[top].selfNs;
+        for (const FlowNode& node : flow.nodes)
+            if (hasAbove(node, [&](std::uint32_t at) { return at == top; })) sum += node.selfNs;
+        return sum;
+    };
+    const auto isOutermost = [&](std::uint32_t at) { return isPlace(at) && !hasAbove(flow.nodes[at], isPlace); };
+    for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
+        const FlowNode& node = flow.nodes[i];
+        if (node.parent != FlowNode::kNone && isOutermost(node.parent))
+            addSpan(place.callees[namesOf(node)], flow, node, workOf(i));
+        if (!isPlace(i)) continue;
+        if (!isOutermost(i)) {
+            ++place.inner;
+            continue;
+        }
+        addSpan(place.of, flow, node, workOf(i));
+        const bool isRoot = node.parent == FlowNode::kNone;
+        addSpan(place.callers[isRoot ? std::pair(PlaceNeighbour::kNone, PlaceNeighbour::kNone)
+                                     : namesOf(flow.nodes[node.parent])],
+                flow, node, workOf(i));
+    }
+}
+
+void expectEqual(const FlameFigures& found, const FlameFigures& expected) {
+    EXPECT_EQ(found.count, expected.count);
+    EXPECT_EQ(found.errors, expected.errors);
+    EXPECT_EQ(found.selfNs, expected.selfNs);
+    EXPECT_EQ(found.totalNs, expected.totalNs);
+    EXPECT_EQ(found.workNs, expected.workNs);
+}
+
+TEST(FlameGraph, callersAndCalleesAreThoseOfABruteForce) {
+    const std::uint32_t seed = 20261128;
+    std::mt19937 random(seed);
+    for (int round = 0; round < 40; ++round) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed << " round " << round);
+        NameTable names;
+        for (int i = 1; i < 10; ++i)
+            names.number("name " + std::to_string(i));
+        FlameCounter counter(names);
+        const std::vector<SpanFact> facts = randomRequest(random, 1 + std::size_t(round));
+        const ClockOffsets clocks;
+        Doubts doubts;
+        RequestBuilder builder(clocks, doubts);
+        const RequestFlow& flow = builder.build(facts);
+        counter.add(flow);
+        const FlameGraph graph = counter.finish();
+        const auto numbers = [&](std::uint32_t service, std::uint32_t operation) {
+            if (service == PlaceNeighbour::kNone) return std::pair(service, operation);
+            return std::pair(names.number(graph.names.text(service)), names.number(graph.names.text(operation)));
+        };
+        const std::uint32_t frame = std::uint32_t(random() % graph.frames.size());
+        const FlamePlace place = placeOf(graph, frame);
+        BrutePlace brute;
+        addTo(brute, numbers(place.service, place.operation), flow);
+        expectEqual(place.of[0], brute.of);
+        EXPECT_EQ(place.inner[0], brute.inner);
+        const std::array<std::pair<const std::vector<PlaceNeighbour>*, decltype(&brute.callers)>, 2> sides{
+            {{&place.callers, &brute.callers}, {&place.callees, &brute.callees}}};
+        std::array<std::int64_t, 2> work{0, place.of[0].selfNs};
+        for (std::size_t side = 0; side < 2; ++side) {
+            ASSERT_EQ(sides[side].first->size(), sides[side].second->size());
+            for (const PlaceNeighbour& one : *sides[side].first) {
+                expectEqual(one.of[0], sides[side].second->at(numbers(one.service, one.operation)));
+                work[side] += one.of[0].workNs;
+            }
+            EXPECT_EQ(work[side], place.of[0].workNs);
         }
     }
 }

@@ -1,5 +1,6 @@
 #include "app/workbench/panels/tour.h"
 #include "app/workbench/perspectives/flows/flowscontroller.h"
+#include "core/flows/classes/flame_callers.h"
 #include "core/flows/compare/slow_attributes.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
@@ -109,6 +110,31 @@ private slots:
         QVERIFY(!flame->zoomed());
         QTest::mouseClick(flame->viewport(), Qt::LeftButton, {}, flame->rectOf(0).center().toPoint());
         QCOMPARE(flame->current().value_or(1), 0U);
+    }
+
+    // Below the frames: who calls the place, what it calls; their work adds up; a row leads to the frame.
+    void callersAndCalleesOfAFrame() {
+        openSpans();
+        view()->setTab(FlowsView::Flame);
+        auto* page = static_cast<FlamePage*>(view()->page(FlowsView::Flame));
+        FlameView* flame = page->flame();
+        const FlameGraph& graph = *flame->graph();
+        flame->setFocus();
+        QTest::keyClick(flame, Qt::Key_Down);
+        const FlamePlace place = placeOf(graph, 1);
+        QCOMPARE(page->callers()->model()->rowCount(), int(place.callers.size()));
+        QCOMPARE(page->callees()->model()->rowCount(), int(place.callees.size()));
+        const QString root =
+            toQt(graph.names.text(graph.frames[0].service) + ' ' + graph.names.text(graph.frames[0].operation));
+        QStringList callers;
+        for (int row = 0; row < page->callers()->model()->rowCount(); ++row)
+            callers << page->callers()->model()->index(row, 0).data().toString();
+        QVERIFY2(callers.contains(root), qPrintable(callers.join(u'|')));
+        page->callers()->setCurrentIndex(page->callers()->model()->index(int(callers.indexOf(root)), 0));
+        page->callers()->setFocus();
+        QTest::keyClick(page->callers(), Qt::Key_Return);
+        QCOMPARE(graph.frames[flame->current().value_or(1)].service, graph.frames[0].service);
+        QCOMPARE(graph.frames[flame->current().value_or(1)].operation, graph.frames[0].operation);
     }
     void theFilterOfTheBarIsScopeA() {
         openSpans();

@@ -80,19 +80,20 @@ Json pathJson(const FlameGraph& graph, const FlameFrame& frame) {
 
 Json frameJson(const FlameGraph& graph, const FlameFrame& frame) {
     Json json{{"path", pathJson(graph, frame)}};
-    if (graph.hasTwoSides)
-        json.update(
-            {{"a", figuresJson(frame.of[0])}, {"b", figuresJson(frame.of[1])}, {"changeNs", graph.changeNs(frame)}});
-    else
-        json.update(figuresJson(frame.of[0]));
+    json.update(sidesJson(graph, frame.of));
     return json;
 }
 
 } // namespace
 
-double FlameGraph::changeNs(const FlameFrame& frame) const {
+Json sidesJson(const FlameGraph& graph, const FlameSides& of) {
+    if (!graph.hasTwoSides) return figuresJson(of[0]);
+    return {{"a", figuresJson(of[0])}, {"b", figuresJson(of[1])}, {"changeNs", graph.changeNs(of)}};
+}
+
+double FlameGraph::changeNs(const FlameSides& of) const {
     if (requests[0] == 0 || requests[1] == 0) return 0;
-    return double(frame.of[1].selfNs) / double(requests[1]) - double(frame.of[0].selfNs) / double(requests[0]);
+    return double(of[1].selfNs) / double(requests[1]) - double(of[0].selfNs) / double(requests[0]);
 }
 
 double FlameGraph::width(const FlameFrame& frame) const {

@@ -2,6 +2,8 @@
 
 #include "core/flows/classes/flow_set.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <array>
 #include <cstdint>
 #include <map>
@@ -20,6 +22,8 @@ struct FlameFigures {
     std::int64_t workNs = 0;  ///< self time of these and all below: the width of a frame, in which those above fit
 };
 
+using FlameSides = std::array<FlameFigures, 2>; ///< side A, side B; of one population A alone
+
 /// A way from a root down to a place: (service, operation) by (service, operation).
 struct FlameFrame {
     static constexpr std::uint32_t kNone = 0xffffffffU;
@@ -27,8 +31,8 @@ struct FlameFrame {
     std::uint32_t service = 0;    ///< in FlameGraph::names
     std::uint32_t operation = 0;
     std::uint32_t depth = 0;
-    std::uint32_t end = 0;          ///< behind the last frame on top of it; the first one is the next frame
-    std::array<FlameFigures, 2> of; ///< side A, side B; a graph of one population has A alone
+    std::uint32_t end = 0; ///< behind the last frame on top of it; the first one is the next frame
+    FlameSides of;
 };
 
 /// Where the time of requests goes, by path, as a flame graph shows it: spans at the same path are one frame.
@@ -44,8 +48,9 @@ struct FlameGraph {
     /// Nobody looks at more levels, and paths as text would be quadratic in the depth of a request.
     static constexpr std::uint32_t kDeepestFrame = 255;
 
-    /// By how much a request of B spends more self time in a frame than one of A; 0 where a side has no request.
-    double changeNs(const FlameFrame& frame) const;
+    /// By how much a request of B spends more self time somewhere than one of A; 0 where a side has no request.
+    double changeNs(const FlameSides& of) const;
+    double changeNs(const FlameFrame& frame) const { return changeNs(frame.of); }
     /// The part of a frame's work in all work; of two sides the mean of both. 0 … 1
     double width(const FlameFrame& frame) const;
 };
@@ -86,5 +91,7 @@ FlameGraph flameChange(const FlameGraph& a, const FlameGraph& b);
 /// "errors"}]}`; of two sides these are in "a" and "b", and "changeNs" is by how much a request of B spends more self
 /// time there.
 void writeFlame(const FlameGraph& graph, JsonWriter& out);
+/// The figures in it: those of one population, or "a", "b" and "changeNs".
+nlohmann::ordered_json sidesJson(const FlameGraph& graph, const FlameSides& of);
 
 } // namespace tenfold

@@ -6,9 +6,11 @@
 
 #include "core/base/files/file_writer.h"
 #include "core/base/text/number_text.h"
+#include "core/flows/classes/flame_callers.h"
 #include "core/flows/classes/flame_graph.h"
 #include "core/report/flame_picture.h"
 #include "core/report/waterfall_picture.h"
+#include "core/words/model_messages.h"
 
 #include <fmt/format.h>
 
@@ -20,7 +22,7 @@ namespace {
 constexpr std::size_t kMostIndent = 20;
 
 struct FlameArguments {
-    std::string workspace, where, a, b, svg;
+    std::string workspace, where, a, b, svg, at;
     std::size_t limit = 40;
 };
 
@@ -68,6 +70,45 @@ std::string flameText(const FlameGraph& graph, std::size_t limit) {
     return text;
 }
 
+std::string neighbourName(const FlameGraph& graph, const PlaceNeighbour& one) {
+    if (one.service == PlaceNeighbour::kNone) return "(requests begin here)";
+    return fmt::format("{} {}", graph.names.text(one.service), graph.names.text(one.operation));
+}
+
+std::string neighboursText(const FlameGraph& graph, const std::vector<PlaceNeighbour>& neighbours, const char* title) {
+    std::vector<std::string> header{title, "work", "lasts", "times", "errors"};
+    if (graph.hasTwoSides) header = {title, "work A", "work B", "times A", "times B"};
+    Table table(header, {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
+    table.limit(0, 70);
+    const auto count = [](std::uint64_t number) { return withThousands(static_cast<std::int64_t>(number)); };
+    for (const PlaceNeighbour& one : neighbours) {
+        const FlameFigures &a = one.of[0], &b = one.of[1];
+        if (graph.hasTwoSides)
+            table.row(
+                {neighbourName(graph, one), duration(a.workNs), duration(b.workNs), count(a.count), count(b.count)});
+        else
+            table.row(
+                {neighbourName(graph, one), duration(a.workNs), duration(a.totalNs), count(a.count), count(a.errors)});
+    }
+    return table.text();
+}
+
+std::string placeText(const FlameGraph& graph, const FlamePlace& place) {
+    const FlameFigures& a = place.of[0];
+    std::string text = fmt::format("{} {}: {} times, {} of work, of it {} own\n", graph.names.text(place.service),
+                                   graph.names.text(place.operation), withThousands(static_cast<std::int64_t>(a.count)),
+                                   duration(a.workNs), duration(a.selfNs));
+    if (graph.hasTwoSides)
+        text += fmt::format("in B {} times, {} of work, of it {} own\n",
+                            withThousands(static_cast<std::int64_t>(place.of[1].count)), duration(place.of[1].workNs),
+                            duration(place.of[1].selfNs));
+    if (place.inner[0] + place.inner[1] > 0)
+        text += fmt::format("and {} times below itself, whose work is part of this\n", place.inner[0] + place.inner[1]);
+    text += "\n" + neighboursText(graph, place.callers, "called by") + "\n";
+    text += place.callees.empty() ? "it calls nothing\n" : neighboursText(graph, place.callees, "calls");
+    return text;
+}
+
 Result<FlameGraph> asked(Workspace& workspace, const FlameArguments& arguments, Progress& progress) {
     if (arguments.a.empty() && arguments.b.empty()) {
         ASSIGN_OR_RETURN(Population population, Population::find(workspace, arguments.where));
@@ -84,6 +125,14 @@ Result<int> showFlame(Invocation& invocation, const FlameArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const FlameGraph graph, asked(workspace, arguments, *invocation.progress));
     invocation.progress.reset();
+    if (!arguments.at.empty()) {
+        const auto frame = frameNamed(graph, arguments.at);
+        if (!frame) return fail(MessageId::UnknownPlace, {arguments.at, ""});
+        const FlamePlace place = placeOf(graph, *frame);
+        RETURN_IF_ERROR(invocation.json ? printJsonOf([&](JsonWriter& out) { writePlace(graph, place, out); })
+                                        : print(placeText(graph, place)));
+        return 0;
+    }
     if (!arguments.svg.empty()) RETURN_IF_ERROR(writeFile(arguments.svg, standaloneSvg(flamePicture(graph))));
     if (invocation.json)
         RETURN_IF_ERROR(printJsonOf([&](JsonWriter& out) { writeFlame(graph, out); }));
@@ -106,7 +155,9 @@ void addFlameVerb(CLI::App& flows, Invocation& invocation) {
     CLI::Option* b = verb->add_option("--b", arguments->b, "requests held against them: a filter")->excludes(where);
     a->needs(b);
     b->needs(a);
-    verb->add_option("--svg", arguments->svg, "write a picture");
+    CLI::Option* svg = verb->add_option("--svg", arguments->svg, "write a picture");
+    verb->add_option("--at", arguments->at, "\"SERVICE OPERATION\": who calls this place, and what it calls")
+        ->excludes(svg);
     verb->add_option("--limit", arguments->limit, "paths in the table, default 40; --json has all");
     verb->parse_complete_callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return showFlame(current, *arguments); };
