@@ -105,6 +105,9 @@ public:
     Result<std::uint64_t> countEvents(const EventFilter& filter, Progress& progress);
     /// Events a sender and time bin. Cost: O(events of the filter's runs).
     Result<TimeBins> timeBins(const EventFilter& filter, std::size_t bins, Progress& progress);
+    /// Methods of which calls failed or stayed without an answer, run by run, most of these first.
+    /// Cost: O(events). Errors: Cancelled.
+    Result<std::vector<OutcomeCount>> outcomes(Progress& progress);
     /// Names of all methods of the filter's runs, sorted.
     Result<std::vector<std::string>> methods(const std::vector<RunKey>& runs);
 

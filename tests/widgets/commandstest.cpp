@@ -321,6 +321,35 @@ private slots:
         QVERIFY(rows->index(0, 1).data().toString().contains(QStringLiteral("line 41")));
         QVERIFY(rows->index(0, 2).data().toString().contains(QStringLiteral("broken")));
     }
+    // Calls that failed are in the list of problems, and a row leads to them.
+    void aProblemOfCallsLeadsToThem() {
+        const QString folder = makeRun(QStringLiteral("failing"), 3, 20);
+        QFile events(folder + QStringLiteral("/events.jsonl"));
+        QVERIFY(events.open(QIODevice::Append));
+        for (int i = 0; i < 7; ++i)
+            events.write(QStringLiteral("{\"t\":%1,\"sender\":\"client\",\"method\":\"remove\",\"to\":\"server\","
+                                        "\"request\":{\"id\":%2},\"response\":{\"$exception\":\"denied\"},\"dur\":5}\n")
+                             .arg(1700000000500000000 + qint64(i))
+                             .arg(i)
+                             .toUtf8());
+        events.close();
+        drop({folder});
+        QVERIFY(settled());
+        dialogKey(Qt::Key_Return);
+        QVERIFY(settled());
+        click(m_window->bottomBar()->problems);
+        QVERIFY(settled());
+        TableView* table = m_window->panel()->table(BottomPanel::Problems);
+        QCOMPARE(table->model()->rowCount(), 1);
+        const QString what = table->model()->index(0, 0).data().toString();
+        QVERIFY2(what.startsWith(QStringLiteral("7 of 7 calls of remove")), qPrintable(what));
+        table->setCurrentIndex(table->model()->index(0, 0));
+        table->setFocus();
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        QCOMPARE(m_window->perspective(), QStringLiteral("traces"));
+        QCOMPARE(m_window->part<TracesView>()->eventTable()->model()->rowCount(), 7);
+    }
     void afterAnImportTheTypesAreReviewed() {
         const QString folder = makeRun(QStringLiteral("fresh"), 3, 20);
         drop({folder});

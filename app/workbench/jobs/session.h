@@ -9,15 +9,17 @@
 #include <QStringList>
 
 #include <deque>
+#include <functional>
 
 namespace tenfold {
 
 /// Something that went wrong or was skipped, for the Problems panel.
 struct Problem {
     QDateTime when;
-    QString what;   ///< one sentence
-    QString where;  ///< file, line, byte; may be empty
-    QString detail; ///< hint or excerpt
+    QString what;                    ///< one sentence
+    QString where;                   ///< file, line, byte; may be empty
+    QString detail;                  ///< hint or excerpt
+    std::function<void()> onGo = {}; ///< shows what it is about; empty: there is nothing to be shown
 };
 
 /// Work that was done, for the Jobs panel.

@@ -40,6 +40,10 @@ BottomPanel::BottomPanel(Session* session, QWidget* parent)
     m_problemTable = new TableView(tr("Problems"));
     m_problemTable->setCells(m_problems);
     m_problemTable->setEmptyText(tr("No problems. Records that cannot be read and failed jobs are listed here."));
+    connect(m_problemTable, &TableView::rowActivated, this, [this](const QVariant& id) {
+        const std::size_t row = id.toUInt();
+        if (row < m_shownProblems.size() && m_shownProblems[row].onGo) m_shownProblems[row].onGo();
+    });
     m_stack->addWidget(m_jobTable);
     m_stack->addWidget(m_problemTable);
     m_stack->addWidget(m_sql);
@@ -165,11 +169,13 @@ void BottomPanel::setProblems(const std::vector<Problem>& problems) {
     for (const Problem& p : problems) {
         Cell what = Cell::of(p.what), where = Cell::of(p.where), next = Cell::of(p.detail);
         what.tip = p.what, where.tip = p.where, next.tip = p.detail;
-        where.fixed = true;
+        where.fixed = !p.onGo;
         rows.push_back(
             {{what, where, next,
-              Cell::of(p.when.isValid() ? QLocale().toString(p.when.time(), QLocale::ShortFormat) : tr("import"))}});
+              Cell::of(p.when.isValid() ? QLocale().toString(p.when.time(), QLocale::ShortFormat) : tr("import"))},
+             int(rows.size())});
     }
+    m_shownProblems = problems;
     m_problems->setRows(std::move(rows));
 }
 

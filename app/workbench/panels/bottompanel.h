@@ -30,6 +30,7 @@ public:
     /// @param running  the last started last; each can be cancelled from its row
     void setJobs(const std::vector<JobRecord>& records, const QList<JobBase*>& running);
     QPushButton* cancelButton() const { return m_cancel; }
+    /// @param problems  a row each; what leads somewhere has `onGo`
     void setProblems(const std::vector<Problem>& problems);
     void setLog(const std::vector<LogLine>& lines);
     TableView* table(Page page) const;
@@ -51,6 +52,7 @@ private:
     TableView* m_jobTable;
     CellModel* m_problems;
     TableView* m_problemTable;
+    std::vector<Problem> m_shownProblems;
     SqlPanel* m_sql;
     HistoryPanel* m_history;
     CellModel* m_log;

@@ -6,12 +6,16 @@
 #include "app/workbench/panels/historypanel.h"
 #include "app/workbench/panels/sqlpanel.h"
 #include "app/workbench/perspectives/windowservices.h"
+#include "core/filter/filter.h"
 #include "core/store/example_queries.h"
+#include "core/store/workspace.h"
 #include "widgets/common/convert.h"
 #include "widgets/frame/bars.h"
 
 #include <QFileDialog>
 #include <QPlainTextEdit>
+
+#include <fmt/format.h>
 
 #include <cmath>
 
@@ -21,7 +25,8 @@ Panels::Panels(BottomBar* bar, BottomPanel* panel, WindowServices& window)
     : QObject(&window)
     , m_bar(bar)
     , m_panel(panel)
-    , m_window(window) {
+    , m_window(window)
+    , m_counting(tr("Counting how calls ended")) {
     Session* session = window.session;
     m_jobTimer.setInterval(100);
     connect(&m_jobTimer, &QTimer::timeout, this, &Panels::showJobs);
@@ -36,8 +41,13 @@ Panels::Panels(BottomBar* bar, BottomPanel* panel, WindowServices& window)
     connect(m_bar->cancel, &QPushButton::clicked, session, &Session::cancelCurrent);
     connect(&window, &WindowServices::sqlWanted, this, &Panels::showSql);
     connect(&window, &WindowServices::coverageKnown, m_bar, &BottomBar::setCoverage);
+    session->watch(&m_counting, false);
     connectButtons();
     connectHistory();
+}
+
+Panels::~Panels() {
+    m_counting.disconnect();
 }
 
 void Panels::connectButtons() {
@@ -53,6 +63,7 @@ void Panels::connectButtons() {
             m_panel->setJobs(m_window.session->jobRecords(), m_window.session->runningJobs());
             m_panel->setLog(m_window.session->log());
             m_panel->showPage(BottomPanel::Page(page));
+            if (page == BottomPanel::Problems) countOutcomes();
         });
     connect(m_panel, &BottomPanel::closed, this, &Panels::close);
 }
@@ -89,6 +100,10 @@ void Panels::setState() {
     const auto& state = *m_window.session->state();
     m_panel->history()->setDecisions(state.decisions, state.readOnly);
     m_bar->setState(m_window.session->isOpen() ? (state.readOnly ? tr("read-only") : tr("saved")) : QString());
+    if (m_bar->problems->isChecked())
+        countOutcomes();
+    else if (m_countedRuns != countableRuns())
+        m_outcomes.clear();
     showProblems();
 }
 
@@ -108,6 +123,56 @@ void Panels::showJobs() {
     if (share >= 0) text += u' ' + percentText(share, 0);
     if (left >= 1) text += tr(", %1 s left").arg(countText(std::ceil(left)));
     m_bar->setJob(text, share);
+}
+
+/// Tells one set of runs from another; empty: there is none.
+std::string Panels::countableRuns() const {
+    const auto& state = *m_window.session->state();
+    std::string runs;
+    if (m_window.session->isOpen())
+        for (const RunInfo& run : state.runs)
+            runs += fmt::format("{} {} {}\n", state.path.string(), run.contentHash, run.run.name);
+    return runs;
+}
+
+// Once for the runs that are there, when somebody looks at the list: it reads all calls.
+void Panels::countOutcomes() {
+    std::string runs = countableRuns();
+    if (runs == m_countedRuns) return;
+    m_countedRuns = std::move(runs);
+    m_outcomes.clear();
+    if (m_countedRuns.empty()) return m_counting.cancel();
+    m_counting.start(
+        [path = m_window.session->state()->path](Progress& progress) -> Result<std::vector<OutcomeCount>> {
+            ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
+            return reader.outcomes(progress);
+        },
+        [this](Result<std::vector<OutcomeCount>> outcomes) {
+            if (outcomes) m_outcomes = std::move(*outcomes);
+            showProblems();
+        });
+}
+
+std::vector<Problem> Panels::outcomeProblems() const {
+    std::vector<Problem> problems;
+    const auto add = [&](const OutcomeCount& one, std::uint64_t count, const QString& what, const char* step) {
+        if (count == 0) return;
+        const QString filter =
+            QStringLiteral("%1 and %2").arg(toQt(filterStep("method", "=", one.method)), QLatin1String(step));
+        problems.push_back({{},
+                            what.arg(countText(double(count)), countText(double(one.calls)), toQt(one.method)),
+                            toQt(one.run),
+                            tr("Enter shows them"),
+                            [window = &m_window, run = toQt(one.run), filter] {
+                                emit window->wanted({Subject::Kind::Run, run});
+                                emit window->wanted({Subject::Kind::Calls, filter});
+                            }});
+    };
+    for (const OutcomeCount& one : m_outcomes) {
+        add(one, one.exceptions, tr("%1 of %2 calls of %3 were answered with an error"), "has error");
+        add(one, one.unanswered, tr("%1 of %2 calls of %3 have no answer in the trace"), "unanswered");
+    }
+    return problems;
 }
 
 void Panels::showProblems() {
@@ -131,6 +196,8 @@ void Panels::showProblems() {
                                 .arg(countText(double(read)), countText(double(skipped))),
                             {},
                             tr("In the SQL panel: %1").arg(QLatin1String(kSkippedRecords.sql))});
+    for (Problem& one : outcomeProblems())
+        problems.push_back(std::move(one));
     const double count = double(session->problems().size()) + double(skipped);
     m_bar->problems->setText(count == 0 ? tr("Problems") : tr("Problems %1").arg(countText(count)));
     m_panel->setProblems(problems);

@@ -1,5 +1,9 @@
 #pragma once
 
+#include "app/workbench/jobs/job.h"
+#include "app/workbench/jobs/session.h"
+#include "core/store/events/rows.h"
+
 #include <QObject>
 #include <QTimer>
 
@@ -16,6 +20,7 @@ class Panels final : public QObject {
     Q_OBJECT
 public:
     Panels(BottomBar* bar, BottomPanel* panel, WindowServices& window);
+    ~Panels() override;
     void close();
     /// A statement in the SQL panel, ready to run.
     void showSql(const QString& statement);
@@ -31,11 +36,17 @@ private:
     void connectHistory();
     void showJobs();
     void showProblems();
+    void countOutcomes();
+    std::string countableRuns() const;
+    std::vector<Problem> outcomeProblems() const;
 
     BottomBar* m_bar;
     BottomPanel* m_panel;
     WindowServices& m_window;
     QTimer m_jobTimer;
+    Job<std::vector<OutcomeCount>> m_counting; ///< of calls that failed, for the list of problems
+    std::vector<OutcomeCount> m_outcomes;
+    std::string m_countedRuns; ///< that m_outcomes is of
 };
 
 } // namespace tenfold

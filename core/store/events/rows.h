@@ -72,6 +72,15 @@ struct MethodCount {
     std::uint64_t events = 0;
 };
 
+/// How the calls of one method of a run ended, where some did not end well.
+struct OutcomeCount {
+    std::string run, method;
+    std::uint64_t calls = 0;      ///< of the method in the run
+    std::uint64_t exceptions = 0; ///< answered with an error
+    std::uint64_t unanswered = 0; ///< without a response in the trace
+    bool operator==(const OutcomeCount&) const = default;
+};
+
 /// What an importer says about the run it is going to write.
 struct RunImport {
     Run run; ///< its name is how a later import of the same run finds it

@@ -93,6 +93,26 @@ Result<std::uint64_t> Workspace::countEvents(const EventFilter& filter, Progress
     });
 }
 
+Result<std::vector<OutcomeCount>> Workspace::outcomes(Progress& progress) {
+    return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<OutcomeCount>> {
+        const CancelScope cancel(database, progress, "counting outcomes");
+        SQLite::Statement select(
+            database, "SELECT r.name, m.text, sum(c.events) AS calls,"
+                      " sum(c.events * (s.outcome = 'exception')) AS exceptions,"
+                      " sum(c.events * (s.outcome = 'unanswered')) AS unanswered"
+                      " FROM (SELECT shape_id, count(*) AS events FROM event GROUP BY shape_id) AS c"
+                      " JOIN shape AS s ON s.id = c.shape_id JOIN run AS r ON r.id = s.run_id"
+                      " JOIN string AS m ON m.id = s.method_id WHERE r.deleted = 0 GROUP BY r.id, m.text"
+                      " HAVING exceptions + unanswered > 0 ORDER BY r.id, exceptions + unanswered DESC, m.text");
+        std::vector<OutcomeCount> counts;
+        const auto number = [&](int column) { return static_cast<std::uint64_t>(select.getColumn(column).getInt64()); };
+        while (select.executeStep())
+            counts.push_back(
+                {select.getColumn(0).getString(), select.getColumn(1).getString(), number(2), number(3), number(4)});
+        return counts;
+    });
+}
+
 Result<TimeBins> Workspace::timeBins(const EventFilter& filter, std::size_t bins, Progress& progress) {
     if (bins == 0)
         return fail(MessageId::InternalError,

@@ -1,3 +1,6 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/number_cells.h"
+#include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 #include "core/words/base_messages.h"
@@ -8,6 +11,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace tenfold::cli {
 namespace {
 
@@ -16,7 +21,7 @@ struct EventsArguments {
     std::vector<std::string> runs;
     std::string where;
     std::uint64_t limit = 0;
-    bool counts = false;
+    bool counts = false, areOutcomes = false;
 };
 
 /// Says what is wrong with a filter and where, as other errors of the command line. @return the exit code of usage
@@ -40,6 +45,38 @@ Result<std::vector<RunKey>> runsToPrint(Workspace& workspace, const std::vector<
     for (const RunInfo& run : all)
         keys.push_back(run.key);
     return keys;
+}
+
+/// Methods of which calls failed or stayed without an answer.
+Result<int> printOutcomes(Invocation& invocation, const EventsArguments& arguments) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(std::vector<OutcomeCount> outcomes, workspace.outcomes(*invocation.progress));
+    const std::vector<std::string>& runs = arguments.runs;
+    std::erase_if(outcomes, [&](const OutcomeCount& one) {
+        return !runs.empty() && std::find(runs.begin(), runs.end(), one.run) == runs.end();
+    });
+    invocation.progress.reset();
+    if (invocation.json) {
+        nlohmann::ordered_json list = nlohmann::ordered_json::array();
+        for (const OutcomeCount& one : outcomes)
+            list.push_back({{"run", one.run},
+                            {"method", one.method},
+                            {"calls", one.calls},
+                            {"exceptions", one.exceptions},
+                            {"unanswered", one.unanswered}});
+        RETURN_IF_ERROR(printDocument({{"outcomes", list}}));
+        return 0;
+    }
+    if (outcomes.empty()) {
+        RETURN_IF_ERROR(print("every call was answered without an error\n"));
+        return 0;
+    }
+    Table table({"run", "method", "calls", "errors", "without answer"},
+                {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right});
+    for (const OutcomeCount& one : outcomes)
+        table.row({one.run, one.method, count(one.calls), count(one.exceptions), count(one.unanswered)});
+    RETURN_IF_ERROR(print(table.text()));
+    return 0;
 }
 
 Result<int> printEvents(Invocation& invocation, const EventsArguments& arguments) {
@@ -80,11 +117,17 @@ void addEventsVerb(CLI::App& app, Invocation& invocation) {
     const auto arguments = std::make_shared<EventsArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
     verb->add_option("--run", arguments->runs, "only of this run (default: of all)")->allow_extra_args(false);
-    verb->add_option("--where", arguments->where, "only those that match, in the filter language of the window");
-    verb->add_option("--limit", arguments->limit, "at most so many");
-    verb->add_flag("--count", arguments->counts, "only how many match");
+    CLI::Option* where =
+        verb->add_option("--where", arguments->where, "only those that match, in the filter language of the window");
+    CLI::Option* limit = verb->add_option("--limit", arguments->limit, "at most so many");
+    CLI::Option* counted = verb->add_flag("--count", arguments->counts, "only how many match");
+    verb->add_flag("--outcomes", arguments->areOutcomes,
+                   "instead of calls: methods of which some failed or stayed without an answer")
+        ->excludes(where, limit, counted);
     verb->callback([&invocation, arguments] {
-        invocation.run = [arguments](Invocation& current) { return printEvents(current, *arguments); };
+        invocation.run = [arguments](Invocation& current) {
+            return arguments->areOutcomes ? printOutcomes(current, *arguments) : printEvents(current, *arguments);
+        };
     });
 }
 
