@@ -1,6 +1,7 @@
 #include "tests/cli/cli_runner.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -36,6 +37,21 @@ TEST(EventsVerb, filtersAndCounts) {
     EXPECT_NE(lines.out.find("\"method\":\"create\""), std::string::npos);
     const Answer limited = events("method = create", "--limit 2 --json");
     EXPECT_NE(limited.out.find("\"matched\":" + std::to_string(n)), std::string::npos) << limited.out;
+}
+
+TEST(EventsVerb, outcomesAreWhatTheFilterFinds) {
+    const Answer answer = events({}, "--outcomes --json");
+    ASSERT_EQ(answer.exitCode, 0) << answer.err;
+    const auto outcomes = nlohmann::json::parse(answer.out)["outcomes"];
+    std::uint64_t failed = 0, unanswered = 0;
+    for (const auto& one : outcomes) {
+        const std::string method = "method = \"" + one["method"].get<std::string>() + "\"";
+        EXPECT_EQ(events(method, "--count").out, std::to_string(one["calls"].get<std::uint64_t>()) + "\n");
+        failed += one["exceptions"].get<std::uint64_t>();
+        unanswered += one["unanswered"].get<std::uint64_t>();
+    }
+    EXPECT_EQ(events("has error", "--count").out, std::to_string(failed) + "\n");
+    EXPECT_EQ(events("unanswered", "--count").out, std::to_string(unanswered) + "\n");
 }
 
 TEST(EventsVerb, aBadFilterIsShown) {
