@@ -101,8 +101,9 @@ QWidget* HomeView::makeLeft() {
     m_recent->setMinimumHeight(90);
     column->addWidget(m_recent, 1);
     column->addSpacing(16);
-    auto* reads = new QLabel(tr("Reads: Hadoop RPC logs · JSON lines · CSV · spans of OpenTelemetry, Jaeger, Zipkin · "
-                                "TraceBench, also packed (gz, zst, xz, tar)"));
+    auto* reads = new QLabel(tr("Reads: Hadoop RPC logs · Redis MONITOR · JSON lines · CSV · spans (OpenTelemetry, "
+                                "Jaeger, Zipkin, Chrome, X-Ray …) · storage logs · utilization of servers; also packed "
+                                "(gz, zst, xz, tar)"));
     reads->setFont(tableFont());
     reads->setForegroundRole(QPalette::PlaceholderText);
     reads->setWordWrap(true);

@@ -47,8 +47,10 @@ QString RunScope::text() const {
     QStringList scales;
     int mined = 0;
     std::map<double, int> byScale;
-    for (const RunInfo& r : m_window.session->state()->runs)
-        if (!r.run.heldOut && r.run.scale) ++byScale[*r.run.scale], ++mined;
+    const std::vector<RunInfo>& runs = m_window.session->state()->runs;
+    for (const RunInfo& r : runs)
+        if (r.kind == RunKind::Calls && !r.run.heldOut && r.run.scale) ++byScale[*r.run.scale], ++mined;
+    if (mined == 0) return tr("%n run(s), none is mined", nullptr, int(runs.size()));
     for (const auto& [scale, n] : byScale)
         scales << numberText(scale, 2);
     return tr("N = %1 · %n run(s)", nullptr, mined).arg(scales.join(QStringLiteral(", ")));

@@ -170,7 +170,8 @@ NetworkAnswer NetworkQuestion::solve(const std::vector<StepLoad>& loads) const {
         isKnown = isKnown && asking.isKnown && std::isfinite(demands.back().sum) && demands.back().sum >= 0;
     }
     for (std::size_t c = 0; c < m_parts.model.centers.size(); ++c)
-        answer.centers.push_back({m_names[c], kUnknownNumber, kUnknownNumber, kUnknownNumber, PredictionBasis::None});
+        answer.centers.push_back(
+            {m_names[c], kUnknownNumber, kUnknownNumber, kUnknownNumber, kUnknownNumber, PredictionBasis::None});
     if (!isKnown) return answer;
 
     std::vector<OpenClass> open;
