@@ -96,7 +96,7 @@ struct Album {
         shoot(QStringLiteral("traces"));
         window.part<TracesView>()->showOnly({}, {});
         window.topBar()->filter->setText(QStringLiteral("method = create and not node ~ \"^am\""));
-        emit window.topBar()->filter->returnPressed();
+        Q_EMIT window.topBar()->filter->returnPressed();
         settle(window);
         shoot(QStringLiteral("traces-filter"));
         window.topBar()->filter->clear();
@@ -196,7 +196,9 @@ void shootFlows(Album& album, bool isCompact = true) {
     }
     window.part<FlowsView>()->setTab(FlowsView::Compare);
     album.shoot(QStringLiteral("flows-compare-none"));
-    emit static_cast<ComparePage*>(window.part<FlowsView>()->page(FlowsView::Compare))->emptyState()->actionTriggered();
+    Q_EMIT static_cast<ComparePage*>(window.part<FlowsView>()->page(FlowsView::Compare))
+        ->emptyState()
+        ->actionTriggered();
     settle(window);
     album.shoot(QStringLiteral("flows-compare"));
     window.part<FlowsView>()->setTab(FlowsView::Statistics);
@@ -215,14 +217,14 @@ void shootModel(Album& album, bool isCompact = true) {
     if (!window.session()->isOpen() || !window.session()->state()->isOnlyOfSpans()) return;
     const auto filter = [&](const QString& run) {
         window.topBar()->filter->setText(QStringLiteral("run = \"%1\"").arg(run));
-        emit window.topBar()->filter->returnPressed();
+        Q_EMIT window.topBar()->filter->returnPressed();
         settle(window);
     };
     window.setPerspective(QStringLiteral("model"));
     filter(QStringLiteral("00a-normal"));
     if (window.part<ModelController>()->used().name.empty()) {
         album.shoot(QStringLiteral("model-none"));
-        emit window.part<ModelView>()->baselineRequested();
+        Q_EMIT window.part<ModelView>()->baselineRequested();
         settle(window);
     }
     filter(QStringLiteral("03-replica-dead"));
@@ -271,16 +273,16 @@ void shootRequests(Album& album) {
     auto* compare = static_cast<ComparePage*>(flows->page(FlowsView::Compare));
     const bool areTwo = !compare->emptyState()->button()->isHidden();
     if (areTwo) {
-        emit compare->emptyState()->actionTriggered();
+        Q_EMIT compare->emptyState()->actionTriggered();
         album.shoot(QStringLiteral("flows-compare"));
-        emit compare->swapRequested();
+        Q_EMIT compare->swapRequested();
         album.shoot(QStringLiteral("flows-compare-swapped"));
-        emit compare->swapRequested();
+        Q_EMIT compare->swapRequested();
         settle(window);
     }
     window.setPerspective(QStringLiteral("model"));
     album.shoot(QStringLiteral("model-none"));
-    emit window.part<ModelView>()->baselineRequested();
+    Q_EMIT window.part<ModelView>()->baselineRequested();
     album.shoot(QStringLiteral("model-check"));
     window.setPerspective(QStringLiteral("home"));
     album.shoot(QStringLiteral("home-found"));

@@ -318,7 +318,7 @@ int main(int argc, char** argv) {
 
     cancelled(window, "mining", [&] { session.mine(); });
     cancelled(window, "reading times",
-              [&] { emit window.part<PatternsView>()->timing()->pictureWanted(QStringLiteral("large")); });
+              [&] { Q_EMIT window.part<PatternsView>()->timing()->pictureWanted(QStringLiteral("large")); });
     cancelled(window, "compacting", [&] { session.compact(); });
     cancelled(window, "importing", [&] {
         window.openFiles({traces + QStringLiteral("2")});

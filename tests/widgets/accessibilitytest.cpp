@@ -24,7 +24,7 @@ namespace tenfold {
 /// words cut nowhere.
 class AccessibilityTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {}
     void cleanup() {
         close();

@@ -16,7 +16,7 @@ namespace tenfold {
 
 class CellsTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void model() {
         CellModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);

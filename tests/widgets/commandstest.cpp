@@ -35,7 +35,7 @@ namespace tenfold {
 /// What menus and keys offer in the real window: filters from what is shown, SQL, scope, going to a place, files.
 class CommandsTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { openTraces(); }
     void cleanup() { close(); }
 

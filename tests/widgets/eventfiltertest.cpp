@@ -11,7 +11,7 @@ namespace tenfold {
 
 class EventFilterTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void counts_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("rows");

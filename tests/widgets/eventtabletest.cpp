@@ -19,7 +19,7 @@ namespace tenfold {
 /// The table of calls: rows read when they are seen, sorting, columns, copying, exporting, totals.
 class EventTableTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         openTraces();
         m_trace = shownRun();

@@ -19,7 +19,7 @@ namespace tenfold {
 /// Where values could come from and what varies in them, beside a question.
 class EvidencePaneTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void whatVariesIsInBrackets() {
         const TextPattern pattern({"a_12_x", "a_13_x", "q_12_77_x", "q_13_78_x"});
         const Cell cell = markedCell(pattern, "a_12_x");

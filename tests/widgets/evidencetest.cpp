@@ -37,7 +37,7 @@ namespace tenfold {
 /// What is shown beside the mining result: aligned sequences, recorded values, doubts.
 class EvidenceTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         open();
         openSample();

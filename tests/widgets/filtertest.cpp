@@ -18,7 +18,7 @@ namespace tenfold {
 /// The filter language in the real window: typed with keys, completed, shown as chips.
 class FilterBarTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         openTraces();
         key(Qt::Key_L, Qt::ControlModifier);

@@ -43,7 +43,7 @@ namespace tenfold {
 /// Requests of the two shipped runs in the perspective Flows, driven by keys and clicks.
 class FlowsTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
 
@@ -154,7 +154,7 @@ private slots:
         openSpans();
         const auto before = view()->flows();
         m_window->topBar()->filter->setText(QStringLiteral("thread = 3"));
-        emit m_window->topBar()->filter->returnPressed();
+        Q_EMIT m_window->topBar()->filter->returnPressed();
         QVERIFY(settled());
         QCOMPARE(view()->flows(), before);
         QVERIFY(view()->notice()->isVisible());
@@ -176,7 +176,7 @@ private slots:
         openSpans();
         const auto before = view()->flows();
         m_window->topBar()->filter->setText(QStringLiteral("run = \"00a-normal\""));
-        emit m_window->topBar()->filter->returnPressed(); // it runs until its result is taken by the event loop
+        Q_EMIT m_window->topBar()->filter->returnPressed(); // it runs until its result is taken by the event loop
         QVERIFY(m_window->part<FlowsController>()->isBusy());
         m_session->cancelCurrent();
         QVERIFY(settled());
@@ -208,7 +208,7 @@ private slots:
     void statisticsOfBothHaveWhatOneHas() {
         openSpans();
         m_window->topBar()->filter->setText(QStringLiteral("run = \"00a-normal\" and operation = \"GET /add\""));
-        emit m_window->topBar()->filter->returnPressed();
+        Q_EMIT m_window->topBar()->filter->returnPressed();
         QVERIFY(settled());
         m_window->part<FlowsController>()->setOther(
             QStringLiteral("run = \"03-replica-dead\" and operation = \"GET /browse\""));
@@ -379,7 +379,7 @@ private slots:
     void theRequestsAreExported() {
         openSpans();
         m_window->topBar()->filter->setText(QStringLiteral("run = \"00a-normal\" and app.size > 4096"));
-        emit m_window->topBar()->filter->returnPressed();
+        Q_EMIT m_window->topBar()->filter->returnPressed();
         QVERIFY(settled());
         const FlowSet& shown = view()->flows()->set;
         QVERIFY(shown.requests > 0 && shown.requests < count("00a-normal").requests);
@@ -413,7 +413,7 @@ private slots:
         QTRY_VERIFY(view()->flows()->set.requests < count({}).requests);
         // One that is mistyped: said with its place and what was probably meant.
         filter->setText(QStringLiteral("app.sise > 4096"));
-        emit filter->returnPressed();
+        Q_EMIT filter->returnPressed();
         QVERIFY(settled());
         QVERIFY2(view()->notice()->isVisible(), "a notice");
         QVERIFY2(noticeText().contains(QStringLiteral("app.size")), qPrintable(noticeText()));
@@ -534,7 +534,7 @@ private slots:
         QCOMPARE(m_window->findChild<QComboBox*>(QStringLiteral("other"))->currentText(),
                  QStringLiteral("03-replica-dead"));
         m_window->findChild<QComboBox*>(QStringLiteral("other"))->setCurrentIndex(0);
-        emit m_window->findChild<QComboBox*>(QStringLiteral("other"))->activated(0);
+        Q_EMIT m_window->findChild<QComboBox*>(QStringLiteral("other"))->activated(0);
         QVERIFY(settled());
         QTRY_VERIFY(propose->isVisible());
     }

@@ -31,7 +31,7 @@ namespace tenfold {
 /// true as long as it is said.
 class FrameTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         QFile::remove(Settings::stateFile());
         open();
@@ -279,7 +279,7 @@ private slots:
         QVERIFY(settled());
         QVERIFY(!m_window->infoBar()->isVisible());
         m_session->deleteRun(QString::fromStdString(m_session->state()->runs.back().run.name));
-        emit m_window->part<TracesView>()->runDeleted(
+        Q_EMIT m_window->part<TracesView>()->runDeleted(
             QString::fromStdString(m_session->state()->runs.front().run.name));
         QVERIFY(settled());
         QVERIFY(m_window->infoBar()->isVisible());

@@ -90,7 +90,7 @@ class GraphCanvasTest final : public QObject {
             m_canvas->grab().save(folder + QStringLiteral("/graph-") + name + QStringLiteral(".png"));
     }
 
-private slots:
+private Q_SLOTS:
     void init() {
         m_canvas = std::make_unique<GraphCanvas>(QStringLiteral("Graph of a test"));
         m_job = std::make_unique<GraphLayoutJob>(m_canvas.get());

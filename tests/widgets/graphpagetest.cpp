@@ -80,7 +80,7 @@ class GraphPageTest final : public QObject {
 
     FlowSelection place(std::uint32_t node, bool isEdge) const { return {0, node, isEdge}; }
 
-private slots:
+private Q_SLOTS:
     void init() {
         m_page = std::make_unique<GraphPage>();
         m_job = std::make_unique<GraphLayoutJob>(m_page->canvas());

@@ -1,9 +1,17 @@
+#include "core/harvest/load/job_shapes.h"
+#include "core/harvest/load/kept_tables.h"
+#include "core/harvest/load/loads_json.h"
+#include "core/harvest/load/placement_trials.h"
+#include "core/harvest/load/reimage_history.h"
+#include "core/harvest/load/simulation_data.h"
+#include "core/harvest/load/tenant_loads.h"
+#include "core/harvest/policy/policy.h"
+#include "core/harvest/sweep/run_sweep.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/harvest/classmap.h"
-#include "widgets/harvest/harvestcore.h"
 #include "widgets/harvest/harvestview.h"
 #include "widgets/harvest/jobpage.h"
 #include "widgets/harvest/placementpage.h"
@@ -59,7 +67,7 @@ std::shared_ptr<const harvest::HarvestInput> oneJob() {
 
 class HarvestTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         m_view = std::make_unique<HarvestView>();
         m_view->resize(1200, 700);

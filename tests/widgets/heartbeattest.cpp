@@ -32,7 +32,7 @@ class HeartbeatTest final : public WindowFixture {
         50;
 #endif
 
-private slots:
+private Q_SLOTS:
     void init() {
         open();
     }
@@ -86,7 +86,7 @@ private slots:
         cancelled(
             "compact", [this] { m_session->compact(); }, true);
         cancelled("times",
-                  [this] { emit m_window->part<PatternsView>()->timing()->pictureWanted(QStringLiteral("first")); });
+                  [this] { Q_EMIT m_window->part<PatternsView>()->timing()->pictureWanted(QStringLiteral("first")); });
         cancelled(
             "open", [this] { m_session->openWorkspace(m_session->path()); }, true);
     }

@@ -15,7 +15,7 @@ namespace tenfold {
 
 class HelpTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
 

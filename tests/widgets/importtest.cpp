@@ -21,7 +21,7 @@ namespace tenfold {
 /// The import dialog in the real window: what it shows, and that nothing is written before its button.
 class ImportTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
 

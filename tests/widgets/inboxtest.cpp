@@ -51,7 +51,7 @@ protected:
 /// The inbox of the real window on the sample: the question on screen is held, order is frozen, keys are counted.
 class InboxTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
 

@@ -10,7 +10,7 @@ namespace tenfold {
 
 class JobTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void deliversAValue() {
         Job<int> job(QStringLiteral("count"));
         QSignalSpy started(&job, &JobBase::started), finished(&job, &JobBase::finished);

@@ -51,7 +51,7 @@ private:
 /// The languages of the window: which one is spoken, its numbers and direction, and that German has all words.
 class LanguageTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void cleanup() {
         close();
         speak(*qApp, QStringLiteral("en"));
@@ -152,7 +152,7 @@ private slots:
             m_window->grab();
         }
         m_window->setPerspective(QStringLiteral("model"));
-        emit m_window->part<ModelView>()->baselineRequested();
+        Q_EMIT m_window->part<ModelView>()->baselineRequested();
         QVERIFY(settled());
         for (int tab = 0; tab < ModelView::Tabs; ++tab) {
             m_window->part<ModelView>()->setTab(ModelView::Tab(tab));

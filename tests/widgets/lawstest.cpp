@@ -12,7 +12,7 @@ namespace tenfold {
 
 class LawsTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     // Two sizes: a line, N log N and N² go through both points. All of them are in the band, and the next size settles.
     void readingsThatFitAreInTheBand() {
         WorkloadProgram program;

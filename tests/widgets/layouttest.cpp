@@ -16,7 +16,7 @@ namespace tenfold {
 
 class TypeLayoutTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void foldsEqualRows() {
         const TypeLayout layout = layoutTypes(*smallMining(), "run-3", {}, true);
         QCOMPARE(layout.nodes, std::size_t(4));
@@ -79,7 +79,7 @@ private slots:
 /// What makes seventy methods fit a heat map, and a tree that its brackets agree with.
 class TypeColumnsTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void equalColumnsBecomeOne() {
         const MiningResult m = workers();
         const TypeLayout whole = layoutTypes(m, "r", {}, true), folded = foldEqualColumns(whole);
@@ -217,7 +217,7 @@ private:
 
 class ProgramLayoutTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void boxesStayInTheirFrames() {
         const auto mining = smallMining();
         const ProgramLayout layout = layoutProgram(mining->program.types[0], {{"scale", 3}}, 1, metrics(900));

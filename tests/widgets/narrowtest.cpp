@@ -25,7 +25,7 @@ namespace tenfold {
 /// What narrows the calls beside the filter: a lane, a time, kinds; and going back to where one was.
 class NarrowTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         openTraces();
         m_trace = shownRun();

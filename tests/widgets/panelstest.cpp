@@ -70,7 +70,7 @@ std::vector<WrittenMessage> writtenMessages() {
 /// Panels, finder, keys, layout and a second writer, with keys and clicks in the real window.
 class PanelsTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         open();
         openSample();

@@ -21,7 +21,7 @@ namespace tenfold {
 /// Perspectives without the window: what they say of themselves, what they want of whom they do not know.
 class PerspectiveTest : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         m_data = std::make_unique<QTemporaryDir>();
         m_session = std::make_unique<Session>(QString(), m_data->path());
@@ -77,13 +77,13 @@ private slots:
     }
     void anotherOneIsWantedNotKnown() {
         QSignalSpy wanted(m_services.get(), &WindowServices::wanted);
-        emit m_window->findChild<ExtrapolateView*>()->callsWanted(QStringLiteral("r1"), QStringLiteral("server.get"));
+        Q_EMIT m_window->findChild<ExtrapolateView*>()->callsWanted(QStringLiteral("r1"), QStringLiteral("server.get"));
         QCOMPARE(wanted.size(), 1);
         const auto calls = wanted[0][0].value<Subject>();
         QVERIFY(calls.kind == Subject::Kind::Method);
         QCOMPARE(calls.name, QStringLiteral("server.get"));
         QCOMPARE(calls.run, QStringLiteral("r1"));
-        emit m_window->findChild<ModelView*>()->exampleRequested(QStringLiteral("0a0b"), QStringLiteral("r2"));
+        Q_EMIT m_window->findChild<ModelView*>()->exampleRequested(QStringLiteral("0a0b"), QStringLiteral("r2"));
         QCOMPARE(wanted.size(), 2);
         const auto request = wanted[1][0].value<Subject>();
         QVERIFY(request.kind == Subject::Kind::Request);

@@ -123,7 +123,7 @@ CapacityStep stepAt(double scale, int times) {
 /// The views of Play without a server.
 class PlayViewTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         m_view = std::make_unique<PlayView>();
         m_view->resize(1208, 640);
@@ -236,7 +236,7 @@ private slots:
         QCOMPARE(columnOf(page->methods(), 3), (std::vector<std::string>{"100 %", "75 %"})); // 15 of 20
         QVERIFY(page->sentence().contains(QStringLiteral("1 of 2 methods")));
         page->other()->setCurrentIndex(page->other()->findData(QStringLiteral("play-0001")));
-        emit page->other()->activated(page->other()->currentIndex());
+        Q_EMIT page->other()->activated(page->other()->currentIndex());
         QCOMPARE(columnOf(page->methods(), 9), (std::vector<std::string>{"2", "1"}));
     }
     // A long play is drawn in a bounded number of stretches, and nothing of it is lost.
@@ -363,7 +363,7 @@ private:
 /// A plan of three nodes against a redis-server of its own; skipped where there is none.
 class PlayTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         open();
         startServer();

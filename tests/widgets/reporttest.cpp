@@ -18,7 +18,7 @@ namespace tenfold {
 /// The report from the window: what is chosen of it, as HTML and as PDF.
 class ReportTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
 

@@ -19,7 +19,7 @@ namespace tenfold {
 /// or fails, and an import of several runs is cut short.
 class SessionTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
 

@@ -26,7 +26,7 @@ namespace tenfold {
 /// program is.
 class SidesTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
 
@@ -165,7 +165,7 @@ private slots:
         auto* traces = m_window->part<TracesView>();
         traces->selectRun(QStringLiteral("03-replica-dead"));
         QMenu menu;
-        emit traces->runTable()->menuRequested(&menu, traces->runTable()->currentIndex());
+        Q_EMIT traces->runTable()->menuRequested(&menu, traces->runTable()->currentIndex());
         QAction* mark = nullptr;
         for (QAction* action : menu.actions())
             if (action->text() == QStringLiteral("Mark 03-replica-dead as good")) mark = action;
@@ -210,7 +210,7 @@ private:
     }
     void setFilter(const QString& filter) {
         bar()->filter->setText(filter);
-        emit bar()->filter->returnPressed();
+        Q_EMIT bar()->filter->returnPressed();
         QVERIFY(settled());
     }
     std::uint64_t requestsOf(const QString& filter) const {

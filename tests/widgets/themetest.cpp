@@ -12,7 +12,7 @@ namespace tenfold {
 /// Contrast of both palettes: text 4.5:1, marks 3:1 (WCAG 2 AA).
 class ThemeTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void text_data() {
         QTest::addColumn<bool>("dark");
         QTest::newRow("light") << false;

@@ -34,7 +34,7 @@ LaneData crowd() {
 
 class TimelineTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void zoomKeepsThePointUnderTheMouse() {
         TimeScale s{1e9, 0, 1e9, 100, 800};
         const double at = s.ns(300);

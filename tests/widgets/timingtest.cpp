@@ -20,7 +20,7 @@ namespace tenfold {
 /// Starts, clocks and intervals of the sample in the real window.
 class TimingTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         open();
         openSample();

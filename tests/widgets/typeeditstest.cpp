@@ -23,7 +23,7 @@ namespace tenfold {
 /// Node types of the sample changed with mouse and keys in the real window; every event is counted.
 class TypeEditsTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         open();
         openSample();

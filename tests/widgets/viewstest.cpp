@@ -32,7 +32,7 @@ namespace tenfold {
 /// The views over results made by hand, without a workspace.
 class ViewsTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void everyViewHasWordsWhenEmpty() {
         PatternsView patterns;
         QVERIFY(patterns.emptyState()->sentence().startsWith(QStringLiteral("No runs yet")));

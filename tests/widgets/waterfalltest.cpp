@@ -21,7 +21,7 @@ namespace tenfold {
 /// One request of the shipped runs as a waterfall, read by keys.
 class WaterfallTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
 

@@ -25,7 +25,7 @@ namespace tenfold {
 /// Drives the real window on the real sample with keys and clicks, and counts them.
 class WindowTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
 

@@ -255,7 +255,7 @@ void ArrivalsPage::showFit() {
                          .arg(countText(double(m_slots)), numberText(*m_h, 3), countText(std::round(m_low)),
                               countText(std::round(m_high)), m_map->summary())
                    : m_map->summary();
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 } // namespace tenfold

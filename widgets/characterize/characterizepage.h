@@ -28,7 +28,7 @@ public:
     /// The measure is to be seen, if it is of this page. @return whether it is
     virtual bool showMeasure(const QString& /*id*/) { return false; }
 
-signals:
+Q_SIGNALS:
     void statusChanged();
     void exported(const QString& file);
     /// A measure of another page.

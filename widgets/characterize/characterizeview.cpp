@@ -65,7 +65,7 @@ void CharacterizeView::setPopulations(const ShownPopulationPtr& a, const ShownPo
     m_stale.remove(tab());
     m_pages[tab()]->setPopulations(a, b);
     if (a) showContent(true);
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void CharacterizeView::showMeasure(const QString& id) {

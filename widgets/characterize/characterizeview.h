@@ -36,7 +36,7 @@ public:
     QList<QWidget*> panes() const;
     QWidget* mainPane() const;
 
-signals:
+Q_SIGNALS:
     /// Logs are to be chosen and read.
     void openRequested();
     void exported(const QString& file);

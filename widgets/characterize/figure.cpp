@@ -327,7 +327,7 @@ QPoint Figure::placeOf(double x) const {
 void Figure::moveMark(int mark, double x) {
     if (mark < 0 || mark >= int(m_marks.size())) return;
     const QCPRange range = m_plot->xAxis->range();
-    emit markMoved(mark, std::clamp(x, range.lower, range.upper));
+    Q_EMIT markMoved(mark, std::clamp(x, range.lower, range.upper));
 }
 
 bool Figure::eventFilter(QObject* watched, QEvent* event) {
@@ -471,7 +471,7 @@ bool Figure::exportTo(const QString& file) {
         image.save(&buffer, "PNG");
     }
     if (!saveFile(this, file, content)) return false;
-    emit exported(file);
+    Q_EMIT exported(file);
     return true;
 }
 

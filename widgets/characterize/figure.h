@@ -1,6 +1,7 @@
 #pragma once
 
-#include "widgets/characterize/shownheaders.h"
+#include "core/characterize/characterize.h"
+#include "core/characterize/shown_population.h"
 #include "widgets/frame/panes.h"
 
 #include <QString>
@@ -64,7 +65,7 @@ public:
     bool exportTo(const QString& file);
     QSize sizeHint() const override { return {420, 240}; }
 
-signals:
+Q_SIGNALS:
     /// While it is dragged.
     void markMoved(int mark, double x);
     void exported(const QString& file);

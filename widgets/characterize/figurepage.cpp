@@ -64,7 +64,7 @@ void FigurePage::setPopulations(ShownPopulationPtr a, ShownPopulationPtr b) {
     for (std::size_t i = 0; i < m_figures.size(); ++i)
         m_figures[i]->setExplanation(m_a ? explanationOf(*m_a, m_measuresOfFigures[i]) : Explanation());
     rebuild();
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void FigurePage::setFeature(Figure* figure, std::string_view feature, const char* measure, bool isComplementary,

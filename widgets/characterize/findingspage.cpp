@@ -74,10 +74,10 @@ FindingsPage::FindingsPage()
         judge();
     });
     connect(m_coverage, &TableView::rowActivated, this,
-            [this](const QVariant& id) { emit measureWanted(id.toString()); });
+            [this](const QVariant& id) { Q_EMIT measureWanted(id.toString()); });
     connect(m_open, &QPushButton::clicked, this, [this] {
         if (const ch::Finding* const finding = current(); finding && !finding->measures.empty())
-            emit measureWanted(toQt(finding->measures.front()));
+            Q_EMIT measureWanted(toQt(finding->measures.front()));
     });
     connect(m_reset, &QPushButton::clicked, this, [this] {
         if (const ch::Finding* const finding = current()) {
@@ -119,7 +119,7 @@ void FindingsPage::judge() {
                          .arg(no)
                          .arg(int(m_findings.size()) - yes - no)
                    : QString();
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void FindingsPage::fillAreas() {

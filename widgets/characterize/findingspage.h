@@ -25,7 +25,7 @@ public:
     double xOf(double value) const;
     QSize sizeHint() const override { return {200, 30}; }
 
-signals:
+Q_SIGNALS:
     void boundMoved(double bound);
 
 protected:

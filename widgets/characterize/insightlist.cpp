@@ -58,7 +58,7 @@ double RuleBar::xOf(double value) const {
 }
 
 void RuleBar::moveTo(double x) {
-    emit boundMoved(std::clamp((x - 4) / std::max(1, width() - 8), 0.0, 1.0) * m_high);
+    Q_EMIT boundMoved(std::clamp((x - 4) / std::max(1, width() - 8), 0.0, 1.0) * m_high);
 }
 
 void RuleBar::mousePressEvent(QMouseEvent* event) {
@@ -76,7 +76,7 @@ void RuleBar::mouseReleaseEvent(QMouseEvent* event) {
 void RuleBar::keyPressEvent(QKeyEvent* event) {
     const int by = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
     if (by == 0) return QWidget::keyPressEvent(event);
-    emit boundMoved(std::max(0.0, m_bound + by * kStepShare * m_high));
+    Q_EMIT boundMoved(std::max(0.0, m_bound + by * kStepShare * m_high));
 }
 
 void RuleBar::paintEvent(QPaintEvent*) {
@@ -144,7 +144,7 @@ void InsightModel::setFindings(const std::vector<ch::Finding>& findings, const Q
                              std::equal(before.begin(), before.end(), m_rows.begin(),
                                         [](const Row& a, const Row& b) { return a.kind == b.kind && a.id == b.id; });
     if (isSameShape) { // the selection stays while a bound is dragged
-        emit dataChanged(index(0), index(int(m_rows.size()) - 1));
+        Q_EMIT dataChanged(index(0), index(int(m_rows.size()) - 1));
         return;
     }
     beginResetModel();

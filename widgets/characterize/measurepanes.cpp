@@ -125,7 +125,7 @@ MeasureTable::MeasureTable(const QString& title, const QStringList& measures, QW
     column->addWidget(m_pane);
     connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         const QString text = id.toString();
-        if (!text.isEmpty()) emit chosen(text.section(u'|', 0, 0), text.section(u'|', 1));
+        if (!text.isEmpty()) Q_EMIT chosen(text.section(u'|', 0, 0), text.section(u'|', 1));
     });
 }
 
@@ -174,7 +174,7 @@ void MeasureTable::setPopulations(const ShownPopulationPtr& a, const ShownPopula
 bool MeasureTable::select(const QString& measure) {
     if (!m_measures.contains(measure)) return false;
     m_table->selectId(QString(measure + u'|'));
-    emit chosen(measure, {});
+    Q_EMIT chosen(measure, {});
     return true;
 }
 

@@ -22,7 +22,7 @@ public:
     bool select(const QString& measure);
     const QStringList& measures() const { return m_measures; }
 
-signals:
+Q_SIGNALS:
     /// "M05", and the path of the number in its value; empty: the measure as a whole.
     void chosen(const QString& measure, const QString& path);
 

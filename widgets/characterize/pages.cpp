@@ -114,7 +114,7 @@ void AgesPage::showTier() {
     m_tier->setMarks({{m_ageMs, bytes.isEmpty() ? tr("%1\n%2 of the reads").arg(age, served)
                                                 : tr("%1\n%2 of the reads\n%3 of the bytes").arg(age, served, bytes)}});
     m_tier->setNote(m_tierText);
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 SizesPage::SizesPage()

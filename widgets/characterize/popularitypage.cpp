@@ -164,7 +164,7 @@ void PopularityPage::showTail(double from) {
         m_status = popularity ? tr("too few distinct counts for a tail") : QString();
     }
     fillFit();
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void PopularityPage::fillFit() {

@@ -38,7 +38,7 @@ void CellModel::setColumns(std::vector<Column> columns) {
 void CellModel::setRows(std::vector<Row> rows) {
     if (rows.size() == m_rows.size() && !rows.empty()) {
         m_rows = std::move(rows);
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
         return;
     }
     beginResetModel();
@@ -115,7 +115,7 @@ QVariant CellModel::data(const QModelIndex& index, int role) const {
 
 bool CellModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     if (role == Qt::EditRole && index.isValid() && value.toString() != index.data().toString()) {
-        emit edited(index.data(IdRole), index.column(), value.toString());
+        Q_EMIT edited(index.data(IdRole), index.column(), value.toString());
         return true;
     }
     if (role != Qt::CheckStateRole || !index.isValid()) return false;
@@ -123,8 +123,8 @@ bool CellModel::setData(const QModelIndex& index, const QVariant& value, int rol
     auto& cell = row.cells[std::size_t(index.column())];
     if (!cell.check) return false;
     cell.check = Qt::CheckState(value.toInt());
-    emit dataChanged(index, index, {Qt::CheckStateRole});
-    emit checked(row.id, *cell.check == Qt::Checked);
+    Q_EMIT dataChanged(index, index, {Qt::CheckStateRole});
+    Q_EMIT checked(row.id, *cell.check == Qt::Checked);
     return true;
 }
 

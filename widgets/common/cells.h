@@ -88,7 +88,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-signals:
+Q_SIGNALS:
     void checked(const QVariant& rowId, bool on);
     /// The user wants another text; the cell itself stays until its owner sets new rows.
     void edited(const QVariant& rowId, int column, const QString& text);

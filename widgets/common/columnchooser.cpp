@@ -49,7 +49,7 @@ ColumnChooser::ColumnChooser(QTableView* table)
         const bool hide = item->checkState() == Qt::Unchecked;
         if (hide && shown <= 1) return item->setCheckState(Qt::Checked);
         m_table->setColumnHidden(column, hide);
-        emit columnsChanged();
+        Q_EMIT columnsChanged();
     });
 }
 

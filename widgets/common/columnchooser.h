@@ -18,7 +18,7 @@ public:
     QLineEdit* search() const { return m_search; }
     QListWidget* list() const { return m_list; }
 
-signals:
+Q_SIGNALS:
     void columnsChanged();
 
 protected:

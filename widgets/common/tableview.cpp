@@ -275,7 +275,7 @@ void TableView::keyPressEvent(QKeyEvent* event) {
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !event->modifiers() &&
         currentIndex().isValid()) {
         if (state() == EditingState) return; // it ends the editing and nothing else; the field leaves it to us
-        emit rowActivated(currentId());
+        Q_EMIT rowActivated(currentId());
         event->ignore(); // the window may have a use for it too
         return;
     }
@@ -289,7 +289,7 @@ void TableView::keyPressEvent(QKeyEvent* event) {
 
 void TableView::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
-    emit menuRequested(&menu, indexAt(viewport()->mapFromGlobal(event->globalPos())));
+    Q_EMIT menuRequested(&menu, indexAt(viewport()->mapFromGlobal(event->globalPos())));
     if (!menu.isEmpty()) menu.addSeparator();
     menu.addAction(tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C), this, [this] { copy(false); });
     menu.addAction(tr("Copy with header"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
@@ -301,13 +301,13 @@ void TableView::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void TableView::copy(bool withHeader) {
-    if (m_isRemote) return emit copyRequested(withHeader);
+    if (m_isRemote) return Q_EMIT copyRequested(withHeader);
     QApplication::clipboard()->setText(selectionAsText(withHeader));
 }
 
 void TableView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
     QTableView::selectionChanged(selected, deselected);
-    emit selectionWasChanged();
+    Q_EMIT selectionWasChanged();
 }
 
 void TableView::resizeEvent(QResizeEvent* event) {
@@ -346,7 +346,7 @@ void TableView::scrollContentsBy(int dx, int dy) {
 
 void TableView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
     QTableView::currentChanged(current, previous);
-    if (current.row() != previous.row()) emit currentIdChanged(current.isValid() ? current.data(IdRole) : QVariant());
+    if (current.row() != previous.row()) Q_EMIT currentIdChanged(current.isValid() ? current.data(IdRole) : QVariant());
 }
 
 } // namespace tenfold

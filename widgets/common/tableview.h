@@ -62,7 +62,7 @@ public:
     /// All rows as CSV (RFC 4180), UTF-8.
     QByteArray asCsv() const;
 
-signals:
+Q_SIGNALS:
     void copyRequested(bool withHeader);
     void selectionWasChanged();
     void currentIdChanged(const QVariant& id);

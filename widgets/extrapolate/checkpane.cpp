@@ -84,13 +84,13 @@ CheckPane::CheckPane(QWidget* parent)
     whole->setSpacing(0);
     whole->addWidget(m_header);
     whole->addWidget(m_stack, 1);
-    connect(m_runs, &QComboBox::activated, this, [this] { emit runChosen(run()); });
+    connect(m_runs, &QComboBox::activated, this, [this] { Q_EMIT runChosen(run()); });
     const auto showCalls = [this](const QVariant& id) {
-        if (id.isValid()) emit callsWanted(run(), id.toString());
+        if (id.isValid()) Q_EMIT callsWanted(run(), id.toString());
     };
     const auto showSequence = [this](const QVariant& id) {
         const QString type = id.toString();
-        if (type.startsWith(kTypeId)) emit sequenceWanted(type.mid(kTypeId.size()));
+        if (type.startsWith(kTypeId)) Q_EMIT sequenceWanted(type.mid(kTypeId.size()));
     };
     connect(m_counts, &TableView::rowActivated, this, showCalls);
     connect(m_counts, &QAbstractItemView::doubleClicked, this, [this, showCalls] { showCalls(m_counts->currentId()); });
@@ -107,7 +107,7 @@ CheckPane::CheckPane(QWidget* parent)
             menu->addAction(tr("Show the sequence"), menu, [=] { showSequence(id); });
     });
     connect(m_showUnforeseen, &QPushButton::clicked, this,
-            [this] { emit callsWanted(run(), m_showUnforeseen->property("method").toString()); });
+            [this] { Q_EMIT callsWanted(run(), m_showUnforeseen->property("method").toString()); });
     setRuns({});
 }
 

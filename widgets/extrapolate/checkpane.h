@@ -46,7 +46,7 @@ public:
     /// Methods that differ; 0 without a report.
     int differing() const { return m_report ? m_differ : 0; }
 
-signals:
+Q_SIGNALS:
     void runChosen(const QString& run);
     /// The calls of a method in the run are wanted. @param id  "target.method" as in the plan
     void callsWanted(const QString& run, const QString& id);

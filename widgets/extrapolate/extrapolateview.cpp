@@ -97,7 +97,7 @@ QWidget* ExtrapolateView::makeFields() {
     pane->body()->addWidget(foot);
     connect(m_scale, &NumberField::changed, this, [this] {
         m_isScaleChosen = true;
-        emit requestChanged();
+        Q_EMIT requestChanged();
     });
     connect(m_seconds, &NumberField::changed, this, &ExtrapolateView::requestChanged);
     connect(m_save, &QPushButton::clicked, this, &ExtrapolateView::savePlanRequested);
@@ -197,7 +197,7 @@ void ExtrapolateView::setMining(std::shared_ptr<const MiningResult> mining) {
     if (!m_mining) return;
     rebuildFields();
     if (!m_isScaleChosen) m_scale->setOverride(farScale(m_mining->program.recordedScales));
-    emit requestChanged();
+    Q_EMIT requestChanged();
 }
 
 void ExtrapolateView::rebuildFields() {
@@ -384,7 +384,7 @@ void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
     fillCounts();
     fillGrowth();
     fillDoubts();
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void ExtrapolateView::fillDoubts() {

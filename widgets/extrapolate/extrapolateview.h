@@ -82,7 +82,7 @@ public:
     QPushButton* doubtsButton() const { return m_doubtsButton; }
     QTextBrowser* doubts() const { return m_doubts; }
 
-signals:
+Q_SIGNALS:
     void requestChanged();
     void checkRequested(const QString& run);
     void savePlanRequested();

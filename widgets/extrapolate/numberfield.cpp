@@ -29,7 +29,7 @@ NumberField::NumberField(const QString& accessibleName, QWidget* parent)
         m_overridden = !text.trimmed().isEmpty();
         if (!m_overridden) setPlaceholderText(followedText(m_derived));
         showState();
-        emit changed();
+        Q_EMIT changed();
     });
     connect(this, &QLineEdit::editingFinished, this, [this] {
         if (!m_overridden) setText(followedText(m_derived));

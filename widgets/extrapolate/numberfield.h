@@ -24,7 +24,7 @@ public:
     QString allowedText() const;
     bool isValid() const { return !m_overridden || value().has_value(); }
 
-signals:
+Q_SIGNALS:
     void changed();
 
 protected:

@@ -342,7 +342,7 @@ void DurationPlot::mouseReleaseEvent(QMouseEvent* event) {
     mouseMoveEvent(event);
     const bool isDrag = std::fabs(event->position().x() - *m_pressedAt) >= kLeastDrag;
     m_pressedAt.reset();
-    if (isDrag && m_range) emit ranged(*m_range);
+    if (isDrag && m_range) Q_EMIT ranged(*m_range);
 }
 
 void DurationPlot::keyPressEvent(QKeyEvent* event) {
@@ -354,7 +354,7 @@ void DurationPlot::keyPressEvent(QKeyEvent* event) {
         if (by < 0 && place != at.begin()) --place;
         return setRange(Range{snapped(place == at.end() ? at.back() : *place), {}});
     }
-    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_range) return emit ranged(*m_range);
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_range) return Q_EMIT ranged(*m_range);
     QWidget::keyPressEvent(event);
 }
 

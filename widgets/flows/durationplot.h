@@ -34,7 +34,7 @@ public:
     QRect area() const;
     QSize sizeHint() const override { return {240, 158}; }
 
-signals:
+Q_SIGNALS:
     /// Dragged or chosen by keys.
     void ranged(const tenfold::DurationPlot::Range& range);
 

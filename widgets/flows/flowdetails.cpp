@@ -83,7 +83,7 @@ FlowDetails::FlowDetails(QWidget* parent)
     connect(m_plot, &DurationPlot::ranged, this, &FlowDetails::takeRange);
     connect(m_tailFilter, &QPushButton::clicked, this, [this] {
         if (m_flows && range())
-            emit stepRequested(QStringLiteral("and ") + tailFilter(*m_flows, m_selection, *range()));
+            Q_EMIT stepRequested(QStringLiteral("and ") + tailFilter(*m_flows, m_selection, *range()));
     });
     connect(m_attributes, &SlowAttributeList::stepRequested, this, &FlowDetails::stepRequested);
     connect(m_open, &QPushButton::clicked, this, &FlowDetails::exampleRequested);
@@ -103,7 +103,7 @@ void FlowDetails::select(const FlowSelection& selection) {
     m_selection = selection;
     fill();
     setExamples(nullptr);
-    emit examplesWanted();
+    Q_EMIT examplesWanted();
 }
 
 void FlowDetails::fill() {
@@ -187,10 +187,10 @@ void FlowDetails::takeRange(const DurationPlot::Range& range) {
     m_tail->show();
     m_tailFilter->setVisible(m_selection.isPlace() && m_selection.pathClass >= 0);
     setExamples(nullptr);
-    emit examplesWanted();
+    Q_EMIT examplesWanted();
     if (m_selection.isPlace()) return;
-    emit stepRequested(to.isEmpty() ? QStringLiteral("and dur > %1").arg(from)
-                                    : QStringLiteral("and dur > %1 and dur < %2").arg(from, to));
+    Q_EMIT stepRequested(to.isEmpty() ? QStringLiteral("and dur > %1").arg(from)
+                                      : QStringLiteral("and dur > %1 and dur < %2").arg(from, to));
 }
 
 void FlowDetails::setAttributes(std::shared_ptr<const SlowAttributes> attributes, bool isLooking) {

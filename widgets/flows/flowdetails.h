@@ -39,7 +39,7 @@ public:
     QPushButton* exampleButton() const { return m_open; }
     QList<QWidget*> panes() const;
 
-signals:
+Q_SIGNALS:
     void stepRequested(const QString& step);
     /// Other examples: of another selection or of other times.
     void examplesWanted();

@@ -47,7 +47,7 @@ public:
     /// For F6, and the first one for the focus.
     virtual QList<QWidget*> panes() const = 0;
 
-signals:
+Q_SIGNALS:
     /// A person selected something.
     void selected(const tenfold::FlowSelection& selection);
     /// A step for the filter, as of widgets/common/filtermenu.h.

@@ -31,7 +31,7 @@ FlowsView::FlowsView(QWidget* parent)
     , m_details(new FlowDetails) {
     setSides(makeClasses(), m_details);
     connect(emptyState(), &EmptyState::actionTriggered, this, [this] {
-        m_lack == Lack::NotRead || m_lack == Lack::Failed ? emit readRequested() : emit importRequested();
+        m_lack == Lack::NotRead || m_lack == Lack::Failed ? Q_EMIT readRequested() : Q_EMIT importRequested();
     });
     connect(m_classes, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         if (!id.isValid() || id.toInt() == m_selection.pathClass) return;
@@ -146,7 +146,7 @@ void FlowsView::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_p
             select(same);
         }
     }
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void FlowsView::setComparison(std::shared_ptr<const PopulationComparison> comparison) {
@@ -206,7 +206,7 @@ void FlowsView::classMenu(QMenu* menu, const QModelIndex& index) {
     const int number = index.data(IdRole).toInt();
     if (number < 0 || std::size_t(number) >= m_flows->set.classes.size()) return;
     const PathClass& c = m_flows->set.classes[std::size_t(number)];
-    const auto use = [this](const QString& step) { emit stepRequested(step); };
+    const auto use = [this](const QString& step) { Q_EMIT stepRequested(step); };
     addFilterActions(menu, toQt(filterStep("operation", "=", m_flows->set.names.text(c.root.operation))), use);
     menu->addSeparator();
     addFilterActions(menu, QStringLiteral("class = %1").arg(qulonglong(c.hash), 16, 16, QLatin1Char('0')), use);
@@ -224,8 +224,8 @@ void FlowsView::select(const FlowSelection& selection) {
     m_details->select(selection);
     for (FlowPage* page : std::as_const(m_pages))
         page->select(selection);
-    emit selectionChanged(selection);
-    emit statusChanged();
+    Q_EMIT selectionChanged(selection);
+    Q_EMIT statusChanged();
 }
 
 void FlowsView::selectClass(std::uint64_t hash) {

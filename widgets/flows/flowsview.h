@@ -48,7 +48,7 @@ public:
     /// The class of this number in every population; for coming back to it.
     void selectClass(std::uint64_t hash);
 
-signals:
+Q_SIGNALS:
     void readRequested();
     void selectionChanged(const tenfold::FlowSelection& selection);
     void exampleRequested();
@@ -61,7 +61,7 @@ signals:
 private:
     void placePanes() override;
     void stepTo(int by) override { nextWorst(by); }
-    void openExample() override { emit exampleRequested(); }
+    void openExample() override { Q_EMIT exampleRequested(); }
     void hideColumns();
     QWidget* makeClasses();
     void fillClasses();

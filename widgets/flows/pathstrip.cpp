@@ -137,7 +137,7 @@ void PathStrip::choose(int part) {
     if (part < 0 || part >= int(m_parts.size())) return;
     m_selected = part;
     update();
-    emit partSelected(m_parts[std::size_t(part)].id);
+    Q_EMIT partSelected(m_parts[std::size_t(part)].id);
 }
 
 void PathStrip::mousePressEvent(QMouseEvent* event) {

@@ -50,7 +50,7 @@ void SlowAttributeList::addLine(const QString& condition, const QString& filter,
     button->setAccessibleDescription(note);
     button->setToolTip(tr("Filter to these: %1").arg(filter).toHtmlEscaped());
     connect(button, &QPushButton::clicked, this,
-            [this, filter] { emit stepRequested(QStringLiteral("and ") + filter); });
+            [this, filter] { Q_EMIT stepRequested(QStringLiteral("and ") + filter); });
     WrappingLabel* said = detailLabel();
     said->setContentsMargins(0, 0, 0, 4);
     said->setText(note.toHtmlEscaped());

@@ -27,7 +27,7 @@ public:
     /// All that is said below the conditions.
     QString text() const;
 
-signals:
+Q_SIGNALS:
     /// For the filter, as of widgets/common/filtermenu.h.
     void stepRequested(const QString& step);
 

@@ -221,7 +221,7 @@ void StatisticsPage::selectRow(int number) {
             -1, FlowNode::kNone, !row.toService.empty(), toQt(row.service), toQt(row.operation), toQt(row.toService)};
     }
     m_selection = selection;
-    emit selected(selection);
+    Q_EMIT selected(selection);
 }
 
 void StatisticsPage::select(const FlowSelection& selection) {
@@ -237,7 +237,7 @@ void StatisticsPage::select(const FlowSelection& selection) {
 void StatisticsPage::addActions(QMenu* menu, const QModelIndex& index) {
     if (!index.isValid() || !m_flows) return;
     const StatisticsRow& row = rowOf(index.data(IdRole).toInt());
-    const auto use = [this](const QString& step) { emit stepRequested(step); };
+    const auto use = [this](const QString& step) { Q_EMIT stepRequested(step); };
     tenfold::addFilterActions(menu, toQt(filterStep("service", "=", row.service)), use);
     if (m_by == StatisticsBy::Class) {
         menu->addSeparator();

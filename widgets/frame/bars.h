@@ -36,9 +36,9 @@ class ScopeBox final : public QComboBox {
     Q_OBJECT
 public:
     using QComboBox::QComboBox;
-    void showPopup() override { emit opened(); }
+    void showPopup() override { Q_EMIT opened(); }
 
-signals:
+Q_SIGNALS:
     void opened();
 };
 

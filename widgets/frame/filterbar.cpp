@@ -60,7 +60,7 @@ void FilterEdit::addStep(const QString& step) {
             : isAnd                               ? toQt(filterAnd(fromQt(before), fromQt(part)))
                                                   : before + u' ' + words[1] + part);
     if (!isUnfinished) {
-        emit returnPressed();
+        Q_EMIT returnPressed();
         return;
     }
     setFocus(Qt::OtherFocusReason);
@@ -161,7 +161,7 @@ ChipRow::ChipRow(QWidget* parent)
     connect(m_sql, &QPushButton::clicked, this, &ChipRow::sqlRequested);
     m_save->setFont(tableFont());
     m_save->setFixedHeight(20);
-    connect(m_save, &QPushButton::clicked, this, [this] { emit saveRequested(m_text, !isSaved()); });
+    connect(m_save, &QPushButton::clicked, this, [this] { Q_EMIT saveRequested(m_text, !isSaved()); });
     m_state->setFont(tableFont());
     m_state->setTextFormat(Qt::PlainText);
     m_clear->setFont(tableFont());
@@ -169,8 +169,8 @@ ChipRow::ChipRow(QWidget* parent)
     m_clear->setToolTip(tr("Take the whole filter out"));
     connect(m_clear, &QPushButton::clicked, this, [this] {
         for (int i = int(m_others.size()) - 1; i >= 0; --i)
-            emit otherRemoved(i);
-        emit filterChanged({});
+            Q_EMIT otherRemoved(i);
+        Q_EMIT filterChanged({});
     });
     hide();
 }
@@ -185,7 +185,7 @@ void ChipRow::setFilter(const Filter& filter) {
     for (std::size_t i = 0; isValid && i < filter.steps(); ++i) {
         m_chips << addChip(int(i), toQt(filter.stepText(i)));
         connect(m_chips.last(), &QPushButton::clicked, this,
-                [this, rest = toQt(filter.without(i))] { emit filterChanged(rest); });
+                [this, rest = toQt(filter.without(i))] { Q_EMIT filterChanged(rest); });
     }
     // The state in a sign and in words, not by colour alone.
     const QString problem = said(filter.problem());
@@ -223,7 +223,7 @@ void ChipRow::setOthers(const QStringList& texts) {
     for (int i = 0; i < texts.size(); ++i) {
         if (texts[i].isEmpty()) continue;
         m_otherChips << addChip(int(m_chips.size() + m_otherChips.size()), texts[i]);
-        connect(m_otherChips.last(), &QPushButton::clicked, this, [this, i] { emit otherRemoved(i); });
+        connect(m_otherChips.last(), &QPushButton::clicked, this, [this, i] { Q_EMIT otherRemoved(i); });
     }
     updateVisible();
 }

@@ -66,7 +66,7 @@ public:
     /// "incomplete: method needs a value", or empty.
     QString stateText() const;
 
-signals:
+Q_SIGNALS:
     void filterChanged(const QString& text);
     /// @param which  of setOthers()
     void otherRemoved(int which);

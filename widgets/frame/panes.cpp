@@ -132,7 +132,7 @@ InfoBar::InfoBar(QWidget* parent)
     m_row->addWidget(m_close);
     connect(m_close, &QPushButton::clicked, this, [this] {
         hide();
-        emit closed();
+        Q_EMIT closed();
     });
     setAccessibleName(tr("Message"));
     hide();

@@ -83,7 +83,7 @@ public:
     void leave(Lasts lasts);
     void setClosable(bool on);
 
-signals:
+Q_SIGNALS:
     void closed();
 
 protected:
@@ -126,7 +126,7 @@ public:
     QString sentence() const;
     QPushButton* button() const { return m_button; }
 
-signals:
+Q_SIGNALS:
     void actionTriggered();
     void linkTriggered();
 

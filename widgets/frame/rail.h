@@ -34,7 +34,7 @@ public:
     /// Icons without names, for narrow windows.
     void setCompact(bool on);
 
-signals:
+Q_SIGNALS:
     void chosen(int number);
 
 protected:

@@ -58,8 +58,8 @@ TabbedView::TabbedView(const Look& look, QWidget* parent)
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
         m_middle->setCurrentWidget(m_contents.value(m_order.value(index)));
         showSides();
-        emit tabChanged();
-        emit statusChanged();
+        Q_EMIT tabChanged();
+        Q_EMIT statusChanged();
     });
 }
 

@@ -26,7 +26,7 @@ public:
     /// Why what is shown is not what was asked for; empty: it is.
     void setProblem(const QString& text, const QString& detail = {});
 
-signals:
+Q_SIGNALS:
     void importRequested();
     void stepRequested(const QString& step);
     void tabChanged();

@@ -160,7 +160,7 @@ void ClassMap::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
     const harvest::LoadedTenant* tenant = tenantAt(event->position());
     m_grip = gripAt(event->position());
-    if (m_grip == Grip::None && tenant) emit tenantChosen(toQt(tenant->id));
+    if (m_grip == Grip::None && tenant) Q_EMIT tenantChosen(toQt(tenant->id));
 }
 
 void ClassMap::mouseMoveEvent(QMouseEvent* event) {
@@ -175,7 +175,7 @@ void ClassMap::mouseMoveEvent(QMouseEvent* event) {
     else
         m_rule.periodicShare =
             std::clamp((area.bottom() - event->position().y()) / area.height(), kLeastShareRule, 1.0);
-    emit ruleDragged(m_rule.constantSigma, m_rule.periodicShare);
+    Q_EMIT ruleDragged(m_rule.constantSigma, m_rule.periodicShare);
     update();
 }
 

@@ -1,10 +1,18 @@
 #include "widgets/harvest/harvestview.h"
 
+#include "core/harvest/load/job_shapes.h"
+#include "core/harvest/load/kept_tables.h"
+#include "core/harvest/load/loads_json.h"
+#include "core/harvest/load/placement_trials.h"
+#include "core/harvest/load/reimage_history.h"
+#include "core/harvest/load/simulation_data.h"
+#include "core/harvest/load/tenant_loads.h"
+#include "core/harvest/policy/policy.h"
+#include "core/harvest/sweep/run_sweep.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
-#include "widgets/harvest/harvestcore.h"
 #include "widgets/harvest/jobpage.h"
 #include "widgets/harvest/patternmark.h"
 #include "widgets/harvest/placementpage.h"
@@ -71,7 +79,7 @@ HarvestView::HarvestView(QWidget* parent)
     connect(m_details, &TenantDetails::ruleChanged, this, &HarvestView::setRule);
     connect(m_details, &TenantDetails::patternSaid, this, &HarvestView::patternSaid);
     connect(emptyState(), &EmptyState::actionTriggered, this,
-            [this] { m_hasSamples ? emit computeRequested() : emit importRequested(); });
+            [this] { m_hasSamples ? Q_EMIT computeRequested() : Q_EMIT importRequested(); });
     setNothing(false);
 }
 
@@ -91,7 +99,7 @@ void HarvestView::setNothing(bool hasSamples) {
         emptyState()->setAction(tr("Import…"));
     }
     showContent(false);
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void HarvestView::setLoads(std::shared_ptr<const harvest::TenantLoads> loads, bool isStale) {
@@ -125,7 +133,7 @@ void HarvestView::judge() {
     m_jobs->setData(m_judged, m_input);
     showTenants();
     showTenant();
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void HarvestView::showTenants() {
@@ -162,7 +170,7 @@ bool HarvestView::selectTenant(const QString& tenant) {
         m_tenant = tenant;
         m_tenants->selectId(tenant);
         showTenant();
-        emit tenantSelected(tenant);
+        Q_EMIT tenantSelected(tenant);
     }
     return true;
 }

@@ -1,7 +1,15 @@
 #pragma once
 
+#include "core/harvest/load/job_shapes.h"
+#include "core/harvest/load/kept_tables.h"
+#include "core/harvest/load/loads_json.h"
+#include "core/harvest/load/placement_trials.h"
+#include "core/harvest/load/reimage_history.h"
+#include "core/harvest/load/simulation_data.h"
+#include "core/harvest/load/tenant_loads.h"
+#include "core/harvest/policy/policy.h"
+#include "core/harvest/sweep/run_sweep.h"
 #include "widgets/frame/tabbedview.h"
-#include "widgets/harvest/harvestcore.h"
 
 #include <memory>
 
@@ -49,7 +57,7 @@ public:
     QList<QWidget*> panes() const;
     QWidget* mainPane() const;
 
-signals:
+Q_SIGNALS:
     void tenantSelected(const QString& tenant);
     void patternSaid(const QString& tenant, const QString& pattern);
     void computeRequested();

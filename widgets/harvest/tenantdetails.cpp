@@ -71,7 +71,7 @@ TenantDetails::TenantDetails(QWidget* parent)
         m_says[i]->setToolTip(tr("Say it yourself: a decision that stays when it is computed anew, and can be undone"));
         buttons->addWidget(m_says[i]);
         connect(m_says[i], &QPushButton::clicked, this,
-                [this, i, patterns] { emit patternSaid(m_tenant, toQt(harvest::patternName(patterns[i]))); });
+                [this, i, patterns] { Q_EMIT patternSaid(m_tenant, toQt(harvest::patternName(patterns[i]))); });
     }
     column->addLayout(buttons);
     column->addWidget(boldLabel(tr("Thresholds")));
@@ -88,7 +88,7 @@ TenantDetails::TenantDetails(QWidget* parent)
     column->addStretch(1);
     for (QSlider* slider : {m_sigma, m_share, m_days})
         connect(slider, &QSlider::valueChanged, this, &TenantDetails::moved);
-    connect(m_reset, &QPushButton::clicked, this, [this] { emit ruleChanged(harvest::PatternRule()); });
+    connect(m_reset, &QPushButton::clicked, this, [this] { Q_EMIT ruleChanged(harvest::PatternRule()); });
     setTenant(nullptr, nullptr, m_rule);
 }
 
@@ -98,7 +98,7 @@ void TenantDetails::moved() {
     rule.constantSigma = m_sigma->value() * kSigmaStep;
     rule.periodicShare = m_share->value() * kShareStep;
     rule.minDays = m_days->value();
-    emit ruleChanged(rule);
+    Q_EMIT ruleChanged(rule);
 }
 
 void TenantDetails::setReadOnly(bool on) {

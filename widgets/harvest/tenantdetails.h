@@ -1,6 +1,14 @@
 #pragma once
 
-#include "widgets/harvest/harvestcore.h"
+#include "core/harvest/load/job_shapes.h"
+#include "core/harvest/load/kept_tables.h"
+#include "core/harvest/load/loads_json.h"
+#include "core/harvest/load/placement_trials.h"
+#include "core/harvest/load/reimage_history.h"
+#include "core/harvest/load/simulation_data.h"
+#include "core/harvest/load/tenant_loads.h"
+#include "core/harvest/policy/policy.h"
+#include "core/harvest/sweep/run_sweep.h"
 
 #include <QWidget>
 
@@ -27,7 +35,7 @@ public:
                    const harvest::PatternRule& rule);
     void setReadOnly(bool on);
 
-signals:
+Q_SIGNALS:
     /// What a person says of the tenant; "constant", "periodic", "unpredictable".
     void patternSaid(const QString& tenant, const QString& pattern);
     void ruleChanged(const tenfold::harvest::PatternRule& rule);

@@ -110,7 +110,7 @@ QWidget* HomeView::makeLeft() {
     column->addWidget(reads);
 
     const auto openChosen = [this] {
-        m_samples->currentIndex().row() == 1 ? emit openSpanSample() : emit openSample();
+        m_samples->currentIndex().row() == 1 ? Q_EMIT openSpanSample() : Q_EMIT openSample();
     };
     connect(m_sample, &QPushButton::clicked, this, openChosen);
     connect(import, &QPushButton::clicked, this, &HomeView::importTraces);
@@ -121,7 +121,7 @@ QWidget* HomeView::makeLeft() {
         if (const int row = m_samples->currentIndex().row(); row >= 0) m_shows->setText(m_showing.value(row));
     });
     const auto openRow = [this](const QVariant& id) {
-        if (id.isValid()) emit openRecent(id.toString());
+        if (id.isValid()) Q_EMIT openRecent(id.toString());
     };
     connect(m_recent, &TableView::rowActivated, this, openRow);
     connect(m_recent, &QAbstractItemView::doubleClicked, this,
@@ -131,7 +131,7 @@ QWidget* HomeView::makeLeft() {
     remove->setShortcutContext(Qt::WidgetShortcut);
     m_recent->addAction(remove);
     connect(remove, &QAction::triggered, this, [this] {
-        if (m_recent->currentId().isValid()) emit removeRecent(m_recent->currentId().toString());
+        if (m_recent->currentId().isValid()) Q_EMIT removeRecent(m_recent->currentId().toString());
     });
     return left;
 }

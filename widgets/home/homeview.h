@@ -40,7 +40,7 @@ public:
     /// Puts the focus where Enter opens the sample.
     void focusDefault();
 
-signals:
+Q_SIGNALS:
     void openSample();
     void openSpanSample(); ///< the second of the samples
     void tourRequested();

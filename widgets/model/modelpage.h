@@ -32,7 +32,7 @@ public:
     virtual QString exampleRun() const { return {}; }
     virtual QString statusText() const { return {}; }
 
-signals:
+Q_SIGNALS:
     /// A step for the filter, as of widgets/common/filtermenu.h.
     void stepRequested(const QString& step);
     /// Other texts for the status bar, or another example.

@@ -9,7 +9,7 @@ namespace tenfold {
 ModelView::ModelView(QWidget* parent)
     : TabbedView({QStringLiteral("ModelView"), tr("Model"), QStringLiteral("model")}, parent) {
     connect(emptyState(), &EmptyState::actionTriggered, this,
-            [this] { m_lack == Lack::NoModel ? emit baselineRequested() : emit importRequested(); });
+            [this] { m_lack == Lack::NoModel ? Q_EMIT baselineRequested() : Q_EMIT importRequested(); });
     connect(emptyState(), &EmptyState::linkTriggered, this, &ModelView::templateRequested);
     addKeys(tr("Next mismatch"), tr("Previous mismatch"), tr("Example request of the mismatch"));
     setLack(Lack::NoRuns);
@@ -21,7 +21,7 @@ void ModelView::stepTo(int by) {
 
 void ModelView::openExample() {
     const ModelPage* shown = m_pages.value(tab());
-    if (shown && !shown->example().isEmpty()) emit exampleRequested(shown->example(), shown->exampleRun());
+    if (shown && !shown->example().isEmpty()) Q_EMIT exampleRequested(shown->example(), shown->exampleRun());
 }
 
 void ModelView::addPage(Tab tab, ModelPage* page, QWidget* list, QWidget* details) {
@@ -75,7 +75,7 @@ void ModelView::setModel(std::shared_ptr<const PerformanceModel> model, bool has
         page->setModel(m_model);
     showContent(m_model || hasText);
     if (!m_model && hasText) setTab(File);
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void ModelView::setCheck(std::shared_ptr<const ModelCheck> check) {
@@ -83,7 +83,7 @@ void ModelView::setCheck(std::shared_ptr<const ModelCheck> check) {
     setProblem({});
     for (ModelPage* page : std::as_const(m_pages))
         page->setCheck(m_check);
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void ModelView::setReadOnly(bool on) {

@@ -36,7 +36,7 @@ public:
     QList<QWidget*> panes() const;
     QWidget* mainPane() const;
 
-signals:
+Q_SIGNALS:
     /// The requests of the scope are to be the model.
     void baselineRequested();
     /// A model that somebody writes, begun from an example.

@@ -91,15 +91,15 @@ PatternsView::PatternsView(QWidget* parent)
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         fill(tab);
         m_pages->setCurrentIndex(tab);
-        emit tabChanged();
-        emit statusChanged();
+        Q_EMIT tabChanged();
+        Q_EMIT statusChanged();
     });
     connect(m_empty, &EmptyState::actionTriggered, this,
-            [this] { m_hasRuns ? emit mineRequested() : emit importRequested(); });
+            [this] { m_hasRuns ? Q_EMIT mineRequested() : Q_EMIT importRequested(); });
     connect(m_types, &TypesView::answered, this, &PatternsView::answered);
     connect(m_questions, &QuestionsView::answered, this, [this](const std::vector<Answer>& answers) {
         updateBadges();
-        emit answered(answers);
+        Q_EMIT answered(answers);
     });
     connect(m_questions, &QuestionsView::extrapolateRequested, this, &PatternsView::extrapolateRequested);
     connect(m_questions, &QuestionsView::undoRequested, this, &PatternsView::undoRequested);
@@ -139,7 +139,7 @@ void PatternsView::setMining(std::shared_ptr<const MiningResult> mining, std::sh
     m_questions->setReadOnly(readOnly);
     updateBadges();
     updateEmpty();
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void PatternsView::setWrong(const std::shared_ptr<const MiningResult>& mining, double share) {
@@ -297,7 +297,7 @@ void PatternsView::showPlace(const Question& question) {
     const NamedPage* page = pageOf(question);
     const std::string_view other = kindOf(question).page;
     if (!page && !other.empty())
-        emit placeRequested(QString::fromUtf8(other.data(), qsizetype(other.size())), question);
+        Q_EMIT placeRequested(QString::fromUtf8(other.data(), qsizetype(other.size())), question);
     if (!page || !m_mining) return;
     const QString type = typeOf(*m_mining, question);
     const Tab tab = page->tab;
@@ -314,7 +314,7 @@ void PatternsView::showArgument(const std::string& type, const std::string& meth
     if (!m_mining) return;
     setTab(Arguments);
     const QString server = serverOf(*m_mining, type, method);
-    if (!m_server.isEmpty() && server != m_server) emit serverWanted(server);
+    if (!m_server.isEmpty() && server != m_server) Q_EMIT serverWanted(server);
     m_arguments->selectArgument(type, method, path);
 }
 

@@ -67,7 +67,7 @@ public:
     TimingView* timing() { return fill(Timing), m_timing; }
     QuestionsView* questions() const { return m_questions; }
 
-signals:
+Q_SIGNALS:
     void mineRequested();
     void importRequested();
     void answered(const std::vector<tenfold::Answer>& answers);

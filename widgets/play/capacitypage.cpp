@@ -102,7 +102,7 @@ CapacityPage::CapacityPage(QWidget* parent)
     column->addWidget(m_says);
     column->addWidget(split, 1);
     connect(m_run, &QPushButton::clicked, this,
-            [this] { m_isRunning ? emit stopRequested() : emit searchRequested(); });
+            [this] { m_isRunning ? Q_EMIT stopRequested() : Q_EMIT searchRequested(); });
 }
 
 void CapacityPage::makeForm() {

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "widgets/play/playcore.h"
+#include "core/play/capacity/capacity.h"
+#include "core/play/kept_play.h"
+#include "core/play/play.h"
 
 #include <QWidget>
 
@@ -50,7 +52,7 @@ public:
     QLineEdit* limitField() const { return m_limit; }
     QString sentence() const;
 
-signals:
+Q_SIGNALS:
     void searchRequested();
     void stopRequested();
 

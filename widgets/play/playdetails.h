@@ -1,6 +1,8 @@
 #pragma once
 
-#include "widgets/play/playcore.h"
+#include "core/play/capacity/capacity.h"
+#include "core/play/kept_play.h"
+#include "core/play/play.h"
 
 #include <QWidget>
 

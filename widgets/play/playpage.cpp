@@ -51,7 +51,7 @@ PlayPage::PlayPage(QWidget* parent)
     split->setStretchFactor(0, 1);
     column->addWidget(split, 1);
     connect(m_methods, &TableView::currentIdChanged, this,
-            [this](const QVariant& id) { emit methodSelected(id.toString()); });
+            [this](const QVariant& id) { Q_EMIT methodSelected(id.toString()); });
     setPhase(Phase::Idle);
 }
 
@@ -88,15 +88,15 @@ QWidget* PlayPage::makeBar() {
     row->addWidget(m_progress, 1);
     row->addWidget(m_meter);
     connect(m_start, &QPushButton::clicked, this,
-            [this] { m_phase == Phase::Idle ? emit startRequested() : emit stopRequested(); });
+            [this] { m_phase == Phase::Idle ? Q_EMIT startRequested() : Q_EMIT stopRequested(); });
     connect(m_pause, &QPushButton::clicked, this, &PlayPage::pauseRequested);
     connect(m_slower, &QPushButton::clicked, this, [this] { changeRate(1 / kRateStep); });
     connect(m_faster, &QPushButton::clicked, this, [this] { changeRate(kRateStep); });
     connect(m_rate, &NumberField::changed, this, [this] {
         if (const auto rate = m_rate->value())
-            emit rateRequested(*rate);
+            Q_EMIT rateRequested(*rate);
         else if (!m_rate->isOverridden())
-            emit rateRequested(0);
+            Q_EMIT rateRequested(0);
     });
     return bar;
 }
@@ -106,7 +106,7 @@ void PlayPage::changeRate(double factor) {
     const double now = m_rate->value().value_or(0) > 0 ? *m_rate->value() : m_measuredRate;
     if (now <= 0) return;
     m_rate->setOverride(std::max(1.0, std::round(now * factor)));
-    emit rateRequested(*m_rate->value());
+    Q_EMIT rateRequested(*m_rate->value());
 }
 
 void PlayPage::setPhase(Phase phase) {

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "widgets/play/playcore.h"
+#include "core/play/capacity/capacity.h"
+#include "core/play/kept_play.h"
+#include "core/play/play.h"
 
 #include <QWidget>
 
@@ -42,7 +44,7 @@ public:
     /// A column over all methods, "Sent": for tests.
     QString progressText() const;
 
-signals:
+Q_SIGNALS:
     void startRequested();
     void stopRequested();
     void pauseRequested(bool on);

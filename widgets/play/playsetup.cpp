@@ -78,7 +78,7 @@ void PlaySetup::makeServer(QVBoxLayout* column) {
     connect(m_own, &QCheckBox::toggled, this, &PlaySetup::changed);
     connect(m_address, &QLineEdit::textEdited, this, [this] {
         showOwn();
-        emit changed();
+        Q_EMIT changed();
     });
 }
 
@@ -114,7 +114,7 @@ void PlaySetup::makePace(QVBoxLayout* column) {
     column->addWidget(m_keep);
     connect(m_fast, &QCheckBox::toggled, this, [this](bool on) {
         m_timeScale->setEnabled(!on);
-        emit changed();
+        Q_EMIT changed();
     });
     connect(m_keep, &QCheckBox::toggled, this, &PlaySetup::changed);
 }
@@ -163,7 +163,7 @@ void PlaySetup::setMining(std::shared_ptr<const MiningResult> mining) {
     rebuildNodes();
     const auto& scales = m_mining->program.recordedScales;
     if (!m_isScaleChosen) m_scale->setOverride(scales.empty() ? 1 : *std::max_element(scales.begin(), scales.end()));
-    emit refilled();
+    Q_EMIT refilled();
 }
 
 void PlaySetup::rebuildNodes() {
@@ -259,7 +259,7 @@ std::optional<PlayOrder> PlaySetup::order() const {
 void PlaySetup::setAddress(const QString& address) {
     m_address->setText(address);
     showOwn();
-    emit changed();
+    Q_EMIT changed();
 }
 
 QString PlaySetup::address() const {
@@ -269,7 +269,7 @@ QString PlaySetup::address() const {
 void PlaySetup::offerScale(double scale) {
     if (m_isScaleChosen || scale <= 0) return;
     m_scale->setOverride(scale);
-    emit changed();
+    Q_EMIT changed();
 }
 
 void PlaySetup::setCanKeep(bool on) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/mining/work/mining_result.h"
-#include "widgets/play/playcore.h"
+#include "core/play/capacity/capacity.h"
+#include "core/play/kept_play.h"
+#include "core/play/play.h"
 
 #include <QWidget>
 
@@ -50,7 +52,7 @@ public:
     QCheckBox* ownBox() const { return m_own; }
     QCheckBox* keepBox() const { return m_keep; }
 
-signals:
+Q_SIGNALS:
     void changed();  ///< a person asks for something else
     void refilled(); ///< other patterns are there
 

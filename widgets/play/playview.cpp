@@ -76,7 +76,7 @@ void PlayView::setNeedsProblem(const QString& text) {
 void PlayView::setStatus(const QString& text) {
     if (text == m_status) return;
     m_status = text;
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void PlayView::stepTo(int by) {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/mining/work/mining_result.h"
+#include "core/play/capacity/capacity.h"
+#include "core/play/kept_play.h"
+#include "core/play/play.h"
 #include "widgets/frame/tabbedview.h"
-#include "widgets/play/playcore.h"
 
 #include <memory>
 
@@ -39,7 +41,7 @@ public:
     QList<QWidget*> panes() const;
     QWidget* mainPane() const;
 
-signals:
+Q_SIGNALS:
     void patternsRequested();
     /// Ctrl+Return: starts, or stops what runs.
     void startOrStop();

@@ -98,8 +98,9 @@ RecordPage::RecordPage(QWidget* parent)
     column->addLayout(top);
     column->addWidget(m_counts, 1);
     column->addWidget(m_problems);
-    connect(m_run, &QPushButton::clicked, this, [this] { m_isRunning ? emit stopRequested() : emit startRequested(); });
-    connect(m_import, &QPushButton::clicked, this, [this] { emit importRequested(m_folder->text()); });
+    connect(m_run, &QPushButton::clicked, this,
+            [this] { m_isRunning ? Q_EMIT stopRequested() : Q_EMIT startRequested(); });
+    connect(m_import, &QPushButton::clicked, this, [this] { Q_EMIT importRequested(m_folder->text()); });
     connect(choose, &QPushButton::clicked, this, [this] {
         const QString chosen = QFileDialog::getExistingDirectory(window(), tr("An empty folder"), m_folder->text());
         if (!chosen.isEmpty()) m_folder->setText(chosen);

@@ -48,7 +48,7 @@ public:
     TableView* counts() const { return m_counts; }
     QString sentence() const;
 
-signals:
+Q_SIGNALS:
     void startRequested();
     void stopRequested();
     void importRequested(const QString& folder);

@@ -36,8 +36,8 @@ ReportDialog::ReportDialog(const QString& workspace, QWidget* parent)
     column->addWidget(m_state);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_pdf, &QPushButton::clicked, this, [this] { emit saveRequested(QStringLiteral("pdf")); });
-    connect(m_html, &QPushButton::clicked, this, [this] { emit saveRequested(QStringLiteral("html")); });
+    connect(m_pdf, &QPushButton::clicked, this, [this] { Q_EMIT saveRequested(QStringLiteral("pdf")); });
+    connect(m_html, &QPushButton::clicked, this, [this] { Q_EMIT saveRequested(QStringLiteral("html")); });
     constexpr QSize kUsualSize{420, 460};
     resize(kUsualSize);
 }

@@ -31,7 +31,7 @@ public:
     QPushButton* pdfButton() const { return m_pdf; }
     QPushButton* htmlButton() const { return m_html; }
 
-signals:
+Q_SIGNALS:
     /// @param ending  "pdf" or "html"
     void saveRequested(const QString& ending);
 

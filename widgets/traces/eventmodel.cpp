@@ -49,12 +49,12 @@ void EventModel::setRun(std::uint32_t events, std::int64_t originNs, std::set<st
 void EventModel::setNotes(QHash<std::uint32_t, QString> notes) {
     if (notes == m_notes) return;
     m_notes = std::move(notes);
-    if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 void EventModel::setTimeDecimals(int decimals) {
     if (decimals == std::exchange(m_decimals, decimals) || rowCount() == 0) return;
-    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 void EventModel::setRows(Rows rows) {
@@ -95,7 +95,7 @@ void EventModel::askForRows() {
             if (const auto event = std::uint32_t(eventAt(row)); !m_cache.contains(event)) wanted.push_back(event);
     }
     m_firstMissing = m_lastMissing = -1;
-    if (!wanted.empty()) emit rowsWanted(wanted);
+    if (!wanted.empty()) Q_EMIT rowsWanted(wanted);
 }
 
 void EventModel::setPage(EventRows page) {
@@ -104,7 +104,7 @@ void EventModel::setPage(EventRows page) {
         m_cache.insert(event, new EventRow(std::move(row)));
     }
     // A view repaints what it shows of them; which rows these are is not looked for.
-    if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 namespace {
@@ -126,7 +126,7 @@ void EventModel::setReference(const EventRow* reference) {
         for (const ArgumentRow& argument : reference->arguments)
             if (std::string text = tellingText(argument.value); !text.empty()) m_values.insert(std::move(text));
     if (reference) dropCommonValues(reference->senderName);
-    if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {LinkedRole});
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {LinkedRole});
 }
 
 // What most calls of the sender carry (the name of the process, its version) links nothing.
@@ -279,7 +279,7 @@ QVariant EventModel::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 void EventModel::sort(int column, Qt::SortOrder order) {
-    if (column >= 0) emit orderRequested(column, order == Qt::DescendingOrder);
+    if (column >= 0) Q_EMIT orderRequested(column, order == Qt::DescendingOrder);
 }
 
 QString leavesText(const std::vector<ArgumentRow>& arguments, bool isResponse, int limit) {

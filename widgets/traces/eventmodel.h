@@ -57,7 +57,7 @@ public:
     /// Asks for another order; the answer comes with setRows().
     void sort(int column, Qt::SortOrder order) override;
 
-signals:
+Q_SIGNALS:
     void orderRequested(int column, bool descending);
     void rowsWanted(const std::vector<std::uint32_t>& events);
 

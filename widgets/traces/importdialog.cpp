@@ -1,8 +1,9 @@
 #include "widgets/traces/importdialog.h"
 
+#include "core/characterize/characterize.h"
+#include "core/characterize/shown_population.h"
 #include "core/import/registry.h"
 #include "core/words/import_messages.h"
-#include "widgets/characterize/shownheaders.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/runkind.h"
 #include "widgets/common/said.h"
@@ -337,7 +338,7 @@ void ImportDialog::select(int entry) {
     showColumns();
     showCalls();
     showProblem();
-    if (m_entries[std::size_t(entry)].preview.calls.empty()) emit changed();
+    if (m_entries[std::size_t(entry)].preview.calls.empty()) Q_EMIT changed();
 }
 
 void ImportDialog::leaveOut() {
@@ -357,11 +358,11 @@ void ImportDialog::edited() {
 void ImportDialog::requestImport() {
     if (m_pause->isActive()) { // what was typed last is looked at first
         m_pause->stop();
-        emit changed();
+        Q_EMIT changed();
     } else if (!m_import->isEnabled()) {
         return;
     }
-    emit importRequested();
+    Q_EMIT importRequested();
 }
 
 void ImportDialog::setPreviews(std::vector<RunPreview> previews) {

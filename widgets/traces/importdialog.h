@@ -71,7 +71,7 @@ public:
     QPushButton* importButton() const { return m_import; }
     QCheckBox* minedBox() const { return m_mined; }
 
-signals:
+Q_SIGNALS:
     void helpRequested();
     void changed();         ///< options or the selected run: previews are wanted
     void importRequested(); ///< every entry as it is now

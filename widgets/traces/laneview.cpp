@@ -99,7 +99,7 @@ void LaneView::fit() {
     m_pitchZoom = 1;
     layoutLanes();
     scaleChanged();
-    emit windowLeft();
+    Q_EMIT windowLeft();
 }
 
 void LaneView::showWindow(double fromNs, double toNs) {
@@ -236,7 +236,7 @@ std::int64_t LaneView::markAt(const QPointF& at) const {
 void LaneView::scaleChanged() {
     m_tiles.clear();
     viewport()->update();
-    emit windowChanged(m_scale.fromNs, m_scale.toNs);
+    Q_EMIT windowChanged(m_scale.fromNs, m_scale.toNs);
 }
 
 void LaneView::paintStrip(QPainter& p) {

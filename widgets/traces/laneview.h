@@ -46,7 +46,7 @@ public:
     /// Greys the picture while a new one is computed.
     void setStale(bool on);
 
-signals:
+Q_SIGNALS:
     void eventSelected(std::uint32_t event);
     void laneSelected(int lane);                    ///< -1 = none
     void windowChanged(double fromNs, double toNs); ///< what is visible

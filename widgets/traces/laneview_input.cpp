@@ -23,9 +23,9 @@ void LaneView::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag == Drag::None) {
         const std::int64_t mark = markAt(event->position());
         const int lane = laneAt(event->position().y());
-        emit hovered(mark >= 0   ? describe(std::size_t(mark))
-                     : lane >= 0 ? m_data->lanes[std::size_t(lane)].name
-                                 : QString());
+        Q_EMIT hovered(mark >= 0   ? describe(std::size_t(mark))
+                       : lane >= 0 ? m_data->lanes[std::size_t(lane)].name
+                                   : QString());
         return;
     }
     if ((event->position() - m_press).manhattanLength() > 4) m_moved = true;
@@ -33,7 +33,7 @@ void LaneView::mouseMoveEvent(QMouseEvent* event) {
         m_scale.pan(m_last.x() - event->position().x());
         verticalScrollBar()->setValue(verticalScrollBar()->value() + int(m_last.y() - event->position().y()));
         viewport()->update(); // tiles stay: the zoom is the same
-        emit windowChanged(m_scale.fromNs, m_scale.toNs);
+        Q_EMIT windowChanged(m_scale.fromNs, m_scale.toNs);
     }
     m_last = event->position();
     viewport()->update();
@@ -46,7 +46,7 @@ void LaneView::mouseReleaseEvent(QMouseEvent* event) {
     if (drag == Drag::Window && m_moved) {
         m_scale.show(m_scale.ns(m_press.x()), m_scale.ns(event->position().x()));
         scaleChanged();
-        emit windowChosen(m_scale.fromNs, m_scale.toNs);
+        Q_EMIT windowChosen(m_scale.fromNs, m_scale.toNs);
     } else if (!m_moved) {
         choose(laneAt(event->position().y()), markAt(event->position()), true);
     }
@@ -63,7 +63,7 @@ void LaneView::wheelEvent(QWheelEvent* event) {
         std::abs(event->angleDelta().x()) > std::abs(event->angleDelta().y())) {
         m_scale.pan(-(event->angleDelta().x() + event->angleDelta().y()) / 2.0);
         viewport()->update();
-        emit windowChanged(m_scale.fromNs, m_scale.toNs);
+        Q_EMIT windowChanged(m_scale.fromNs, m_scale.toNs);
     } else if (event->modifiers() & Qt::ControlModifier) {
         zoomLanes(std::pow(1.0015, event->angleDelta().y()), event->position().y());
     } else if (event->modifiers() & Qt::AltModifier) {
@@ -85,8 +85,8 @@ void LaneView::contextMenuEvent(QContextMenuEvent* event) {
     const QPoint at = isKey ? viewport()->mapToGlobal(
                                   QPoint(kGutter, int(laneTop(lane) + m_pitch) + kStrip - verticalScrollBar()->value()))
                             : event->globalPos();
-    emit menuRequested(m_data->lanes[std::size_t(lane)].name,
-                       mark < 0 ? -1 : std::int64_t(m_data->marks[std::size_t(mark)].event), at);
+    Q_EMIT menuRequested(m_data->lanes[std::size_t(lane)].name,
+                         mark < 0 ? -1 : std::int64_t(m_data->marks[std::size_t(mark)].event), at);
 }
 
 void LaneView::choose(int lane, std::int64_t mark, bool only) {
@@ -94,11 +94,11 @@ void LaneView::choose(int lane, std::int64_t mark, bool only) {
     m_lane = lane;
     if (only && lane != m_chosen) {
         m_chosen = lane;
-        emit laneSelected(lane);
+        Q_EMIT laneSelected(lane);
     }
     if (mark >= 0) {
         m_mark = mark;
-        emit eventSelected(m_data->marks[std::size_t(mark)].event);
+        Q_EMIT eventSelected(m_data->marks[std::size_t(mark)].event);
     }
     viewport()->update();
 }

@@ -27,7 +27,7 @@ public:
     QTreeView* tree() const { return m_tree; }
     QPushButton* importButton() const { return m_import; }
 
-signals:
+Q_SIGNALS:
     void helpRequested();
 
 protected:

@@ -69,7 +69,7 @@ QWidget* TracesView::makeRuns() {
     connect(m_runTable->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &TracesView::fitRunTable);
     connect(m_runTable, &TableView::menuRequested, this, &TracesView::runMenu);
     connect(m_runModel, &CellModel::edited, this, [this](const QVariant& id, int column, const QString& text) {
-        emit runEdited(id.toString(), column == 1 ? QStringLiteral("scale") : QStringLiteral("repetition"), text);
+        Q_EMIT runEdited(id.toString(), column == 1 ? QStringLiteral("scale") : QStringLiteral("repetition"), text);
     });
     m_runPane->body()->addWidget(m_runTable);
     auto* key = noteLabel(tr("✓ mined   blank: kept back for checking   ★ was good"));
@@ -88,10 +88,10 @@ QWidget* TracesView::makeRuns() {
     m_runPane->body()->addWidget(m_details, 1);
     connect(m_runTable, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         showRunDetails();
-        if (id.isValid()) emit runChosen(id.toString());
+        if (id.isValid()) Q_EMIT runChosen(id.toString());
     });
     connect(m_runModel, &CellModel::checked, this,
-            [this](const QVariant& id, bool on) { emit heldOutChanged(id.toString(), !on); });
+            [this](const QVariant& id, bool on) { Q_EMIT heldOutChanged(id.toString(), !on); });
     return m_runPane;
 }
 
@@ -112,7 +112,7 @@ QWidget* TracesView::makeLanes() {
         connect(toggle, &QPushButton::toggled, this, [this, k](bool on) {
             m_lanes->setKindVisible(CallKind(k), on);
             updateKinds();
-            if (m_eventCount > 0) emit selectionRequested();
+            if (m_eventCount > 0) Q_EMIT selectionRequested();
         });
     }
     m_lanes = new LaneView;
@@ -149,7 +149,7 @@ QWidget* TracesView::makeLanes() {
     });
     connect(m_lanes, &LaneView::hovered, this, [this](const QString& text) {
         m_hover = text;
-        emit statusChanged();
+        Q_EMIT statusChanged();
     });
     return pane;
 }
@@ -215,7 +215,7 @@ QWidget* TracesView::makeCalls() {
         if (column == m_sortColumn && descending == m_descending) return;
         m_sortColumn = column;
         m_descending = descending;
-        emit selectionRequested();
+        Q_EMIT selectionRequested();
     });
     connect(m_eventTable, &TableView::currentIdChanged, this,
             [this](const QVariant& id) { chooseCall(id.isValid() ? std::int64_t(id.toUInt()) : -1); });
@@ -297,12 +297,12 @@ void TracesView::editRun(const QString& key, const QString& text) {
     if (key == QLatin1String("add")) {
         const QString name = text.section(u'=', 0, 0).trimmed(), value = text.section(u'=', 1).trimmed();
         if (!name.isEmpty() && !value.isEmpty() && text != settingForm())
-            emit runEdited(currentRun(), QStringLiteral("config.") + name, value);
+            Q_EMIT runEdited(currentRun(), QStringLiteral("config.") + name, value);
         else
             showRunDetails(); // as it was
         return;
     }
-    if (!key.isEmpty()) emit runEdited(currentRun(), key, text);
+    if (!key.isEmpty()) Q_EMIT runEdited(currentRun(), key, text);
 }
 
 void TracesView::runMenu(QMenu* menu, const QModelIndex& index) {
@@ -315,11 +315,11 @@ void TracesView::runMenu(QMenu* menu, const QModelIndex& index) {
             std::any_of(m_runs.begin(), m_runs.end(), [&](const RunRow& r) { return r.name == name && r.isGood; });
         menu->addAction(isGood ? tr("No longer say that %1 was good").arg(name) : tr("Mark %1 as good").arg(name), this,
                         [this, name, isGood] {
-                            emit runEdited(name, QStringLiteral("good"),
-                                           isGood ? QStringLiteral("false") : QStringLiteral("true"));
+                            Q_EMIT runEdited(name, QStringLiteral("good"),
+                                             isGood ? QStringLiteral("false") : QStringLiteral("true"));
                         });
         menu->addAction(tr("Delete %1").arg(index.data(IdRole).toString()), Qt::Key_Delete, this,
-                        [this] { emit runDeleted(currentRun()); });
+                        [this] { Q_EMIT runDeleted(currentRun()); });
     }
     menu->addAction(tr("Free the space of deleted runs"), this, &TracesView::compactRequested);
 }
@@ -327,7 +327,7 @@ void TracesView::runMenu(QMenu* menu, const QModelIndex& index) {
 bool TracesView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_runTable && event->type() == QEvent::KeyPress && !m_readOnly && !currentRun().isEmpty()) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Delete) return emit runDeleted(currentRun()), true;
+        if (key == Qt::Key_Delete) return Q_EMIT runDeleted(currentRun()), true;
         if (key == Qt::Key_F2) return m_runTable->edit(m_runTable->currentIndex().siblingAtColumn(1)), true;
     }
     return QWidget::eventFilter(watched, event);
@@ -396,9 +396,9 @@ void TracesView::setRun(std::uint32_t events, std::int64_t originNs, std::set<st
     m_window.reset();
     showCall();
     showRunDetails();
-    emit selectionRequested();
-    emit statusChanged();
-    emit narrowed();
+    Q_EMIT selectionRequested();
+    Q_EMIT statusChanged();
+    Q_EMIT narrowed();
 }
 
 void TracesView::setClockMethods(std::set<std::string> methods) {
@@ -422,7 +422,7 @@ void TracesView::setLanes(std::shared_ptr<const LaneData> lanes, std::uint64_t u
     showRunDetails();
     if (const EventRow* row = m_call >= 0 ? m_events->find(std::uint32_t(m_call)) : nullptr)
         m_lanes->select(toQt(row->senderName), row->startNs - m_data->originNs, std::uint32_t(m_call));
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void TracesView::setLanesText(const QString& sentence, const QString& explanation, const QString& action) {
@@ -455,7 +455,7 @@ EventSelection TracesView::selection() const {
 void TracesView::setFilterText(const QString& text) {
     if (text == m_filter) return;
     m_filter = text;
-    if (m_eventCount > 0) emit selectionRequested();
+    if (m_eventCount > 0) Q_EMIT selectionRequested();
 }
 
 void TracesView::setEvents(EventModel::Rows rows) {
@@ -475,7 +475,7 @@ void TracesView::setEvents(EventModel::Rows rows) {
             m_eventTable->scrollTo(m_events->index(row, 0), QAbstractItemView::PositionAtCenter);
         }
     }
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void TracesView::setPage(EventRows page) {
@@ -525,7 +525,7 @@ void TracesView::showCall() {
     fillCallTree(*m_tree, *row);
     m_treeView->expandAll();
     m_treeView->header()->resizeSection(0, 130);
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void TracesView::setCallNotes(QHash<std::uint32_t, QString> notes) {
@@ -615,9 +615,9 @@ void TracesView::addExportActions(QMenu* menu) {
         if (isSelection && count < 2) continue;
         const QString what = isSelection ? tr("the %n selected", nullptr, int(count)) : tr("all shown");
         menu->addAction(tr("Export %1 as CSV…").arg(what), this,
-                        [this, isSelection] { emit exportRequested(ExportFormat::Csv, isSelection); });
+                        [this, isSelection] { Q_EMIT exportRequested(ExportFormat::Csv, isSelection); });
         menu->addAction(tr("Export %1 as JSON Lines…").arg(what), this,
-                        [this, isSelection] { emit exportRequested(ExportFormat::JsonLines, isSelection); });
+                        [this, isSelection] { Q_EMIT exportRequested(ExportFormat::JsonLines, isSelection); });
     }
 }
 

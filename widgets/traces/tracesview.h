@@ -113,7 +113,7 @@ public:
     QString statusText() const;
     QList<QWidget*> panes() const;
 
-signals:
+Q_SIGNALS:
     void importRequested();
     void loadAnyway(); ///< a run so large that it is loaded only on demand
     void runChosen(const QString& name);

@@ -54,9 +54,9 @@ void TracesView::narrow(const QString& sender, const std::optional<TimeWindow>& 
     if (sender == m_sender && window == m_window) return;
     m_sender = sender;
     m_window = window;
-    emit selectionRequested();
-    emit statusChanged();
-    emit narrowed();
+    Q_EMIT selectionRequested();
+    Q_EMIT statusChanged();
+    Q_EMIT narrowed();
 }
 
 void TracesView::showOnly(const QString& sender, const std::optional<TimeWindow>& window) {
@@ -120,8 +120,8 @@ void TracesView::setTimeDecimals() {
     const int usual = EventModel::columns()[EventSelection::Time].width * fm.height() / 13;
     m_eventTable->horizontalHeader()->resizeSection(EventSelection::Time,
                                                     std::max(usual, fm.horizontalAdvance(widest) + 16));
-    emit statusChanged();
-    if (m_window) emit narrowed(); // said with as many places
+    Q_EMIT statusChanged();
+    if (m_window) Q_EMIT narrowed(); // said with as many places
 }
 
 // The toggles are key, filter and count.
@@ -143,11 +143,11 @@ void TracesView::addFilterActions(QMenu* menu, const QModelIndex& index) {
                                                                    : nullptr;
     const QString value = index.data().toString();
     if (!index.isValid() || !field || value.isEmpty()) return;
-    tenfold::addFilterActions(menu, field, value, [this](const QString& step) { emit stepRequested(step); });
+    tenfold::addFilterActions(menu, field, value, [this](const QString& step) { Q_EMIT stepRequested(step); });
 }
 
 void TracesView::laneMenu(const QString& sender, std::int64_t event, const QPoint& at) {
-    const auto use = [this](const QString& step) { emit stepRequested(step); };
+    const auto use = [this](const QString& step) { Q_EMIT stepRequested(step); };
     QMenu menu(this);
     tenfold::addFilterActions(&menu, "node", sender, use);
     if (const EventRow* row = event >= 0 ? m_events->find(std::uint32_t(event)) : nullptr) {
@@ -162,7 +162,7 @@ void TracesView::callMenu(const QPoint& at) {
     const QString step = index.data(kFilterStepRole).toString();
     if (step.isEmpty()) return;
     QMenu menu(this);
-    tenfold::addFilterActions(&menu, step, [this](const QString& text) { emit stepRequested(text); });
+    tenfold::addFilterActions(&menu, step, [this](const QString& text) { Q_EMIT stepRequested(text); });
     menu.exec(m_treeView->viewport()->mapToGlobal(at));
 }
 

@@ -68,7 +68,7 @@ public:
     double secondsLeft() const;
     double secondsRunning() const { return double(m_clock.elapsed()) / 1000; }
 
-signals:
+Q_SIGNALS:
     void started();
     void finished();  ///< with a result or a failure
     void cancelled(); ///< by cancel(), or because a newer request took its place
@@ -128,7 +128,7 @@ public:
                 if (state->cancelled) *result = Result<T>(fail(MessageId::Cancelled));
             });
         m_watcher.setFuture(m_future);
-        emit started();
+        Q_EMIT started();
     }
 
 private:
@@ -140,7 +140,7 @@ private:
         m_result.reset();
         const Done done = std::move(m_done);
         m_failed = !result;
-        emit finished();
+        Q_EMIT finished();
         if (done) done(std::move(result));
     }
     void drop() override {
@@ -148,7 +148,7 @@ private:
         m_active = false;
         m_done = nullptr;
         m_result.reset(); // the worker's goes with the worker
-        emit cancelled();
+        Q_EMIT cancelled();
     }
 
     QFutureWatcher<void> m_watcher;

@@ -1,6 +1,6 @@
 #include "app/workbench/jobs/pipeline.h"
 
-#include "app/workbench/jobs/populationheaders.h"
+#include "core/characterize/runs/preview_population.h"
 #include "core/claims/claims_cache.h"
 #include "core/session/lenses/mining_lens.h"
 #include "core/session/mined_workspace.h"

@@ -121,12 +121,12 @@ void Session::watch(JobBase* job, bool recorded) {
                              {job->name(), state, QDateTime::currentDateTime(), job->secondsRunning(), isDone});
             if (m_records.size() > 200) m_records.resize(200);
         }
-        emit jobsChanged();
+        Q_EMIT jobsChanged();
     };
     connect(job, &JobBase::started, this, [this, job] {
         m_running.removeAll(job);
         m_running.append(job);
-        emit jobsChanged();
+        Q_EMIT jobsChanged();
     });
     connect(job, &JobBase::finished, this, [ended, job] {
         const bool isDone = !job->hasFailed();
@@ -154,7 +154,7 @@ void Session::cancel(JobBase* job) {
     m_again = nullptr;
     if (job == &m_mine) m_again = [this] { mine(); };
     // What an import leaves behind is said when it has been read.
-    if (isShown && job != &m_import) emit stopped(name);
+    if (isShown && job != &m_import) Q_EMIT stopped(name);
 }
 
 const JobBase* Session::arriving() const {
@@ -175,7 +175,7 @@ void Session::setState(std::shared_ptr<const WorkspaceState> state) {
     const bool hasOtherDocuments = !state->hasSameDocuments(*m_state);
     m_state = std::move(state);
     if (hasOtherDocuments) readFilters();
-    emit stateChanged();
+    Q_EMIT stateChanged();
 }
 
 void Session::retry() {
@@ -187,12 +187,12 @@ void Session::fail(const QString& what, const Error& error, std::function<void()
     m_again = std::move(again);
     addProblem(what, error);
     addToLog(what + QStringLiteral(": ") + describe(error));
-    emit failed(what, describe(error));
+    Q_EMIT failed(what, describe(error));
 }
 
 void Session::addProblem(const QString& what, const Error& error) {
     m_problems.insert(m_problems.begin(), {QDateTime::currentDateTime(), what, toQt(error.where()), describe(error)});
-    emit problemsChanged();
+    Q_EMIT problemsChanged();
 }
 
 void Session::open(const QString& path, const QString& failure, OpenWork work) {
@@ -215,7 +215,7 @@ void Session::open(const QString& path, const QString& failure, OpenWork work) {
             m_store = result->store;
             m_path = path;
             setState(result->state);
-            emit opened();
+            Q_EMIT opened();
             if (path == sampleWorkspace()) mineAfter(m_state);
         });
 }
@@ -334,8 +334,8 @@ void Session::importRuns(std::vector<RunToImport> runs, const QString& wanted) {
             m_store = result->store;
             m_path = path;
             setState(result->summary.state);
-            if (isNew) emit opened();
-            emit imported(result->summary);
+            if (isNew) Q_EMIT opened();
+            Q_EMIT imported(result->summary);
             mineAfter(m_state);
         });
 }
@@ -350,7 +350,7 @@ void Session::bring(const QString& name, BringWork work, std::function<void(bool
                           fail(tr("%1 failed").arg(name), summary.error());
                       else {
                           setState(summary->state);
-                          emit imported(*summary);
+                          Q_EMIT imported(*summary);
                       }
                       if (done) done(summary.has_value());
                       mineAfter(m_state);
@@ -379,12 +379,12 @@ void Session::readWhatWasKept(bool goesOn) {
             if (isNew) m_path = path;
             m_store = result->store;
             setState(result->state);
-            if (isNew) emit opened();
+            if (isNew) Q_EMIT opened();
             if (now > before)
-                emit noted(tr("The import was stopped; %n run(s) had been imported and are kept.", nullptr,
-                              int(now - before)));
+                Q_EMIT noted(tr("The import was stopped; %n run(s) had been imported and are kept.", nullptr,
+                                int(now - before)));
             else if (!goesOn)
-                emit noted(nothing);
+                Q_EMIT noted(nothing);
             if (goesOn) mineAfter(m_state);
         });
 }
@@ -411,7 +411,7 @@ void Session::compute(std::vector<const Lens*> wanted) {
                  [this, name](Result<std::shared_ptr<const WorkspaceState>> result) {
                      if (!result) return fail(tr("%1 failed").arg(name), result.error(), [this] { mine(); });
                      setState(*result);
-                     emit mined();
+                     Q_EMIT mined();
                  });
 }
 
@@ -419,7 +419,7 @@ void Session::addToLog(const QString& text) {
     constexpr std::size_t kMost = 1000;
     m_log.push_back({QDateTime::currentDateTime(), text});
     if (m_log.size() > kMost) m_log.erase(m_log.begin());
-    emit logChanged();
+    Q_EMIT logChanged();
 }
 
 namespace {
@@ -489,7 +489,7 @@ void Session::followKept() {
 void Session::readFilters() {
     if (m_state->path.empty()) {
         m_filters.clear();
-        return emit filtersChanged();
+        return Q_EMIT filtersChanged();
     }
     m_keep.start(
         [path = m_state->path](Progress&) -> Result<QStringList> {
@@ -499,7 +499,7 @@ void Session::readFilters() {
         [this](Result<QStringList> filters) {
             if (!filters) return;
             m_filters = *filters;
-            emit filtersChanged();
+            Q_EMIT filtersChanged();
         });
 }
 
@@ -513,7 +513,7 @@ void Session::compact() {
         [this](Result<std::pair<std::uint64_t, std::uint64_t>> sizes) {
             if (!sizes) return fail(tr("The workspace was not compacted"), sizes.error());
             const auto text = [](std::uint64_t bytes) { return QLocale().formattedDataSize(qint64(bytes)); };
-            emit noted(tr("The workspace had %1, now %2.").arg(text(sizes->first), text(sizes->second)));
+            Q_EMIT noted(tr("The workspace had %1, now %2.").arg(text(sizes->first), text(sizes->second)));
         });
 }
 
@@ -522,7 +522,7 @@ void Session::close() {
     letGo();
     m_path.clear();
     setState(std::make_shared<WorkspaceState>());
-    emit opened();
+    Q_EMIT opened();
 }
 
 } // namespace tenfold

@@ -132,7 +132,7 @@ public:
     /// Stops a job because a person wants it; stopped() says so.
     void cancel(JobBase* job);
 
-signals:
+Q_SIGNALS:
     void opened();       ///< another workspace, or none
     void stateChanged(); ///< runs, decisions or results
     void imported(const tenfold::ImportSummary& summary);

@@ -68,7 +68,7 @@ void Session::exportDecisions(const QString& file) {
     const std::string text = decisionsToToml(m_state->decisions);
     if (const Status written = writeFile(fromQt(file), text); !written)
         return fail(tr("The decisions were not written"), written.error());
-    emit noted(tr("Decisions written to %1.").arg(file));
+    Q_EMIT noted(tr("Decisions written to %1.").arg(file));
 }
 
 void Session::importDecisions(const QString& file) {
@@ -108,8 +108,8 @@ void Session::deleteRun(const QString& run) {
 // Decisions queue up and are never dropped: fast typing answers many questions before the first one is on disk.
 void Session::decide(const QString& what, Decide work, bool isStep) {
     if (!m_store)
-        return emit stateChanged(); // its file is being opened again: puts back what the view showed too early
-    emit deciding();
+        return Q_EMIT stateChanged(); // its file is being opened again: puts back what the view showed too early
+    Q_EMIT deciding();
     m_mine.cancel();
     m_reread.cancel(); // the decision reads all that is there
     m_decisions.push_back({what, std::move(work), std::make_shared<std::atomic<bool>>(false), isStep});
@@ -127,7 +127,7 @@ void Session::tellStep(const std::vector<Decision>& before) {
         if (!first) first = &now[i];
         ++steps;
     }
-    if (first) emit stepped(Decision(*first), steps);
+    if (first) Q_EMIT stepped(Decision(*first), steps);
 }
 
 void Session::nextDecision() {
@@ -148,18 +148,18 @@ void Session::nextDecision() {
                 for (std::size_t i = before; i < m_state->decisions.size(); ++i)
                     addToLog(tr("Decided: %1").arg(toQt(m_state->decisions[i].name)));
             } else
-                emit stateChanged(); // puts back what the view showed too early
+                Q_EMIT stateChanged(); // puts back what the view showed too early
             // Pressed once more than there was to undo: nothing went wrong.
             const bool isAtEnd = !result && (result.error().id() == MessageId::NothingToUndo ||
                                              result.error().id() == MessageId::NothingToRedo);
             if (isAtEnd)
-                emit noted(describe(result.error()));
+                Q_EMIT noted(describe(result.error()));
             else if (!result)
                 fail(what, result.error());
             else if (!result->state)
                 fail(tr("Saved, but the workspace cannot be read now"), result->state.error());
             if (!m_decisions.empty()) return nextDecision();
-            emit answered();
+            Q_EMIT answered();
             mineAfter(m_state);
         });
 }

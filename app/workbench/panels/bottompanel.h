@@ -37,7 +37,7 @@ public:
     SqlPanel* sql() const { return m_sql; }
     HistoryPanel* history() const { return m_history; }
 
-signals:
+Q_SIGNALS:
     void closed();
 
 private:

@@ -59,7 +59,7 @@ GoToField::GoToField(QWidget* parent)
             return;
         }
         leave();
-        emit chosen(*place);
+        Q_EMIT chosen(*place);
     });
     hide();
 }

@@ -28,7 +28,7 @@ public:
     void open();
     QLineEdit* field() const { return m_field; }
 
-signals:
+Q_SIGNALS:
     void chosen(const tenfold::GoTo& place);
 
 protected:

@@ -47,7 +47,7 @@ HistoryPanel::HistoryPanel(QWidget* parent)
     connect(m_model, &CellModel::edited, this,
             [this](const QVariant& id, int at, const QString& text) { edited(id.toLongLong(), at, text); });
     connect(m_back, &QPushButton::clicked, this,
-            [this] { emit stepsRequested(stepsTo(m_table->currentId().toLongLong())); });
+            [this] { Q_EMIT stepsRequested(stepsTo(m_table->currentId().toLongLong())); });
     connect(m_table, &TableView::rowActivated, m_back, &QPushButton::click);
     connect(m_export, &QPushButton::clicked, this, &HistoryPanel::exportRequested);
     connect(m_import, &QPushButton::clicked, this, &HistoryPanel::importRequested);
@@ -115,7 +115,7 @@ void HistoryPanel::edited(qint64 step, int column, const QString& text) {
                                    : s.count > 1  ? DecisionText::BatchName
                                                   : DecisionText::Name;
         const QString before = oneLine(column == Note ? toQt(first.note) : nameOf(m_decisions, s));
-        if (text.trimmed() != before) emit described(first.key, which, text.trimmed());
+        if (text.trimmed() != before) Q_EMIT described(first.key, which, text.trimmed());
     }
 }
 

@@ -24,7 +24,7 @@ public:
 
     enum Column { Number, When, Name, Note, State };
 
-signals:
+Q_SIGNALS:
     /// Another name or note, as Workspace::describeDecision() takes it.
     void described(tenfold::DecisionKey key, tenfold::DecisionText which, const QString& text);
     /// Undo so many steps, or redo them where negative.

@@ -138,7 +138,7 @@ void Tour::show(int step) {
 void Tour::leave() {
     m_step = -1;
     hide();
-    emit ended();
+    Q_EMIT ended();
 }
 
 QList<QRect> Tour::targets() const {

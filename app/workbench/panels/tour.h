@@ -36,7 +36,7 @@ public:
     /// What the step speaks of and is visible, in coordinates of the window.
     QList<QRect> targets() const;
 
-signals:
+Q_SIGNALS:
     void ended();
 
 protected:

@@ -17,7 +17,7 @@ class AnswerTrials final : public QObject {
 public:
     using QObject::QObject;
 
-signals:
+Q_SIGNALS:
     /// What is wrong now is wanted: the check against a run that was kept back.
     void checkWanted();
     /// What becomes of it with an answer; the newest wish takes the place of the one before.

@@ -47,7 +47,7 @@ std::vector<FinderItem> Perspective::viewActions() {
         items.push_back({FinderItem::Command, a->text().remove(u'&'),
                          a->shortcut().isEmpty() ? m_names.name : a->shortcut().toString(QKeySequence::NativeText),
                          [this, a] {
-                             emit frontWanted();
+                             Q_EMIT frontWanted();
                              a->trigger();
                          }});
     return items;

@@ -118,7 +118,7 @@ public:
     virtual void saveLayout(QVariantMap& /*layout*/) const {}
     virtual void restoreLayout(const QVariantMap& /*layout*/) {}
 
-signals:
+Q_SIGNALS:
     void frontWanted();
     /// Another text for the status bar, another badge, or content for what waited for it.
     void statusChanged();

@@ -38,8 +38,8 @@ RunScope::RunScope(WindowServices& window, QObject* parent)
     m_server->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_server, &QComboBox::activated, this, [this] {
         m_isChosen = true;
-        emit serverChanged(server());
-        emit serverChosen();
+        Q_EMIT serverChanged(server());
+        Q_EMIT serverChosen();
     });
 }
 
@@ -89,7 +89,7 @@ void RunScope::setServer(const QString& target, bool stays) {
     if (at < 0) return;
     m_isChosen = m_isChosen || stays;
     m_server->setCurrentIndex(at);
-    emit serverChanged(target);
+    Q_EMIT serverChanged(target);
 }
 
 void RunScope::refresh() {
@@ -110,7 +110,7 @@ void RunScope::refresh() {
     }
     // The server with most calls first: a picture of all of them at once is wide.
     m_server->setCurrentIndex(std::max(0, m_server->findData(m_isChosen ? before : busiest)));
-    emit serverChanged(server());
+    Q_EMIT serverChanged(server());
 }
 
 QStringList RequestScope::runs() const {
@@ -147,7 +147,7 @@ QMenu* RequestScope::makeMenu() {
         run->setChecked(toQt(text) == m_window.filter->text().trimmed());
         connect(run, &QAction::triggered, this, [this, text] {
             m_window.filter->setText(toQt(text));
-            emit m_window.filterChosen();
+            Q_EMIT m_window.filterChosen();
         });
     };
     add(tr("all runs with requests"), rest);

@@ -48,7 +48,7 @@ public:
     /// Lists the servers of what was mined.
     void refresh();
 
-signals:
+Q_SIGNALS:
     void serverChanged(const QString& target);
     /// By a person, in the bar.
     void serverChosen();

@@ -7,7 +7,7 @@ void Sides::set(const QString& good, const QString& suspected) {
     if (a == m_good && b == m_suspected) return;
     m_good = a;
     m_suspected = b;
-    emit changed();
+    Q_EMIT changed();
 }
 
 } // namespace tenfold

@@ -18,7 +18,7 @@ public:
     void setGood(const QString& filter) { set(filter, m_suspected); }
     void setSuspected(const QString& filter) { set(m_good, filter); }
 
-signals:
+Q_SIGNALS:
     void changed();
 
 private:

@@ -34,11 +34,11 @@ public:
     RunScope* runs = nullptr; ///< the scope of who is about runs that are mined
     AnswerTrials* trials = nullptr;
 
-    void say(const QString& text, const QString& detail = {}) { emit said(int(InfoBar::Kind::Note), text, detail); }
-    void warn(const QString& text, const QString& detail) { emit said(int(InfoBar::Kind::Problem), text, detail); }
+    void say(const QString& text, const QString& detail = {}) { Q_EMIT said(int(InfoBar::Kind::Note), text, detail); }
+    void warn(const QString& text, const QString& detail) { Q_EMIT said(int(InfoBar::Kind::Problem), text, detail); }
     /// "That does this": to be shown, by whoever can.
     std::function<void()> shower(const Subject& subject) {
-        return [this, subject] { emit wanted(subject); };
+        return [this, subject] { Q_EMIT wanted(subject); };
     }
     /// A file was written. @param again  writes the same to it once more
     void tellExport(const QString& text, const QString& file, std::function<void()> again) {
@@ -48,7 +48,7 @@ public:
     std::function<void()> lastExport;   ///< what "Export again" does; empty: nothing was exported
     std::function<void()> afterOpening; ///< once, when the workspace that is being opened is there
 
-signals:
+Q_SIGNALS:
     void said(int kind, const QString& text, const QString& detail);
     void wanted(const tenfold::Subject& subject);
     /// The text of the filter is to count now.

@@ -77,7 +77,8 @@ QWidget* SettingsWindow::makeControl(const QString& id, const Settings& settings
         m_colours->setAccessibleName(tr("Colours"));
         m_colours->addItems({tr("System"), tr("Light"), tr("Dark")});
         m_colours->setCurrentIndex(int(settings.themeMode()));
-        connect(m_colours, &QComboBox::currentIndexChanged, this, [this](int at) { emit themeChosen(ThemeMode(at)); });
+        connect(m_colours, &QComboBox::currentIndexChanged, this,
+                [this](int at) { Q_EMIT themeChosen(ThemeMode(at)); });
         return m_colours;
     }
     if (id == QLatin1String("language")) {
@@ -88,7 +89,7 @@ QWidget* SettingsWindow::makeControl(const QString& id, const Settings& settings
             m_language->addItem(language.name, language.code);
         m_language->setCurrentIndex(std::max(0, m_language->findData(settings.language())));
         connect(m_language, &QComboBox::currentIndexChanged, this,
-                [this](int at) { emit languageChosen(m_language->itemData(at).toString()); });
+                [this](int at) { Q_EMIT languageChosen(m_language->itemData(at).toString()); });
         return m_language;
     }
     if (id == QLatin1String("keys")) return button(tr("Change…"), &SettingsWindow::keysRequested);
@@ -108,8 +109,8 @@ QWidget* SettingsWindow::makeControl(const QString& id, const Settings& settings
 void SettingsWindow::reset(const QString& id) {
     if (id == QLatin1String("colours")) m_colours->setCurrentIndex(int(ThemeMode::System));
     if (id == QLatin1String("language")) m_language->setCurrentIndex(0);
-    if (id == QLatin1String("keys")) emit keysReset();
-    if (id == QLatin1String("layout")) emit layoutReset();
+    if (id == QLatin1String("keys")) Q_EMIT keysReset();
+    if (id == QLatin1String("layout")) Q_EMIT layoutReset();
 }
 
 QPushButton* SettingsWindow::resetButton(const QString& id) const {

@@ -36,7 +36,7 @@ public:
     /// Shows one of them, as if its name had been looked for, with the focus on it.
     void showSetting(const QString& id);
 
-signals:
+Q_SIGNALS:
     void themeChosen(tenfold::ThemeMode mode);
     void languageChosen(const QString& code); ///< empty: that of the environment
     void keysRequested();

@@ -56,7 +56,7 @@ void SystemColours::settingChanged(const QString& nameSpace, const QString& key,
 void SystemColours::set(bool dark) {
     if (dark == m_dark) return;
     m_dark = dark;
-    emit changed();
+    Q_EMIT changed();
 }
 
 } // namespace tenfold

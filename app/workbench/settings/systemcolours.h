@@ -15,10 +15,10 @@ public:
     static SystemColours* instance();
     static bool prefersDark();
 
-signals:
+Q_SIGNALS:
     void changed();
 
-private slots:
+private Q_SLOTS:
     void settingChanged(const QString& nameSpace, const QString& key, const QDBusVariant& value);
 
 private:

@@ -25,7 +25,7 @@ Files::Files(ImportController* imports, Messages* messages, WindowServices& wind
     connect(&window, &WindowServices::filesWanted, this, &Files::open);
     connect(&window, &WindowServices::workspaceWanted, this, &Files::chooseWorkspace);
     connect(m_imports, &ImportController::helpRequested, &window,
-            [&window] { emit window.helpWanted(QStringLiteral("record")); });
+            [&window] { Q_EMIT window.helpWanted(QStringLiteral("record")); });
 }
 
 Files::~Files() {
@@ -52,7 +52,7 @@ void Files::chooseImport() {
     chooser->setAttribute(Qt::WA_DeleteOnClose);
     chooser->setObjectName(QStringLiteral("traceChooser"));
     connect(chooser, &TraceChooser::helpRequested, this,
-            [this] { emit m_window.helpWanted(QStringLiteral("record")); });
+            [this] { Q_EMIT m_window.helpWanted(QStringLiteral("record")); });
     connect(chooser, &QDialog::accepted, this, [this, chooser] {
         m_window.settings->setFolder(QStringLiteral("traces"), chooser->folder());
         m_imports->start(chooser->paths());

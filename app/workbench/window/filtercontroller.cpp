@@ -25,8 +25,8 @@ FilterController::FilterController(WindowServices& window)
     connect(pause, &QTimer::timeout, this, &FilterController::applied);
     connect(filter, &QLineEdit::returnPressed, this, [this, pause] {
         pause->stop();
-        emit applied();
-        emit entered();
+        Q_EMIT applied();
+        Q_EMIT entered();
     });
     connect(&window, &WindowServices::filterChosen, this, &FilterController::applied);
     connect(chips, &ChipRow::filterChanged, filter, &QLineEdit::setText);

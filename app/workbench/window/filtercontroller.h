@@ -13,7 +13,7 @@ class FilterController final : public QObject {
 public:
     explicit FilterController(WindowServices& window);
 
-signals:
+Q_SIGNALS:
     void applied(); ///< the text is to count
     void entered(); ///< the same, and what it lets through is to be seen
 };

@@ -56,14 +56,14 @@ public:
     void addHelp() {
         for (const QString& topic : HelpWindow::topics())
             m_items.push_back({FinderItem::Help, HelpWindow::titleOf(topic), tr("help"),
-                               [window = &m_window, topic] { emit window->helpWanted(topic); },
+                               [window = &m_window, topic] { Q_EMIT window->helpWanted(topic); },
                                HelpWindow::textOf(topic)});
     }
     void addFilters() {
         for (const QString& filter : m_window.session->filters())
             m_items.push_back({FinderItem::Filter, filter, tr("saved filter"), [field = m_window.filter, filter] {
                                    field->setText(filter);
-                                   emit field->returnPressed();
+                                   Q_EMIT field->returnPressed();
                                }});
     }
     void addSettings(const std::function<void(const QString&)>& show) {
@@ -75,7 +75,7 @@ public:
         for (const ExampleQuery& query : kExampleQueries)
             m_items.push_back(
                 {FinderItem::Sql, QCoreApplication::translate("ExampleQuery", query.name), tr("SQL"),
-                 [window = &m_window, text = QString::fromLatin1(query.sql)] { emit window->sqlWanted(text); }});
+                 [window = &m_window, text = QString::fromLatin1(query.sql)] { Q_EMIT window->sqlWanted(text); }});
     }
     void addWorkspaces() {
         for (const auto& recent : m_window.settings->recent())

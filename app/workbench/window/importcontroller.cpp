@@ -1,6 +1,6 @@
 #include "app/workbench/window/importcontroller.h"
 
-#include "app/workbench/jobs/populationheaders.h"
+#include "core/characterize/runs/preview_population.h"
 #include "core/words/base_messages.h"
 #include "core/words/import_messages.h"
 #include "widgets/common/convert.h"

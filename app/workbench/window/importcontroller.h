@@ -20,7 +20,7 @@ public:
     ImportDialog* dialog() const { return m_dialog; }
     bool isBusy() const { return m_find.isRunning() || m_preview.isRunning(); }
 
-signals:
+Q_SIGNALS:
     void helpRequested(); ///< how a run is recorded
 
 private:

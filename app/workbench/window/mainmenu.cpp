@@ -179,7 +179,7 @@ void MainMenu::makeHelpMenu() {
     help->addAction(
         action(QT_TR_NOOP("&What's this?"), Qt::SHIFT | Qt::Key_F1, [] { QWhatsThis::enterWhatsThisMode(); }));
     help->addAction(
-        action(QT_TR_NOOP("&Tour of the sample"), {}, [services = &m_services] { emit services->tourWanted(); }));
+        action(QT_TR_NOOP("&Tour of the sample"), {}, [services = &m_services] { Q_EMIT services->tourWanted(); }));
     help->addAction(action(QT_TR_NOOP("&Keys…"), Qt::CTRL | Qt::Key_Slash, [this] { changeKeys(); }));
     help->addAction(action(QT_TR_NOOP("&About Tenfold"), {}, [this] {
         QMessageBox::about(m_window, tr("About Tenfold"),
@@ -229,7 +229,7 @@ void MainMenu::makeSettings() {
     });
     connect(m_settingsWindow, &SettingsWindow::languageChosen, this, [this, settings](const QString& code) {
         settings->setLanguage(code);
-        emit m_window->languageChosen();
+        Q_EMIT m_window->languageChosen();
     });
     connect(m_settingsWindow, &SettingsWindow::keysRequested, this, &MainMenu::changeKeys);
     connect(m_settingsWindow, &SettingsWindow::keysReset, this, [this, settings] {
@@ -242,7 +242,7 @@ void MainMenu::makeSettings() {
     connect(m_settingsWindow, &SettingsWindow::recentForgotten, this, [this, settings] {
         for (const Settings::Recent& recent : settings->recent())
             settings->removeRecent(recent.path);
-        emit m_services.recentChanged();
+        Q_EMIT m_services.recentChanged();
     });
 }
 

@@ -302,7 +302,7 @@ void MainWindow::workspaceOpened() {
             m_messages->offerTour();
         if (state->readOnly && !state->readOnlyReason.empty()) m_messages->showReadOnly(said(state->readOnlyReason));
     }
-    emit m_services->recentChanged();
+    Q_EMIT m_services->recentChanged();
     stateChanged();
     if (isOpen) takeUp();
     const auto first = std::find_if(m_perspectives.begin(), m_perspectives.end(),
@@ -338,7 +338,7 @@ void MainWindow::jobsShown(const JobBase* job) {
     if (m_session->state()->isEmpty()) updateScope();
     if (job) return;
     updateStatus();
-    emit settled();
+    Q_EMIT settled();
 }
 
 void MainWindow::updateBadges() {

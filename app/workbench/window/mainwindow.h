@@ -88,7 +88,7 @@ public:
     void restoreLayout();
     void keepLayout();
 
-signals:
+Q_SIGNALS:
     void settled();        ///< nothing runs any more
     void languageChosen(); ///< Settings::language() is another; only a window that is made now speaks it
 

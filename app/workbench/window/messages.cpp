@@ -113,7 +113,7 @@ void Messages::showReview() {
                            .arg(std::exchange(m_importText, {}), countText(double(mining->histograms.size()))),
                        m_importDetail);
     connect(m_bar->addAction(tr("Review")), &QPushButton::clicked, this, [this] {
-        emit m_window.wanted({Subject::Kind::Types});
+        Q_EMIT m_window.wanted({Subject::Kind::Types});
         m_bar->hide();
     });
 }
@@ -131,7 +131,7 @@ void Messages::offerTour() {
                        isOfCalls ? tr("A tour shows it in six steps.") : tr("A tour shows it in four steps."));
     connect(m_bar->addAction(tr("Start the tour")), &QPushButton::clicked, this, [this] {
         m_bar->hide();
-        emit m_window.tourWanted();
+        Q_EMIT m_window.tourWanted();
     });
 }
 

@@ -18,7 +18,7 @@ public:
     void offerWindows(const QStringList& workspaces);
     void showStepped(const Decision& decision, int steps);
 
-signals:
+Q_SIGNALS:
     void problemsWanted();
 
 private:

@@ -84,7 +84,7 @@ bool PaneLayout::apply(QSplitter* splitter) {
     }
     splitter->setSizes(sizes);
     // A view that places its panes by itself until they are moved leaves them from now on.
-    emit splitter->splitterMoved(sizes.first(), 1);
+    Q_EMIT splitter->splitterMoved(sizes.first(), 1);
     return true;
 }
 

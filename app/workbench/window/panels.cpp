@@ -113,9 +113,9 @@ void Panels::showJobs() {
     if (!job) {
         m_jobTimer.stop();
         m_bar->clearJob();
-        return emit jobsShown(nullptr);
+        return Q_EMIT jobsShown(nullptr);
     }
-    emit jobsShown(job);
+    Q_EMIT jobsShown(job);
     if (job->stage() == QLatin1String("filter") || job->secondsRunning() < 0.3) return;
     QString text = job->name();
     if (const QString stage = job->stage(); !stage.isEmpty()) text += QStringLiteral(": ") + stageText(stage);
@@ -164,8 +164,8 @@ std::vector<Problem> Panels::outcomeProblems() const {
                             toQt(one.run),
                             tr("Enter shows them"),
                             [window = &m_window, run = toQt(one.run), filter] {
-                                emit window->wanted({Subject::Kind::Run, run});
-                                emit window->wanted({Subject::Kind::Calls, filter});
+                                Q_EMIT window->wanted({Subject::Kind::Run, run});
+                                Q_EMIT window->wanted({Subject::Kind::Calls, filter});
                             }});
     };
     for (const OutcomeCount& one : m_outcomes) {

@@ -27,7 +27,7 @@ public:
     /// What the workspace has beside results: decisions, problems, whether it is written.
     void setState();
 
-signals:
+Q_SIGNALS:
     /// Others run. @param job  the last that was started; null: nothing runs any more
     void jobsShown(const tenfold::JobBase* job);
 

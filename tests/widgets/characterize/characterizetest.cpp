@@ -20,7 +20,7 @@ namespace tenfold {
 /// Characterize over the recorded NameNode, in the real window.
 class CharacterizeTest : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
         open();

@@ -17,7 +17,7 @@ namespace tenfold {
 /// Logs and images of storage that are dropped onto the window: counted as a population, gone on with, shown.
 class PopulationImportTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         open();
         QVERIFY(QDir().mkpath(m_data->filePath(QStringLiteral("audit"))));

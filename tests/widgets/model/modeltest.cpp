@@ -40,7 +40,7 @@ namespace tenfold {
 /// The perspective Model, driven by keys and clicks.
 class ModelTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
 
@@ -387,7 +387,7 @@ private slots:
         openSpans();
         key(Qt::Key_6, Qt::ControlModifier);
         QVERIFY(settled());
-        emit view()->templateRequested();
+        Q_EMIT view()->templateRequested();
         QTRY_VERIFY(!m_window->part<ModelController>()->used().name.empty());
         QVERIFY(settled());
         QCOMPARE(m_window->findChild<ScopeBox*>(QStringLiteral("model"))->currentText(), QStringLiteral("new model"));
@@ -413,7 +413,7 @@ private slots:
         key(Qt::Key_F8);
         QCOMPARE(file()->editor()->textCursor().blockNumber() + 1, int(problem.line));
         file()->editor()->moveCursor(QTextCursor::Start);
-        emit file()->problemTable()->rowActivated(0);
+        Q_EMIT file()->problemTable()->rowActivated(0);
         QCOMPARE(file()->editor()->textCursor().position(),
                  file()->editor()->extraSelections().front().cursor.anchor());
         // Undo of the text is the editor's: no decision is taken back.
@@ -428,7 +428,7 @@ private slots:
         QVERIFY(settled());
         QVERIFY(!file()->isChanged());
         QCOMPARE(file()->versionBox()->count(), 2);
-        emit file()->versionWanted(1);
+        Q_EMIT file()->versionWanted(1);
         QVERIFY(settled());
         QVERIFY(!file()->text().startsWith(QStringLiteral("# mine")));
         QVERIFY(file()->isChanged());
@@ -494,7 +494,7 @@ private:
     ModelView* view() const { return m_window->part<ModelView>(); }
     void setFilter(const QString& filter) {
         m_window->topBar()->filter->setText(filter);
-        emit m_window->topBar()->filter->returnPressed();
+        Q_EMIT m_window->topBar()->filter->returnPressed();
         QVERIFY(settled());
     }
     ModelFilePage* file() const { return m_window->part<ModelController>()->filePage(); }

@@ -21,7 +21,7 @@ namespace tenfold {
 /// Probes that are run from the window: programs of this machine, started by a key.
 class ProbeRunTest final : public WindowFixture {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
 
@@ -171,7 +171,7 @@ private:
         openSpans();
         key(Qt::Key_6, Qt::ControlModifier);
         QVERIFY(settled());
-        emit m_window->part<ModelView>()->baselineRequested();
+        Q_EMIT m_window->part<ModelView>()->baselineRequested();
         QTRY_VERIFY(m_window->part<ModelView>()->model() != nullptr);
         QVERIFY(settled());
         m_window->part<ModelView>()->setTab(ModelView::Tree);

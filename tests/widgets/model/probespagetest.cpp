@@ -20,7 +20,7 @@ namespace tenfold {
 /// Plans of what to run, edited and followed.
 class ProbesPageTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         m_page = std::make_unique<ProbesPage>();
         m_page->setProbes(plans());
@@ -65,7 +65,7 @@ private slots:
         // What is hidden does not run.
         m_page->kindChooser()->setFocus();
         QTest::keyClick(m_page->kindChooser(), Qt::Key_Home);
-        emit m_page->kindChooser()->activated(0);
+        Q_EMIT m_page->kindChooser()->activated(0);
         QVERIFY(!m_page->besideField()->isVisible());
         QVERIFY(m_page->probes()[0].plan.probe.beside.empty());
     }

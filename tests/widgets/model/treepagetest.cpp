@@ -25,7 +25,7 @@ namespace tenfold {
 /// A learnt tree as a table that folds, driven by keys and clicks.
 class TreePageTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         m_page = new TreePage;
         m_whole = sideBySide(m_page, m_page->details(), m_page);

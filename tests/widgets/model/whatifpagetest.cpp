@@ -23,7 +23,7 @@ namespace tenfold {
 /// Questions asked with fields, sliders and keys; answers made by hand.
 class WhatIfPageTest final : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void init() {
         m_page = new WhatIfPage;
         m_page->inputs()->setFixedWidth(240);

@@ -136,7 +136,7 @@ void CompareGraphPage::selectedOnGraph(int id, bool isEdge) {
     } else {
         next.service = toQt(node.service), next.operation = toQt(node.operation);
     }
-    emit selected(next);
+    Q_EMIT selected(next);
 }
 
 } // namespace tenfold

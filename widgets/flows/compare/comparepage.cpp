@@ -51,7 +51,7 @@ ComparePage::ComparePage(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
     connect(m_findings, &FindingList::findingSelected, this, &ComparePage::showFinding);
-    connect(m_empty, &EmptyState::actionTriggered, this, [this] { emit compareRequested(m_proposedA, m_proposedB); });
+    connect(m_empty, &EmptyState::actionTriggered, this, [this] { Q_EMIT compareRequested(m_proposedA, m_proposedB); });
     setProposal({}, {});
 }
 
@@ -78,7 +78,7 @@ QWidget* ComparePage::makeMiddle() {
         if (!index.isValid() || !m_comparison) return;
         const PlaceVerdict& verdict = m_comparison->places[std::size_t(index.data(IdRole).toInt())];
         addFilterActions(menu, toQt(filterStep("service", "=", m_comparison->names.text(verdict.place.at.service))),
-                         [this](const QString& step) { emit stepRequested(step); });
+                         [this](const QString& step) { Q_EMIT stepRequested(step); });
     });
     return m_split;
 }
@@ -248,7 +248,7 @@ void ComparePage::showFinding(int number) {
             m_text->setText(QStringLiteral("<b>%1</b>").arg(effectText(finding).toHtmlEscaped()));
             return;
         }
-    emit selected(selectionOf(finding.place));
+    Q_EMIT selected(selectionOf(finding.place));
     if (!isTime) showWhole();
     m_text->setText(QStringLiteral("<b>%1</b>").arg(effectText(finding).toHtmlEscaped()));
 }
@@ -261,7 +261,7 @@ void ComparePage::showPlace(int number) {
               : verdict.place.isEdge    ? tr("way from %1 and back").arg(service)
                                         : tr("own time in %1").arg(service),
               timesOf(*m_flows, verdict.place), timesOf(*m_other, verdict.place), &verdict);
-    emit selected(selectionOf(verdict.place));
+    Q_EMIT selected(selectionOf(verdict.place));
 }
 
 void ComparePage::showWhole() {

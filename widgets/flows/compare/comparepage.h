@@ -40,7 +40,7 @@ public:
     EmptyState* emptyState() const { return m_empty; }
     WrappingLabel* text() const { return m_text; }
 
-signals:
+Q_SIGNALS:
     void compareRequested(const QString& a, const QString& b);
     /// A is to be B, and B A.
     void swapRequested();

@@ -264,7 +264,7 @@ int FindingList::currentFinding() const {
 
 void FindingList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
     QListView::currentChanged(current, previous);
-    if (current.isValid()) emit findingSelected(current.data(FindingDelegate::NumberRole).toInt());
+    if (current.isValid()) Q_EMIT findingSelected(current.data(FindingDelegate::NumberRole).toInt());
 }
 
 void FindingList::resizeEvent(QResizeEvent* event) {

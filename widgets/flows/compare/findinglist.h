@@ -42,7 +42,7 @@ public:
     int currentFinding() const;
     QString selectionAsText() const;
 
-signals:
+Q_SIGNALS:
     void findingSelected(int finding);
 
 protected:

@@ -60,7 +60,7 @@ FlamePage::FlamePage(QWidget* parent)
         FlowSelection place;
         place.service = toQt(graph.names.text(graph.frames[frame].service));
         place.operation = toQt(graph.names.text(graph.frames[frame].operation));
-        emit selected(place);
+        Q_EMIT selected(place);
     });
 }
 
@@ -172,7 +172,7 @@ void FlamePage::openMenu(const QPoint& globalAt) {
     const QString step = QStringLiteral("span(%1 and %2)")
                              .arg(toQt(filterStep("service", "=", graph.names.text(frame.service))),
                                   toQt(filterStep("operation", "=", graph.names.text(frame.operation))));
-    addFilterActions(&menu, step, [this](const QString& chosen) { emit stepRequested(chosen); });
+    addFilterActions(&menu, step, [this](const QString& chosen) { Q_EMIT stepRequested(chosen); });
     menu.exec(globalAt);
 }
 

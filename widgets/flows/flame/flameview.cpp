@@ -167,7 +167,7 @@ void FlameView::select(std::uint32_t frame) {
     setAccessibleDescription(describe(frame));
     reveal();
     viewport()->update();
-    emit selected(frame);
+    Q_EMIT selected(frame);
 }
 
 void FlameView::zoomTo(std::optional<std::uint32_t> frame) {
@@ -176,7 +176,7 @@ void FlameView::zoomTo(std::optional<std::uint32_t> frame) {
     m_from = frame ? m_left[*frame] : 0;
     m_to = frame ? m_left[*frame] + m_width[*frame] : kFullWidth;
     viewport()->update();
-    emit zoomChanged();
+    Q_EMIT zoomChanged();
 }
 
 void FlameView::reveal() {
@@ -251,7 +251,7 @@ void FlameView::keyPressEvent(QKeyEvent* event) {
 void FlameView::contextMenuEvent(QContextMenuEvent* event) {
     if (event->reason() == QContextMenuEvent::Mouse)
         if (const auto frame = frameAt(event->pos())) select(*frame);
-    if (m_current) emit menuRequested(event->globalPos());
+    if (m_current) Q_EMIT menuRequested(event->globalPos());
 }
 
 bool FlameView::viewportEvent(QEvent* event) {

@@ -30,7 +30,7 @@ public:
     /// "cart GET /item: self 12 ms …", for tips and the line above.
     QString describe(std::uint32_t frame) const;
 
-signals:
+Q_SIGNALS:
     void selected(std::uint32_t frame);
     void zoomChanged();
     void menuRequested(const QPoint& globalAt);

@@ -71,7 +71,7 @@ void GraphCanvas::requestLayout() {
         makeGraphTask(foldPicture(m_given, m_folds, m_unfolded), GraphFonts::ofTheme(), m_scene.get(), isRightToLeft());
     m_worst = worstEdges(*m_task->folded.picture);
     viewport()->update();
-    emit layoutWanted(m_task);
+    Q_EMIT layoutWanted(m_task);
 }
 
 void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene) {
@@ -105,7 +105,7 @@ void GraphCanvas::setFolded(bool on) {
     m_wantsFolds = on;
     m_isFirst = true;
     requestLayout();
-    emit foldedChanged(m_folds);
+    Q_EMIT foldedChanged(m_folds);
 }
 
 bool GraphCanvas::unfold(int node) {
@@ -134,7 +134,7 @@ void GraphCanvas::showFirst() {
     updateScrollBars();
     horizontalScrollBar()->setValue((horizontalScrollBar()->maximum() + horizontalScrollBar()->minimum()) / 2);
     verticalScrollBar()->setValue(0);
-    emit zoomChanged(m_zoom);
+    Q_EMIT zoomChanged(m_zoom);
 }
 
 double GraphCanvas::fittingZoom() const {
@@ -163,7 +163,7 @@ void GraphCanvas::zoomAbout(double zoom, const QPointF& at) {
     const QPointF off = toView(there) - at;
     horizontalScrollBar()->setValue(horizontalScrollBar()->value() + int(std::lround(off.x())));
     verticalScrollBar()->setValue(verticalScrollBar()->value() + int(std::lround(off.y())));
-    emit zoomChanged(m_zoom);
+    Q_EMIT zoomChanged(m_zoom);
 }
 
 void GraphCanvas::updateScrollBars() {

@@ -83,7 +83,7 @@ public:
 
     QSize sizeHint() const override { return {640, 420}; }
 
-signals:
+Q_SIGNALS:
     /// Wants a layout, computed elsewhere.
     void layoutWanted(std::shared_ptr<const tenfold::GraphTask> task);
     void nodeSelected(int id);

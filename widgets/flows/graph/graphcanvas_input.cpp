@@ -88,13 +88,13 @@ void GraphCanvas::choose(GraphSelection selection, bool centres) {
     mark(selection, centres);
     switch (selection.kind) {
     case GraphSelection::Kind::Node:
-        emit nodeSelected(selection.id);
+        Q_EMIT nodeSelected(selection.id);
         break;
     case GraphSelection::Kind::Edge:
-        emit edgeSelected(selection.id);
+        Q_EMIT edgeSelected(selection.id);
         break;
     case GraphSelection::Kind::None:
-        emit selectionCleared();
+        Q_EMIT selectionCleared();
         break;
     }
 }
@@ -114,7 +114,7 @@ void GraphCanvas::stepWorst(int by) {
     const int count = int(m_worst.size());
     const int place = edge < 0 || at == m_worst.end() ? 0 : (int(at - m_worst.begin()) + by + count) % count;
     chooseEdge(int(m_worst[std::size_t(place)]), true);
-    emit worstStepped(place + 1, count);
+    Q_EMIT worstStepped(place + 1, count);
 }
 
 void GraphCanvas::selectWorst() {
@@ -141,11 +141,11 @@ void GraphCanvas::describeSelection() {
 bool GraphCanvas::activate() {
     if (const int node = sceneNode(); node >= 0) {
         if (unfold(node)) return true;
-        emit nodeActivated(m_selection.id);
+        Q_EMIT nodeActivated(m_selection.id);
         return true;
     }
     if (sceneEdge() < 0) return false;
-    emit edgeActivated(m_selection.id);
+    Q_EMIT edgeActivated(m_selection.id);
     return true;
 }
 
@@ -384,7 +384,7 @@ void GraphCanvas::contextMenuEvent(QContextMenuEvent* event) {
     }
     QMenu menu(this);
     addToMenu(&menu);
-    emit menuRequested(&menu);
+    Q_EMIT menuRequested(&menu);
     menu.exec(at);
 }
 

@@ -111,7 +111,7 @@ void GraphPage::selectedOnGraph(int node, bool isEdge) {
     if (next == m_selection) return;
     m_selection = next;
     mark();
-    emit selected(next);
+    Q_EMIT selected(next);
 }
 
 /// Shows the selection in the graph, the table and the strip.

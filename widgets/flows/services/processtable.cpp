@@ -41,13 +41,13 @@ ProcessTable::ProcessTable(QWidget* parent)
     column->addWidget(m_table, 1);
     const auto processOf = [this](int id) -> const ProcessFacts& { return m_flows->set.processes[std::size_t(id)]; };
     connect(m_table, &TableView::currentIdChanged, this, [this, processOf](const QVariant& id) {
-        if (id.isValid()) emit serviceSelected(toQt(m_flows->set.names.text(processOf(id.toInt()).service)));
+        if (id.isValid()) Q_EMIT serviceSelected(toQt(m_flows->set.names.text(processOf(id.toInt()).service)));
     });
     connect(m_table, &TableView::menuRequested, this, [this, processOf](QMenu* menu, const QModelIndex& index) {
         if (!index.isValid() || !m_flows) return;
         const ProcessFacts& process = processOf(index.data(IdRole).toInt());
         addFilterActions(menu, toQt(filterStep("node", "=", m_flows->set.names.text(process.process))),
-                         [this](const QString& step) { emit stepRequested(step); });
+                         [this](const QString& step) { Q_EMIT stepRequested(step); });
     });
 }
 

@@ -18,7 +18,7 @@ public:
     void mark(const QString& service);
     TableView* table() const { return m_table; }
 
-signals:
+Q_SIGNALS:
     /// A person chose an instance of this service.
     void serviceSelected(const QString& service);
     void stepRequested(const QString& step);

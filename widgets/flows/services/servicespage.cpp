@@ -194,7 +194,7 @@ void ServicesPage::selectedOnGraph(int id, bool isEdge) {
     }
     if (next == m_selection) return;
     select(next);
-    emit selected(next);
+    Q_EMIT selected(next);
 }
 
 // From the service that is selected on, round the end.
@@ -216,7 +216,7 @@ void ServicesPage::findNext() {
 void ServicesPage::offerSteps(QMenu* menu) {
     if (m_selection.service.isEmpty()) return;
     addFilterActions(menu, toQt(filterStep("service", "=", m_selection.service.toStdString())),
-                     [this](const QString& step) { emit stepRequested(step); });
+                     [this](const QString& step) { Q_EMIT stepRequested(step); });
 }
 
 void ServicesPage::setAround(bool on) {

@@ -48,8 +48,8 @@ WaterfallPage::WaterfallPage(QWidget* parent)
         menu.addAction(tr("Compare with another: this is A"), Qt::Key_A, this, &WaterfallPage::markRequested);
         menu.addAction(tr("Compare with A"), Qt::Key_B, this, &WaterfallPage::compareRequested);
         menu.addSeparator();
-        menu.addAction(tr("Export as SVG…"), this, [this] { emit pictureRequested(QStringLiteral("svg")); });
-        menu.addAction(tr("Export as PNG…"), this, [this] { emit pictureRequested(QStringLiteral("png")); });
+        menu.addAction(tr("Export as SVG…"), this, [this] { Q_EMIT pictureRequested(QStringLiteral("svg")); });
+        menu.addAction(tr("Export as PNG…"), this, [this] { Q_EMIT pictureRequested(QStringLiteral("png")); });
         menu.addAction(tr("Export as CSV…"), m_table, &TableView::exportCsv);
         menu.exec(at);
     });
@@ -223,11 +223,11 @@ void WaterfallPage::makeAttributes() {
     m_attributes->setCells(m_attributeModel);
     m_attributes->hide();
     connect(m_attributes, &TableView::rowActivated, this,
-            [this](const QVariant& filter) { emit stepRequested(filter.toString()); });
+            [this](const QVariant& filter) { Q_EMIT stepRequested(filter.toString()); });
     connect(m_attributes, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
         if (index.isValid())
             addFilterActions(menu, index.data(IdRole).toString(),
-                             [this](const QString& step) { emit stepRequested(step); });
+                             [this](const QString& step) { Q_EMIT stepRequested(step); });
     });
 }
 
@@ -293,7 +293,7 @@ void WaterfallPage::follow(std::uint32_t number) {
         return;
     }
     m_wanted = link.span;
-    emit requestWanted(toQt(link.run), link.trace);
+    Q_EMIT requestWanted(toQt(link.run), link.trace);
 }
 
 void WaterfallPage::showRequest(std::shared_ptr<const WaterfallData> request) {
@@ -458,7 +458,7 @@ void WaterfallPage::showRow(std::uint32_t number) {
     m_text->setText(facts(number));
     updateCrumbs();
     m_attributeModel->setRows({}); // until they are read; equal siblings show those of the first
-    emit attributesWanted(row.node);
+    Q_EMIT attributesWanted(row.node);
 }
 
 // What the selected row is below, and how much is not shown.

@@ -48,7 +48,7 @@ public:
     void setAttributes(const std::vector<SpanAttribute>& attributes);
     QPushButton* backButton() const { return m_back; }
 
-signals:
+Q_SIGNALS:
     /// The request is to be compared with another one: it is A, or it is compared with A.
     void markRequested();
     void compareRequested();

@@ -86,7 +86,7 @@ QVariant WaterfallTable::headerData(int section, Qt::Orientation orientation, in
 
 void WaterfallTable::sort(int column, Qt::SortOrder order) {
     if (!m_data) return;
-    emit layoutAboutToBeChanged();
+    Q_EMIT layoutAboutToBeChanged();
     std::iota(m_order.begin(), m_order.end(), 0U);
     const bool isNumber = column >= Start && column <= Critical;
     const auto less = [&](std::uint32_t a, std::uint32_t b) {
@@ -104,7 +104,7 @@ void WaterfallTable::sort(int column, Qt::SortOrder order) {
         std::stable_sort(m_order.begin(), m_order.end(), [&](std::uint32_t a, std::uint32_t b) {
             return order == Qt::AscendingOrder ? less(a, b) : less(b, a);
         });
-    emit layoutChanged();
+    Q_EMIT layoutChanged();
 }
 
 } // namespace tenfold

@@ -51,7 +51,7 @@ void WaterfallView::setData(std::shared_ptr<const WaterfallData> data) {
     verticalScrollBar()->setValue(0);
     placeTime();
     if (m_data && !m_rows.shown().empty()) select(m_rows.shown().front());
-    emit rowsChanged();
+    Q_EMIT rowsChanged();
 }
 
 // How wide idle time is depends on the width: it has the same pixels in every window.
@@ -80,7 +80,7 @@ void WaterfallView::setLeastShare(double share) {
     if (m_current && m_rows.placeOf(*m_current) < 0 && !m_rows.shown().empty()) select(m_rows.shown().front());
     updateScroll();
     viewport()->update();
-    emit rowsChanged();
+    Q_EMIT rowsChanged();
 }
 
 void WaterfallView::setShrinking(bool on) {
@@ -93,7 +93,7 @@ void WaterfallView::setFolding(bool on) {
     if (m_current && m_rows.placeOf(*m_current) < 0 && !m_rows.shown().empty()) select(m_rows.shown().front());
     updateScroll();
     viewport()->update();
-    emit rowsChanged();
+    Q_EMIT rowsChanged();
 }
 
 void WaterfallView::fit() {
@@ -182,7 +182,7 @@ void WaterfallView::select(std::uint32_t row) {
     reveal();
     setAccessibleDescription(describe(row));
     viewport()->update();
-    emit selected(row);
+    Q_EMIT selected(row);
 }
 
 // Scrolls as little as shows the current row and something of its bar.
@@ -216,7 +216,7 @@ bool WaterfallView::find(const QString& words, int by) {
         if (row.isHead() && !m_rows.isOpen(std::uint32_t(at)) && by < 0) continue;
         if (m_rows.reveal(std::uint32_t(at)) < 0) continue; // hidden as too small
         select(std::uint32_t(at));
-        emit rowsChanged();
+        Q_EMIT rowsChanged();
         return true;
     }
     return false;
@@ -247,7 +247,7 @@ void WaterfallView::fold(std::uint32_t row, bool open) {
     if (m_current && m_rows.placeOf(*m_current) < 0) select(row);
     updateScroll();
     viewport()->update();
-    emit rowsChanged();
+    Q_EMIT rowsChanged();
 }
 
 void WaterfallView::step(int by) {

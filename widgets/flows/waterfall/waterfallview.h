@@ -35,7 +35,7 @@ public:
     /// Where the links of a row are said, in the viewport; null where it has none.
     QRectF linkRect(std::uint32_t row) const;
 
-signals:
+Q_SIGNALS:
     void selected(std::uint32_t row);
     void rowsChanged();                 ///< folded, unfolded, hidden
     void linkWanted(std::uint32_t row); ///< a person wants to see what it is linked to

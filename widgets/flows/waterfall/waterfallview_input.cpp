@@ -53,7 +53,7 @@ void WaterfallView::mousePressEvent(QMouseEvent* event) {
     if (place < 0) return;
     const std::uint32_t row = m_rows.shown()[std::size_t(place)];
     select(row);
-    if (linkRect(row).contains(at)) return emit linkWanted(row);
+    if (linkRect(row).contains(at)) return Q_EMIT linkWanted(row);
     if (at.x() >= namesWidth()) {
         m_drag = Drag::Pan;
     } else if (m_rows.hasChildren(row)) {
@@ -140,7 +140,7 @@ void WaterfallView::keyPressEvent(QKeyEvent* event) {
         return stepCritical(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
     case Qt::Key_L:
         if (event->modifiers() != Qt::NoModifier || m_data->linksOf(row).empty()) break;
-        return emit linkWanted(*m_current);
+        return Q_EMIT linkWanted(*m_current);
     case Qt::Key_Plus:
     case Qt::Key_Equal:
         return zoom(kTimeZoomStep, middle);
@@ -157,7 +157,7 @@ void WaterfallView::keyPressEvent(QKeyEvent* event) {
 }
 
 void WaterfallView::contextMenuEvent(QContextMenuEvent* event) {
-    emit menuRequested(event->globalPos());
+    Q_EMIT menuRequested(event->globalPos());
 }
 
 } // namespace tenfold

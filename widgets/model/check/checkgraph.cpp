@@ -41,7 +41,7 @@ CheckGraph::CheckGraph(QWidget* parent)
     for (const auto& [text, tip, by] : {std::tuple{QStringLiteral("◀"), tr("Previous mismatch (Shift+F8)"), -1},
                                         std::tuple{QStringLiteral("F8 ▶"), tr("Next mismatch (F8)"), 1}}) {
         QPushButton* button = headButton(text, tip);
-        connect(button, &QPushButton::clicked, this, [this, d = by] { emit stepWanted(d); });
+        connect(button, &QPushButton::clicked, this, [this, d = by] { Q_EMIT stepWanted(d); });
         header()->addControl(button);
     }
     addTableButton();
@@ -72,7 +72,7 @@ void CheckGraph::selectVerdict(int number) {
 
 void CheckGraph::selectedOnGraph(int id, bool) {
     if (id >= 0 && std::size_t(id) < m_shown.places.size() && m_shown.places[std::size_t(id)].verdict >= 0)
-        emit verdictSelected(m_shown.places[std::size_t(id)].verdict);
+        Q_EMIT verdictSelected(m_shown.places[std::size_t(id)].verdict);
 }
 
 } // namespace tenfold

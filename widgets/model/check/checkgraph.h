@@ -18,7 +18,7 @@ public:
     void setFlows(std::shared_ptr<const FlowsResult>, std::shared_ptr<const FlowsResult>) override {}
     void select(const FlowSelection&) override {}
 
-signals:
+Q_SIGNALS:
     void verdictSelected(int verdict);
     /// The buttons beside the title.
     void stepWanted(int by);

@@ -73,14 +73,14 @@ CheckPage::CheckPage(QWidget* parent)
         if (id.toInt() >= 0) return select(id.toInt());
         m_selected = -1;
         m_details->showInput(kFirstInput - id.toInt());
-        emit statusChanged();
+        Q_EMIT statusChanged();
     });
     connect(m_table, &TableView::rowActivated, this, &CheckPage::exampleWanted);
     connect(m_table, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
         const int verdict = index.isValid() ? index.data(IdRole).toInt() : -1;
         if (!m_check || verdict < 0) return;
         addFilterActions(menu, toQt(filterStep("service", "=", m_check->verdicts[std::size_t(verdict)].service)),
-                         [this](const QString& step) { emit stepRequested(step); });
+                         [this](const QString& step) { Q_EMIT stepRequested(step); });
     });
     connect(m_details, &VerdictDetails::blamed, this, &CheckPage::blame);
     connect(m_details, &VerdictDetails::exampleWanted, this, &CheckPage::exampleWanted);
@@ -157,7 +157,7 @@ void CheckPage::setBlames(std::vector<BlamedVerdict> blames) {
     const int now = m_selected;
     m_selected = -1;
     if (now >= 0) select(now);
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void CheckPage::fillNotice() {
@@ -280,7 +280,7 @@ void CheckPage::select(int number) {
     m_graph->selectVerdict(number);
     m_timeline->select(verdict.service, verdict.kind == VerdictKind::Edge ? verdict.to : std::string());
     m_details->showVerdict(number, blameOf(m_blames, m_check->model, verdict));
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 bool CheckPage::selectBlamed(const BlamedVerdict& blamed) {
@@ -304,7 +304,7 @@ void CheckPage::blame(Blame who) {
     if (!m_check || m_selected < 0 || m_isReadOnly) return;
     const ModelVerdict& verdict = m_check->verdicts[std::size_t(m_selected)];
     if (verdict.state == ModelVerdictState::Suspicious && blameOf(m_blames, m_check->model, verdict) != who)
-        emit blamed(verdict, who);
+        Q_EMIT blamed(verdict, who);
 }
 
 void CheckPage::step(int by) {

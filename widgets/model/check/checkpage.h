@@ -57,7 +57,7 @@ public:
     Notice* notice() const { return m_notice; }
     QString noticeText() const { return m_noticeText; }
 
-signals:
+Q_SIGNALS:
     void blamed(const tenfold::ModelVerdict& verdict, tenfold::Blame blame);
     void exampleWanted();
 

@@ -404,7 +404,7 @@ void CheckTimeline::choose(int row, int part) {
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() + cell.right() - viewport()->width() + 2);
     viewport()->update();
     describe();
-    if (isOther && row >= 0) emit rowSelected(toQt(m_check->timeline.centers[std::size_t(row)]), toQt(calleeOf(row)));
+    if (isOther && row >= 0) Q_EMIT rowSelected(toQt(m_check->timeline.centers[std::size_t(row)]), toQt(calleeOf(row)));
 }
 
 const std::string& CheckTimeline::calleeOf(int row) const {

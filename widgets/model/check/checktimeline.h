@@ -28,7 +28,7 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-signals:
+Q_SIGNALS:
     /// @param to  of an edge; empty: a center
     void rowSelected(const QString& center, const QString& to);
 

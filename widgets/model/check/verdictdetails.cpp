@@ -100,7 +100,7 @@ void VerdictDetails::makeBlames(QVBoxLayout* column) {
         m_buttons->addWidget(button);
         connect(button, &QPushButton::clicked, this, [this, button, blame = Blame(i)] {
             button->setChecked(!button->isChecked()); // it is when the decision is there
-            emit blamed(blame);
+            Q_EMIT blamed(blame);
         });
     }
     m_buttons->addStretch();

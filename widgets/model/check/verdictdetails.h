@@ -39,7 +39,7 @@ public:
     QString title() const;
     QList<QWidget*> panes() const;
 
-signals:
+Q_SIGNALS:
     void blamed(tenfold::Blame blame);
     void exampleWanted();
 

@@ -61,7 +61,7 @@ VerdictList::VerdictList(QWidget* parent)
     m_remarkArea->setMaximumHeight(kHighestRemarks);
     m_pane->body()->addWidget(m_remarkArea);
     connect(m_centers, &TableView::currentIdChanged, this, [this](const QVariant& id) {
-        if (id.isValid()) emit verdictSelected(id.toInt());
+        if (id.isValid()) Q_EMIT verdictSelected(id.toInt());
     });
     connect(m_structure, &TableView::rowActivated, this, &VerdictList::structureSelected);
 }

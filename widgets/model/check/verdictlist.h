@@ -30,7 +30,7 @@ public:
     TableView* structure() const { return m_structure; }
     QString note() const;
 
-signals:
+Q_SIGNALS:
     /// A person chose a verdict on a whole center.
     void verdictSelected(int verdict);
     /// Requests that are built otherwise than expected: the first mismatch of that kind is wanted.

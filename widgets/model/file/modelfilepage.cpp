@@ -56,7 +56,7 @@ ModelFilePage::ModelFilePage(QWidget* parent)
     column->addWidget(split, 1);
     m_pause.setSingleShot(true);
     m_pause.setInterval(kReadPauseMs);
-    connect(&m_pause, &QTimer::timeout, this, [this] { emit readWanted(text()); });
+    connect(&m_pause, &QTimer::timeout, this, [this] { Q_EMIT readWanted(text()); });
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
         m_isRead = false;
         m_pause.start();
@@ -70,7 +70,7 @@ ModelFilePage::ModelFilePage(QWidget* parent)
         m_editor->goTo(problems[std::size_t(row)].line, problems[std::size_t(row)].column);
     });
     connect(m_table, &QAbstractItemView::clicked, m_table,
-            [this] { emit m_table->rowActivated(m_table->currentId()); });
+            [this] { Q_EMIT m_table->rowActivated(m_table->currentId()); });
     addKeys();
     updateState();
 }
@@ -92,7 +92,7 @@ void ModelFilePage::makeHead() {
     connect(m_find, &QLineEdit::returnPressed, this, [this] { findNext(false); });
     connect(m_versions, &QComboBox::activated, this, [this](int index) {
         const int version = m_versions->itemData(index).toInt();
-        version == m_version ? m_editor->replaceAll(m_saved) : emit versionWanted(version);
+        version == m_version ? m_editor->replaceAll(m_saved) : Q_EMIT versionWanted(version);
     });
     connect(m_save, &QPushButton::clicked, this, &ModelFilePage::save);
     connect(m_export, &QPushButton::clicked, this, &ModelFilePage::exportWanted);
@@ -132,7 +132,7 @@ void ModelFilePage::findNext(bool isBackward) {
 }
 
 void ModelFilePage::save() {
-    if (!m_isReadOnly && isChanged()) emit saveWanted(text());
+    if (!m_isReadOnly && isChanged()) Q_EMIT saveWanted(text());
 }
 
 QString ModelFilePage::text() const {
@@ -162,7 +162,7 @@ void ModelFilePage::setText(const QString& name, int version, const std::vector<
     m_head->setTitle(name.isEmpty() ? tr("Model file") : name);
     if (!isNext && !isSame && this->text() != text) {
         m_editor->setPlainText(text);
-        emit readWanted(text);
+        Q_EMIT readWanted(text);
         m_pause.stop();
     }
     updateState();
@@ -207,7 +207,7 @@ void ModelFilePage::updateState() {
                            : problems.empty() ? tr("none")
                            : errors == 0      ? tr("%n doubt(s)", nullptr, int(problems.size()))
                                               : tr("%n error(s)", nullptr, errors));
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void ModelFilePage::setReadOnly(bool on) {

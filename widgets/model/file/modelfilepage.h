@@ -47,7 +47,7 @@ public:
     QLineEdit* findField() const { return m_find; }
     QComboBox* versionBox() const { return m_versions; }
 
-signals:
+Q_SIGNALS:
     /// Somebody has typed and paused: the text is to be read.
     void readWanted(const QString& text);
     void saveWanted(const QString& text);

@@ -154,7 +154,7 @@ void ProbesPage::connectForm() {
     connect(m_limit, &QSpinBox::valueChanged, this, &ProbesPage::edit);
     connect(m_kind, &QComboBox::activated, this, &ProbesPage::edit);
     connect(m_run, &QPushButton::clicked, this, [this] {
-        if (m_current >= 0) emit runRequested(m_current);
+        if (m_current >= 0) Q_EMIT runRequested(m_current);
     });
     auto* run = new QAction(tr("Run the probe"), this);
     run->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)});
@@ -162,7 +162,7 @@ void ProbesPage::connectForm() {
     addAction(run);
     connect(run, &QAction::triggered, m_run, &QPushButton::click);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        if (m_current >= 0) emit cancelRequested(m_current);
+        if (m_current >= 0) Q_EMIT cancelRequested(m_current);
     });
     connect(m_copy, &QPushButton::clicked, this, [this] {
         if (m_current >= 0)
@@ -196,7 +196,7 @@ void ProbesPage::setProbes(std::vector<ProbeShown> probes, int current) {
     if (current >= 0) m_current = current;
     fill();
     showPlan(m_probes.empty() ? -1 : std::clamp(m_current, 0, int(m_probes.size()) - 1));
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void ProbesPage::setProgress(int number, const ProbeShown& probe) {
@@ -206,7 +206,7 @@ void ProbesPage::setProgress(int number, const ProbeShown& probe) {
     m_probes[std::size_t(number)].plan = std::move(plan);
     fill();
     if (number == m_current) showPlan(number);
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void ProbesPage::setTimeLeft(const QString& text) {
@@ -332,7 +332,7 @@ void ProbesPage::edit() {
     probe.bounds.seconds = m_limit->value();
     fill();
     updateButtons();
-    emit planChanged(m_current);
+    Q_EMIT planChanged(m_current);
 }
 
 void ProbesPage::updateButtons() {

@@ -63,7 +63,7 @@ public:
     /// All of the command line of the first run, before it is run.
     QString firstCommand() const;
 
-signals:
+Q_SIGNALS:
     /// Plans are wanted: for the leaves that are least sure.
     void proposeRequested();
     /// Runs that wait, were cancelled or failed are to be run. @param number  of the plan

@@ -244,7 +244,7 @@ void RuleTable::mousePressEvent(QMouseEvent* event) {
 
 void RuleTable::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
-    emit menuRequested(&menu, currentRow());
+    Q_EMIT menuRequested(&menu, currentRow());
     if (!menu.isEmpty()) menu.addSeparator();
     menu.addAction(tr("Unfold all"), this, &QTreeView::expandAll);
     menu.addAction(tr("Fold all"), this, [this] {
@@ -261,7 +261,7 @@ void RuleTable::contextMenuEvent(QContextMenuEvent* event) {
 
 void RuleTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
     QTreeView::currentChanged(current, previous);
-    emit currentRowChanged(current.isValid() ? int(m_model->numberOf(current)) : -1);
+    Q_EMIT currentRowChanged(current.isValid() ? int(m_model->numberOf(current)) : -1);
 }
 
 QStringList RuleTable::cellsOf(int number, bool isRaw) const {

@@ -30,7 +30,7 @@ public:
     bool exportTo(const QString& file);
     LearntTreeModel* rules() const { return m_model; }
 
-signals:
+Q_SIGNALS:
     void currentRowChanged(int row);
     void menuRequested(QMenu* menu, int row);
 

@@ -78,14 +78,14 @@ TreeDetails::TreeDetails(QWidget* parent)
     add(m_gains);
     column->addStretch();
     m_growthNote->setFont(noteFont());
-    connect(m_probe, &QPushButton::clicked, this, [this] { emit probesRequested(m_row); });
-    connect(m_example, &QPushButton::clicked, this, [this] { emit exampleRequested(m_row); });
+    connect(m_probe, &QPushButton::clicked, this, [this] { Q_EMIT probesRequested(m_row); });
+    connect(m_example, &QPushButton::clicked, this, [this] { Q_EMIT exampleRequested(m_row); });
     connect(m_change, &QPushButton::clicked, this, [this] {
         if (!m_tree || m_row < 0) return;
         if (m_tree->rows[std::size_t(m_row)].isLeaf)
-            emit splitRequested(m_row, m_attribute->currentData().toString());
+            Q_EMIT splitRequested(m_row, m_attribute->currentData().toString());
         else
-            emit pruneRequested(m_row);
+            Q_EMIT pruneRequested(m_row);
     });
     setTree(nullptr);
 }

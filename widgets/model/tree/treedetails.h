@@ -36,7 +36,7 @@ public:
     QString text() const;
     QList<QWidget*> panes() const;
 
-signals:
+Q_SIGNALS:
     void probesRequested(int row);
     void pruneRequested(int row);
     /// @param attribute  empty: the best

@@ -52,26 +52,26 @@ TreePage::TreePage(QWidget* parent)
     connect(m_empty, &EmptyState::actionTriggered, this, &TreePage::learnRequested);
     connect(m_table, &RuleTable::currentRowChanged, this, [this](int row) {
         m_details->showRow(row);
-        emit statusChanged();
+        Q_EMIT statusChanged();
     });
     connect(m_table, &RuleTable::menuRequested, this, [this](QMenu* menu, int row) {
         if (row < 0 || !m_tree) return;
         const TreeRow& chosen = m_tree->rows[std::size_t(row)];
         if (!chosen.example.empty())
-            menu->addAction(tr("Example request"), this, [this] { emit exampleRequested(example()); });
+            menu->addAction(tr("Example request"), this, [this] { Q_EMIT exampleRequested(example()); });
         if (!chosen.isLeaf && !m_isReadOnly)
             menu->addAction(tr("Undo split"), Qt::Key_Delete, this, [this, row] { prune(row); });
         if (chosen.isLeaf && !m_isReadOnly)
             menu->addAction(tr("Split by the best attribute"), this, [this, row] {
-                emit edited({TreeEdit::Kind::Split, m_tree->rows[std::size_t(row)].path, {}});
+                Q_EMIT edited({TreeEdit::Kind::Split, m_tree->rows[std::size_t(row)].path, {}});
             });
     });
     connect(m_details, &TreeDetails::pruneRequested, this, &TreePage::prune);
     connect(m_details, &TreeDetails::splitRequested, this, [this](int row, const QString& attribute) {
-        emit edited({TreeEdit::Kind::Split, m_tree->rows[std::size_t(row)].path, fromQt(attribute)});
+        Q_EMIT edited({TreeEdit::Kind::Split, m_tree->rows[std::size_t(row)].path, fromQt(attribute)});
     });
     connect(m_details, &TreeDetails::probesRequested, this, &TreePage::probesRequested);
-    connect(m_details, &TreeDetails::exampleRequested, this, [this] { emit exampleRequested(example()); });
+    connect(m_details, &TreeDetails::exampleRequested, this, [this] { Q_EMIT exampleRequested(example()); });
     auto* prune = new QAction(tr("Undo split"), m_table);
     prune->setShortcut(Qt::Key_Delete);
     prune->setShortcutContext(Qt::WidgetShortcut);
@@ -113,12 +113,12 @@ void TreePage::makeHeader() {
         const QStringList parts = m_place->currentData().toString().split(QLatin1Char(kPlaceMark));
         m_target.service = fromQt(parts.value(0));
         m_target.operation = fromQt(parts.value(1));
-        emit targetChosen();
+        Q_EMIT targetChosen();
     });
     connect(m_quantity, &QComboBox::activated, this, [this] {
         m_isChosen = true;
         m_target.quantity = LearningTarget::Quantity(m_quantity->currentData().toInt());
-        emit targetChosen();
+        Q_EMIT targetChosen();
     });
     connect(m_asRules, &QPushButton::toggled, this, &TreePage::showRules);
     connect(m_again, &QPushButton::clicked, this, &TreePage::learnRequested);
@@ -166,7 +166,7 @@ void TreePage::setModel(std::shared_ptr<const PerformanceModel> model) {
         m_isChosen = false;
     }
     setTarget(m_target);
-    emit modelChanged();
+    Q_EMIT modelChanged();
 }
 
 void TreePage::setCheck(std::shared_ptr<const ModelCheck> check) {
@@ -174,7 +174,7 @@ void TreePage::setCheck(std::shared_ptr<const ModelCheck> check) {
     const std::optional<LearningTarget> worst = worstPlace(*check);
     if (!worst || m_place->findData(keyOf(*worst)) < 0) return;
     setTarget(*worst);
-    emit targetChosen();
+    Q_EMIT targetChosen();
 }
 
 void TreePage::setTarget(const LearningTarget& target) {
@@ -205,7 +205,7 @@ void TreePage::setTree(std::shared_ptr<const LearntTree> tree) {
     if (m_asRules->isChecked()) showRules(true);
     m_stack->setCurrentIndex(m_tree ? 1 : 0);
     updateTexts();
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void TreePage::setLack(const QString& text, bool isLearning) {
@@ -274,7 +274,7 @@ void TreePage::step(int by) {
 
 void TreePage::prune(int row) {
     if (!m_tree || m_isReadOnly || row < 0 || m_tree->rows[std::size_t(row)].isLeaf) return;
-    emit edited({TreeEdit::Kind::Prune, m_tree->rows[std::size_t(row)].path, {}});
+    Q_EMIT edited({TreeEdit::Kind::Prune, m_tree->rows[std::size_t(row)].path, {}});
 }
 
 void TreePage::showRules(bool on) {

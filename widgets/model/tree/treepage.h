@@ -51,7 +51,7 @@ public:
     QPushButton* rulesButton() const { return m_asRules; }
     EmptyState* emptyState() const { return m_empty; }
 
-signals:
+Q_SIGNALS:
     /// Another model is used, or none.
     void modelChanged();
     /// Another place or quantity was chosen, or the tree is wanted now.

@@ -104,7 +104,7 @@ InputPane::InputPane(QWidget* parent)
         for (Line& line : m_lines)
             showLine(line);
         showWarning();
-        emit changed();
+        Q_EMIT changed();
     });
 }
 
@@ -210,7 +210,7 @@ void InputPane::set(Line& line, std::optional<std::string> value) {
         m_scenario.settings.erase(line.input.name);
     showLine(line);
     showWarning();
-    emit changed();
+    Q_EMIT changed();
 }
 
 void InputPane::setScenario(const Scenario& scenario, int number, const QStringList& names) {
@@ -237,7 +237,7 @@ void InputPane::showLine(Line& line) {
         const double value = settingOf(m_scenario, line.input);
         if (!isSet && line.field->isOverridden() && !line.field->hasFocus()) {
             line.field->clear();
-            emit line.field->textEdited({}); // it follows again
+            Q_EMIT line.field->textEdited({}); // it follows again
         }
         line.field->setDerived(line.input.value * line.factor);
         if (isSet && !line.field->hasFocus() && std::isfinite(value)) line.field->setOverride(value * line.factor);

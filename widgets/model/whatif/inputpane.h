@@ -38,7 +38,7 @@ public:
     QString warning() const { return m_warning; }
     QList<QWidget*> fields() const;
 
-signals:
+Q_SIGNALS:
     /// A value was set or taken back.
     void changed();
     void scenarioChosen(int number);

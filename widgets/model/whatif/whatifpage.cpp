@@ -53,7 +53,7 @@ WhatIfPage::WhatIfPage(QWidget* parent)
         m_scenarios[std::size_t(m_edited)].settings = m_inputs->scenario().settings;
         showScenarios();
         soon();
-        emit scenariosChanged();
+        Q_EMIT scenariosChanged();
     });
     connect(m_inputs, &InputPane::scenarioChosen, this, &WhatIfPage::edit);
     connect(m_inputs, &InputPane::keepRequested, this, &WhatIfPage::keep);
@@ -90,7 +90,7 @@ QWidget* WhatIfPage::makeScenarios() {
         if (int(m_scenarios.size()) >= kMostScenarios) return;
         m_scenarios.emplace_back();
         edit(int(m_scenarios.size()) - 1);
-        emit scenariosChanged();
+        Q_EMIT scenariosChanged();
     });
     connect(m_remove, &QPushButton::clicked, this, &WhatIfPage::remove);
     connect(m_asTable, &QPushButton::toggled, this, [this](bool on) { m_pictures->setCurrentIndex(on ? 1 : 0); });
@@ -152,7 +152,7 @@ void WhatIfPage::setModel(std::shared_ptr<const PerformanceModel> model) {
         m_answers.reset();
         setLack({}, false);
     }
-    emit modelChanged(); // questions follow, when they are known
+    Q_EMIT modelChanged(); // questions follow, when they are known
 }
 
 void WhatIfPage::setCanProbe(bool on) {
@@ -204,7 +204,7 @@ void WhatIfPage::keep() {
     if (int(m_scenarios.size()) >= kMostScenarios) return;
     m_scenarios.insert(m_scenarios.begin() + m_edited + 1, m_scenarios[std::size_t(m_edited)]);
     edit(m_edited + 1);
-    emit scenariosChanged();
+    Q_EMIT scenariosChanged();
 }
 
 void WhatIfPage::remove() {
@@ -212,7 +212,7 @@ void WhatIfPage::remove() {
     m_scenarios.erase(m_scenarios.begin() + m_edited);
     if (m_scenarios.size() < 2) m_scenarios.emplace_back(); // there is always one to edit
     edit(std::min(m_edited, int(m_scenarios.size()) - 1));
-    emit scenariosChanged();
+    Q_EMIT scenariosChanged();
 }
 
 void WhatIfPage::soon() {
@@ -248,7 +248,7 @@ void WhatIfPage::setAnswers(std::shared_ptr<const WhatIfAnswers> answers) {
     fillCurves();
     showTexts();
     placePlots(); // texts without room are tips
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 std::vector<Column> WhatIfPage::curveColumns() const {

@@ -67,7 +67,7 @@ public:
     QString bottleneckText() const;
     QString contradictionText() const;
 
-signals:
+Q_SIGNALS:
     /// Another model is used, or none.
     void modelChanged();
     /// The scenarios, which of them is edited, or the attribute of the curve changed: answers are wanted.

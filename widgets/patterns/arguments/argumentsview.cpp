@@ -325,7 +325,7 @@ void ArgumentsView::showType(const QString& name) {
     m_header->setTitle(name);
     m_header->setNote(tr("%1 calls, %2 arguments").arg(countText(double(calls.size())), countText(double(arguments))));
     selectFirst();
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 // It is read from the top; the first argument with something to show has its arrows below at once.
@@ -398,7 +398,7 @@ void ArgumentsView::selectRow(const QModelIndex& index) {
     m_flowHeader->setNote(step ? (path.isEmpty() ? toQt(step->method)
                                                  : toQt(step->method) + u'.' + argumentName(step->method, fromQt(path)))
                                : QString());
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 QString ArgumentsView::statusText() const {

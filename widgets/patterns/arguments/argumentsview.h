@@ -36,7 +36,7 @@ public:
     QLabel* totals() const { return m_totals; }
     FlowStrip* flow() const { return m_flow; }
 
-signals:
+Q_SIGNALS:
     void statusChanged();
 
 protected:

@@ -282,12 +282,12 @@ void FlowStrip::mousePressEvent(QMouseEvent* event) {
     const QPointF at = event->position() + QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value());
     for (const Chip& chip : m_chips)
         if (chip.rect.contains(at)) {
-            emit argumentChosen(chip.call, QString());
+            Q_EMIT argumentChosen(chip.call, QString());
             return;
         }
     if (const int arrow = arrowAt(at); arrow >= 0)
         if (const auto [call, path] = farEnd(m_arrows[std::size_t(arrow)]); call) {
-            emit argumentChosen(call, toQt(path));
+            Q_EMIT argumentChosen(call, toQt(path));
             return;
         }
 }

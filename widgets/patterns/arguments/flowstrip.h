@@ -31,7 +31,7 @@ public:
         return m_arrows[std::size_t(arrow)].from < 0 && !m_arrows[std::size_t(arrow)].isUnknown;
     }
 
-signals:
+Q_SIGNALS:
     /// An arrow or a call was clicked: where it leads to.
     void argumentChosen(const tenfold::CallStep* call, const QString& path);
 

@@ -68,7 +68,7 @@ void LawPanels::select(int index) {
     if (r.bottom() > verticalScrollBar()->value() + viewport()->height())
         verticalScrollBar()->setValue(int(r.bottom()) - viewport()->height());
     viewport()->update();
-    emit selected(index);
+    Q_EMIT selected(index);
 }
 
 void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curve) const {
@@ -252,7 +252,7 @@ void LawPanels::keyPressEvent(QKeyEvent* event) {
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (m_current >= 0) emit opened(m_current);
+        if (m_current >= 0) Q_EMIT opened(m_current);
         break;
     default:
         QAbstractScrollArea::keyPressEvent(event);
@@ -261,7 +261,7 @@ void LawPanels::keyPressEvent(QKeyEvent* event) {
 
 void LawPanels::mouseDoubleClickEvent(QMouseEvent* event) {
     mousePressEvent(event);
-    if (m_current >= 0) emit opened(m_current);
+    if (m_current >= 0) Q_EMIT opened(m_current);
 }
 
 bool LawPanels::viewportEvent(QEvent* event) {

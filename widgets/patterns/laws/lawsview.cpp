@@ -41,7 +41,7 @@ LawsView::LawsView(QWidget* parent)
         showLaw(id.toInt());
     });
     connect(m_table, &TableView::rowActivated, this, [this] { showLarge(true); });
-    offerFilters(m_table, "method", 0, [this](const QString& step) { emit stepRequested(step); });
+    offerFilters(m_table, "method", 0, [this](const QString& step) { Q_EMIT stepRequested(step); });
     connect(m_panels, &LawPanels::selected, this, [this](int index) { m_table->selectId(index); });
     connect(m_panels, &LawPanels::opened, this, [this] { showLarge(true); });
     connect(m_back, &QPushButton::clicked, this, &LawsView::closeLarge);
@@ -227,7 +227,7 @@ void LawsView::rebuild() {
     if (m_table->model()->rowCount() > 0 && !m_table->currentIndex().isValid())
         m_table->setCurrentIndex(m_table->model()->index(0, 0));
     if (m_table->currentId().isValid()) showLaw(m_table->currentId().toInt());
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 QString LawsView::statusText() const {

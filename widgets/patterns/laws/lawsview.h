@@ -28,7 +28,7 @@ public:
     void select(int index);
     int current() const { return m_current; }
 
-signals:
+Q_SIGNALS:
     void selected(int index);
     void opened(int index); ///< Enter or a double click: it is wanted large
 
@@ -73,7 +73,7 @@ public:
     /// The selected law large on log axes; hidden while the panels are shown.
     GrowthPlot* large() const { return m_large; }
 
-signals:
+Q_SIGNALS:
     void statusChanged();
     /// One more step of the filter: "method = create".
     void stepRequested(const QString& step);

@@ -25,7 +25,7 @@ public:
     QString text() const;
     QPushButton* undoButton() const { return m_undo; }
 
-signals:
+Q_SIGNALS:
     void undoRequested();
 
 private:

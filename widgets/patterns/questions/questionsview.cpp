@@ -111,7 +111,7 @@ QWidget* QuestionsView::makeHead() {
     m_place->setToolTip(
         tr("The types, sequence, law, argument or clock that the question is about; Ctrl+I comes back"));
     connect(m_place, &QPushButton::clicked, this, [this] {
-        if (const Question* q = current()) emit placeRequested(*q);
+        if (const Question* q = current()) Q_EMIT placeRequested(*q);
     });
     aboutRow->addWidget(m_about, 1);
     aboutRow->addWidget(m_place);
@@ -229,7 +229,7 @@ void QuestionsView::setInbox(std::shared_ptr<const Inbox> inbox, const std::vect
     m_order.update(m_inbox ? m_inbox->questions : std::vector<Question>());
     refreshShown();
     rebuildList();
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void QuestionsView::setWrong(double share) {
@@ -337,7 +337,7 @@ void QuestionsView::present(const Question& question) {
     fillChoices();
     m_pane->hide();
     askEvidence();
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void QuestionsView::showQuestion(const std::string& key) {
@@ -367,7 +367,7 @@ void QuestionsView::showNothing() {
         m_scale->setValues(coverage(), coverage());
         m_scaleNote->setText(tr("● %1 of the argument values are explained.").arg(percentText(coverage())));
     }
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void QuestionsView::fillHead() {
@@ -456,11 +456,11 @@ QString QuestionsView::effectText() const {
 
 void QuestionsView::askEvidence() {
     const Question& q = *m_shown;
-    if (kindOf(q).picture == kValuesPicture) emit evidenceWanted(toQt(q.key));
+    if (kindOf(q).picture == kValuesPicture) Q_EMIT evidenceWanted(toQt(q.key));
     if (kindOf(q).isTried && !isAnswered(q) && isVisible())
-        emit effectWanted({q.kind, q.key, q.proposed, {}});
+        Q_EMIT effectWanted({q.kind, q.key, q.proposed, {}});
     else
-        emit effectUnwanted();
+        Q_EMIT effectUnwanted();
 }
 
 void QuestionsView::setEffect(const std::string& key, const AnswerEffect& effect) {
@@ -516,7 +516,7 @@ void QuestionsView::showEvent(QShowEvent* event) {
     if (m_shown && !hasDraft && (m_isGone || isAnswered(*m_shown))) goOn();
     m_isVisited = m_shown.has_value();
     if (m_shown && !m_effect) askEvidence();
-    emit checkWanted();
+    Q_EMIT checkWanted();
 }
 
 void QuestionsView::focusList() {

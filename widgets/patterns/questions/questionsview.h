@@ -111,7 +111,7 @@ public:
     EvidencePane* evidencePane() const { return m_pane; }
     EvidencePlot* plot() const;
 
-signals:
+Q_SIGNALS:
     /// What the proposal would do is wanted.
     void effectWanted(const tenfold::Answer& answer);
     /// It is wanted no more: something else is on screen.

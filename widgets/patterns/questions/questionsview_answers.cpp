@@ -105,7 +105,7 @@ void QuestionsView::answer(const std::vector<Answer>& answers) {
             m_wanted.clear();
         }
     }
-    emit answered(answers);
+    Q_EMIT answered(answers);
     goOn();
     rebuildList();
     if (wasTyped || (m_stack->currentIndex() == 0 && isVisible())) focusList();
@@ -169,7 +169,7 @@ bool QuestionsView::handleKey(QKeyEvent* event) {
         else if (modifiers == (Qt::ControlModifier | Qt::ShiftModifier))
             acceptGroup();
         else if (modifiers == Qt::ControlModifier)
-            emit placeRequested(*q);
+            Q_EMIT placeRequested(*q);
         else if (!modifiers)
             accept();
         else

@@ -123,7 +123,7 @@ void AlignedPane::request() {
     if (m_first->currentIndex() < 0 || m_second->currentIndex() < 0) return;
     const auto& [runA, nodeA] = m_nodes[std::size_t(m_first->currentIndex())];
     const auto& [runB, nodeB] = m_nodes[std::size_t(m_second->currentIndex())];
-    emit requested(toQt(runA), toQt(nodeA), toQt(runB), toQt(nodeB));
+    Q_EMIT requested(toQt(runA), toQt(nodeA), toQt(runB), toQt(nodeB));
 }
 
 void AlignedPane::setAligned(std::shared_ptr<const AlignedNodes> aligned) {
@@ -163,7 +163,7 @@ void AlignedPane::setAligned(std::shared_ptr<const AlignedNodes> aligned) {
     m_model->setRows(std::move(rows));
     m_table->setVisible(number > 0); // an empty table would be half the pane
     if (m_view->current() >= 0) m_table->selectId(rowOf(m_view->current()));
-    emit differencesChanged(number);
+    Q_EMIT differencesChanged(number);
 }
 
 void AlignedPane::setProblem(const QString& text) {

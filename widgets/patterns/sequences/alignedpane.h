@@ -38,7 +38,7 @@ public:
     int rowOf(int difference) const { return m_groupOf[std::size_t(difference)]; }
     QComboBox* nodeBox(int which) const { return which == 0 ? m_first : m_second; }
 
-signals:
+Q_SIGNALS:
     void differencesChanged(int count);
     void requested(const QString& firstRun, const QString& firstNode, const QString& secondRun,
                    const QString& secondNode);

@@ -140,7 +140,7 @@ void AlignedView::setCurrent(int difference) {
     if (left < bar->value()) bar->setValue(std::max(0, int(left)));
     if (right > bar->value() + viewport()->width()) bar->setValue(int(right) - viewport()->width());
     viewport()->update();
-    if (isNew) emit currentChanged(difference);
+    if (isNew) Q_EMIT currentChanged(difference);
 }
 
 void AlignedView::step(int by) {

@@ -25,7 +25,7 @@ public:
     /// The calls that one of the nodes alone makes there, 0 the upper one.
     std::vector<std::string> callsOnlyIn(int node, int difference) const;
 
-signals:
+Q_SIGNALS:
     void currentChanged(int difference);
 
 protected:

@@ -77,7 +77,7 @@ ChoiceTable::ChoiceTable(QWidget* parent)
     column->addWidget(m_table);
     connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         const std::size_t row = id.toULongLong();
-        if (id.isValid() && row < m_cases.size()) emit caseSelected(m_cases[row]);
+        if (id.isValid() && row < m_cases.size()) Q_EMIT caseSelected(m_cases[row]);
     });
 }
 

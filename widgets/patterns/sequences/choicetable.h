@@ -35,7 +35,7 @@ public:
     /// Empty where there are none.
     static QString rivalsOf(const ReactiveDecision& decision);
 
-signals:
+Q_SIGNALS:
     void caseSelected(const tenfold::ChoiceTable::Case& chosen);
 
 private:

@@ -79,14 +79,14 @@ void ProgramView::place() {
     verticalScrollBar()->setRange(0, std::max(0, int(height) - viewport()->height()));
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(24);
-    emit placed();
+    Q_EMIT placed();
 }
 
 void ProgramView::choose(int box) {
     m_current = box;
     viewport()->update();
     if (box < 0) {
-        emit stepSelected(nullptr);
+        Q_EMIT stepSelected(nullptr);
         return;
     }
     const QRectF r = m_layout.boxes[std::size_t(box)].rect;
@@ -94,7 +94,7 @@ void ProgramView::choose(int box) {
     if (r.bottom() > verticalScrollBar()->value() + viewport()->height())
         verticalScrollBar()->setValue(int(r.bottom()) + 6 - viewport()->height());
     if (r.top() < verticalScrollBar()->value()) verticalScrollBar()->setValue(int(r.top()) - 6);
-    emit stepSelected(m_layout.boxes[std::size_t(box)].step);
+    Q_EMIT stepSelected(m_layout.boxes[std::size_t(box)].step);
 }
 
 void ProgramView::paintBox(QPainter& p, const ProgramBox& box, bool selected) const {

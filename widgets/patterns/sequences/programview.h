@@ -21,7 +21,7 @@ public:
     /// The loop with most in it; else the first call.
     void selectLargestLoop();
 
-signals:
+Q_SIGNALS:
     void stepSelected(const tenfold::Step* step);
     /// Steps have been placed anew: it may need another height.
     void placed();

@@ -95,7 +95,7 @@ QWidget* SegmentsView::makeMain() {
     m_nodes = new TableView(tr("Nodes that differ from the program"));
     m_nodes->setCells(m_nodeModel);
     m_nodes->setEmptyText(tr("Every node follows the program."));
-    offerFilters(m_nodes, "node", 1, [this](const QString& step) { emit stepRequested(step); });
+    offerFilters(m_nodes, "node", 1, [this](const QString& step) { Q_EMIT stepRequested(step); });
     m_aligned = new AlignedPane;
     auto* lower = new QStackedWidget;
     lower->addWidget(m_aligned);
@@ -255,7 +255,7 @@ void SegmentsView::showType(const QString& name) {
         m_choices->table()->selectIdOrFirst({});
         showCase(m_choices->cases().front()); // the step of the drawing is not to be seen
     }
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void SegmentsView::fillNodes(const MinedType& type) {
@@ -306,7 +306,7 @@ void SegmentsView::showStep(const Step* step) {
         m_detailHeader->setTitle(tr("Details"));
         m_detail->setText(
             tr("Select a loop or a call to see how often, what it depends on and what cannot be told apart."));
-        emit statusChanged();
+        Q_EMIT statusChanged();
         return;
     }
     if (const auto* loop = std::get_if<LoopStep>(&step->node)) {
@@ -324,7 +324,7 @@ void SegmentsView::showStep(const Step* step) {
                              percentText(a.share), standingText(standingOf(a, m_mining->program)).toHtmlEscaped());
         m_detail->setText(text);
     }
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void SegmentsView::showLoop(const LoopStep& loop) {

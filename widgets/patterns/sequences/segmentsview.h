@@ -43,7 +43,7 @@ public:
     /// What the selected loop does in a round: number, call, and in which rounds.
     TableView* loopBody() const { return m_body; }
 
-signals:
+Q_SIGNALS:
     void statusChanged();
     /// One more step of the filter: "node = worker-1".
     void stepRequested(const QString& step);

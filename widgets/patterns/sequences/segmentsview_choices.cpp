@@ -78,7 +78,7 @@ void SegmentsView::showCase(const ChoiceTable::Case& chosen) {
     const QString rivals = ChoiceTable::rivalsOf(decision);
     m_after->setText(rivals);
     m_after->setVisible(!rivals.isEmpty());
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 } // namespace tenfold

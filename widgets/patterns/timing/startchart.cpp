@@ -125,7 +125,7 @@ void StartChart::select(int node) {
     else if (rowTop(node) + m_pitch > viewport()->height())
         verticalScrollBar()->setValue(int(m_tops[std::size_t(node)] + m_pitch) - viewport()->height());
     viewport()->update();
-    emit selected(node);
+    Q_EMIT selected(node);
 }
 
 void StartChart::paintEvent(QPaintEvent*) {

@@ -25,7 +25,7 @@ public:
     /// Where the bar of a node stands, in the viewport; for tests.
     QRectF barRect(int node) const;
 
-signals:
+Q_SIGNALS:
     void selected(int node);
 
 protected:

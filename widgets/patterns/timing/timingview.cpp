@@ -124,7 +124,7 @@ QWidget* TimingView::makeTables() {
         m_tableHeader->addLeading(button);
         connect(m_tables[page], &TableView::currentIdChanged, this, &TimingView::showSelected);
         offerFilters(m_tables[page], page == Starts ? "node" : "method", page == Starts ? 0 : 1,
-                     [this](const QString& step) { emit stepRequested(step); });
+                     [this](const QString& step) { Q_EMIT stepRequested(step); });
     }
     m_pages->button(Starts)->setChecked(true);
     m_tables[Starts]->setEmptyText(tr("Reading the run…"));
@@ -194,7 +194,7 @@ void TimingView::showEvent(QShowEvent* event) {
 
 void TimingView::activate() {
     const QString run = m_runs->currentText();
-    if (m_mining && !run.isEmpty() && !(m_picture && toQt(m_picture->run) == run)) emit pictureWanted(run);
+    if (m_mining && !run.isEmpty() && !(m_picture && toQt(m_picture->run) == run)) Q_EMIT pictureWanted(run);
 }
 
 void TimingView::setPicture(std::shared_ptr<const TimingPicture> picture) {
@@ -205,7 +205,7 @@ void TimingView::setPicture(std::shared_ptr<const TimingPicture> picture) {
                   : QString());
     fillStarts();
     showType(m_type);
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void TimingView::setProblem(const QString& text) {
@@ -351,7 +351,7 @@ void TimingView::setPage(int page) {
     m_stack->setCurrentIndex(page);
     const QString notes[] = {tr("of all nodes of the run"), tr("of all node types"), m_type};
     m_tableHeader->setNote(notes[page]);
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 int TimingView::page() const {

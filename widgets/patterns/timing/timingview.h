@@ -45,7 +45,7 @@ public:
     QString detailText() const;
     class QPushButton* pageButton(int page) const;
 
-signals:
+Q_SIGNALS:
     void pictureWanted(const QString& run);
     /// One more step of the filter: "node = worker-1", "method = beat".
     void stepRequested(const QString& step);

@@ -34,7 +34,7 @@ void TimingView::setDetail(const QString& title, const QString& note, const QStr
     m_detail->setText(text);
     m_after->setText(after);
     m_plot->setVisible(!m_plot->content().xTitle.isEmpty() && !after.isEmpty());
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void TimingView::showStart(int node) {

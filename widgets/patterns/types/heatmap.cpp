@@ -259,14 +259,14 @@ void HeatMap::choose(int block, int column) {
         const QString type = m_layout.brackets[std::size_t(m_layout.blocks[std::size_t(block)].bracket)].type;
         if (type != m_type) {
             m_type = type;
-            emit typeSelected(type);
+            Q_EMIT typeSelected(type);
         }
         const double top = m_tops[std::size_t(block)], bottom = top + m_heights[std::size_t(block)];
         if (top - 8 < verticalScrollBar()->value()) verticalScrollBar()->setValue(int(top) - 8);
         if (bottom + 8 > verticalScrollBar()->value() + viewport()->height())
             verticalScrollBar()->setValue(int(bottom) + 8 - viewport()->height());
     }
-    emit cellChanged();
+    Q_EMIT cellChanged();
     viewport()->update();
 }
 

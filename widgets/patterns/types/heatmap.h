@@ -48,7 +48,7 @@ public:
     QPoint bracketPoint(const QString& type) const;
     QPoint cutPoint(double cut) const;
 
-signals:
+Q_SIGNALS:
     void typeSelected(const QString& type);
     void secondTypeChanged();
     void cellChanged();

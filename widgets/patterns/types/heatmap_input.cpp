@@ -30,13 +30,13 @@ void HeatMap::mousePressEvent(QMouseEvent* event) {
     const QString type = m_layout.brackets[std::size_t(m_layout.blocks[std::size_t(block)].bracket)].type;
     if (event->modifiers() & Qt::ControlModifier && !m_type.isEmpty() && type != m_type) {
         m_second = type == m_second ? QString() : type;
-        emit secondTypeChanged();
+        Q_EMIT secondTypeChanged();
         viewport()->update();
         return;
     }
     if (!m_second.isEmpty()) {
         m_second.clear();
-        emit secondTypeChanged();
+        Q_EMIT secondTypeChanged();
     }
     choose(block, columnAt(event->position().x()));
     if (m_isEditable) m_drag = Drag::Pressed;
@@ -46,14 +46,14 @@ void HeatMap::mouseMoveEvent(QMouseEvent* event) {
     m_dragAt = event->position();
     if (m_drag == Drag::Cut) {
         m_dragCut = treeDistance(m_dragAt.x() + horizontalScrollBar()->value());
-        emit cutMoved(m_dragCut);
+        Q_EMIT cutMoved(m_dragCut);
         viewport()->update();
         return;
     }
     const double moved = (m_dragAt - m_dragFrom).manhattanLength();
     if (m_drag == Drag::Pressed && moved >= QApplication::startDragDistance()) {
         m_drag = Drag::Row;
-        emit rowDragged(m_block);
+        Q_EMIT rowDragged(m_block);
     }
     if (m_drag == Drag::Row) {
         const int target = bracketAt(m_dragAt);
@@ -67,7 +67,7 @@ void HeatMap::mouseMoveEvent(QMouseEvent* event) {
     if (block == m_hoverBlock && column == m_hoverColumn) return;
     m_hoverBlock = block;
     m_hoverColumn = column;
-    emit cellChanged();
+    Q_EMIT cellChanged();
     viewport()->update();
 }
 
@@ -77,13 +77,13 @@ void HeatMap::mouseReleaseEvent(QMouseEvent* event) {
     viewport()->update();
     if (drag == Drag::Cut) {
         if (event->position() != m_dragFrom)
-            emit cutChosen(m_dragCut);
+            Q_EMIT cutChosen(m_dragCut);
         else
-            emit cutMoved(m_layout.cut);
+            Q_EMIT cutMoved(m_layout.cut);
     } else if (drag == Drag::Row) {
         const int target = bracketAt(event->position());
         if (target >= 0 && target != m_layout.blocks[std::size_t(m_block)].bracket)
-            emit moveRequested(m_block, m_layout.brackets[std::size_t(target)].type);
+            Q_EMIT moveRequested(m_block, m_layout.brackets[std::size_t(target)].type);
     }
 }
 
@@ -112,7 +112,7 @@ void HeatMap::finishName(bool accept) {
     const bool hadFocus = m_editor->hasFocus();
     m_editor->hide();
     if (hadFocus) setFocus();
-    if (accept && !name.isEmpty() && name != m_edited) emit renameRequested(m_edited, name);
+    if (accept && !name.isEmpty() && name != m_edited) Q_EMIT renameRequested(m_edited, name);
 }
 
 bool HeatMap::eventFilter(QObject* watched, QEvent* event) {
@@ -138,7 +138,7 @@ bool HeatMap::viewportEvent(QEvent* event) {
     }
     if (event->type() == QEvent::Leave && m_hoverBlock >= 0) {
         m_hoverBlock = m_hoverColumn = -1;
-        emit cellChanged();
+        Q_EMIT cellChanged();
         viewport()->update();
     }
     return QAbstractScrollArea::viewportEvent(event);

@@ -301,7 +301,7 @@ void TypesView::showRun() {
     showSummary(layout.cut);
     showSecond();
     showType(m_typeTable->selectIdOrFirst(before).toString());
-    emit statusChanged();
+    Q_EMIT statusChanged();
 }
 
 void TypesView::fillSameTable() {
@@ -353,7 +353,7 @@ std::vector<Answer> TypesView::proposals() const {
 
 void TypesView::acceptAll() {
     if (m_readOnly) return;
-    if (const auto answers = proposals(); !answers.empty()) emit answered(answers);
+    if (const auto answers = proposals(); !answers.empty()) Q_EMIT answered(answers);
 }
 
 void TypesView::showType(const QString& name) {

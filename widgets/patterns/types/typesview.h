@@ -59,7 +59,7 @@ public:
     /// Why the last move was refused; hidden otherwise.
     WrappingLabel* moveNote() const { return m_moveNote; }
 
-signals:
+Q_SIGNALS:
     void answered(const std::vector<tenfold::Answer>& answers);
     /// What becomes of the filter (widgets/common/filtermenu.h).
     void stepRequested(const QString& step);

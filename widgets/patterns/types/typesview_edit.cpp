@@ -112,7 +112,7 @@ void TypesView::setAnswers(const std::vector<Answer>& answers) {
 
 // With the nodes that a type's name stands for today.
 void TypesView::decide(const Answer& edit) {
-    emit answered({m_mining ? rememberMembers(edit, typeMembersOf(*m_mining)) : edit});
+    Q_EMIT answered({m_mining ? rememberMembers(edit, typeMembersOf(*m_mining)) : edit});
 }
 
 void TypesView::rename() {
@@ -275,7 +275,7 @@ void TypesView::addFilterMenu(QMenu* menu) {
     const TypeLayout& layout = m_map->layoutData();
     const int block = m_map->currentBlock(), column = m_map->currentColumn();
     if (!m_mining || block < 0) return;
-    const auto use = [this](const QString& step) { emit stepRequested(step); };
+    const auto use = [this](const QString& step) { Q_EMIT stepRequested(step); };
     const auto& rows = layout.blocks[std::size_t(block)].rows;
     const auto sender = [&](std::size_t row) { return m_mining->histograms[row].sender; };
     if (rows.size() == 1) {

@@ -1,7 +1,9 @@
 #include "app/workbench/perspectives/characterize/characterizecontroller.h"
 
 #include "app/workbench/jobs/session.h"
-#include "app/workbench/perspectives/characterize/runheaders.h"
+#include "core/characterize/characterize.h"
+#include "core/characterize/shown_population.h"
+#include "core/session/lenses/characterize_lens.h"
 #include "widgets/characterize/characterizeview.h"
 #include "widgets/common/convert.h"
 
@@ -64,7 +66,7 @@ void CharacterizeController::read(const QString& name, const Again& again, std::
                      m_a = add(*result, again);
                      show();
                  });
-    emit changed();
+    Q_EMIT changed();
 }
 
 void CharacterizeController::open(const QStringList& paths) {
@@ -112,7 +114,7 @@ void CharacterizeController::setState(const std::shared_ptr<const WorkspaceState
     const QHash<QString, QString> before = std::exchange(m_contents, contents);
     if (runs != m_runs) {
         m_runs = runs;
-        emit changed();
+        Q_EMIT changed();
     }
     // a run that went on with new logs is said anew where it is looked at
     const QString shown = m_a < 0 ? QString() : toQt(m_populations[std::size_t(m_a)]->name);
@@ -155,7 +157,7 @@ void CharacterizeController::compareHalves() {
             show();
             m_view->setTab(CharacterizeView::Compare);
         });
-    emit changed();
+    Q_EMIT changed();
 }
 
 int CharacterizeController::add(const ShownPopulationPtr& population, const Again& again) {
@@ -201,7 +203,7 @@ void CharacterizeController::show() {
     } else {
         m_view->setPopulations(m_populations[std::size_t(m_a)], m_b < 0 ? nullptr : m_populations[std::size_t(m_b)]);
     }
-    emit changed();
+    Q_EMIT changed();
 }
 
 } // namespace tenfold

@@ -43,7 +43,7 @@ public:
     QList<JobBase*> jobs() { return {&m_read, &m_halves}; }
     void forgetAll();
 
-signals:
+Q_SIGNALS:
     /// Other populations are there, or others are shown.
     void changed();
 

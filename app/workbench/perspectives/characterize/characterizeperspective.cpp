@@ -160,8 +160,8 @@ void CharacterizePerspective::updateFields() {
     if (m_logs->used() >= 0) m_other->addItem(tr("first half against second"), kHalves);
     m_other->setCurrentIndex(std::max(0, m_other->findData(m_logs->other())));
     m_other->setEnabled(m_logs->used() >= 0);
-    emit scopeChanged();
-    emit statusChanged();
+    Q_EMIT scopeChanged();
+    Q_EMIT statusChanged();
 }
 
 void CharacterizePerspective::openFiles() {
@@ -192,7 +192,7 @@ bool CharacterizePerspective::canShow(const Subject& subject) const {
 
 // "characterize/M05": a measure; "characterize/sample": the recorded NameNode.
 void CharacterizePerspective::show(const Subject& subject) {
-    emit frontWanted();
+    Q_EMIT frontWanted();
     const QString what = subject.name.section(u'/', 1);
     if (what == QLatin1String("sample"))
         openSample();
@@ -207,7 +207,7 @@ std::vector<FinderItem> CharacterizePerspective::finderItems() {
     for (const characterize::Measure& measure : characterize::measures()) {
         const QString id = toQt(measure.id);
         items.push_back({FinderItem::Command, id + u' ' + toQt(measure.title), names().name, [this, id] {
-                             emit frontWanted();
+                             Q_EMIT frontWanted();
                              m_view->showMeasure(id);
                          }});
     }
@@ -224,7 +224,7 @@ std::vector<PerspectiveAction> CharacterizePerspective::actions() {
              tr("Characterize log files…"),
              {},
              [this] {
-                 emit frontWanted();
+                 Q_EMIT frontWanted();
                  openFiles();
              }},
             {PerspectiveAction::Menu::File,
@@ -232,7 +232,7 @@ std::vector<PerspectiveAction> CharacterizePerspective::actions() {
              tr("Characterize a folder of logs…"),
              {},
              [this] {
-                 emit frontWanted();
+                 Q_EMIT frontWanted();
                  openFolder();
              }}};
 }

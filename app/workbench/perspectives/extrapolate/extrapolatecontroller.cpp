@@ -180,9 +180,9 @@ void ExtrapolateController::check(const QString& run) {
             }
             m_view->check()->setReport(*result);
             m_wrongNow = verdictOf(**result).wrongShare;
-            emit checked(mining, *m_wrongNow);
+            Q_EMIT checked(mining, *m_wrongNow);
             if (const auto waiting = std::exchange(m_waiting, {})) tryAnswer(*waiting);
-            emit m_view->statusChanged();
+            Q_EMIT m_view->statusChanged();
         });
 }
 
@@ -196,7 +196,7 @@ void ExtrapolateController::tryAnswer(const Answer& answer) {
     if (!m_state->mining) return;
     const QString run = m_view->check()->run();
     if (const auto known = m_tried.find({run, answer.key, answer.choice, answer.value}); known != m_tried.end()) {
-        emit tried(answer.key, known->second);
+        Q_EMIT tried(answer.key, known->second);
         return;
     }
     const auto info = std::find_if(m_state->runs.begin(), m_state->runs.end(),
@@ -226,7 +226,7 @@ void ExtrapolateController::startTrying(const Answer& answer, const std::optiona
         [this, answer, run = kept ? toQt(kept->run.name) : QString()](Result<AnswerEffect> effect) {
             if (!effect) return;
             m_tried[{run, answer.key, answer.choice, answer.value}] = *effect;
-            emit tried(answer.key, *effect);
+            Q_EMIT tried(answer.key, *effect);
         });
 }
 
@@ -247,9 +247,9 @@ void ExtrapolateController::savePlan(const QString& file) {
         },
         [this, file](Result<bool> result) {
             if (result)
-                emit saved(file);
+                Q_EMIT saved(file);
             else
-                emit saveFailed(describe(result.error()));
+                Q_EMIT saveFailed(describe(result.error()));
         });
 }
 

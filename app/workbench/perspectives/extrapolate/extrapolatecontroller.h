@@ -37,7 +37,7 @@ public:
     /// Writes the plan shown to a file.
     void savePlan(const QString& file);
 
-signals:
+Q_SIGNALS:
     void tried(const std::string& key, const tenfold::AnswerEffect& effect);
     /// The check against the run that is shown is done. @param wrongShare  of the arguments, 0..1
     void checked(const std::shared_ptr<const MiningResult>& mining, double wrongShare);

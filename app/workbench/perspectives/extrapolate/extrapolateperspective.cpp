@@ -30,7 +30,7 @@ public:
     QList<QWidget*> panes() const override { return m_view->panes(); }
 
     bool canShow(const Subject& subject) const override { return subject.kind == Subject::Kind::Plan; }
-    void show(const Subject&) override { emit frontWanted(); }
+    void show(const Subject&) override { Q_EMIT frontWanted(); }
     std::vector<FinderItem> finderItems() override;
     std::vector<HelpPlace> helpPlaces() const override {
         return {{m_view, id(), tr("The workload at another scale, and a check against a run kept back.")}};
@@ -56,10 +56,10 @@ ExtrapolatePerspective::ExtrapolatePerspective(WindowServices& window)
     connect(m_view, &ExtrapolateView::statusChanged, this, &Perspective::statusChanged);
     connect(m_view, &ExtrapolateView::patternsRequested, &window, window.shower({Subject::Kind::Program}));
     connect(m_view, &ExtrapolateView::callsWanted, &window, [&window](const QString& run, const QString& id) {
-        emit window.wanted({Subject::Kind::Method, id, run});
+        Q_EMIT window.wanted({Subject::Kind::Method, id, run});
     });
     connect(m_view, &ExtrapolateView::sequenceWanted, &window, [&window](const QString& type) {
-        emit window.wanted({Subject::Kind::Sequence, type});
+        Q_EMIT window.wanted({Subject::Kind::Sequence, type});
     });
     connect(m_plans, &ExtrapolateController::saved, this,
             [this](const QString& file) { m_window.say(tr("Plan saved."), file); });
@@ -77,7 +77,7 @@ void ExtrapolatePerspective::connectTrials() {
     connect(m_plans, &ExtrapolateController::checked, trials, &AnswerTrials::checked);
     connect(m_view, &ExtrapolateView::statusChanged, trials, [this, trials] {
         const auto& plan = m_view->plan();
-        if (plan && plan->plan.parameters.contains("scale")) emit trials->planned(plan->plan.parameters.at("scale"));
+        if (plan && plan->plan.parameters.contains("scale")) Q_EMIT trials->planned(plan->plan.parameters.at("scale"));
     });
 }
 
@@ -100,7 +100,7 @@ std::vector<Tour::Step> ExtrapolatePerspective::tour() {
     return {{tr("At any size"),
              tr("Enter a scale and see what the server will get; at the right the same is checked against a run that "
                 "was kept back."),
-             [this] { emit frontWanted(); },
+             [this] { Q_EMIT frontWanted(); },
              [this] {
                  return QList<QWidget*>{m_view->scaleField(), m_view->check()};
              }}};
@@ -113,10 +113,10 @@ std::vector<PerspectiveAction> ExtrapolatePerspective::actions() {
              tr("Save the &plan…"),
              {},
              [this] {
-                 emit frontWanted();
-                 emit m_view->savePlanRequested();
+                 Q_EMIT frontWanted();
+                 Q_EMIT m_view->savePlanRequested();
              }},
-            {Menu::Analyze, QStringLiteral("extrapolate"), tr("&Extrapolate"), {}, [this] { emit frontWanted(); }}};
+            {Menu::Analyze, QStringLiteral("extrapolate"), tr("&Extrapolate"), {}, [this] { Q_EMIT frontWanted(); }}};
 }
 
 } // namespace

@@ -229,14 +229,14 @@ void FlowsController::read() {
             for (const std::string& path : result->attributes)
                 if (path.find_first_of("[\\$") == std::string::npos) attributes << toQt(path);
             m_view->setFlows(result->a, result->b);
-            emit attributesKnown(attributes);
+            Q_EMIT attributesKnown(attributes);
             m_view->setComparison(result->comparison);
-            emit shown();
+            Q_EMIT shown();
             const PopulationComparison* compared = result->comparison.get();
-            emit found(!compared                     ? QString()
-                       : !compared->suspects.empty() ? said(compared->suspects.front().text)
-                       : !compared->notices.empty()  ? said(compared->notices.front().text)
-                                                     : QString());
+            Q_EMIT found(!compared                     ? QString()
+                         : !compared->suspects.empty() ? said(compared->suspects.front().text)
+                         : !compared->notices.empty()  ? said(compared->notices.front().text)
+                                                       : QString());
         });
     m_isStarting = false;
     m_view->setBusy(true);
@@ -315,7 +315,7 @@ void FlowsController::exportRequests(const QString& file) {
         },
         [this, file](Result<SpanExport> written) {
             if (!written) return m_session->fail(tr("The requests were not exported"), written.error());
-            emit requestsExported(file, written->requests, written->spans);
+            Q_EMIT requestsExported(file, written->requests, written->spans);
         });
 }
 
@@ -357,7 +357,7 @@ void FlowsController::openRequest(const FlowExample& example, const QString& fil
         [this](Result<std::shared_ptr<const WaterfallData>> data) {
             if (!data) return waterfall()->setLack(describe(data.error()), false);
             waterfall()->setRequest(*data);
-            emit m_view->statusChanged();
+            Q_EMIT m_view->statusChanged();
         });
 }
 
@@ -391,17 +391,17 @@ QString FlowsController::requestFilter() const {
 
 void FlowsController::markRequest() {
     const QString filter = requestFilter();
-    if (filter.isEmpty()) return emit marked(tr("No request is shown or selected: F4 shows one."));
+    if (filter.isEmpty()) return Q_EMIT marked(tr("No request is shown or selected: F4 shows one."));
     m_markedFilter = filter;
-    emit marked(tr("This request is A. Show another one and press B to compare it."));
+    Q_EMIT marked(tr("This request is A. Show another one and press B to compare it."));
 }
 
 void FlowsController::compareRequest() {
     const QString filter = requestFilter();
-    if (m_markedFilter.isEmpty()) return emit marked(tr("No request is marked: press A at the one to compare with."));
-    if (filter.isEmpty()) return emit marked(tr("No request is shown or selected: F4 shows one."));
-    if (filter == m_markedFilter) return emit marked(tr("This request is A itself: show another one."));
-    emit compareWanted(m_markedFilter, filter);
+    if (m_markedFilter.isEmpty()) return Q_EMIT marked(tr("No request is marked: press A at the one to compare with."));
+    if (filter.isEmpty()) return Q_EMIT marked(tr("No request is shown or selected: F4 shows one."));
+    if (filter == m_markedFilter) return Q_EMIT marked(tr("This request is A itself: show another one."));
+    Q_EMIT compareWanted(m_markedFilter, filter);
 }
 
 void FlowsController::choosePicture(const QString& format) {
@@ -433,7 +433,7 @@ void FlowsController::savePicture(const QString& file) {
         },
         [this, file](Result<bool> result) {
             if (!result) return m_session->fail(tr("The picture was not saved"), result.error());
-            emit saved(file);
+            Q_EMIT saved(file);
         });
 }
 

@@ -51,7 +51,7 @@ public:
     /// Asks for a comparison of the request that is shown with the one that was marked.
     void compareRequest();
 
-signals:
+Q_SIGNALS:
     /// Other requests are shown.
     void shown();
     /// What is to be said first of what changed from A to B; empty: nothing is compared.

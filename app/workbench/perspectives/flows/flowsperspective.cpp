@@ -191,7 +191,7 @@ void FlowsPerspective::updateOther() {
     const QString other = toQt(with.name);
     const bool isFirst = with.isGood || with.isBefore;
     m_compare->setProposal(isFirst ? other : last, isFirst ? last : other, with.isGood);
-    emit scopeChanged();
+    Q_EMIT scopeChanged();
 }
 
 // Against a run A is another one: where the filter names none, one that is marked as good, or the run before it.
@@ -243,7 +243,7 @@ void FlowsPerspective::chooseExport() {
 
 void FlowsPerspective::show(const Subject& subject) {
     m_requests->showRequest(subject.name, subject.run, m_window.filter->text());
-    emit frontWanted();
+    Q_EMIT frontWanted();
 }
 
 std::vector<FinderItem> FlowsPerspective::finderItems() {
@@ -259,7 +259,7 @@ std::vector<Tour::Step> FlowsPerspective::tour() {
     if (!m_window.session->isOpen() || !m_window.session->state()->isOnlyOfSpans()) return {};
     const auto tab = [this](FlowsView::Tab shown) {
         return [this, shown] {
-            emit frontWanted();
+            Q_EMIT frontWanted();
             m_view->setTab(shown);
         };
     };
@@ -274,7 +274,7 @@ std::vector<Tour::Step> FlowsPerspective::tour() {
             {tr("One request"),
              tr("Solid is self time, the black rule the critical path: that is what to make faster."),
              [this] {
-                 emit frontWanted();
+                 Q_EMIT frontWanted();
                  m_requests->openExample();
              },
              mainPane},

@@ -137,7 +137,7 @@ public:
         return subject.kind == Subject::Kind::Page && subject.name == QStringLiteral("harvest/tenants");
     }
     void show(const Subject& subject) override {
-        emit frontWanted();
+        Q_EMIT frontWanted();
         m_view->setTab(HarvestView::Tenants);
         if (!subject.type.isEmpty()) m_view->selectTenant(subject.type);
     }
@@ -199,7 +199,7 @@ HarvestPerspective::HarvestPerspective(WindowServices& window)
     connect(m_view, &HarvestView::tabChanged, this, &Perspective::tabChanged);
     connect(m_view, &HarvestView::tenantSelected, this, [this] {
         readSeries();
-        emit placeChanged();
+        Q_EMIT placeChanged();
     });
     connect(m_view, &HarvestView::patternSaid, this, &HarvestPerspective::say);
 }
@@ -344,7 +344,7 @@ std::vector<Tour::Step> HarvestPerspective::tour() {
                 "line and see who "
                 "changes sides."),
              [this] {
-                 emit frontWanted();
+                 Q_EMIT frontWanted();
                  m_view->setTab(HarvestView::Tenants);
              },
              [this] { return QList<QWidget*>{m_view->tenantPage()}; }}};

@@ -46,7 +46,7 @@ public:
         connect(m_view, &HomeView::tourRequested, this, [this] { tourSample(); });
         connect(m_view, &HomeView::importTraces, &window, &WindowServices::importWanted);
         connect(m_view, &HomeView::openWorkspace, &window, &WindowServices::workspaceWanted);
-        connect(m_view, &HomeView::help, &window, [&window] { emit window.helpWanted(QStringLiteral("record")); });
+        connect(m_view, &HomeView::help, &window, [&window] { Q_EMIT window.helpWanted(QStringLiteral("record")); });
         connect(m_view, &HomeView::removeRecent, this, [this](const QString& path) {
             m_window.settings->removeRecent(path);
             refreshRecent();
@@ -117,9 +117,9 @@ void HomePerspective::drawLater(const std::shared_ptr<const WorkspaceState>& sta
 
 void HomePerspective::tourSample() {
     const auto isOpen = [session = m_window.session] { return session->path() == session->sampleWorkspace(); };
-    if (isOpen()) return emit m_window.tourWanted();
+    if (isOpen()) return Q_EMIT m_window.tourWanted();
     m_window.afterOpening = [this, isOpen] {
-        if (isOpen()) emit m_window.tourWanted();
+        if (isOpen()) Q_EMIT m_window.tourWanted();
     };
     m_window.session->openSample();
 }

@@ -159,7 +159,7 @@ void ModelController::take(Loaded loaded) {
         if (isOther || !m_loaded.model) m_view->setCheck(nullptr); // of the next version old values stay
     }
     m_filePage->setText(toQt(m_loaded.used.name), m_loaded.used.version, m_loaded.versions, toQt(m_loaded.text));
-    emit modelsChanged();
+    Q_EMIT modelsChanged();
 }
 
 // As somebody types: the newest text wins.
@@ -220,13 +220,13 @@ void ModelController::importFile(const QString& file) {
     const std::string text = in.readAll().toStdString();
     const std::string name = freshModelName(m_loaded.models, fromQt(oneLine(QFileInfo(file).completeBaseName(), 80)));
     keepText(name, text);
-    emit imported(toQt(name));
+    Q_EMIT imported(toQt(name));
 }
 
 void ModelController::exportTo(const QString& file) {
     const Status written = writeFile(fromQt(file), joinEvidence(m_loaded.text, m_loaded.evidence));
     if (!written) return m_session->fail(tr("The model was not exported"), written.error());
-    emit exported(file);
+    Q_EMIT exported(file);
 }
 
 void ModelController::addTemplate() {
@@ -309,7 +309,8 @@ void ModelController::check() {
             m_shown = now;
             m_view->setCheck(*check);
             const std::vector<int> mismatches = mismatchesOf(**check);
-            emit found(mismatches.empty() ? QString() : said((*check)->verdicts[std::size_t(mismatches.front())].text));
+            Q_EMIT found(mismatches.empty() ? QString()
+                                            : said((*check)->verdicts[std::size_t(mismatches.front())].text));
             // The report tells of the same requests.
             if (now.model.version > 0)
                 m_session->keep(

@@ -47,7 +47,7 @@ public:
     CheckPage* checkPage() const { return m_checkPage; }
     ModelFilePage* filePage() const { return m_filePage; }
 
-signals:
+Q_SIGNALS:
     void exportWanted();
     /// Other models are kept, or another one is used.
     void modelsChanged();

@@ -51,7 +51,7 @@ ModelPerspective::ModelPerspective(WindowServices& window)
     connect(m_view, &ModelView::statusChanged, this, &Perspective::statusChanged);
     connect(m_view, &ModelView::tabChanged, this, &Perspective::tabChanged);
     connect(m_view, &ModelView::exampleRequested, &window, [&window](const QString& request, const QString& run) {
-        emit window.wanted({Subject::Kind::Request, request, run});
+        Q_EMIT window.wanted({Subject::Kind::Request, request, run});
     });
     connectPages();
 }
@@ -72,7 +72,7 @@ void ModelPerspective::makeModelField() {
 void ModelPerspective::connectPages() {
     connect(m_models->checkPage(), &CheckPage::exampleWanted, this, [this] {
         if (const QString request = m_models->checkPage()->example(); !request.isEmpty())
-            emit m_view->exampleRequested(request, m_models->checkPage()->exampleRun());
+            Q_EMIT m_view->exampleRequested(request, m_models->checkPage()->exampleRun());
     });
     connect(m_models, &ModelController::found, &m_window, &WindowServices::findingKnown);
     connect(m_trees, &TreeController::learnt, m_whatIf, &WhatIfController::setStale);
@@ -212,8 +212,8 @@ void ModelPerspective::updateModelField() {
     m_model->addItem(used.name.empty() ? tr("none") : toQt(used.name));
     m_model->setEnabled(m_window.session->isOpen());
     updateSides();
-    emit filterChanged();
-    emit statusChanged();
+    Q_EMIT filterChanged();
+    Q_EMIT statusChanged();
 }
 
 // One row a model, then how to get another one.

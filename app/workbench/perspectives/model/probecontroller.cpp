@@ -333,7 +333,7 @@ void ProbeController::hasLearnt(const Refinement& refined) {
     m_session->keep(
         tr("The tree was not kept"), [tree = refined.after](Workspace& workspace) { return keepTree(workspace, tree); },
         [self = QPointer(this)] {
-            if (self) emit self->learnt();
+            if (self) Q_EMIT self->learnt();
         });
 }
 

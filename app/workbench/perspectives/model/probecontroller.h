@@ -30,7 +30,7 @@ public:
     bool isBusy() const { return m_run.isRunning() || m_read.isRunning() || m_refine.isRunning(); }
     QList<JobBase*> jobs() { return {&m_run, &m_read, &m_refine}; }
 
-signals:
+Q_SIGNALS:
     /// The tree of a probe's place was learnt anew and kept.
     void learnt();
 

@@ -56,7 +56,7 @@ TreeController::TreeController(ModelView* view, Session* session, QObject* paren
     });
     connect(m_page, &TreePage::edited, this, &TreeController::decide);
     connect(m_page, &TreePage::exampleRequested, m_view,
-            [this](const QString& request) { emit m_view->exampleRequested(request); });
+            [this](const QString& request) { Q_EMIT m_view->exampleRequested(request); });
     connect(&m_learn, &JobBase::cancelled, this, [this] {
         if (m_isStarting) return; // only the one before
         m_page->setBusy(false);
@@ -135,10 +135,11 @@ void TreeController::learn() {
             }
             m_shown = now;
             m_page->setTree(*tree);
-            if (m_state->readOnly) return emit learnt();
+            if (m_state->readOnly) return Q_EMIT learnt();
             m_session->keep(
                 tr("The tree was not kept"),
-                [kept = *tree](Workspace& workspace) { return keepTree(workspace, *kept); }, [this] { emit learnt(); });
+                [kept = *tree](Workspace& workspace) { return keepTree(workspace, *kept); },
+                [this] { Q_EMIT learnt(); });
         });
     m_isStarting = false;
     m_page->setBusy(true);

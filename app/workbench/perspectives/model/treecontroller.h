@@ -28,7 +28,7 @@ public:
     /// Whether another tab that wants to know of trees would learn more by waiting.
     const std::shared_ptr<const LearntTree>& tree() const;
 
-signals:
+Q_SIGNALS:
     /// Another tree is shown and kept.
     void learnt();
 

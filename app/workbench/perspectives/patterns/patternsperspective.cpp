@@ -35,17 +35,17 @@ PatternsPerspective::PatternsPerspective(WindowServices& window)
     connect(m_view, &PatternsView::importRequested, &window, &WindowServices::importWanted);
     connect(m_view, &PatternsView::answered, this, [this](const std::vector<Answer>& answers) {
         m_window.session->answer(answers);
-        emit statusChanged();
+        Q_EMIT statusChanged();
     });
     connect(m_view, &PatternsView::undoRequested, session, &Session::undo);
     connect(m_view, &PatternsView::statusChanged, this, &Perspective::statusChanged);
     connect(m_view, &PatternsView::tabChanged, this, &Perspective::tabChanged);
     connect(m_view, &PatternsView::stepRequested, &window, [&window](const QString& step) {
-        emit window.wanted({Subject::Kind::CallsWith, step});
+        Q_EMIT window.wanted({Subject::Kind::CallsWith, step});
     });
     connect(m_view, &PatternsView::extrapolateRequested, &window, window.shower({Subject::Kind::Plan}));
     connect(m_view, &PatternsView::placeRequested, &window, [&window](const QString& page) {
-        emit window.wanted({Subject::Kind::Page, page});
+        Q_EMIT window.wanted({Subject::Kind::Page, page});
     });
     connect(m_view, &PatternsView::serverWanted, this,
             [this](const QString& target) { m_window.runs->setServer(target, false); });
@@ -95,7 +95,7 @@ void PatternsPerspective::setState(const std::shared_ptr<const WorkspaceState>& 
 void PatternsPerspective::tellCoverage(const std::shared_ptr<const MiningResult>& mining) {
     if (mining == m_explained) return;
     m_explained = mining;
-    emit m_window.coverageKnown(mining ? mining->coverage : -1, mining ? coverageText(mining->program) : QString());
+    Q_EMIT m_window.coverageKnown(mining ? mining->coverage : -1, mining ? coverageText(mining->program) : QString());
 }
 
 void PatternsPerspective::jobsChanged(const JobBase* job) {
@@ -176,7 +176,7 @@ bool PatternsPerspective::canShow(const Subject& subject) const {
 }
 
 void PatternsPerspective::show(const Subject& subject) {
-    emit frontWanted();
+    Q_EMIT frontWanted();
     switch (subject.kind) {
     case Subject::Kind::Types:
         return m_view->setTab(PatternsView::Types);
@@ -241,7 +241,7 @@ std::vector<Tour::Step> PatternsPerspective::tour() {
     if (m_window.session->isOpen() && m_window.session->state()->isOnlyOfSpans()) return {};
     const auto tab = [this](PatternsView::Tab shown) {
         return [this, shown] {
-            emit frontWanted();
+            Q_EMIT frontWanted();
             m_view->setTab(shown);
         };
     };

@@ -93,7 +93,7 @@ void CapacityController::start() {
             else
                 m_page->setFailure(describe(report.error()));
             m_page->setRunning(false);
-            emit searched();
+            Q_EMIT searched();
         });
     m_follow.start();
 }

@@ -44,7 +44,7 @@ public:
     bool isBusy() const { return m_search.isRunning(); }
     CapacityPage* page() const { return m_page; }
 
-signals:
+Q_SIGNALS:
     void searched();
 
 private:

@@ -287,7 +287,7 @@ void PlayController::end(Result<PlayReport> outcome) {
     if (m_playing.isKept && outcome->sent > outcome->unanswered)
         import();
     else
-        emit played(m_name);
+        Q_EMIT played(m_name);
 }
 
 void PlayController::keep(const PlayReport& report) {
@@ -316,7 +316,7 @@ void PlayController::import() {
                              "against it, Traces shows its calls.")
                               .arg(name)
                         : tr("%1 was not imported; its calls are in %2.").arg(name, toQt(folder.string())));
-            emit played(name);
+            Q_EMIT played(name);
         });
 }
 

@@ -56,7 +56,7 @@ public:
     std::shared_ptr<const Plan> plan() const { return m_plan; }
     const std::optional<PlayOrder>& order() const { return m_order; }
 
-signals:
+Q_SIGNALS:
     /// A play is over and what was played is imported, where it is kept.
     void played(const QString& name);
 

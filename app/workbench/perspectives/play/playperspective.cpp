@@ -62,7 +62,7 @@ public:
 
 private:
     void open(PlayView::Tab tab) {
-        emit frontWanted();
+        Q_EMIT frontWanted();
         if (tab == PlayView::Record) m_view->showRecording();
         m_view->setTab(tab);
     }
@@ -87,7 +87,7 @@ PlayPerspective::PlayPerspective(WindowServices& window)
                                     : QString();
     });
     connect(m_recordings, &RecordController::importWanted, &window,
-            [&window](const QString& folder) { emit window.filesWanted({folder}); });
+            [&window](const QString& folder) { Q_EMIT window.filesWanted({folder}); });
     connect(m_view, &PlayView::statusChanged, this, &Perspective::statusChanged);
     connect(m_view, &PlayView::tabChanged, this, &Perspective::tabChanged);
     connect(m_view, &PlayView::tabChanged, this, &Perspective::placeChanged);
@@ -104,7 +104,7 @@ std::vector<Tour::Step> PlayPerspective::tour() {
              tr("The plan is played against a live server: what it needs stands there before anything is sent, and who "
                 "was the limit when it is over."),
              [this] {
-                 emit frontWanted();
+                 Q_EMIT frontWanted();
                  m_view->setTab(PlayView::Run);
              },
              [this] { return QList<QWidget*>{m_view->page()->startButton()}; }}};

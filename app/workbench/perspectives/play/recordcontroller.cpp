@@ -86,7 +86,7 @@ void RecordController::follow() {
     m_feed.reset();
     if (news.outcome && *news.outcome) m_page->setCounts(**news.outcome);
     m_page->end(news.outcome && !*news.outcome ? describe(news.outcome->error()) : QString());
-    emit ended();
+    Q_EMIT ended();
 }
 
 } // namespace tenfold

@@ -59,7 +59,7 @@ public:
     bool isRecording() const { return m_feed != nullptr; }
     RecordPage* page() const { return m_page; }
 
-signals:
+Q_SIGNALS:
     void importWanted(const QString& folder);
     void ended();
 

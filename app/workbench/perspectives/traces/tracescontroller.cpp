@@ -358,7 +358,7 @@ void TracesController::copy(bool withHeader) {
         [this, rows = int(events.size()), isCut](Result<QString> text) {
             if (!text) return m_session->fail(tr("The calls were not copied"), text.error());
             QGuiApplication::clipboard()->setText(*text);
-            emit copied(rows, isCut);
+            Q_EMIT copied(rows, isCut);
         });
 }
 
@@ -375,7 +375,7 @@ void TracesController::exportTo(const QString& file, ExportFormat format, bool i
         },
         [this, file](Result<bool> done) {
             if (!done) return m_session->fail(tr("The calls were not exported"), done.error());
-            emit exported(file);
+            Q_EMIT exported(file);
         });
 }
 

@@ -30,7 +30,7 @@ public:
     /// Writes the calls shown, or those selected, to a file.
     void exportTo(const QString& file, ExportFormat format, bool isSelection);
 
-signals:
+Q_SIGNALS:
     void exported(const QString& file);
     void copied(int rows, bool isCut);
 

@@ -90,7 +90,7 @@ public:
     bool showDecision(const Decision& decision) override;
     bool exportPaged(const TableView* table) override {
         if (!table->isRemote()) return false;
-        emit m_view->exportRequested(ExportFormat::Csv, false);
+        Q_EMIT m_view->exportRequested(ExportFormat::Csv, false);
         return true;
     }
 
@@ -174,7 +174,7 @@ void TracesPerspective::connectFilter() {
     connect(chips, &ChipRow::sqlRequested, this, [this] { showSql(); });
     connect(m_view, &TracesView::narrowed, this, [this, chips] {
         chips->setOthers({m_view->senderText(), m_view->windowText()});
-        emit placeChanged();
+        Q_EMIT placeChanged();
     });
     connect(chips, &ChipRow::otherRemoved, this, [this](int which) {
         m_view->showOnly(which == 0 ? QString() : m_view->sender(), which == 1 ? std::nullopt : m_view->window());
@@ -191,21 +191,21 @@ bool TracesPerspective::showDecision(const Decision& decision) {
 void TracesPerspective::show(const Subject& subject) {
     switch (subject.kind) {
     case Subject::Kind::Run:
-        emit frontWanted();
+        Q_EMIT frontWanted();
         return m_view->selectRun(subject.name);
     case Subject::Kind::Calls: // all of them, not those of the lane that is chosen
         m_view->showOnly({}, {});
         m_window.filter->setText(subject.name);
-        emit m_window.filter->returnPressed();
+        Q_EMIT m_window.filter->returnPressed();
         return;
     case Subject::Kind::CallsWith:
-        emit frontWanted();
+        Q_EMIT frontWanted();
         m_view->showOnly({}, {});
         return m_window.filter->addStep(subject.name);
     case Subject::Kind::Method:
         return showMethod(subject.run, subject.name);
     default:
-        emit frontWanted();
+        Q_EMIT frontWanted();
     }
 }
 
@@ -230,8 +230,8 @@ void TracesPerspective::showMethod(const QString& run, const QString& id) {
                                              : filterStep("method", "=", method)));
         m_window.filter->setText(m_window.sides->good()); // else the old text is taken for written last
     }
-    emit frontWanted();
-    emit m_window.sides->changed();
+    Q_EMIT frontWanted();
+    Q_EMIT m_window.sides->changed();
 }
 
 std::vector<FinderItem> TracesPerspective::finderItems() {
@@ -273,7 +273,7 @@ std::vector<Tour::Step> TracesPerspective::tour() {
                            "runs are kept back to check against."),
              [this, session] {
                  if (!session->isOpen()) session->openSample();
-                 emit frontWanted();
+                 Q_EMIT frontWanted();
              },
              [this] {
                  return QList<QWidget*>{m_view->lanes(), m_view->runTable()};
@@ -289,12 +289,12 @@ std::vector<PerspectiveAction> TracesPerspective::actions() {
              [this] { showSql(); }},
             {Menu::Go, QStringLiteral("go-to-time-or-row"), tr("&Go to time or row…"), Qt::CTRL | Qt::Key_G,
              [this] {
-                 emit frontWanted();
+                 Q_EMIT frontWanted();
                  m_goTo->open();
              }},
             {Menu::Go, QStringLiteral("next-call-with-a-note"), tr("Next call with a &note"),
              Qt::CTRL | Qt::SHIFT | Qt::Key_M, [this] {
-                 emit frontWanted();
+                 Q_EMIT frontWanted();
                  if (!m_view->goToNextNote())
                      m_window.say(tr("No call that is shown has a note."),
                                   tr("Ctrl+M writes one on the selected call."));
@@ -303,7 +303,8 @@ std::vector<PerspectiveAction> TracesPerspective::actions() {
 
 void TracesPerspective::showSql() {
     if (m_view->currentRun().isEmpty()) return;
-    emit m_window.sqlWanted(toQt(selectionSql(fromQt(m_view->currentRun()), m_view->originNs(), m_view->selection())));
+    Q_EMIT m_window.sqlWanted(
+        toQt(selectionSql(fromQt(m_view->currentRun()), m_view->originNs(), m_view->selection())));
 }
 
 QVariantMap TracesPerspective::place() const {
