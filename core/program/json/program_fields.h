@@ -459,4 +459,10 @@ void describe(Archive& a, T& program) {
     });
 }
 
+// Programs are part of several documents; one object file has their code, program_io.cpp.
+extern template void describe(archive::Reader&, NodeProgram&);
+extern template void describe(archive::Writer&, const NodeProgram&);
+extern template void describe(archive::Reader&, WorkloadProgram&);
+extern template void describe(archive::Writer&, const WorkloadProgram&);
+
 } // namespace tenfold

@@ -4,6 +4,11 @@
 
 namespace tenfold {
 
+template void describe(archive::Reader&, NodeProgram&);
+template void describe(archive::Writer&, const NodeProgram&);
+template void describe(archive::Reader&, WorkloadProgram&);
+template void describe(archive::Writer&, const WorkloadProgram&);
+
 using archive::Json;
 using archive::Writer;
 
