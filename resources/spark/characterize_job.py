@@ -428,10 +428,14 @@ class Job:
 
 
 def write_projection(job, folder):
-    """requests that change or look at the namespace, in the order of the log, for the replay that runs elsewhere"""
+    """Requests that change or look at the namespace, in the order of the log, for the replay that runs elsewhere; and those that
+    say how long the log is: the first one allowed, and the earliest and latest of all."""
     F = job.F
-    rows = job.allowed.where(F.col("op").isin(*REPLAYED)).orderBy("rank", "part", "number").select("raw")
-    rows.write.mode("overwrite").option("compression", "gzip").text(folder)
+    first = job.allowed.orderBy("rank", "part", "number").select("rank", "part", "number").first()
+    is_first = F.lit(False) if first is None else (F.col("rank") == first[0]) & (F.col("part") == first[1]) & (F.col("number") == first[2])
+    is_replayed = F.col("allowed") & F.col("op").isin(*REPLAYED)
+    rows = job.records.where(is_replayed | is_first | F.col("t").isin(job.first, job.last)).orderBy("rank", "part", "number")
+    rows.select("raw").write.mode("overwrite").option("compression", "gzip").text(folder)
 
 
 def main():

@@ -1,6 +1,7 @@
 #include "core/session/json/probe_json.h"
 
 #include "core/base/json_numbers.h"
+#include "core/probe/probe_import.h"
 #include "core/words/probe_messages.h"
 
 namespace tenfold {

@@ -1,6 +1,6 @@
 #include "core/session/saved/saved_notes.h"
 
-#include "core/base/text/number_text.h"
+#include "core/characterize/access/table_row.h"
 #include "core/report/shown_part.h"
 #include "core/store/decisions/documents.h"
 #include "core/trace/span.h"
