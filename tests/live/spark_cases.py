@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""The measures as a Spark job beside the measures here, over the logs of a folder of cases.
+
+  spark_cases.py TENFOLD FOLDER [CASE…]
+
+FOLDER has a case a folder with `expected.json`, as answers-characterize takes it. Each case whose inputs are audit logs or
+object-store logs is counted twice, by spark-submit (SPARK_HOME or the path) with local[2] and by Tenfold, and every number
+that both say is compared. Prints a line a case and the measures that differ; exits 1 where one does, 77 without Spark."""
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+
+def run(arguments, folder):
+    done = subprocess.run(arguments, cwd=folder, capture_output=True, text=True, timeout=900)
+    if done.returncode:
+        return None, (done.stderr or done.stdout).strip().splitlines()[-1:]
+    return json.loads(done.stdout), []
+
+
+def same(a, b):
+    if isinstance(a, bool) or isinstance(b, bool) or a is None or b is None or isinstance(a, str) or isinstance(b, str):
+        return a == b
+    if isinstance(a, (int, float)) and isinstance(b, (int, float)):
+        return abs(a - b) <= 1e-9 * max(1.0, abs(a), abs(b))
+    if isinstance(a, dict) and isinstance(b, dict):
+        return all(key in b and same(value, b[key]) for key, value in a.items())
+    if isinstance(a, list) and isinstance(b, list):
+        return len(a) == len(b) and all(same(x, y) for x, y in zip(a, b))
+    return False
+
+
+def compare(tenfold, logs, kind):
+    """@return (numbers compared, differences, why it was not compared)"""
+    folder = tempfile.mkdtemp()
+    try:
+        spark = [tenfold, "characterize", "spark-job", "--json", "--quiet", "--out", "job", "--master", "local[2]", "--format", kind]
+        job, why = run(spark + logs, folder)
+        if job is None:
+            return 0, [], why
+        here, why = run([tenfold, "characterize", "--json", "--quiet"] + logs, folder)
+        if here is None:
+            return 0, [], why
+    finally:
+        shutil.rmtree(folder)
+    local = {(one["measure"], one["what"]): one["value"] for one in here["measures"]}
+    differences, count = [], 0
+    for one in job["measures"]:
+        key = (one["measure"], one["what"])
+        if one["measure"] == "M01":
+            continue  # the job says less of it
+        count += 1
+        if key not in local:
+            differences.append((key, one["value"], "not said here"))
+        elif not same(one["value"], local[key]):
+            differences.append((key, one["value"], local[key]))
+    return count, differences, []
+
+
+def kind_of(case):
+    if any(word in case for word in ("image", "s3", "http", "jobs", "cache", "spark", "zipf-", "statistics", "maps")):
+        return None
+    return "objects" if case.startswith("objects") else "audit"
+
+
+def main():
+    tenfold, cases = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+    home = os.environ.get("SPARK_HOME")
+    if not shutil.which("spark-submit") and not (home and os.path.exists(os.path.join(home, "bin", "spark-submit"))):
+        print("skipped: no spark-submit; install pyspark and a JRE, or set SPARK_HOME")
+        return 77
+    failed = 0
+    for case in sys.argv[3:] or sorted(os.listdir(cases)):
+        expected = os.path.join(cases, case, "expected.json")
+        kind = kind_of(case)
+        if kind is None or not os.path.exists(expected):
+            continue
+        inputs = [os.path.normpath(os.path.join(cases, case, name)) for name in json.load(open(expected))["inputs"]]
+        logs = [name for name in inputs if os.path.isfile(name) and "fsimage" not in name and "image" not in os.path.basename(name)]
+        if not logs:
+            continue
+        whole = compare(tenfold, logs, kind)
+        parts = [(case, whole)]
+        if not whole[0] and len(logs) > 1:  # what is not one log
+            parts = [(f"{case} {os.path.basename(log)}", compare(tenfold, [log], kind)) for log in logs]
+        for name, (count, differences, why) in parts:
+            print(f"{name}: {count - len(differences)} of {count} equal" if count else f"{name}: not compared: {why}", flush=True)
+            for (measure, what), there, here in differences:
+                print(f"  {measure} {what}\n    Spark {str(there)[:300]}\n    here  {str(here)[:300]}", flush=True)
+            failed += bool(differences)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
