@@ -1,6 +1,6 @@
 #include "core/session/saved/saved_notes.h"
 
-#include "core/characterize/access/table_row.h"
+#include "core/base/text/text_forms.h"
 #include "core/report/shown_part.h"
 #include "core/store/decisions/documents.h"
 #include "core/trace/span.h"
@@ -60,7 +60,7 @@ std::optional<std::uint64_t> notedCall(std::string_view subject, std::string_vie
     if (!subject.starts_with(kCallPrefix)) return std::nullopt;
     subject.remove_prefix(kCallPrefix.size());
     if (!subject.starts_with(run) || subject.size() <= run.size() || subject[run.size()] != ':') return std::nullopt;
-    const auto number = wholeInteger(subject.substr(run.size() + 1));
+    const auto number = wholeNumber(subject.substr(run.size() + 1));
     if (!number || *number < 1) return std::nullopt;
     return static_cast<std::uint64_t>(*number) - 1;
 }
