@@ -12,20 +12,20 @@ std::int64_t stepOf(const std::vector<std::int64_t>& timesNs) {
     return clockStepNs(trace);
 }
 
-constexpr std::int64_t kNow = 1'700'000'000'000'000'000;
+constexpr std::int64_t kBegin = 1'700'000'000'000'000'000;
 
 TEST(ClockStep, IsTheLongestThatAllTimesAreMultiplesOf) {
-    EXPECT_EQ(stepOf({kNow, kNow + 3'000'000'000}), 1'000'000'000);
-    EXPECT_EQ(stepOf({kNow, kNow + 3'001'000'000}), 1'000'000);
-    EXPECT_EQ(stepOf({kNow + 2'000'000, kNow + 7'000, kNow}), 1'000);
-    EXPECT_EQ(stepOf({kNow, kNow + 1'000'001}), 1);
-    EXPECT_EQ(stepOf({-kNow, 250'000'000 - kNow}), 1'000'000); // before the epoch, too
+    EXPECT_EQ(stepOf({kBegin, kBegin + 3'000'000'000}), 1'000'000'000);
+    EXPECT_EQ(stepOf({kBegin, kBegin + 3'001'000'000}), 1'000'000);
+    EXPECT_EQ(stepOf({kBegin + 2'000'000, kBegin + 7'000, kBegin}), 1'000);
+    EXPECT_EQ(stepOf({kBegin, kBegin + 1'000'001}), 1);
+    EXPECT_EQ(stepOf({-kBegin, 250'000'000 - kBegin}), 1'000'000); // before the epoch, too
 }
 
 TEST(ClockStep, OneTimeProvesNothing) {
     EXPECT_EQ(stepOf({}), 1'000'000);
-    EXPECT_EQ(stepOf({kNow, kNow, kNow}), 1'000'000);
-    EXPECT_EQ(stepOf({kNow + 1, kNow + 1}), 1'000'000);
+    EXPECT_EQ(stepOf({kBegin, kBegin, kBegin}), 1'000'000);
+    EXPECT_EQ(stepOf({kBegin + 1, kBegin + 1}), 1'000'000);
 }
 
 } // namespace

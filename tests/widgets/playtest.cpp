@@ -1,4 +1,6 @@
-#include "widgets/play/playcore.h" // first: see there
+#include "core/play/play.h"
+#include "core/play/capacity/capacity.h"
+#include "core/play/kept_play.h"
 
 #include "app/workbench/perspectives/play/capacitycontroller.h"
 #include "app/workbench/perspectives/play/playcontroller.h"

@@ -3,9 +3,8 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/savefile.h"
 #include "widgets/model/plotstyle.h"
+#include "widgets/theme/customplot.h"
 #include "widgets/theme/theme.h"
-
-#include <qcustomplot.h>
 
 #include <QBuffer>
 #include <QDateTime>

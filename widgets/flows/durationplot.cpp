@@ -2,9 +2,8 @@
 
 #include "widgets/common/convert.h"
 #include "widgets/flows/timeunit.h"
+#include "widgets/theme/customplot.h"
 #include "widgets/theme/theme.h"
-
-#include <qcustomplot.h>
 
 #include <QKeyEvent>
 #include <QPainter>

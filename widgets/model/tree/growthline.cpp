@@ -1,9 +1,8 @@
 #include "widgets/model/tree/growthline.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/theme/customplot.h"
 #include "widgets/theme/theme.h"
-
-#include <qcustomplot.h>
 
 #include <QVBoxLayout>
 

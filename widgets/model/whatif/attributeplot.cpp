@@ -3,9 +3,8 @@
 #include "widgets/common/convert.h"
 #include "widgets/model/plotstyle.h"
 #include "widgets/model/valueunit.h"
+#include "widgets/theme/customplot.h"
 #include "widgets/theme/theme.h"
-
-#include <qcustomplot.h>
 
 #include <algorithm>
 #include <cmath>

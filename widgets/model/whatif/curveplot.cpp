@@ -1,9 +1,8 @@
 #include "widgets/model/whatif/curveplot.h"
 
 #include "widgets/model/plotstyle.h"
+#include "widgets/theme/customplot.h"
 #include "widgets/theme/theme.h"
-
-#include <qcustomplot.h>
 
 #include <QKeyEvent>
 #include <QPainter>

@@ -1,8 +1,7 @@
 #include "widgets/model/whatif/plotlabels.h"
 
 #include "widgets/model/plotstyle.h"
-
-#include <qcustomplot.h>
+#include "widgets/theme/customplot.h"
 
 #include <QFontMetricsF>
 

@@ -1,6 +1,14 @@
 // Harvest: which servers can lend what, to whom.
 
-#include "widgets/harvest/harvestcore.h" // first: see there
+#include "core/harvest/load/job_shapes.h"
+#include "core/harvest/load/kept_tables.h"
+#include "core/harvest/load/loads_json.h"
+#include "core/harvest/load/placement_trials.h"
+#include "core/harvest/load/reimage_history.h"
+#include "core/harvest/load/simulation_data.h"
+#include "core/harvest/load/tenant_loads.h"
+#include "core/harvest/policy/policy.h"
+#include "core/harvest/sweep/run_sweep.h"
 
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/perspectives/perspectives.h"

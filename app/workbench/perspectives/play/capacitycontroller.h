@@ -1,6 +1,8 @@
 #pragma once
 
-#include "widgets/play/playcore.h" // first: see there
+#include "core/play/capacity/capacity.h"
+#include "core/play/kept_play.h"
+#include "core/play/play.h"
 
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/session.h"
