@@ -1,6 +1,6 @@
 // Play: a plan against a live server.
 
-#include "app/workbench/perspectives/play/playcontroller.h" // first: see widgets/play/playcore.h
+#include "app/workbench/perspectives/play/playcontroller.h"
 
 #include "app/workbench/perspectives/answertrials.h"
 #include "app/workbench/perspectives/perspectives.h"
