@@ -45,5 +45,15 @@ inline constexpr Message PlanNewer{
     TENFOLD_WORDS("Sentence", "{0} was written in plan format {1}; this version of Tenfold reads formats up to {2}",
                   "PlanNewer"),
     TENFOLD_WORDS("Sentence", "read it with a newer version, or extrapolate again", "PlanNewer.hint")};
+inline constexpr Message NothingToExport{
+    ErrorCode::Invalid,
+    TENFOLD_WORDS("Sentence", "nothing of the plan can be said as {0}: {1}: {2}", "NothingToExport"),
+    TENFOLD_WORDS("Sentence", "tenfold plan expand PLAN writes every call as JSON lines", "NothingToExport.hint")};
+inline constexpr Message ExportOfOneNode{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "{0} is written of whole plans, not of one node", "ExportOfOneNode"),
+    TENFOLD_WORDS("Sentence", "leave --node out, or take --format jsonl", "ExportOfOneNode.hint")};
+inline constexpr Message ExportNeedsFile{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "{0} and a JSON document cannot both be printed", "ExportNeedsFile"),
+    TENFOLD_WORDS("Sentence", "say where it goes with --out FILE", "ExportNeedsFile.hint")};
 
 } // namespace tenfold::MessageId

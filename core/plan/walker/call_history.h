@@ -51,6 +51,7 @@ public:
     const CompiledCall* call = nullptr;
     const CallHistory* history = nullptr;
     std::uint64_t draw = 0;    ///< Surroundings::draw
+    std::uint32_t way = 0;     ///< DueCall::way
     std::string_view nodeHead; ///< `,"sender":"datanode-3"`
     std::string_view nodeTail; ///< `,"node":"datanode-3","type":"datanode","index":3,"seq":`
 };

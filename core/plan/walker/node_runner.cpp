@@ -32,6 +32,7 @@ void NodeRunner::begin(std::uint64_t nodeIndex) {
 void NodeRunner::describe(const DueCall& due) {
     m_context.call = due.call;
     m_context.draw = due.draw;
+    m_context.way = due.way;
     m_call.call = due.call->call;
     m_call.stepId = due.step ? due.step->step->id : 0;
     m_call.timeNs = due.timeNs;

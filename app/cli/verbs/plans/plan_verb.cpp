@@ -8,6 +8,7 @@
 
 #include "core/base/files/file_writer.h"
 #include "core/base/text/number_text.h"
+#include "core/export/plan_export.h"
 #include "core/plan/plan.h"
 #include "core/plan/writer/planned_csv.h"
 
@@ -62,10 +63,17 @@ private:
     std::optional<FileWriter> m_file;
 };
 
+std::string formatNames() {
+    std::string out = "jsonl, csv";
+    for (const std::string_view form : planExportForms())
+        out += ", " + std::string(form);
+    return out;
+}
+
 Result<bool> wantsCsv(const PlanArguments& arguments) {
     if (arguments.format.empty()) return std::filesystem::path(arguments.out).extension() == ".csv";
     if (arguments.format != "csv" && arguments.format != "jsonl")
-        return fail(MessageId::UnknownFormatName, {arguments.format, "jsonl, csv"});
+        return fail(MessageId::UnknownFormatName, {arguments.format, formatNames()});
     return arguments.format == "csv";
 }
 
@@ -80,7 +88,60 @@ Status expandTo(const Plan& plan, const PlanArguments& arguments, const std::fun
     return expandNode(plan, node->first, node->second, visit, progress);
 }
 
+std::string leftOutText(const PlanExportReport& report) {
+    const auto number = [](std::uint64_t count) { return withThousands(static_cast<std::int64_t>(count)); };
+    std::string out = fmt::format("{} of {} calls are in it, {} are left out\n", number(report.written),
+                                  number(report.calls), number(report.leftOutCalls()));
+    if (!report.leftOut.empty()) {
+        Table table({"calls", "left out", "field", "because"});
+        for (const LeftOutCalls& calls : report.leftOut)
+            table.row({number(calls.calls), calls.method, calls.field, calls.why.text()});
+        out += table.text();
+    }
+    for (const Sentence& doubt : report.doubts)
+        out += "note: " + doubt.text() + "\n";
+    return out;
+}
+
+Json exportJson(const PlanArguments& arguments, const PlanExportReport& report) {
+    Json out = {{"file", arguments.out},     {"format", arguments.format},      {"events", report.calls},
+                {"records", report.records}, {"written", report.written},       {"leftOutCalls", report.leftOutCalls()},
+                {"leftOut", Json::array()},  {"doubts", textsOf(report.doubts)}};
+    for (const LeftOutCalls& calls : report.leftOut)
+        out["leftOut"].push_back({{"target", calls.target},
+                                  {"method", calls.method},
+                                  {"field", calls.field},
+                                  {"why", calls.why.text()},
+                                  {"calls", calls.calls}});
+    return out;
+}
+
+/// As another tool reads it; what it cannot be told is said, beside the file or on stderr.
+Result<int> exportPlanFile(Invocation& invocation, const PlanArguments& arguments) {
+    if (!arguments.node.empty()) return fail(MessageId::ExportOfOneNode, {arguments.format});
+    if (arguments.out.empty() && invocation.json) return fail(MessageId::ExportNeedsFile, {arguments.format});
+    ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan, *invocation.progress));
+    Output output(arguments.out);
+    RETURN_IF_ERROR(output.open());
+    ASSIGN_OR_RETURN(
+        const PlanExportReport report,
+        exportPlan(
+            plan, arguments.format, [&](std::string_view text) { return output.write(text); }, *invocation.progress));
+    RETURN_IF_ERROR(output.finish());
+    if (arguments.out.empty()) {
+        complain(leftOutText(report));
+        return 0;
+    }
+    const std::string written =
+        fmt::format("{} records of {} written to {}\n", withThousands(static_cast<std::int64_t>(report.records)),
+                    arguments.format, printable(arguments.out));
+    RETURN_IF_ERROR(invocation.json ? printDocument(exportJson(arguments, report))
+                                    : print(written + leftOutText(report)));
+    return 0;
+}
+
 Result<int> expandPlanFile(Invocation& invocation, const PlanArguments& arguments) {
+    if (isPlanExportForm(arguments.format)) return exportPlanFile(invocation, arguments);
     ASSIGN_OR_RETURN(const bool isCsv, wantsCsv(arguments));
     ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan, *invocation.progress));
     Output output(arguments.out);
@@ -128,7 +189,10 @@ void addPlanVerb(CLI::App& app, Invocation& invocation) {
                                "tenfold plan expand p6.plan --out p6.jsonl");
     expand->add_option("PLAN", arguments->plan, "plan file")->required();
     expand->add_option("--out", arguments->out, "file to write (default: standard output)");
-    expand->add_option("--format", arguments->format, "jsonl or csv (default: by the file's name, else jsonl)");
+    expand->add_option("--format", arguments->format,
+                       "jsonl or csv (default: by the file's name, else jsonl), or what another tool reads: "
+                       "hdfs-audit (log of a NameNode), yarn-sls, dynoyarn (simulators of YARN), k6 (a script), "
+                       "redis-pipe (for redis-cli --pipe)");
     expand->add_flag("--exact", arguments->isExact,
                      "csv: no apostrophe before cells that a spreadsheet would run as a formula (= + - @)");
     expand->add_option("--node", arguments->node, "one node, as TYPE-INDEX from 0");
