@@ -2,6 +2,7 @@
 
 #include "core/play/pace/player.h"
 #include "core/play/play_writer.h"
+#include "core/play/ranks/shared_play.h"
 #include "core/play/target/protocol.h"
 #include "core/words/base_messages.h"
 #include "core/words/play_messages.h"
@@ -85,56 +86,98 @@ Result<DryRun> dryRun(const Plan& plan, const PlayOptions& options) {
 }
 
 Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& progress, PlayControl* control) {
+    const auto alone = aloneRanks();
+    return play(plan, options, progress, control, *alone);
+}
+
+namespace {
+
+/// Servers that are reached, by their names in the plan.
+struct ReachedTargets {
+    std::vector<std::unique_ptr<Target>> owned;
+    std::map<std::string, Target*> byName;
+    ServerSetup setup;
+};
+
+Status reachAll(PreparedPlay& prepared, const PlayOptions& options, PlayClock& clock, ReachedTargets& out) {
+    for (std::size_t t = 0; t < options.targets.size(); ++t) {
+        ASSIGN_OR_RETURN(auto reached, prepared.protocols[t]->reach(options.targets[t], clock, out.setup));
+        out.byName[options.targets[t].name] = reached.get();
+        out.owned.push_back(std::move(reached));
+    }
+    return {};
+}
+
+/// Number of each type's node 0 in the plan.
+std::vector<std::uint64_t> firstNodesOf(const PlayProgram& program) {
+    std::vector<std::uint64_t> out;
+    std::uint64_t nodes = 0;
+    for (const PlayType& type : program.types) {
+        out.push_back(nodes);
+        nodes += type.compiled->nodes;
+    }
+    return out;
+}
+
+PlayerOptions settingsOf(const PlayOptions& options, int ranks) {
+    PlayerOptions settings;
+    settings.pace = {true, options.timeScale};
+    settings.seed = options.seed;
+    settings.ratePerSecond = options.ratePerSecond / ranks;
+    settings.sharedConnections =
+        std::max(1U, options.sharedConnections / static_cast<std::uint32_t>(ranks)); // in all as many as by one
+    settings.sourceAddresses = options.sourceAddresses;
+    settings.rampNs = static_cast<std::int64_t>(options.rampSeconds * 1e9);
+    if (options.durationSeconds) settings.durationNs = static_cast<std::int64_t>(*options.durationSeconds * 1e9);
+    return settings;
+}
+
+} // namespace
+
+Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& progress, PlayControl* control,
+                        Ranks& ranks) {
     ASSIGN_OR_RETURN(PreparedPlay prepared, prepare(plan, options));
     const PlayProgram& program = prepared.program;
     const DryRun needs = needsOf(plan, prepared, options);
     if (!needs.refusals.empty()) return fail(MessageId::BadPlay, {needs.refusals.front()});
 
-    ServerSetup setup;
-    std::vector<std::unique_ptr<Target>> owned;
-    std::map<std::string, Target*> targets;
+    SharedPlay shared(ranks, firstNodesOf(program), progress);
+    ReachedTargets reached;
     SteadyPlayClock clock; // of the play: begins when everything is ready
-    for (std::size_t t = 0; t < options.targets.size(); ++t) {
-        ASSIGN_OR_RETURN(auto reached, prepared.protocols[t]->reach(options.targets[t], clock, setup));
-        targets[options.targets[t].name] = reached.get();
-        owned.push_back(std::move(reached));
-    }
     std::unique_ptr<PlayWriter> writer;
-    if (!options.out.empty()) {
-        ASSIGN_OR_RETURN(writer, PlayWriter::create(options.out, plan, options));
-    }
+    const Status ready = [&]() -> Status {
+        RETURN_IF_ERROR(reachAll(prepared, options, clock, reached));
+        if (options.out.empty()) return {};
+        ASSIGN_OR_RETURN(writer, PlayWriter::create(shared.folder(options.out), plan, options));
+        return {};
+    }();
+    RETURN_IF_ERROR(shared.agree(ready));
     ::prctl(PR_SET_TIMERSLACK, 1UL); // 50 µs by default, a quarter of a tick
     RealtimePriority priority;
     if (options.isRealtime) RETURN_IF_ERROR(priority.take());
     const auto watch = watchThisThread();
-    PlayerOptions settings;
-    settings.pace = {true, options.timeScale};
-    settings.seed = options.seed;
-    settings.ratePerSecond = options.ratePerSecond;
-    settings.sharedConnections = options.sharedConnections;
-    settings.sourceAddresses = options.sourceAddresses;
+    PlayerOptions settings = settingsOf(options, ranks.size());
     settings.played = writer.get();
     settings.control = control;
-    settings.rampNs = static_cast<std::int64_t>(options.rampSeconds * 1e9);
-    if (options.durationSeconds) settings.durationNs = static_cast<std::int64_t>(*options.durationSeconds * 1e9);
-    clock.restart();
-    settings.wallNs =
-        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now().time_since_epoch())
-            .count();
-    Player player(plan, *prepared.compiled, program, targets, clock, *watch, settings);
+    settings.peers = shared.peers();
+    ASSIGN_OR_RETURN(const SharedPlay::Begin begin, shared.begin());
+    clock.restartAt(begin.originNs);
+    settings.wallNs = begin.wallNs;
+    Player player(plan, *prepared.compiled, program, reached.byName, clock, *watch, settings);
     std::uint64_t planned = 0;
     for (const PlayMethod& method : program.methods)
         planned += method.planned;
     player.run([&](const Player& at) { return progress.advance(at.sent(), std::max(planned, at.sent()), "playing"); });
     PlayReport report = player.report();
-    report.setup = setup.calls;
-    report.problems.insert(report.problems.end(), setup.problems.begin(), setup.problems.end());
+    report.setup = reached.setup.calls;
+    report.problems.insert(report.problems.end(), reached.setup.problems.begin(), reached.setup.problems.end());
     report.maxRssBytes = mostMemoryBytes();
     report.threads = writer ? 2 : 1;
     report.notes = needs.notes;
+    if (writer) RETURN_IF_ERROR(writer->finish());
+    RETURN_IF_ERROR(shared.finish(report, options.out, [&clock] { return clock.nowNs(); }));
     if (const Sentence counts = reactiveCounts(report); !counts.empty()) report.notes.push_back(counts);
     judge(report, options.timeScale == 0 && options.ratePerSecond == 0);
-    if (writer) RETURN_IF_ERROR(writer->finish());
     return report;
 }
 

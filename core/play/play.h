@@ -5,6 +5,7 @@
 #include "core/play/pace/play_control.h"
 #include "core/play/play_options.h"
 #include "core/play/play_report.h"
+#include "core/ranks/ranks.h"
 
 namespace tenfold {
 
@@ -15,6 +16,11 @@ namespace tenfold {
 /// Errors: BadPlay, CannotConnect, ServerRefuses, NoRealtime, CannotWrite.
 Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& progress,
                         PlayControl* control = nullptr);
+/// The same by several processes that all call it with the same plan and options, each for its share of the nodes.
+/// Start rules and values that nodes take from each other go across; connections and the limit of the rate are shared
+/// out. Rank 0 has the report and the run of all, the others their own. Errors: RankMissing, RankFailed too.
+Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& progress, PlayControl* control,
+                        Ranks& ranks);
 
 /// What that will need. Errors: BadPlay.
 Result<DryRun> dryRun(const Plan& plan, const PlayOptions& options);

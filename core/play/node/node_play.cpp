@@ -87,6 +87,10 @@ PlayShared::PlayShared(const Plan& itsPlan, const PlayProgram& itsProgram, Cours
 }
 
 /// A type that starts when others have done something may wait for those that replies lead.
+void PlayShared::tellAny(std::uint32_t slot, std::vector<Value> values, const std::vector<Value>& keys) {
+    if (slot < any.size()) any[slot].tell(program.any[slot], std::move(values), keys, ++turn);
+}
+
 bool PlayShared::isDriver(const Plan& plan, const PlayProgram& program, std::size_t type) {
     return program.types[type].threads() == 0 && plan.program.types[type].start.kind == StartRule::Kind::Offset;
 }
@@ -259,7 +263,8 @@ void NodePlay::take(std::int64_t nowNs, Outgoing& out) {
 
 void NodePlay::tell(const PlayRead& read, std::vector<Value> values, const std::vector<Value>& keys) {
     if (read.isAnyNode) {
-        m_shared.any[read.slot].tell(m_shared.program.any[read.slot], std::move(values), keys, ++m_shared.turn);
+        if (m_shared.toldAny) m_shared.toldAny(static_cast<std::uint32_t>(read.slot), values, keys);
+        m_shared.tellAny(static_cast<std::uint32_t>(read.slot), std::move(values), keys);
         return;
     }
     auto& place = m_own[read.slot];

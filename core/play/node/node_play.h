@@ -29,8 +29,12 @@ public:
     const std::uint64_t seed;
     std::vector<ToldValues> any; ///< by slot
     std::uint64_t turn = 0;      ///< messages told so far
-    std::int64_t wallNs = 0;     ///< since 1970, when the play's clock is 0
-    bool keepsRequests = false;  ///< each request is wanted as JSON, too
+    /// Told what a node was told that nodes of other players may read, too; empty: there are none.
+    std::function<void(std::uint32_t slot, const std::vector<Value>& values, const std::vector<Value>& keys)> toldAny;
+    /// What a node anywhere was told.
+    void tellAny(std::uint32_t slot, std::vector<Value> values, const std::vector<Value>& keys);
+    std::int64_t wallNs = 0;    ///< since 1970, when the play's clock is 0
+    bool keepsRequests = false; ///< each request is wanted as JSON, too
     /// Told of what went otherwise than planned: a call and what is wrong with it, for people.
     std::function<void(const PlayCall&, const Sentence&)> problem;
     AskedFields fields;

@@ -68,9 +68,15 @@ void StartControl::startRest(std::int64_t nowNs) {
         releaseAll(t, nowNs);
 }
 
-void StartControl::called(std::size_t type, std::uint64_t node, const CallStep& call, std::int64_t nowNs) {
+bool StartControl::areStartedOver() const {
+    for (std::size_t t = 0; t < m_types.size(); ++t)
+        if (m_ended[t] < m_types[t].next) return false;
+    return true;
+}
+
+void StartControl::called(std::size_t type, std::uint64_t node, std::string_view method, std::int64_t nowNs) {
     for (const std::size_t waiting : m_waiters[type])
-        if (m_plan.program.types[waiting].start.afterMethod == call.method) afterCall(waiting, node, nowNs);
+        if (m_plan.program.types[waiting].start.afterMethod == method) afterCall(waiting, node, nowNs);
 }
 
 void StartControl::afterCall(std::size_t type, std::uint64_t node, std::int64_t nowNs) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -21,12 +22,14 @@ public:
     /// Starts those who wait for nobody. Cost: O(#nodes).
     void begin();
     /// A node's call was answered.
-    void called(std::size_t type, std::uint64_t node, const CallStep& call, std::int64_t nowNs);
+    void called(std::size_t type, std::uint64_t node, std::string_view method, std::int64_t nowNs);
     /// A node is over.
     void ended(std::size_t type, std::uint64_t node, std::int64_t nowNs);
     /// Whether calls of a type are waited for, so that called() matters.
     bool isWaitedFor(std::size_t type) const { return !m_waiters[type].empty(); }
     bool areAllStarted() const { return m_left == 0; }
+    /// Whether all that have started are over, so that nobody can lead to another start.
+    bool areStartedOver() const;
     /// Starts all that still wait, for what will never come.
     void startRest(std::int64_t nowNs);
 

@@ -22,6 +22,8 @@ public:
     void setBack(std::int64_t ns) override { m_originNs += ns; }
     /// 0 is now.
     void restart() { m_originNs = read(); }
+    /// 0 is when CLOCK_MONOTONIC says so.
+    void restartAt(std::int64_t originNs) { m_originNs = originNs; }
 
 private:
     static std::int64_t read() {

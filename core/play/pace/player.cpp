@@ -13,6 +13,7 @@ namespace {
 constexpr std::int64_t kBetweenReportsNs = 100'000'000; ///< ten a second: Cancel is felt at once, reports cost nothing
 constexpr std::size_t kMostProblems = 200;              ///< kinds of them; more are counted only by method
 constexpr std::size_t kLongestExample = 200;            ///< bytes
+constexpr std::int64_t kPeersNs = 1'000'000;            ///< between two looks for news of other players, at most
 
 } // namespace
 
@@ -28,6 +29,7 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
     , m_shared(plan, program, options.pace, options.seed)
     , m_control(plan, compiled, options.pace.timeScale,
                 [this](std::size_t type, std::uint64_t node, std::int64_t timeNs) {
+                    if (m_options.peers && !m_options.peers->isOurs(type, node)) return;
                     m_starts.push_back({rampedNs(type, node, timeNs), type, node});
                     std::push_heap(m_starts.begin(), m_starts.end(), std::greater<>());
                 })
@@ -38,6 +40,11 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
     , m_rate(options.ratePerSecond) {
     m_shared.wallNs = options.wallNs;
     m_shared.keepsRequests = options.played != nullptr;
+    if (options.peers)
+        m_shared.toldAny = [this](std::uint32_t slot, const std::vector<Value>& values,
+                                  const std::vector<Value>& keys) {
+            m_options.peers->tell({PlayNews::Kind::Told, slot, 0, 0, 0, values, keys});
+        };
     m_shared.problem = [this](const PlayCall& call, const Sentence& text) { tellProblem(call, text); };
     for (const PlayMethod& method : program.methods) {
         PlayedMethod played;
@@ -167,9 +174,10 @@ void Player::finish(std::uint32_t, Node& node) {
     node.queuedNs = kNotQueued;
     --m_alive;
     --m_aliveByType[type];
-    if (PlayShared::isDriver(m_plan, m_program, type)) --m_shared.driversLeft;
     ++m_report.over;
-    m_control.ended(type, index, m_nowNs);
+    nodeOver(type, index, m_nowNs);
+    if (m_options.peers)
+        m_options.peers->tell({PlayNews::Kind::Ended, static_cast<std::uint32_t>(type), 0, index, m_nowNs, {}, {}});
 }
 
 /// What the clock says: before anything that replies lead to.
@@ -323,7 +331,17 @@ void Player::replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) 
     const std::uint64_t index = node.play->nodeIndex();
     const std::int64_t toldNs = m_isPaused ? std::min(nowNs, m_pausedNs) : nowNs; // its next call is due from there on
     node.play->told(call, pending.way, reply, pending.values, toldNs);
-    if (m_control.isWaitedFor(type)) m_control.called(type, index, *call.call, toldNs);
+    if (m_control.isWaitedFor(type)) {
+        m_control.called(type, index, call.call->method, toldNs);
+        if (m_options.peers)
+            m_options.peers->tell({PlayNews::Kind::Called,
+                                   static_cast<std::uint32_t>(type),
+                                   static_cast<std::uint32_t>(call.methodIndex),
+                                   index,
+                                   toldNs,
+                                   {},
+                                   {}});
+    }
     queue(pending.node, *node.play);
 }
 
@@ -388,6 +406,7 @@ std::int64_t Player::sleepNs() const {
         if (!m_due.empty()) untilNs = std::min(untilNs, m_due.first().dueNs);
         if (!m_starts.empty()) untilNs = std::min(untilNs, m_starts.front().timeNs);
         if (m_options.durationNs) untilNs = std::min(untilNs, *m_options.durationNs);
+        if (areOthersPlaying()) untilNs = std::min(untilNs, m_nowNs + kPeersNs);
         if (untilNs <= m_nowNs) return 0;
     }
     return std::max(untilNs - m_nowNs, kTickNs);
@@ -397,18 +416,26 @@ std::int64_t Player::sleepNs() const {
 bool Player::hasEnded() {
     if (m_isEnding) return m_asking == 0 || m_nowNs >= m_endNs;
     const char* why = nullptr;
-    if (m_alive == 0 && m_starts.empty() && !m_control.areAllStarted()) m_control.startRest(m_nowNs);
+    const bool isIdle = m_alive == 0 && m_starts.empty();
+    // what others' nodes may lead to is no rest yet
+    const bool isRest = !m_options.peers || m_control.areStartedOver() || !areOthersPlaying();
+    if (isIdle && isRest && !m_control.areAllStarted()) m_control.startRest(m_nowNs);
     if (m_options.durationNs && m_nowNs >= *m_options.durationNs)
         why = "duration";
-    else if (m_alive == 0 && m_starts.empty())
+    else if (m_alive == 0 && m_starts.empty() && (!m_options.peers || m_control.areAllStarted()))
         why = "over";
-    else if (m_ready.empty() && m_due.empty() && m_starts.empty() && m_nowNs - m_lastNewsNs > m_options.silenceNs)
+    else if (isSilent() && !areOthersPlaying())
         why = "nothing comes any more";
     if (!why) return false;
     m_report.ended = why;
     m_isEnding = true;
     m_endNs = m_nowNs + m_options.drainNs;
     return m_asking == 0;
+}
+
+/// Nothing is due, and nothing has come for long.
+bool Player::isSilent() const {
+    return m_ready.empty() && m_due.empty() && m_starts.empty() && m_nowNs - m_lastNewsNs > m_options.silenceNs;
 }
 
 bool Player::pass() {
@@ -418,6 +445,7 @@ bool Player::pass() {
         m_control.begin();
     }
     if (m_options.control) obey();
+    if (m_options.peers) m_options.peers->exchange(m_nowNs, isSilent(), [this](const PlayNews& news) { hear(news); });
     if (!m_isPaused && hasEnded()) return false;
     std::size_t sent = 0;
     if (!m_isEnding && !m_isPaused) {

@@ -6,6 +6,7 @@
 #include "core/play/pace/due_nodes.h"
 #include "core/play/pace/lateness.h"
 #include "core/play/pace/play_control.h"
+#include "core/play/pace/play_peers.h"
 #include "core/play/pace/played_call.h"
 #include "core/play/pace/rate_limit.h"
 #include "core/play/play_report.h"
@@ -33,6 +34,7 @@ struct PlayerOptions {
     std::int64_t rampNs = 0;                 ///< nodes of a type start one after another over this time at the soonest
     PlayedCalls* played = nullptr;
     PlayControl* control = nullptr; ///< is told how it goes, and steers it
+    PlayPeers* peers = nullptr;     ///< play the nodes that are not ours; null: all are ours
 };
 
 /// Plays the nodes of a plan on one thread: starts them, makes their calls when they are due, tells them the replies.
@@ -107,6 +109,10 @@ private:
     std::uint32_t pendingFor();
     Pending answered(std::uint32_t tag);
     void finish(std::uint32_t number, Node& node);
+    void nodeOver(std::size_t type, std::uint64_t node, std::int64_t timeNs);
+    void hear(const PlayNews& news);
+    bool isSilent() const;
+    bool areOthersPlaying() const { return m_options.peers && m_options.peers->isAnyPlaying(); }
     void tellProblem(const PlayCall& call, const Sentence& text, std::string_view example = {});
     void checkShape(const PlayCall& call, const Reply& reply);
     std::int64_t sleepNs() const;
