@@ -108,6 +108,25 @@ TEST(Availability, isBusyBeyondTheReserveOnly) {
     EXPECT_EQ(availability(blocksOf(3, {0, 1, 2}), low.busy(2)).failed, 1); // 0.68
 }
 
+/// A3 and A4: where all tenants go alike nothing is gained by spreading, and where all is in use nothing can be read.
+TEST(Availability, equalTenantsFailAlike) {
+    Series day;
+    for (int i = 0; i < 24 * 7; ++i)
+        day.push_back(i % 24 < 7 ? 0.8 : 0.3);
+    for (const double factor : {1.0, 5.0}) {
+        const BusyCase given(std::vector<Series>(18, day), 4);
+        const BusyTimes busy = given.busy(factor);
+        for (const Policy& policy : {kStock, kHistory})
+            for (const std::size_t replicas : {1U, 3U, 4U}) {
+                RandomStream writers(1), random(2);
+                const auto placer = replicaPlacer(given.datacenter, policy);
+                const PlacedBlocks blocks = placeBlocks(*placer, 72, 200, replicas, writers, random);
+                ASSERT_EQ(blocks.size(), 200U);
+                EXPECT_DOUBLE_EQ(availability(blocks, busy).failed, factor > 1 ? 1 : 7.0 / 24) << policy.name;
+            }
+    }
+}
+
 /// Servers busy independently with probability q: all of R are with q^R.
 TEST(Availability, independentTenantsMultiply) {
     constexpr double kBusy = 0.3;

@@ -1,8 +1,10 @@
+#include "core/base/random_stream.h"
 #include "core/harvest/classes/load_scaling.h"
 #include "core/harvest/classes/tenant_classes.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -81,6 +83,49 @@ TEST(LoadScaling, ReachesWhatCanBeReached) {
     const auto root = scalingTo(0.5, Scaling::Root, servers);
     ASSERT_TRUE(root);
     EXPECT_NEAR(root->mean, 0.5, 1e-9);
+}
+
+/// Z1: any target that can be reached is; order, 0 and 1 stay under a root, and no factor up to 1 / max saturates.
+TEST(LoadScaling, keepsOrderAndEnds) {
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        SCOPED_TRACE(seed);
+        RandomStream random(seed);
+        std::vector<Series> servers(3);
+        double most = 0;
+        for (Series& series : servers)
+            for (int i = 0; i < 500; ++i) {
+                series.push_back(std::pow(random.unit(), 3));
+                most = std::max(most, series.back());
+            }
+        const double target = 0.05 + 0.9 * random.unit();
+        for (const Scaling how : {Scaling::Linear, Scaling::Root}) {
+            const auto found = scalingTo(target, how, servers);
+            ASSERT_TRUE(found);
+            double sum = 0, full = 0;
+            for (const Series& series : servers)
+                for (const double share : series) {
+                    sum += found->at(share) / 1500;
+                    full += found->at(share) >= 1 ? 1.0 / 1500 : 0;
+                }
+            EXPECT_NEAR(sum, target, 1e-4);
+            EXPECT_NEAR(found->saturated, full, 1e-9);
+            EXPECT_EQ(found->at(0), 0);
+            double before = 0;
+            for (int i = 1; i <= 100; ++i) {
+                EXPECT_GE(found->at(i / 100.0), before);
+                if (how == Scaling::Root) {
+                    EXPECT_GT(found->at(i / 100.0), before);
+                }
+                before = found->at(i / 100.0);
+            }
+            if (how == Scaling::Root) {
+                EXPECT_EQ(found->at(1), 1);
+            }
+            if (how == Scaling::Linear && found->factor * most < 1) {
+                EXPECT_EQ(found->saturated, 0);
+            }
+        }
+    }
 }
 
 } // namespace

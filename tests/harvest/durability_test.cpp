@@ -251,8 +251,9 @@ Datacenter equalDatacenter(std::uint32_t tenants, std::uint32_t servers, std::ui
 TEST(Durability, historyLosesNothingThatSharesNothing) {
     const Datacenter datacenter = equalDatacenter(18, 5, 200);
     const PlacementGrid grid = gridOf(datacenter);
-    const auto lostOf = [&](auto&& isWiped) {
+    const auto lostOf = [&](auto&& isWiped, std::size_t replicas = 3) {
         DurabilityOptions options;
+        options.replicas = replicas;
         options.blocks = 3000;
         options.endMs = 3'600'000;
         RandomStream writers(3), placement(4), repairs(5);
@@ -266,7 +267,9 @@ TEST(Durability, historyLosesNothingThatSharesNothing) {
         EXPECT_EQ(result.lost, result.lostCorrelated);
         return static_cast<double>(result.lost) / static_cast<double>(result.blocks);
     };
-    EXPECT_EQ(lostOf([](std::uint32_t tenant) { return tenant == 4; }), 0);
+    for (std::size_t replicas = 2; replicas <= 4; ++replicas)
+        for (std::uint32_t wiped = 0; wiped < 18; wiped += 4)
+            EXPECT_EQ(lostOf([&](std::uint32_t tenant) { return tenant == wiped; }, replicas), 0) << replicas;
     for (std::size_t left = 0; left < 3; ++left) {
         EXPECT_EQ(lostOf([&](std::uint32_t tenant) { return grid.cells[tenant].column != left; }), 0);
         EXPECT_EQ(lostOf([&](std::uint32_t tenant) { return grid.cells[tenant].row != left; }), 0);
@@ -326,7 +329,7 @@ TEST(Durability, repairsWaitForTheirSource) {
 TEST(Durability, isTheFormulaOfIndependentReimages) {
     constexpr std::int64_t kUnitMs = 100'000'000; // one over the rate
     const auto lostShare = [&](std::size_t replicas, double units, std::uint64_t blocks) {
-        const auto servers = static_cast<std::uint32_t>(4 * replicas);
+        const auto servers = static_cast<std::uint32_t>(replicas + 2); // a copy goes where none is and none was
         Datacenter datacenter;
         datacenter.tenants.push_back({"t", 0, 0, 0, 0});
         for (std::uint32_t s = 0; s < servers; ++s)
@@ -353,9 +356,17 @@ TEST(Durability, isTheFormulaOfIndependentReimages) {
         }
         return static_cast<double>(lost) / static_cast<double>(blocks);
     };
-    constexpr std::uint64_t kBlocks = 6000;
-    const double two = 1 - std::exp(-2 * 0.01 * 5);
-    EXPECT_NEAR(lostShare(2, 5, kBlocks), two, 0.08 * two + 3 * std::sqrt(two / kBlocks));
+    struct Case {
+        std::size_t replicas;
+        double units;
+        std::uint64_t blocks;
+    };
+    for (const Case& one : {Case{2, 5, 6000}, Case{3, 50, 4000}, Case{4, 200, 2000}}) {
+        const double r = static_cast<double>(one.replicas);
+        const double expected = 1 - std::exp(-r * std::pow(0.01, r - 1) * one.units);
+        const double spread = std::sqrt(expected / static_cast<double>(one.blocks));
+        EXPECT_NEAR(lostShare(one.replicas, one.units, one.blocks), expected, 0.08 * expected + 3 * spread) << r;
+    }
 }
 
 /// A year of synthetic datacenters, sum of three: what shares no history is lost less often.
