@@ -2,6 +2,7 @@
 // they should, what is kept reads back the same.
 #include "core/harvest/load/kept_tables.h"
 #include "core/harvest/load/loads_json.h"
+#include "core/harvest/load/pattern_shares.h"
 #include "core/harvest/load/placement_trials.h"
 #include "core/harvest/load/reimage_history.h"
 #include "core/harvest/load/tenant_loads.h"
@@ -234,6 +235,43 @@ TEST(PlacementScenes, spreadBlocksAsTheRulesSay) {
     const auto stock = tryPlacement(*scene, order, nobody);
     EXPECT_GT(stock->inOneEnvironment, 50U); // a server of its rack is often of its owner
     EXPECT_FALSE(placementScene({}, nullptr, {}, {}));
+}
+
+/// Of each datacenter its tenants and servers by pattern; what is in two counts in both.
+TEST(PatternShares, areByDatacenter) {
+    InputTables tables;
+    tables.add("servers.csv", "server_id,datacenter,rack,cores,memory_mib,harvest_mib\n"
+                              "a,east,r,12,32768,1\nb,east,r,12,32768,1\nc,west,r,12,32768,1\nd,west,r,12,32768,1\n");
+    tables.add("tenant_map.csv", "server_id,environment,machine_function,valid_from_s,valid_to_s\n"
+                                 "a,web,x,,\nb,web,x,,\nc,web,x,,\nd,web,y,,\n");
+    NoProgress nobody;
+    const auto input = tables.finish(nobody);
+    ASSERT_TRUE(succeeded(input));
+    TenantLoads loads;
+    loads.windows.emplace_back().name = "run";
+    const auto add = [&](const char* id, std::uint64_t servers, Pattern pattern, bool isShort) {
+        LoadedTenant& tenant = loads.tenants.emplace_back();
+        tenant.id = id;
+        tenant.servers = servers;
+        tenant.load.pattern = pattern;
+        tenant.load.isHistoryShort = isShort;
+    };
+    add("web/x", 3, Pattern::Periodic, false);
+    add("web/y", 1, Pattern::Unpredictable, true);
+    add("elsewhere", 4, Pattern::Constant, false);
+    const std::vector<PatternShares> found = patternShares(loads, *input);
+    ASSERT_EQ(found.size(), 3U);
+    EXPECT_EQ(found[0].datacenter, "east");
+    EXPECT_EQ(found[0].servers, (PatternCounts{0, 2, 0, 0}));
+    EXPECT_EQ(found[0].tenants, (PatternCounts{0, 1, 0, 0}));
+    EXPECT_EQ(found[1].datacenter, "run"); // nobody says where it is
+    EXPECT_EQ(found[1].servers, (PatternCounts{4, 0, 0, 0}));
+    EXPECT_EQ(found[2].datacenter, "west");
+    EXPECT_EQ(found[2].servers, (PatternCounts{0, 1, 0, 1}));
+    EXPECT_EQ(found[2].tenants, (PatternCounts{0, 1, 0, 1}));
+    EXPECT_DOUBLE_EQ(found[2].foreseeable(), 0.5);
+    EXPECT_EQ(patternSharesOfAll(loads).tenants, (PatternCounts{1, 1, 0, 1}));
+    EXPECT_EQ(patternSharesOfAll(loads).allServers(), 8U);
 }
 
 TEST(ReimageHistories, countByServerAndMonth) {

@@ -1,16 +1,23 @@
 #include "core/base/threads/guarded.h"
 #include "core/harvest/generate/synthetic_datacenter.h"
 #include "core/harvest/simulate/loaded_classes.h"
+#include "core/harvest/sweep/experiments.h"
 #include "core/harvest/sweep/run_sweep.h"
 #include "core/harvest/sweep/sweep_messages.h"
 
 #include <gtest/gtest.h>
 
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <set>
+#include <thread>
 
 namespace tenfold::harvest {
 namespace {
@@ -27,8 +34,9 @@ protected:
         fs::create_directories(m_folder);
     }
     void TearDown() override { fs::remove_all(m_folder); }
-    Workspace workspace(const std::string& name = "w.tenfold") {
-        auto opened = Workspace::open(m_folder / name, OpenMode::Create);
+    fs::path path(const std::string& name) const { return m_folder / name; }
+    Workspace workspace(const std::string& name = "w.tenfold", OpenMode mode = OpenMode::Create) {
+        auto opened = Workspace::open(m_folder / name, mode);
         EXPECT_TRUE(opened);
         return std::move(*opened);
     }
@@ -131,6 +139,155 @@ TEST_F(SweepTest, goesOnAfterItWasEnded) {
     const auto once = runSweep(fresh, data, sweep, 1, nobody);
     ASSERT_TRUE(once);
     EXPECT_EQ(resultsOf(*whole), resultsOf(*once));
+}
+
+/// Three processes share out the points, here as threads: to the byte what one gives, and nothing is left lying about.
+TEST_F(SweepTest, isSharedOutByProcesses) {
+    const HarvestData data = smallData();
+    for (const Engine engine : {Engine::Durability, Engine::Scheduling}) {
+        SCOPED_TRACE(nameOf(engine));
+        const HarvestSweep sweep = smallSweep(engine);
+        NoProgress nobody;
+        Workspace alone = workspace(std::string(nameOf(engine)) + "-alone");
+        const auto expected = runSweep(alone, data, sweep, 1, nobody);
+        ASSERT_TRUE(expected);
+        const std::string name = std::string(nameOf(engine)) + "-shared";
+        Workspace first = workspace(name);
+        std::vector<std::string> found;
+        std::vector<std::thread> ranks;
+        for (std::size_t rank = 0; rank < 3; ++rank)
+            ranks.emplace_back([&, rank] {
+                NoProgress unwatched;
+                const auto points = SharedPoints::join(path(name));
+                ASSERT_TRUE(points) << points.error().message();
+                auto own = rank == 0 ? std::optional<Workspace>() : workspace(name, OpenMode::ReadOnly);
+                const auto trials =
+                    runSweepShared(own ? *own : first, data, sweep, 1, SweepRank{rank, 3, 3}, *points, unwatched);
+                ASSERT_TRUE(trials) << trials.error().message();
+                if (rank == 0) found = resultsOf(*trials);
+            });
+        for (std::thread& rank : ranks)
+            rank.join();
+        EXPECT_EQ(found, resultsOf(*expected));
+        EXPECT_FALSE(fs::exists(SharedPoints::folderOf(path(name))));
+        const auto kept = trialsOf(first, "harvest");
+        ASSERT_TRUE(kept);
+        EXPECT_EQ(kept->size(), expected->size());
+        for (const Trial& trial : *kept)
+            EXPECT_TRUE(trial.state == TrialState::Done || trial.state == TrialState::Failed);
+    }
+}
+
+/// One that dies has its point played by another; where all die but for what they put there, the next ones go on.
+TEST_F(SweepTest, outlivesTheProcessesThatPlayIt) {
+    const HarvestData data = smallData();
+    const HarvestSweep sweep = smallSweep(Engine::Durability);
+    NoProgress nobody;
+    Workspace alone = workspace("alone");
+    const auto expected = runSweep(alone, data, sweep, 1, nobody);
+    ASSERT_TRUE(expected);
+    Workspace first = workspace();
+    const auto ordered = sweepTrials(sweep, data.hash);
+    ASSERT_TRUE(ordered);
+    int ready[2];
+    ASSERT_EQ(::pipe(ready), 0);
+    const pid_t child = ::fork();
+    if (child == 0) { // has played one point, has another, and is killed
+        const auto points = SharedPoints::join(path("w.tenfold"));
+        if (!points || !*points->take((*ordered)[3].key()) || !*points->take((*ordered)[5].key())) ::_exit(1);
+        const Trial& done = (*expected)[3];
+        if (!points->put(done.key(), std::string(nameOf(done.state)) + "\n" + done.result)) ::_exit(1);
+        if (::write(ready[1], "x", 1) != 1) ::_exit(1);
+        for (;;)
+            ::pause();
+    }
+    char byte = 0;
+    ASSERT_EQ(::read(ready[0], &byte, 1), 1);
+    {
+        const auto other = SharedPoints::join(path("w.tenfold"));
+        ASSERT_TRUE(other);
+        EXPECT_TRUE(other->areOthersThere());
+        EXPECT_EQ(other->take((*ordered)[5].key()).value(), false); // it lives
+        EXPECT_EQ(other->take((*ordered)[3].key()).value(), false); // it has ended
+        ASSERT_EQ(::kill(child, SIGKILL), 0);
+        int status = 0;
+        ASSERT_EQ(::waitpid(child, &status, 0), child);
+        ASSERT_TRUE(WIFSIGNALED(status));
+        EXPECT_FALSE(other->areOthersThere());
+        EXPECT_EQ(other->take((*ordered)[5].key()).value(), true);
+    }
+    ::close(ready[0]);
+    ::close(ready[1]);
+    const auto points = SharedPoints::join(path("w.tenfold"));
+    ASSERT_TRUE(points);
+    Workspace reader = workspace("w.tenfold", OpenMode::ReadOnly);
+    ASSERT_TRUE(runSweepShared(reader, data, sweep, 1, SweepRank{1, 2, 2}, *points, nobody));
+    EXPECT_TRUE(trialsOf(first, "harvest")->empty()); // others only read it
+    HarvestData none = data;                          // same hash: nothing is played that is there
+    none.reimages = nullptr;
+    const auto found = runSweepShared(first, none, sweep, 1, SweepRank(), *points, nobody);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(resultsOf(*found), resultsOf(*expected));
+}
+
+/// What was ordered at once is an experiment; two are held against each other where they have points in common.
+TEST_F(SweepTest, experimentsAreToldApartAndCompared) {
+    const HarvestData data = smallData();
+    NoProgress nobody;
+    Workspace kept = workspace();
+    HarvestSweep sweep = smallSweep(Engine::Durability);
+    ASSERT_TRUE(runSweep(kept, data, sweep, 1, nobody));
+    sweep.axes[3].second = {"20"}; // days
+    ASSERT_TRUE(runSweep(kept, data, sweep, 1, nobody));
+    ASSERT_TRUE(runSweep(kept, data, smallSweep(Engine::Scheduling), 1, nobody));
+    const auto trials = trialsOf(kept, kHarvestTrials);
+    ASSERT_TRUE(trials);
+    const std::vector<Experiment> found = experimentsOf(*trials);
+    ASSERT_EQ(found.size(), 3U);
+    EXPECT_EQ(found[0].engine, Engine::Scheduling); // the newest first
+    EXPECT_EQ(found[0].failed, 4U);
+    EXPECT_FALSE(found[0].isWhole());
+    const Experiment &after = found[1], &before = found[2];
+    EXPECT_EQ(before.settings.at("days"), "60");
+    EXPECT_EQ(before.axes, (std::vector<std::pair<std::string, std::vector<std::string>>>{{"policy", {"h", "stock"}},
+                                                                                          {"replicas", {"2", "3"}}}));
+    EXPECT_EQ(before.points, 4U);
+    EXPECT_EQ(before.runs, 3U);
+    EXPECT_TRUE(before.isWhole());
+    EXPECT_NE(before.id, after.id);
+    EXPECT_EQ(experimentsOf(*trials)[2].id, before.id);
+    const ExperimentDifference difference = differenceOf(before, after);
+    ASSERT_EQ(difference.settings.size(), 1U);
+    EXPECT_EQ(difference.settings[0].first, "days");
+    EXPECT_EQ(difference.settings[0].second, (std::pair<std::string, std::string>{"60", "20"}));
+    ASSERT_EQ(difference.points.size(), 4U);
+    for (const PointDifference& one : difference.points) {
+        EXPECT_EQ(one.point.size(), 2U);
+        EXPECT_LE(one.after.mean, one.before.mean); // fewer days, fewer losses
+    }
+    EXPECT_EQ(differenceOf(found[0], before).points.size(), 0U);
+    EXPECT_TRUE(trialsAgain(before, data.hash).empty());
+    EXPECT_EQ(trialsAgain(found[0], data.hash).size(), 4U); // what failed
+    EXPECT_EQ(trialsAgain(before, "other").size(), 12U);
+}
+
+TEST(SweepRanks, areThoseOfTheLauncher) {
+    const auto rankOf = [](std::map<std::string, std::string> variables) {
+        return sweepRankOf([variables](const char* name) {
+            const auto at = variables.find(name);
+            return at == variables.end() ? nullptr : at->second.c_str();
+        });
+    };
+    const SweepRank third =
+        rankOf({{"OMPI_COMM_WORLD_RANK", "2"}, {"OMPI_COMM_WORLD_SIZE", "8"}, {"OMPI_COMM_WORLD_LOCAL_SIZE", "4"}});
+    EXPECT_EQ(third.rank, 2U);
+    EXPECT_EQ(third.size, 8U);
+    EXPECT_EQ(third.here, 4U);
+    EXPECT_EQ(rankOf({{"PMI_RANK", "1"}, {"PMI_SIZE", "3"}}).rank, 1U);
+    EXPECT_EQ(rankOf({{"PMI_RANK", "1"}, {"PMI_SIZE", "3"}}).here, 3U);
+    for (const auto& [rank, size] : std::map<std::string, std::string>{{"3", "3"}, {"-1", "2"}, {"x", "2"}, {"1", ""}})
+        EXPECT_EQ(rankOf({{"OMPI_COMM_WORLD_RANK", rank}, {"OMPI_COMM_WORLD_SIZE", size}}).size, 1U);
+    EXPECT_EQ(rankOf({}).size, 1U);
 }
 
 /// A point that cannot be played says why, and the others are played.

@@ -99,6 +99,7 @@ struct HarvestInput {
     std::vector<Ownership> owners;                                    ///< by server, then time
     std::vector<DiskReimage> reimages;                                ///< by time
     std::vector<StorageLevel> storage;                                ///< by time
+    std::map<std::string, std::string, std::less<>> serverOfHost;     ///< name in calls and spans to server id
     std::vector<Job> jobs;                                            ///< those that were not refused, by first naming
     std::vector<ArrivalRecord> arrivals;                              ///< by time
     std::map<std::pair<std::string, std::string>, BrokenRule> broken; ///< by file and code

@@ -63,6 +63,9 @@ Result<HarvestInput> InputTables::finish(Progress& progress) {
         case TableKind::Arrivals:
             status = jobs.arrivals(table.file, table.text, progress);
             break;
+        case TableKind::HostMap:
+            status = readHostMap(input, table.file, table.text, progress);
+            break;
         }
         RETURN_IF_ERROR(std::move(status));
     }

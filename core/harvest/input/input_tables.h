@@ -11,8 +11,8 @@
 namespace tenfold::harvest {
 
 /// The tables of harvesting beside utilization, CSV with a line of names.
-enum class TableKind { Servers, TenantMap, Reimages, Storage, JobVertices, JobEdges, JobHistory, Arrivals };
-inline constexpr int kTableKinds = 8;
+enum class TableKind { Servers, TenantMap, Reimages, Storage, JobVertices, JobEdges, JobHistory, Arrivals, HostMap };
+inline constexpr int kTableKinds = 9;
 /// "servers.csv" …: as they are called, kept and asked for.
 std::string_view nameOf(TableKind kind);
 /// The columns that a table needs, with commas.

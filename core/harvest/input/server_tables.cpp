@@ -140,6 +140,18 @@ Status readStorage(HarvestInput& input, const std::string& file, std::string_vie
     return {};
 }
 
+Status readHostMap(HarvestInput& input, const std::string& file, std::string_view text, Progress& progress) {
+    enum { Host, Id };
+    TableRows rows(input, file, TableKind::HostMap);
+    return rows.each(text, progress, [&](const TableRow& row) -> std::string_view {
+        bool bad = false;
+        const std::string_view host = row.id(Host, bad), server = row.id(Id, bad);
+        if (bad) return "H103";
+        const auto [at, isNew] = input.serverOfHost.try_emplace(std::string(host), server);
+        return isNew || at->second == server ? "" : "H122"; // the first line counts
+    });
+}
+
 void noteCorrelatedReimages(HarvestInput& input, const std::string& file, const InputLimits& limits) {
     std::vector<std::uint64_t> sizes(input.tenants.size());
     std::set<std::pair<std::uint32_t, std::uint32_t>> members; // tenant and server

@@ -29,6 +29,7 @@ constexpr std::array<TableShape, kTableKinds> kShapes{{
     {"job_edges.csv", "job_type,from_vertex,to_vertex", ""},
     {"job_history.csv", "job_type,start_s,duration_s", ""},
     {"arrivals.csv", "job_id,job_type,arrival_s", ""},
+    {"host_map.csv", "host,server_id", ""},
 }};
 
 const TableShape& shapeOf(TableKind kind) {

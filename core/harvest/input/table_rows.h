@@ -65,6 +65,8 @@ Status readServers(HarvestInput& input, const std::string& file, std::string_vie
 Status readTenantMap(HarvestInput& input, const std::string& file, std::string_view text, Progress& progress);
 Status readReimages(HarvestInput& input, const std::string& file, std::string_view text, Progress& progress);
 Status readStorage(HarvestInput& input, const std::string& file, std::string_view text, Progress& progress);
+/// Names that calls and spans have for servers; also for servers that are known by their utilization alone.
+Status readHostMap(HarvestInput& input, const std::string& file, std::string_view text, Progress& progress);
 /// After readReimages() of all.
 void noteCorrelatedReimages(HarvestInput& input, const std::string& file, const InputLimits& limits);
 

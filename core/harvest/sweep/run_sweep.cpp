@@ -3,23 +3,25 @@
 #include "core/base/threads/guarded.h"
 #include "core/base/threads/parallel.h"
 #include "core/harvest/sweep/sweep_messages.h"
+#include "core/words/base_messages.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <mutex>
+#include <thread>
 
 namespace tenfold::harvest {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* kHarvestTrials = "harvest";
-constexpr int kHarvestRevision = 1; ///< one more whenever a simulator makes something else of the same
+} // namespace
 
 /// Also where a double is no number of JSON.
-AxesPoint pointOf(const Trial& trial) {
+AxesPoint pointOfTrial(const Trial& trial) {
     AxesPoint out;
     const Json document = Json::parse(trial.parameters, nullptr, false);
     if (document.is_object())
@@ -27,8 +29,6 @@ AxesPoint pointOf(const Trial& trial) {
             if (value.is_string()) out[name] = value.get<std::string>();
     return out;
 }
-
-} // namespace
 
 Result<std::vector<Trial>> sweepTrials(const HarvestSweep& sweep, const std::string& inputs) {
     if (std::vector<Sentence> problems = sweepProblems(sweep); !problems.empty())
@@ -48,10 +48,10 @@ Result<std::vector<Trial>> sweepTrials(const HarvestSweep& sweep, const std::str
     return out;
 }
 
-Result<std::vector<Trial>> runSweep(Workspace& workspace, const HarvestData& data, const HarvestSweep& sweep,
-                                    std::size_t threads, Progress& progress) {
-    ASSIGN_OR_RETURN(std::vector<Trial> trials, sweepTrials(sweep, data.hash));
-    RETURN_IF_ERROR(orderTrials(workspace, trials));
+namespace {
+
+/// The trials that a workspace does not have, by place; the others become what it has.
+Result<std::vector<std::size_t>> notKept(Workspace& workspace, std::vector<Trial>& trials) {
     std::vector<std::size_t> left;
     for (std::size_t i = 0; i < trials.size(); ++i) {
         ASSIGN_OR_RETURN(const auto kept, trialOf(workspace, trials[i].key()));
@@ -60,39 +60,145 @@ Result<std::vector<Trial>> runSweep(Workspace& workspace, const HarvestData& dat
         else
             left.push_back(i);
     }
-    std::mutex mutex; // of the workspace: one connection, one writer
-    Status broken;
+    return left;
+}
+
+Status keepTrial(Workspace& workspace, Trial& trial) {
+    ASSIGN_OR_RETURN(const bool isKept, endTrial(workspace, trial.key(), trial.state, trial.result));
+    if (isKept) return {};
+    ASSIGN_OR_RETURN(const auto other, trialOf(workspace, trial.key())); // somebody else was sooner
+    if (other) trial = *other;
+    return {};
+}
+
+/// What of several tasks went wrong first.
+class FirstFailure {
+public:
+    explicit FirstFailure(SharedProgress& shared)
+        : m_shared(shared) {}
+    void note(Status status) {
+        if (status) return;
+        const std::lock_guard lock(m_mutex);
+        if (m_status) m_status = std::move(status);
+        m_shared.stop();
+    }
+    Status status() { return std::move(m_status); }
+
+private:
+    SharedProgress& m_shared;
+    std::mutex m_mutex;
+    Status m_status;
+};
+
+/// A trial that has ended as text, and the other way.
+std::string outcomeText(const Trial& trial) {
+    return std::string(nameOf(trial.state)) + "\n" + trial.result;
+}
+void setOutcome(Trial& trial, const std::string& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    trial.state = text.compare(0, end, nameOf(TrialState::Done)) == 0 ? TrialState::Done : TrialState::Failed;
+    trial.result = text.substr(std::min(end + 1, text.size()));
+}
+
+/// Plays those of `which` that nobody else has, and puts what came of them where others see it.
+Status playTaken(std::vector<Trial>& trials, const std::vector<std::size_t>& which, const HarvestData& data,
+                 const HarvestSweep& sweep, std::size_t threads, const SharedPoints& points, Progress& progress) {
     SharedProgress shared;
-    const auto keep = [&](Trial& trial, const Result<Figures>& figures) -> Status {
-        trial.state = figures ? TrialState::Done : TrialState::Failed;
-        trial.result = figures ? figuresJson(*figures) : Json{{"error", figures.error().message()}}.dump();
-        ASSIGN_OR_RETURN(const bool isKept, endTrial(workspace, trial.key(), trial.state, trial.result));
-        if (isKept) return {};
-        ASSIGN_OR_RETURN(const auto other, trialOf(workspace, trial.key())); // somebody else was sooner
-        if (other) trial = *other;
-        return {};
-    };
+    FirstFailure failure(shared);
+    RETURN_IF_ERROR(runParallel(which.size(), {threads, "points", which.size()}, progress, shared, [&](std::size_t i) {
+        if (shared.isStopped()) return;
+        Trial trial = trials[which[i]];
+        const std::string key = trial.key();
+        const Result<bool> isOurs = points.take(key);
+        if (!isOurs) return failure.note(tl::unexpected(isOurs.error()));
+        if (*isOurs) {
+            playTrial(trial, data, sweep.engine, sweep.start);
+            failure.note(points.put(key, outcomeText(trial)));
+        }
+        shared.add(1);
+    }));
+    return failure.status();
+}
+
+} // namespace
+
+void playTrial(Trial& trial, const HarvestData& data, Engine engine, std::uint64_t start) {
+    const Result<Figures> figures =
+        playPoint(data, engine, pointOfTrial(trial), start, static_cast<std::uint64_t>(trial.seed));
+    trial.state = figures ? TrialState::Done : TrialState::Failed;
+    trial.result = figures ? figuresJson(*figures) : Json{{"error", figures.error().message()}}.dump();
+}
+
+Result<std::vector<Trial>> playTrials(Workspace& workspace, const HarvestData& data, Engine engine, std::uint64_t start,
+                                      std::vector<Trial> trials, std::size_t threads, Progress& progress) {
+    RETURN_IF_ERROR(orderTrials(workspace, trials));
+    ASSIGN_OR_RETURN(const std::vector<std::size_t> left, notKept(workspace, trials));
+    std::mutex mutex; // of the workspace: one connection, one writer
+    SharedProgress shared;
+    FirstFailure failure(shared);
     RETURN_IF_ERROR(runParallel(left.size(), {threads, "points", left.size()}, progress, shared, [&](std::size_t i) {
         if (shared.isStopped()) return;
         Trial& trial = trials[left[i]];
         {
             const std::lock_guard lock(mutex);
-            if (const auto begun = beginTrial(workspace, trial.key()); !begun) {
-                broken = tl::unexpected(begun.error());
-                shared.stop();
-                return;
-            }
+            if (const auto begun = beginTrial(workspace, trial.key()); !begun)
+                return failure.note(tl::unexpected(begun.error()));
         }
-        const Result<Figures> figures =
-            playPoint(data, sweep.engine, pointOf(trial), sweep.start, static_cast<std::uint64_t>(trial.seed));
+        playTrial(trial, data, engine, start);
         const std::lock_guard lock(mutex);
-        if (Status kept = keep(trial, figures); !kept) {
-            broken = std::move(kept);
-            shared.stop();
-        }
+        failure.note(keepTrial(workspace, trial));
         shared.add(1);
     }));
-    RETURN_IF_ERROR(broken);
+    RETURN_IF_ERROR(failure.status());
+    return trials;
+}
+
+Result<std::vector<Trial>> runSweep(Workspace& workspace, const HarvestData& data, const HarvestSweep& sweep,
+                                    std::size_t threads, Progress& progress) {
+    ASSIGN_OR_RETURN(std::vector<Trial> trials, sweepTrials(sweep, data.hash));
+    return playTrials(workspace, data, sweep.engine, sweep.start, std::move(trials), threads, progress);
+}
+
+Result<std::vector<Trial>> runSweepShared(Workspace& workspace, const HarvestData& data, const HarvestSweep& sweep,
+                                          std::size_t threads, const SweepRank& rank, const SharedPoints& points,
+                                          Progress& progress) {
+    constexpr std::chrono::milliseconds kBetweenLooks{50};
+    ASSIGN_OR_RETURN(std::vector<Trial> trials, sweepTrials(sweep, data.hash));
+    const bool isFirst = rank.rank == 0;
+    if (isFirst) RETURN_IF_ERROR(orderTrials(workspace, trials));
+    ASSIGN_OR_RETURN(std::vector<std::size_t> left, notKept(workspace, trials));
+    const std::vector<std::size_t> all = left;
+    // Each begins elsewhere, so that they seldom want the same.
+    std::rotate(left.begin(), left.begin() + static_cast<std::ptrdiff_t>(left.size() * rank.rank / rank.size),
+                left.end());
+    RETURN_IF_ERROR(playTaken(trials, left, data, sweep, threads, points, progress));
+    if (!isFirst) return trials;
+    for (;;) { // until the others have ended, or died
+        std::vector<std::size_t> open;
+        for (const std::size_t i : left) {
+            ASSIGN_OR_RETURN(const auto outcome, points.outcome(trials[i].key()));
+            if (outcome)
+                setOutcome(trials[i], *outcome);
+            else
+                open.push_back(i);
+        }
+        left = std::move(open);
+        if (left.empty()) break;
+        if (!progress.advance(all.size() - left.size(), all.size(), "points")) return fail(MessageId::Cancelled);
+        RETURN_IF_ERROR(playTaken(trials, left, data, sweep, threads, points, progress));
+        std::this_thread::sleep_for(kBetweenLooks);
+    }
+    std::vector<std::string> keys;
+    for (const std::size_t i : all) {
+        keys.push_back(trials[i].key());
+        RETURN_IF_ERROR(keepTrial(workspace, trials[i]));
+    }
+    // One that comes now finds all in the workspace; one that has read it before has joined before.
+    while (points.areOthersThere()) {
+        if (!progress.advance(all.size(), all.size(), "points")) return fail(MessageId::Cancelled);
+        std::this_thread::sleep_for(kBetweenLooks);
+    }
+    points.forget(keys);
     return trials;
 }
 
@@ -101,7 +207,7 @@ std::vector<PointSummary> summaryOf(const std::vector<Trial>& trials) {
     std::map<std::string, std::size_t> placeOf;
     for (const Trial& trial : trials) {
         const auto [at, isNew] = placeOf.try_emplace(trial.parameters, out.size());
-        if (isNew) out.push_back({pointOf(trial), {}, 0, {}});
+        if (isNew) out.push_back({pointOfTrial(trial), {}, 0, {}});
         PointSummary& summary = out[at->second];
         if (trial.state == TrialState::Failed) {
             if (++summary.failed == 1) {

@@ -18,6 +18,8 @@ void addHarvestVerb(CLI::App& app, Invocation& invocation) {
     addHarvestPlaceVerb(*group, invocation);
     addHarvestSimulateVerb(*group, invocation);
     addHarvestSweepVerb(*group, invocation);
+    addHarvestExperimentsVerb(*group, invocation);
+    addHarvestLatencyVerb(*group, invocation);
     addHarvestGenerateVerb(*group, invocation);
 }
 

@@ -17,6 +17,8 @@ void addHarvestSelectVerb(CLI::App& group, Invocation& invocation);
 void addHarvestPlaceVerb(CLI::App& group, Invocation& invocation);
 void addHarvestSimulateVerb(CLI::App& group, Invocation& invocation);
 void addHarvestSweepVerb(CLI::App& group, Invocation& invocation);
+void addHarvestExperimentsVerb(CLI::App& group, Invocation& invocation);
+void addHarvestLatencyVerb(CLI::App& group, Invocation& invocation);
 void addHarvestGenerateVerb(CLI::App& group, Invocation& invocation);
 
 } // namespace tenfold::cli

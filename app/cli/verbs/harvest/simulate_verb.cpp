@@ -4,6 +4,7 @@
 #include "app/cli/verbs/harvest/harvest_verbs.h"
 
 #include "core/base/text/number_text.h"
+#include "core/base/threads/parallel.h"
 #include "core/harvest/load/simulation_data.h"
 #include "core/harvest/sweep/run_sweep.h"
 #include "core/session/lenses/harvest_lens.h"
@@ -13,6 +14,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
 
 namespace tenfold::cli {
 namespace {
@@ -31,6 +35,7 @@ struct SimulateArguments {
 struct Simulated {
     std::vector<PointSummary> points;
     std::vector<Sentence> notes;
+    bool isOtherRanks = false; ///< one of several processes: the first of them says what came of all
 };
 
 std::vector<std::string> valuesIn(const std::string& text) {
@@ -73,7 +78,15 @@ Result<Simulated> simulated(const SimulateArguments& arguments, bool isSimulatio
     ASSIGN_OR_RETURN(const HarvestSweep sweep, sweepOf(arguments, isSimulation));
     if (const auto problems = sweepProblems(sweep); !problems.empty())
         return fail(MessageId::BadHarvestOption, {"--axis", chain(problems)});
-    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.shared.workspace, OpenMode::ReadWrite));
+    const SweepRank rank = sweepRankOf([](const char* name) { return std::getenv(name); });
+    // Also alone where several were ended: what they have done is there.
+    std::optional<SharedPoints> shared;
+    if (rank.size > 1 || std::filesystem::exists(SharedPoints::folderOf(arguments.shared.workspace))) {
+        ASSIGN_OR_RETURN(SharedPoints joined, SharedPoints::join(arguments.shared.workspace));
+        shared.emplace(std::move(joined));
+    }
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.shared.workspace,
+                                                          rank.rank == 0 ? OpenMode::ReadWrite : OpenMode::ReadOnly));
     SimulationQuestion question;
     question.loads = arguments.shared.question;
     question.loads.run = arguments.shared.run;
@@ -87,9 +100,16 @@ Result<Simulated> simulated(const SimulateArguments& arguments, bool isSimulatio
         ASSIGN_OR_RETURN(input, parsedTables(tables, question.loads.limits, progress));
     }
     ASSIGN_OR_RETURN(const SimulationData data, simulationData(workspace, input, question, progress));
+    if (!shared) {
+        ASSIGN_OR_RETURN(const std::vector<Trial> trials,
+                         runSweep(workspace, data.data, sweep, arguments.threads, progress));
+        return Simulated{summaryOf(trials), data.notes};
+    }
+    const std::size_t threads =
+        arguments.threads > 0 ? arguments.threads : std::max<std::size_t>(1, defaultThreads() / rank.here);
     ASSIGN_OR_RETURN(const std::vector<Trial> trials,
-                     runSweep(workspace, data.data, sweep, arguments.threads, progress));
-    return Simulated{summaryOf(trials), data.notes};
+                     runSweepShared(workspace, data.data, sweep, threads, rank, *shared, progress));
+    return Simulated{summaryOf(trials), data.notes, rank.rank > 0};
 }
 
 const PointFigure* figureOf(const PointSummary& point, std::string_view name) {
@@ -278,6 +298,7 @@ Result<int> runSimulate(const SimulateArguments& arguments, Invocation& invocati
     ASSIGN_OR_RETURN(const HarvestSweep sweep, sweepOf(arguments, true));
     ASSIGN_OR_RETURN(const Simulated found, simulated(arguments, true, *invocation.progress));
     invocation.progress.reset();
+    if (found.isOtherRanks) return 0;
     if (!invocation.json) {
         RETURN_IF_ERROR(print(simulateText(found, arguments, sweep)));
         return 0;
@@ -294,6 +315,7 @@ Result<int> runSimulate(const SimulateArguments& arguments, Invocation& invocati
 Result<int> runSweepVerb(const SimulateArguments& arguments, Invocation& invocation) {
     ASSIGN_OR_RETURN(const Simulated found, simulated(arguments, false, *invocation.progress));
     invocation.progress.reset();
+    if (found.isOtherRanks) return 0;
     Json points = Json::array(), notes = Json::array();
     for (const PointSummary& point : found.points) {
         Json figures = Json::object();
@@ -354,7 +376,9 @@ void addHarvestSimulateVerb(CLI::App& group, Invocation& invocation) {
 
 void addHarvestSweepVerb(CLI::App& group, Invocation& invocation) {
     CLI::App* verb = addVerb(
-        group, "sweep", "many points of a simulation, kept one by one: one that was ended goes on where it stopped",
+        group, "sweep",
+        "many points of a simulation, kept one by one: one that was ended goes on where it stopped; mpirun -n K shares "
+        "them out",
         "tenfold harvest sweep durability spare.tenfold --axis policy=stock,h --axis replicas=2,3 --axis blocks=5000 "
         "--runs 2");
     const auto arguments = std::make_shared<SimulateArguments>();
