@@ -18,4 +18,10 @@ inline constexpr Message BadHadoopMessages{
     TENFOLD_WORDS("Sentence", "tenfold hadoop-describe --jars DIR --out FILE writes such a file",
                   "BadHadoopMessages.hint")};
 
+/// @param {0}  the file
+inline constexpr Message BadGrpcMessages{
+    ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0} is no descriptor set of protobuf", "BadGrpcMessages"),
+    TENFOLD_WORDS("Sentence", "protoc --include_imports --descriptor_set_out=FILE SERVICE.proto writes such a file",
+                  "BadGrpcMessages.hint")};
+
 } // namespace tenfold::MessageId

@@ -20,29 +20,6 @@ namespace {
 
 namespace pb = google::protobuf;
 
-/// Adds what a tree holds as JSON. @return false: nothing of it has a value; `out` is as it was
-bool appendTreeJson(const ArgumentTree& tree, std::span<const std::optional<Value>> values, const ProtoRequest& request,
-                    std::string& out) {
-    const std::size_t begin = out.size();
-    const bool isList = tree.isList();
-    for (const ArgumentTree& child : tree.children) {
-        const std::size_t before = out.size();
-        out += before == begin ? (isList ? '[' : '{') : ',';
-        if (!isList) {
-            appendJsonString(out, child.name);
-            out += ':';
-        }
-        if (!appendTreeJson(child, values, request, out)) out.resize(before);
-    }
-    if (out.size() > begin) {
-        out += isList ? ']' : '}';
-        return true;
-    }
-    if (tree.leaf == ArgumentTree::kNoLeaf || !values[tree.leaf]) return false;
-    out += request.isSecret(tree.leaf) ? "\"(redacted)\"" : toJson(*values[tree.leaf]);
-    return true;
-}
-
 std::string_view lastPart(std::string_view protocol) {
     return protocol.substr(protocol.rfind('.') + 1);
 }
@@ -81,7 +58,7 @@ Sentence HadoopForm::write(std::span<const std::optional<Value>> values, std::st
 }
 
 void HadoopForm::appendJson(std::span<const std::optional<Value>> values, std::string& out) const {
-    if (!appendTreeJson(m_tree, values, m_request, out)) out += "{}";
+    if (!m_request.appendJson(m_tree, values, out)) out += "{}";
 }
 
 Sentence HadoopForm::meaningOf(const Reply& error) const {

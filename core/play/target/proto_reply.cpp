@@ -1,7 +1,7 @@
 #include "core/play/target/proto_reply.h"
 
-#include "core/wire/hadoop/hadoop_messages.h"
 #include "core/wire/hadoop/proto_fields.h"
+#include "core/wire/protobuf/message_json.h"
 
 #include <google/protobuf/descriptor.h>
 
@@ -59,7 +59,7 @@ std::uint32_t ProtoReply::add(const pb::Descriptor& type, std::vector<const pb::
         field.number = static_cast<std::uint32_t>(described.number());
         field.name = described.name();
         field.isList = described.is_repeated();
-        field.isSecret = wire::HadoopMessages::isSecret(described);
+        field.isSecret = wire::isSecretField(described);
         field.fixedBytes = fixedBytesOf(described.type());
         switch (described.type()) {
         case pb::FieldDescriptor::TYPE_INT32:
@@ -112,6 +112,9 @@ std::uint32_t ProtoReply::add(const pb::Descriptor& type, std::vector<const pb::
         fields.push_back(std::move(field));
     }
     std::sort(fields.begin(), fields.end(), [](const Field& a, const Field& b) { return a.number < b.number; });
+    for (std::uint32_t i = 0; i < fields.size(); ++i)
+        if (wire::isAlwaysSet(*type.FindFieldByNumber(static_cast<int>(fields[i].number))))
+            m_messages[at].always.push_back(i);
     m_messages[at].fields = std::move(fields);
     return at;
 }
@@ -145,7 +148,22 @@ bool ProtoReply::readMessage(const Message& message, std::string_view bytes, Rep
         if (isPacked && !readPacked(*found, read.bytes, place)) return false;
         if (!isPacked) place.items.push_back(std::move(value));
     }
+    if (!message.always.empty()) addUnsent(message, out);
     return !fields.isBroken();
+}
+
+void ProtoReply::addUnsent(const Message& message, Reply& out) const {
+    const std::size_t came = out.items.size();
+    for (const std::uint32_t i : message.always) {
+        const Field& field = message.fields[i];
+        bool isThere = false;
+        for (std::size_t key = 0; key < came && !isThere; key += 2)
+            isThere = out.items[key].text == field.name;
+        Reply value;
+        if (isThere || !readValue(field, 0, {}, value, 0) || value.kind == Reply::Kind::Null) continue;
+        out.items.push_back(Reply::ofText(field.name));
+        out.items.push_back(std::move(value));
+    }
 }
 
 bool ProtoReply::readPacked(const Field& field, std::string_view bytes, Reply& list) const {
@@ -207,7 +225,7 @@ bool ProtoReply::readValue(const Field& field, std::uint64_t number, std::string
     case Form::Text:
         out.kind = Reply::Kind::Text;
         out.text = bytes;
-        out.isSecret = field.isSecret;
+        out.isSecret = field.isSecret && !bytes.empty();
         return true;
     case Form::Message:
         return readMessage(m_messages[field.of], bytes, out, depth + 1);

@@ -15,7 +15,8 @@ namespace tenfold {
 
 /// Reads messages of protobuf as replies: maps of the fields that are set, in the order in which they came, names as in
 /// the .proto, enums as their names, bytes as texts; as the recorder writes them. Fields and enum values that the
-/// description does not know are left out. Passwords and keys are marked as secret.
+/// description does not know are left out; fields of proto3 that did not come and always have a value stand behind
+/// those that did. Passwords and keys are marked as secret.
 class ProtoReply {
 public:
     explicit ProtoReply(const google::protobuf::Descriptor& type);
@@ -48,11 +49,13 @@ private:
         std::vector<std::pair<std::int32_t, std::string>> names; ///< by number
     };
     struct Message {
-        std::vector<Field> fields; ///< by number
+        std::vector<Field> fields;         ///< by number
+        std::vector<std::uint32_t> always; ///< of them that have a value also where none came (proto3)
     };
     std::uint32_t add(const google::protobuf::Descriptor& type,
                       std::vector<const google::protobuf::Descriptor*>& known);
     bool readMessage(const Message& message, std::string_view bytes, Reply& out, int depth) const;
+    void addUnsent(const Message& message, Reply& out) const;
     bool readValue(const Field& field, std::uint64_t number, std::string_view bytes, Reply& out, int depth) const;
     bool readPacked(const Field& field, std::string_view bytes, Reply& list) const;
 

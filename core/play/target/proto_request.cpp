@@ -2,8 +2,8 @@
 
 #include "core/base/text/text_forms.h"
 #include "core/play/node/encoded_values.h"
-#include "core/wire/hadoop/hadoop_messages.h"
 #include "core/wire/hadoop/proto_fields.h"
+#include "core/wire/protobuf/message_json.h"
 
 #include <google/protobuf/descriptor.h>
 
@@ -150,18 +150,23 @@ bool isTextField(const FieldDescriptor& field) {
     return field.type() == FieldDescriptor::TYPE_STRING || field.type() == FieldDescriptor::TYPE_BYTES;
 }
 
-/// One value of a field that is no message. @param isPacked  without the field's key
+/// One value of a field that is no message. What protobuf takes a field for that is not sent (proto3: 0, "") is not
+/// sent. @param isPacked  without the field's key
 bool appendScalar(std::string& out, const Value& value, const FieldDescriptor& field, bool isPacked) {
     if (isTextField(field)) {
         const auto* text = std::get_if<std::string>(&value);
         const auto* bytes = std::get_if<Bytes>(&value);
         if (std::holds_alternative<EmptyObject>(value) || std::holds_alternative<EmptyList>(value)) return false;
+        const std::string other = text || bytes ? std::string() : toText(value);
+        const std::string_view content = text ? *text : bytes ? bytes->data : other;
+        if (content.empty() && wire::isAlwaysSet(field)) return true;
         appendKey(out, field, kDelimited);
-        wire::appendDelimited(out, text ? *text : bytes ? bytes->data : toText(value));
+        wire::appendDelimited(out, content);
         return true;
     }
     const auto bits = bitsOf(value, field);
     if (!bits) return false;
+    if (*bits == 0 && wire::isAlwaysSet(field)) return true;
     const WireType type = wireTypeOf(field);
     if (!isPacked) appendKey(out, field, type);
     if (type == kVarint)
@@ -287,7 +292,7 @@ private:
             part.parts = message(*field.message_type(), tree, path);
         } else if (tree.children.empty()) {
             part.kind = Part::Kind::Scalar;
-            if (wire::HadoopMessages::isSecret(field)) markSecret(tree.leaf);
+            if (wire::isSecretField(field)) markSecret(tree.leaf);
         } else if (isTextField(field) && tree.children.size() == 1 && isEncoding(tree.children.front().name)) {
             part.kind = Part::Kind::Encoded;
             part.encoding = tree.children.front().name;
@@ -443,6 +448,29 @@ Sentence ProtoRequest::write(std::span<const std::optional<Value>> values, std::
         isAny = isAny || isWritten;
     }
     return writing.problem;
+}
+
+/// Adds what a tree holds as JSON. @return false: nothing of it has a value; `out` is as it was
+bool ProtoRequest::appendJson(const ArgumentTree& tree, std::span<const std::optional<Value>> values,
+                              std::string& out) const {
+    const std::size_t begin = out.size();
+    const bool isList = tree.isList();
+    for (const ArgumentTree& child : tree.children) {
+        const std::size_t before = out.size();
+        out += before == begin ? (isList ? '[' : '{') : ',';
+        if (!isList) {
+            appendJsonString(out, child.name);
+            out += ':';
+        }
+        if (!appendJson(child, values, out)) out.resize(before);
+    }
+    if (out.size() > begin) {
+        out += isList ? ']' : '}';
+        return true;
+    }
+    if (tree.leaf == ArgumentTree::kNoLeaf || !values[tree.leaf]) return false;
+    out += isSecret(tree.leaf) ? "\"(redacted)\"" : toJson(*values[tree.leaf]);
+    return true;
 }
 
 } // namespace tenfold

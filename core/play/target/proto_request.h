@@ -43,6 +43,9 @@ public:
 
     /// Adds the message. @return what could not be written, for people; empty: all was
     Sentence write(std::span<const std::optional<Value>> values, std::string& out) const;
+    /// Adds what a tree of the same leaves holds as canonical events have it, without secrets.
+    /// @return false: nothing of it has a value; `out` is as it was
+    bool appendJson(const ArgumentTree& tree, std::span<const std::optional<Value>> values, std::string& out) const;
     /// Whether a leaf is a password or key.
     bool isSecret(std::size_t leaf) const { return leaf < m_isSecret.size() && m_isSecret[leaf]; }
 

@@ -11,10 +11,10 @@
 namespace tenfold {
 namespace {
 
-/// What an error says first is its kind: a word in capitals (ERR, NOSCRIPT, WRONGTYPE) or, before a colon, the class
+/// What an error says first is its kind: a word in capitals (ERR, NOSCRIPT, NOT_FOUND:) or, before a colon, the class
 /// of an exception of Java (java.io.FileNotFoundException), of which the last part is enough.
 std::string_view errorWord(std::string_view text) {
-    const std::string_view word = text.substr(0, text.find(' '));
+    const std::string_view word = text.substr(0, text.find_first_of(" :"));
     const auto all = [](std::string_view part, auto is) {
         return !part.empty() && std::all_of(part.begin(), part.end(), is);
     };
@@ -22,7 +22,7 @@ std::string_view errorWord(std::string_view text) {
         return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
                c == '$';
     };
-    if (all(word, [](char c) { return c >= 'A' && c <= 'Z'; })) return word;
+    if (all(word, [](char c) { return (c >= 'A' && c <= 'Z') || c == '_'; })) return word;
     const std::string_view name = text.substr(0, text.find(':'));
     if (name.find('.') != std::string_view::npos && all(name, isName)) return name.substr(name.find_last_of(".$") + 1);
     return "ERR";

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/wire/protobuf/message_json.h"
 
 #include <cstdint>
 #include <memory>
@@ -10,7 +11,6 @@
 
 namespace google::protobuf {
 class Descriptor;
-class FieldDescriptor;
 } // namespace google::protobuf
 
 namespace tenfold::wire {
@@ -47,21 +47,12 @@ public:
     /// All that have such a name, in the order of the names.
     std::vector<Protocol> protocols() const;
 
-    /// What is hidden and shortened where a message is written as JSON.
-    struct JsonOptions {
-        std::size_t textBytes = static_cast<std::size_t>(-1); ///< longer texts are cut: {"$cut":…,"$bytes":…,"$sha1":…}
-    };
-    struct JsonCounts {
-        std::uint64_t cut = 0, hidden = 0;
-    };
-    /// Adds a message as a canonical event has it: an object of the fields that are set, names as in the .proto, enums
-    /// as their names, bytes as texts where they are UTF-8. Passwords of tokens and keys are "(redacted)".
+    using JsonOptions = MessageJsonOptions;
+    using JsonCounts = MessageJsonCounts;
+    /// Adds a message as a canonical event has it (message_json.h).
     /// @return false: the bytes are no such message; `out` is as it was
     bool appendJson(std::string& out, const google::protobuf::Descriptor& type, std::string_view bytes,
                     const JsonOptions& options, JsonCounts& counts);
-
-    /// Whether a field holds a password or key: TokenProto.password, MasterKeyProto.bytes, DataEncryptionKeyProto …
-    static bool isSecret(const google::protobuf::FieldDescriptor& field);
 
 private:
     struct Pools;

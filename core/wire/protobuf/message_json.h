@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace google::protobuf {
+class Descriptor;
+class FieldDescriptor;
+class MessageFactory;
+} // namespace google::protobuf
+
+namespace tenfold::wire {
+
+/// What is shortened where a message is written as JSON.
+struct MessageJsonOptions {
+    std::size_t textBytes = static_cast<std::size_t>(-1); ///< longer texts are cut: {"$cut":…,"$bytes":…,"$sha1":…}
+};
+struct MessageJsonCounts {
+    std::uint64_t cut = 0, hidden = 0;
+};
+
+/// Adds a message as a canonical event has it: an object of the fields that are set, names as in the .proto, enums as
+/// their names, bytes as texts where they are UTF-8; maps as lists of key and value, by their keys. A field of proto3
+/// that cannot be told from one that is not set has its value always: 0 is a number as any other. Passwords and keys
+/// are "(redacted)".
+/// @param factory  makes messages of the type's pool
+/// @return false: the bytes are no such message; `out` is as it was
+bool appendMessageJson(std::string& out, google::protobuf::MessageFactory& factory,
+                       const google::protobuf::Descriptor& type, std::string_view bytes,
+                       const MessageJsonOptions& options, MessageJsonCounts& counts);
+
+/// Whether a field holds a password, a key or what else lets somebody in: by its name, as nothing else tells it.
+/// (Hadoop's TokenProto.password, MasterKeyProto.bytes, DataEncryptionKeyProto … are such.)
+bool isSecretField(const google::protobuf::FieldDescriptor& field);
+
+/// Whether a field always has a value, sent or not: one of proto3 that is neither optional nor repeated.
+bool isAlwaysSet(const google::protobuf::FieldDescriptor& field);
+
+} // namespace tenfold::wire
