@@ -52,6 +52,10 @@ void RecordedConnection::unreadable(const std::string& kind, const std::string& 
     giveUp("unreadable");
 }
 
+void RecordedConnection::tellProblem(const std::string& kind, const std::string& example) {
+    m_recorder.problem(kind, m_lines.address() + ": " + example);
+}
+
 std::int64_t RecordedConnection::nextNs() {
     m_lastNs = m_nowNs > m_lastNs ? m_nowNs : m_lastNs + 1;
     return m_lastNs;

@@ -37,6 +37,8 @@ protected:
     RecordCounts& counts();
     /// Nothing of it is read from now on, and it is said why.
     void unreadable(const std::string& kind, const std::string& why);
+    /// What is left out of the recording, by its kind.
+    void tellProblem(const std::string& kind, const std::string& example);
     /// Calls of a connection have times of their own, so that their order is kept wherever they are sorted by it.
     std::int64_t nextNs();
     std::int64_t sinceNs(std::int64_t ns) const { return m_nowNs > ns ? m_nowNs - ns : 0; }

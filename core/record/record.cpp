@@ -1,8 +1,11 @@
 #include "core/record/record.h"
 
+#include "core/record/describe_grpc.h"
+#include "core/record/grpc_recorder.h"
 #include "core/record/hadoop_recorder.h"
 #include "core/record/node_addresses.h"
 #include "core/record/redis_recorder.h"
+#include "core/wire/grpc/grpc_status.h"
 #include "core/words/base_messages.h"
 #include "core/words/record_messages.h"
 
@@ -16,20 +19,49 @@ namespace tenfold::record {
 namespace {
 
 Status check(const RecordOptions& options) {
-    if (options.protocol != "redis" && options.protocol != "hadoop")
+    if (options.protocol != "redis" && options.protocol != "hadoop" && options.protocol != "grpc")
         return fail(MessageId::BadRecordOption, {"the protocol", options.protocol});
     if (options.seconds < 0)
         return fail(MessageId::BadRecordOption, {"--duration", fmt::format("{}", options.seconds)});
     if (options.textBytes == 0) return fail(MessageId::BadRecordOption, {"--value-limit", "0"});
     if (options.protocol == "hadoop" && options.messages.empty()) return fail(MessageId::MessagesNeeded);
+    if (options.senders == SenderKind::Agent && options.protocol != "grpc")
+        return fail(MessageId::BadRecordOption, {"--senders", "agent"});
+    if (options.senders == SenderKind::Metadata &&
+        (options.protocol != "grpc" || options.senderKey.empty() || wire::isSecretMetadata(options.senderKey)))
+        return fail(MessageId::BadRecordOption, {"--senders", "metadata:" + options.senderKey});
     return {};
 }
 
-Result<std::unique_ptr<wire::HadoopMessages>> messagesOf(const std::filesystem::path& file) {
+Result<std::string> bytesOfFile(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
     if (!in) return fail(MessageId::FileNotFound, {file.string()});
-    const std::string content{std::istreambuf_iterator<char>(in), {}};
-    return wire::HadoopMessages::read(content, file.string());
+    return std::string{std::istreambuf_iterator<char>(in), {}};
+}
+
+/// What a recorder reads messages by.
+struct RecordedMessages {
+    std::unique_ptr<wire::HadoopMessages> hadoop;
+    std::unique_ptr<wire::GrpcMessages> grpc;
+    std::string problem; ///< why the server does not tell them
+};
+
+Result<RecordedMessages> messagesOf(const RecordOptions& options) {
+    RecordedMessages out;
+    if (options.protocol == "redis") return out;
+    if (options.messages.empty()) {
+        const GrpcDescription described = describeGrpc(options.server);
+        out.grpc = wire::GrpcMessages::of(described.files);
+        out.problem = described.problem;
+        return out;
+    }
+    ASSIGN_OR_RETURN(const std::string content, bytesOfFile(options.messages));
+    if (options.protocol == "hadoop") {
+        ASSIGN_OR_RETURN(out.hadoop, wire::HadoopMessages::read(content, options.messages.string()));
+    } else {
+        ASSIGN_OR_RETURN(out.grpc, wire::GrpcMessages::read(content, options.messages.string()));
+    }
+    return out;
 }
 
 } // namespace
@@ -37,10 +69,7 @@ Result<std::unique_ptr<wire::HadoopMessages>> messagesOf(const std::filesystem::
 Result<RecordCounts> record(const RecordOptions& options, const RecordListener& listener) {
     RETURN_IF_ERROR(check(options));
     const bool isHadoop = options.protocol == "hadoop";
-    std::unique_ptr<wire::HadoopMessages> messages;
-    if (isHadoop) {
-        ASSIGN_OR_RETURN(messages, messagesOf(options.messages));
-    }
+    ASSIGN_OR_RETURN(const RecordedMessages messages, messagesOf(options));
     NodeAddresses nodes;
     const auto from = [&](const Address& client) { return nodes.of(client, options.server); };
     ASSIGN_OR_RETURN(const std::unique_ptr<Relay> relay,
@@ -56,8 +85,10 @@ Result<RecordCounts> record(const RecordOptions& options, const RecordListener& 
         return !isOver && (!listener.goesOn || listener.goesOn(counts));
     };
     std::unique_ptr<ProtocolRecorder> recorder;
-    if (isHadoop)
-        recorder = std::make_unique<HadoopRecorder>(options, writer, goesOn, *messages);
+    if (messages.hadoop)
+        recorder = std::make_unique<HadoopRecorder>(options, writer, goesOn, *messages.hadoop);
+    else if (messages.grpc)
+        recorder = std::make_unique<GrpcRecorder>(options, writer, goesOn, *messages.grpc, messages.problem);
     else
         recorder = std::make_unique<RedisRecorder>(options, writer, goesOn);
     RETURN_IF_ERROR(relay->run(*recorder));

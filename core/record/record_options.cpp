@@ -47,7 +47,7 @@ std::string runToml(const RecordOptions& options) {
     if (options.scale) text += fmt::format("scale = {}\n", *options.scale);
     text += "format = \"jsonl\"\n";
     // A call of Hadoop names its service itself.
-    if (options.protocol == "redis") text += "target = \"redis\"\n";
+    if (options.protocol != "hadoop") text += "target = " + tomlText(options.protocol) + '\n';
     if (!options.set.empty()) text += "\n[config]\n";
     for (const auto& [key, value] : options.set)
         text += (isBareKey(key) ? key : tomlText(key)) + " = " + tomlValue(value) + '\n';

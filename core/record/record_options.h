@@ -18,14 +18,17 @@ inline constexpr std::size_t kDefaultTextBytes = std::size_t{64} << 10;
 
 /// By what calls are put together to senders.
 enum class SenderKind : std::uint8_t {
-    Name,    ///< the name that a connection gives itself, else its address
-    Process, ///< the process of this machine that has the connection, else as Name
+    Name,     ///< the name that a connection gives itself, else its address
+    Process,  ///< the process of this machine that has the connection, else as Name
+    Agent,    ///< grpc: the user agent of a call, else as Name
+    Metadata, ///< grpc: what a call has in its metadata under RecordOptions::senderKey, else as Name
 };
 
 /// What is to be recorded, and where to.
 struct RecordOptions {
-    std::string protocol;           ///< "redis", "hadoop"
-    std::filesystem::path messages; ///< hadoop: what hadoop-describe wrote
+    std::string protocol; ///< "redis", "hadoop", "grpc"
+    /// hadoop: what hadoop-describe wrote; grpc: a descriptor set, empty: the server is asked (reflection)
+    std::filesystem::path messages;
     Address listen, server;
     std::filesystem::path out; ///< a folder that is not there yet, or is empty
     std::optional<double> scale;
@@ -33,6 +36,7 @@ struct RecordOptions {
     std::size_t textBytes = kDefaultTextBytes;
     double seconds = 0; ///< 0: until it is stopped
     SenderKind senders = SenderKind::Name;
+    std::string senderKey; ///< of Metadata, in lower case
 };
 
 /// The run.toml of a recording: name (that of the folder), scale, target and configuration.

@@ -46,6 +46,7 @@ RecordPage::RecordPage(QWidget* parent)
     , m_problems(new TableView(tr("What it does not hold"))) {
     m_protocol->addItem(QStringLiteral("Redis"), QStringLiteral("redis"));
     m_protocol->addItem(QStringLiteral("Hadoop RPC"), QStringLiteral("hadoop"));
+    m_protocol->addItem(QStringLiteral("gRPC"), QStringLiteral("grpc"));
     m_protocol->setAccessibleName(tr("Protocol"));
     m_senders->addItem(tr("by the name a client gives itself"), int(record::SenderKind::Name));
     m_senders->addItem(tr("by process of this machine"), int(record::SenderKind::Process));
@@ -55,8 +56,9 @@ RecordPage::RecordPage(QWidget* parent)
     m_server->setAccessibleName(tr("The server"));
     m_server->setToolTip(tr("HOST:PORT or unix:/PATH"));
     m_folder->setAccessibleName(tr("Folder of the recording"));
-    m_messages->setAccessibleName(tr("Messages of Hadoop"));
-    m_messages->setToolTip(tr("The file that tenfold hadoop-describe wrote"));
+    m_messages->setAccessibleName(tr("Messages"));
+    m_messages->setToolTip(tr("Hadoop: the file that tenfold hadoop-describe wrote; gRPC: a descriptor set of protoc, "
+                              "or nothing where the server describes itself"));
     m_scale->setAllowed(NumberField::Allowed::MoreThanZero);
     m_scale->setPlaceholderText(tr("not known"));
     auto* choose = new QPushButton(tr("Choose…"));
@@ -111,9 +113,9 @@ RecordPage::RecordPage(QWidget* parent)
 }
 
 void RecordPage::updateState() {
-    const bool isHadoop = m_protocol->currentData().toString() == QStringLiteral("hadoop");
-    m_messages->setVisible(isHadoop);
-    m_messagesLabel->setVisible(isHadoop);
+    const bool hasMessages = m_protocol->currentData().toString() != QStringLiteral("redis");
+    m_messages->setVisible(hasMessages);
+    m_messagesLabel->setVisible(hasMessages);
     m_run->setText(m_isRunning ? tr("Stop") : tr("Record"));
     for (QWidget* field :
          {static_cast<QWidget*>(m_protocol), static_cast<QWidget*>(m_senders), static_cast<QWidget*>(m_listen),
@@ -128,7 +130,8 @@ QString RecordPage::problem() const {
     if (m_server->text().trimmed().isEmpty()) return tr("Which server? HOST:PORT");
     if (m_folder->text().trimmed().isEmpty()) return tr("Into which folder?");
     if (!m_scale->isValid()) return tr("%1: %2.").arg(m_scale->accessibleName(), m_scale->allowedText());
-    if (m_messages->isVisibleTo(this) && m_messages->text().trimmed().isEmpty())
+    const bool isHadoop = m_protocol->currentData().toString() == QStringLiteral("hadoop");
+    if (isHadoop && m_messages->text().trimmed().isEmpty())
         return tr("Hadoop's messages are read from the file that tenfold hadoop-describe writes.");
     return {};
 }
@@ -143,7 +146,7 @@ std::optional<RecordPage::Order> RecordPage::order() const {
     order.options.out = fromQt(m_folder->text().trimmed());
     if (m_scale->isOverridden()) order.options.scale = m_scale->value();
     order.options.senders = record::SenderKind(m_senders->currentData().toInt());
-    if (order.protocol == "hadoop") order.options.messages = fromQt(m_messages->text().trimmed());
+    if (order.protocol != "redis") order.options.messages = fromQt(m_messages->text().trimmed());
     return order;
 }
 

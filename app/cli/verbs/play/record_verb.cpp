@@ -33,7 +33,19 @@ Result<record::RecordOptions> optionsOf(const RecordArguments& arguments) {
     if (arguments.hasScale) options.scale = arguments.scale;
     options.textBytes = arguments.valueLimit;
     options.seconds = arguments.seconds;
-    options.senders = arguments.senders == "process" ? record::SenderKind::Process : record::SenderKind::Name;
+    constexpr std::string_view kMetadata = "metadata:";
+    if (arguments.senders == "process") {
+        options.senders = record::SenderKind::Process;
+    } else if (arguments.senders == "agent") {
+        options.senders = record::SenderKind::Agent;
+    } else if (arguments.senders.starts_with(kMetadata)) {
+        options.senders = record::SenderKind::Metadata;
+        options.senderKey = arguments.senders.substr(kMetadata.size());
+        for (char& c : options.senderKey) // names are sent so
+            c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    } else if (arguments.senders != "name") {
+        return fail(MessageId::BadRecordOption, {"--senders", arguments.senders});
+    }
     for (const std::string& setting : arguments.settings) {
         const std::size_t equals = setting.find('=');
         if (equals == 0 || equals == setting.npos) return fail(MessageId::BadRecordOption, {"--set", setting});
@@ -121,9 +133,9 @@ void addRecordVerb(CLI::App& app, Invocation& invocation) {
                              "tenfold record redis --listen 127.0.0.1:0 --to 127.0.0.1:6379 --out recorded --scale 3 "
                              "--duration 0.2");
     const auto arguments = std::make_shared<RecordArguments>();
-    verb->add_option("PROTOCOL", arguments->protocol, "redis or hadoop")
+    verb->add_option("PROTOCOL", arguments->protocol, "redis, hadoop or grpc")
         ->required()
-        ->check(CLI::IsMember({"redis", "hadoop"}));
+        ->check(CLI::IsMember({"redis", "hadoop", "grpc"}));
     verb->add_option("--listen", arguments->listen, "HOST:PORT or unix:/PATH that clients are pointed to; port 0: any")
         ->required();
     verb->add_option("--to", arguments->to, "HOST:PORT or unix:/PATH of the server")->required();
@@ -134,10 +146,12 @@ void addRecordVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--duration", arguments->seconds, "seconds (default: until Ctrl+C)");
     verb->add_option("--value-limit", arguments->valueLimit,
                      "bytes; longer values are kept by their beginning, length and SHA-1 (default 65536)");
-    verb->add_option("--messages", arguments->messages, "hadoop: the file that tenfold hadoop-describe wrote");
+    verb->add_option("--messages", arguments->messages,
+                     "hadoop: the file that tenfold hadoop-describe wrote; grpc: a descriptor set (protoc "
+                     "--include_imports --descriptor_set_out=FILE; default: the server is asked, by reflection)");
     verb->add_option("--senders", arguments->senders,
-                     "name: CLIENT SETNAME, else the address; process: the process of this machine")
-        ->check(CLI::IsMember({"name", "process"}));
+                     "name: CLIENT SETNAME, else the address; process: the process of this machine; grpc: agent, the "
+                     "user agent, or metadata:KEY, what a call has there");
     verb->callback([&invocation, arguments, scale] {
         arguments->hasScale = scale->count() > 0;
         invocation.run = [arguments](Invocation& current) { return runRecord(current, *arguments); };
