@@ -2,7 +2,7 @@
 // said.
 #include "core/harvest/input/input_tables.h"
 #include "core/harvest/join/latency_join.h"
-#include "core/store/run_writer.h"
+#include "core/store/runs/run_writer.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 

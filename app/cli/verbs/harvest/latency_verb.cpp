@@ -5,7 +5,7 @@
 
 #include "core/base/text/number_text.h"
 #include "core/harvest/join/latency_join.h"
-#include "core/session/harvest_lens.h"
+#include "core/session/lenses/harvest_lens.h"
 
 #include <cmath>
 
