@@ -56,7 +56,7 @@ Result<PlayTarget> targetOf(const std::string& text) {
         return fail(MessageId::BadTarget, {text});
     target.name = text.substr(0, equals);
     target.host = text.substr(equals + 1, colon - equals - 1);
-    for (const char* const protocol : {"redis", "hadoop"})
+    for (const char* const protocol : {"redis", "hadoop", "grpc"})
         if (const std::string scheme = std::string(protocol) + "://"; target.host.starts_with(scheme)) {
             target.protocol = protocol;
             target.host.erase(0, scheme.size());

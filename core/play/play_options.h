@@ -18,7 +18,7 @@ struct PlayTarget {
     std::string name; ///< as in the plan
     std::string host;
     std::uint16_t port = 0;
-    std::string protocol = {}; ///< "redis", "hadoop"; empty: by the name
+    std::string protocol = {}; ///< "redis", "hadoop", "grpc"; empty: by the name
     /// Where a service listens at several ports (those of a ResourceManager): another place for one of its protocols,
     /// by the last part of the protocol's name ("ResourceTrackerPB", also without PB).
     struct Place {
@@ -39,7 +39,8 @@ struct PlayOptions {
     std::uint32_t sharedConnections = 50; ///< for calls that change nothing of their connection
     std::uint32_t mostConnections = 0;    ///< in all; 0: as many as there are descriptors
     std::uint32_t sourceAddresses = 0;    ///< of this machine that nodes come from in turns; 0: one
-    std::filesystem::path messages;       ///< of Hadoop: what hadoop-describe wrote
+    /// Of Hadoop: what hadoop-describe wrote; of gRPC: a descriptor set, empty: the server is asked.
+    std::filesystem::path messages;
     /// Who nodes of a type are to servers that take their word for it (Hadoop, simple authentication); under the empty
     /// name: all others. Not there: the user of this process.
     std::map<std::string, std::string> users;

@@ -1,7 +1,9 @@
 #include "core/play/play.h"
 #include "tests/play/all_fields.h"
+#include "tests/play/grpc_server.h"
 #include "tests/play/ipc_server.h"
 #include "tests/play/play_fixture.h"
+#include "tests/testing/shop_service.h"
 
 #include <fmt/format.h>
 
@@ -26,9 +28,10 @@
 //   node one at a time; with the same call unchanged, whose bytes are made once; to be run on a core of its own beside
 //   (both with taskset)
 // bench-play hadoop-server PORT SECONDS: a server that answers each call with nothing.
-// bench-play plan PLAN PORT [TIMESCALE [SECONDS]]: a plan of redis, a line a method to be compared with INFO
+// bench-play grpc PORT CONNECTIONS NODES SECONDS, grpc-server PORT SECONDS: the same of gRPC (unary, a message of 80
+// bytes). bench-play plan PLAN PORT [TIMESCALE [SECONDS]]: a plan of redis, a line a method to be compared with INFO
 // commandstats. Figures to reach: rate 1.0 of redis-benchmark's; 99 % less than 1 ms late with realtime; 2 KiB a node;
-// hadoop 100,000 calls a second of processor.
+// hadoop 100,000 calls a second of processor, grpc 30,000.
 
 namespace tenfold {
 namespace {
@@ -121,9 +124,8 @@ int late(char** argv, bool isRealtime) {
 
 /// A file of messages that is removed at the end.
 struct MessagesFile {
-    MessagesFile() {
+    explicit MessagesFile(const std::string& content) {
         const int file = ::mkstemp(name);
-        const std::string content = test::allFieldsDescription();
         if (file < 0 || ::write(file, content.data(), content.size()) < 0) std::perror(name);
         ::close(file);
     }
@@ -148,11 +150,24 @@ NodeProgram blockPutter(bool flows) {
     return test::typeOf("client", {test::loopStep(1, 1e9, {put})});
 }
 
-int hadoop(char** argv) {
-    const MessagesFile messages;
-    PlayOptions options;
-    options.targets = {{"namenode", "127.0.0.1", static_cast<std::uint16_t>(std::atoi(argv[0]))}};
-    options.messages = messages.name;
+/// The same for gRPC: a call of some 80 bytes.
+NodeProgram shopper(bool flows) {
+    using test::argument;
+    NumberExpression count;
+    count.constant = 1'073'741'825;
+    if (flows) count.terms = {{Variable::round(0), 1}};
+    Step add =
+        test::callStep(2, "/shop.Cart/Add",
+                       {argument("sku", test::text("BP-1368229231-127.0.0.1-1795246377000-DS-6d2e8f2c-5a5d-4a0e")),
+                        argument("count", flows ? Expression{count} : test::whole(1'073'741'825)),
+                        argument("kind", test::text("LARGE"))});
+    std::get<CallStep>(add.node).target = "grpc";
+    return test::typeOf("client", {test::loopStep(1, 1e9, {add})});
+}
+
+/// As many calls as go, always the same and with a field that flows.
+int fastest(char** argv, const PlayOptions& given, NodeProgram (*program)(bool flows)) {
+    PlayOptions options = given;
     options.sharedConnections = static_cast<std::uint32_t>(std::atoi(argv[1]));
     options.timeScale = 0;
     options.durationSeconds = std::atof(argv[3]);
@@ -160,7 +175,7 @@ int hadoop(char** argv) {
     for (const bool flows : {false, true}) {
         NoProgress progress;
         const Result<PlayReport> report =
-            play(test::planOf({blockPutter(flows)}, static_cast<std::uint64_t>(std::atoi(argv[2]))), options, progress);
+            play(test::planOf({program(flows)}, static_cast<std::uint64_t>(std::atoi(argv[2]))), options, progress);
         fmt::print("{}: ", flows ? "one field flows" : "always the same");
         result += tell(report);
         if (report && report->busyShare > 0)
@@ -168,6 +183,35 @@ int hadoop(char** argv) {
                        static_cast<double>(report->sent) / (report->seconds * report->busyShare));
     }
     return result;
+}
+
+int grpc(char** argv) {
+    const MessagesFile messages(test::shopDescription());
+    PlayOptions options;
+    options.targets = {{"grpc", "127.0.0.1", static_cast<std::uint16_t>(std::atoi(argv[0]))}};
+    options.messages = messages.name;
+    return fastest(argv, options, shopper);
+}
+
+int grpcServer(char** argv) {
+    const test::GrpcServer server(
+        [](const test::SeenGrpcCall& call) {
+            test::GrpcAnswer answer;
+            if (call.hasEnded) answer.messages = {{}};
+            return answer;
+        },
+        static_cast<std::uint16_t>(std::atoi(argv[0])), false);
+    ::sleep(static_cast<unsigned>(std::atoi(argv[1])));
+    fmt::print("{} calls answered\n", server.calls());
+    return 0;
+}
+
+int hadoop(char** argv) {
+    const MessagesFile messages(test::allFieldsDescription());
+    PlayOptions options;
+    options.targets = {{"namenode", "127.0.0.1", static_cast<std::uint16_t>(std::atoi(argv[0]))}};
+    options.messages = messages.name;
+    return fastest(argv, options, blockPutter);
 }
 
 int hadoopServer(char** argv) {
@@ -242,6 +286,8 @@ int nodes(std::uint64_t count) {
 int main(int argc, char** argv) {
     const std::string mode = argc > 1 ? argv[1] : "nodes";
     if (mode == "rate" && argc >= 6) return tenfold::rate(argv + 2, argc == 7);
+    if (mode == "grpc" && argc == 6) return tenfold::grpc(argv + 2);
+    if (mode == "grpc-server" && argc == 4) return tenfold::grpcServer(argv + 2);
     if (mode == "hadoop" && argc == 6) return tenfold::hadoop(argv + 2);
     if (mode == "hadoop-server" && argc == 4) return tenfold::hadoopServer(argv + 2);
     if (mode == "plan" && argc >= 4) return tenfold::plan(argc - 2, argv + 2);

@@ -1,5 +1,6 @@
 // What the recorder writes of calls of gRPC; without sockets, with times by hand.
 #include "core/record/grpc_recorder.h"
+#include "core/record/record.h"
 #include "core/wire/grpc/grpc_body.h"
 #include "core/wire/grpc/http2_frames.h"
 #include "core/wire/hadoop/proto_fields.h"
@@ -305,6 +306,22 @@ TEST(GrpcRecorder, sendersAreWhatTheOptionsSay) {
               (GrpcLines{R"({"sender":"a")" + thread, R"({"sender":"a")" + thread, R"({"sender":"b")" + thread}));
     EXPECT_EQ(sendersOf(SenderKind::Agent, {}), GrpcLines(3, R"({"sender":"shopper/1")" + thread));
     EXPECT_EQ(sendersOf(SenderKind::Name, {}), GrpcLines(3, R"({"sender":"127.0.0.1:5001")"));
+}
+
+TEST(GrpcRecorder, sendersThatCannotBeAreRefused) {
+    const auto refusal = [](const std::string& protocol, SenderKind kind, const std::string& key) {
+        RecordOptions options;
+        options.protocol = protocol;
+        options.senders = kind;
+        options.senderKey = key;
+        const auto counts = record(options, {});
+        return counts ? std::string() : counts.error().message();
+    };
+    EXPECT_EQ(refusal("redis", SenderKind::Agent, {}), "--senders cannot be agent");
+    EXPECT_EQ(refusal("redis", SenderKind::Metadata, "x-client"), "--senders cannot be metadata:x-client");
+    EXPECT_EQ(refusal("grpc", SenderKind::Metadata, {}), "--senders cannot be metadata:");
+    // what lets somebody in is nobody's name
+    EXPECT_EQ(refusal("grpc", SenderKind::Metadata, "authorization"), "--senders cannot be metadata:authorization");
 }
 
 TEST(GrpcRecorder, foreignConnectionsAreSaid) {

@@ -1,9 +1,13 @@
 #include "core/play/target/protocol.h"
 
 #include "core/base/files/file_reader.h"
+#include "core/base/text/base64.h"
 #include "core/base/threads/progress.h"
+#include "core/play/target/grpc_protocol.h"
 #include "core/play/target/hadoop_protocol.h"
 #include "core/play/target/redis_protocol.h"
+#include "core/record/describe_grpc.h"
+#include "core/wire/grpc/header_block.h"
 #include "core/wire/hadoop/hadoop_service.h"
 
 namespace tenfold {
@@ -25,12 +29,45 @@ Result<std::unique_ptr<PlayProtocol>> hadoopProtocol(const PlayTarget& target, c
         std::make_unique<HadoopProtocol>(std::move(messages), std::move(users), options.sourceAddresses));
 }
 
+/// A block of the header that says who calls; empty: nobody said.
+std::string loginOf(const PlaySecrets& secrets) {
+    std::string block;
+    if (secrets.password.empty()) return block;
+    wire::appendHeader(block, "authorization",
+                       secrets.user.empty() ? "Bearer " + secrets.password
+                                            : "Basic " + toBase64(secrets.user + ':' + secrets.password));
+    return block;
+}
+
+Result<std::unique_ptr<PlayProtocol>> grpcProtocol(const PlayTarget& target, const PlayOptions& options) {
+    ASSIGN_OR_RETURN(const PlaySecrets secrets, secretsOf(target));
+    const std::string login = loginOf(secrets);
+    const std::string host = target.host.find(':') == std::string::npos ? target.host : '[' + target.host + ']';
+    const std::string authority = host + ':' + std::to_string(target.port);
+    std::unique_ptr<wire::GrpcMessages> messages;
+    std::string unknown;
+    if (!options.messages.empty()) {
+        NoProgress progress;
+        ASSIGN_OR_RETURN(const std::string content, readTextFile(options.messages, kMostMessagesBytes, progress));
+        ASSIGN_OR_RETURN(messages, wire::GrpcMessages::read(content, options.messages.string()));
+    } else {
+        ASSIGN_OR_RETURN(const record::Address address, record::addressOf(authority));
+        const record::GrpcDescription described = record::describeGrpc(address, login);
+        messages = wire::GrpcMessages::of(described.files);
+        unknown = described.problem;
+    }
+    return std::unique_ptr<PlayProtocol>(
+        std::make_unique<GrpcProtocol>(std::move(messages), std::move(unknown), authority, login));
+}
+
 } // namespace
 
 Result<std::unique_ptr<PlayProtocol>> protocolOf(const PlayTarget& target, const PlayOptions& options) {
     const bool isHadoop =
         target.protocol == "hadoop" || (target.protocol.empty() && wire::isHadoopService(target.name));
     if (isHadoop) return hadoopProtocol(target, options);
+    if (target.protocol == "grpc" || (target.protocol.empty() && target.name == "grpc"))
+        return grpcProtocol(target, options);
     return std::unique_ptr<PlayProtocol>(std::make_unique<RedisProtocol>());
 }
 

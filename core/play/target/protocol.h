@@ -53,8 +53,8 @@ public:
     virtual Result<std::unique_ptr<Target>> reach(const PlayTarget& target, PlayClock& clock, ServerSetup& setup) = 0;
 };
 
-/// The protocol of a target: the one that it names, else by the name of its service. Errors:
-/// BadHadoopMessages, those of reading files.
+/// The protocol of a target: the one that it names, else by the name of its service. A server of gRPC is asked what it
+/// speaks where no file says it. Errors: BadHadoopMessages, BadGrpcMessages, BadAddress, those of reading files.
 Result<std::unique_ptr<PlayProtocol>> protocolOf(const PlayTarget& target, const PlayOptions& options);
 
 } // namespace tenfold

@@ -88,7 +88,8 @@ void addPlayOptions(CLI::App& verb, PlayArguments& arguments) {
     verb.add_option(
             "--target", arguments.targets,
             "NAME=HOST:PORT: a server of the plan (its password: TENFOLD_NAME_PASSWORD or TENFOLD_NAME_PASSWORD_FILE); "
-            "NAME=redis://HOST:PORT or hadoop:// where its name does not say what it speaks; NAME/PROTOCOL=HOST:PORT: "
+            "NAME=redis://HOST:PORT, hadoop:// or grpc:// where its name does not say what it speaks; "
+            "NAME/PROTOCOL=HOST:PORT: "
             "another port of it for one protocol of Hadoop")
         ->required()
         ->expected(1)
@@ -102,7 +103,9 @@ void addPlayOptions(CLI::App& verb, PlayArguments& arguments) {
     verb.add_option("--connections", options.sharedConnections,
                     "connections that nodes share where nothing binds them to one (default 50)");
     verb.add_option("--most-connections", options.mostConnections, "refuse what needs more connections");
-    verb.add_option("--messages", options.messages, "hadoop: the file that tenfold hadoop-describe wrote");
+    verb.add_option("--messages", options.messages,
+                    "hadoop: the file that tenfold hadoop-describe wrote; grpc: a descriptor set (protoc "
+                    "--include_imports --descriptor_set_out=FILE; default: the server is asked, by reflection)");
     verb.add_option("--user", arguments.users,
                     "hadoop: [TYPE=]USER, who nodes (of a type) are to the server (default: TENFOLD_NAME_USER, else "
                     "the user of this process)")
