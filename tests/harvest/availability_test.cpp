@@ -36,25 +36,28 @@ PlacedBlocks blocksOf(std::size_t replicas, std::vector<std::uint32_t> servers) 
     return out;
 }
 
-/// By bits, hour by hour, sparse and dense, as by looking at every slot of every block.
+/// By bits, hour by hour, sparse and dense, as by looking at every slot of every block; of slots of ten seconds an hour
+/// is longer than a tile.
 TEST(Availability, isThatOfEverySlot) {
     for (const double often : {0.02, 0.3, 0.9}) {
         for (std::size_t replicas = 1; replicas <= 5; ++replicas) {
             SCOPED_TRACE(testing::Message() << often << " " << replicas);
+            const int seconds = replicas == 2 ? 10 : 600;
+            const std::size_t slots = replicas == 2 ? 30'000 : 1700;
             RandomStream random(mixedSeed(7, replicas));
-            std::vector<Series> series(6, Series(1700));
+            std::vector<Series> series(6, Series(slots));
             for (Series& one : series)
                 for (double& share : one)
                     share = random.unit() < often ? 0.9 : 0.2;
-            const BusyCase given(series, 2, 600);
+            const BusyCase given(series, 2, seconds);
             const BusyTimes busy = given.busy(1, 5000);
             PlacedBlocks blocks = blocksOf(replicas, {});
             for (std::size_t i = 0; i < 50 * replicas; ++i)
                 blocks.servers.push_back(static_cast<std::uint32_t>(random.below(12)));
             std::array<double, 24> failed{}, all{};
             double sum = 0;
-            for (std::size_t slot = 0; slot < 1700; ++slot) {
-                const std::size_t hour = (5000 + slot * 600) % 86400 / 3600;
+            for (std::size_t slot = 0; slot < slots; ++slot) {
+                const std::size_t hour = (5000 + slot * static_cast<std::size_t>(seconds)) % 86400 / 3600;
                 for (std::size_t b = 0; b < 50; ++b) {
                     bool isFailed = true;
                     for (const std::uint32_t server : blocks.block(b)) {
@@ -67,7 +70,7 @@ TEST(Availability, isThatOfEverySlot) {
                 }
             }
             const AvailabilityResult one = availability(blocks, busy, 1), two = availability(blocks, busy, 2);
-            EXPECT_DOUBLE_EQ(one.failed, sum / 1700 / 50);
+            EXPECT_DOUBLE_EQ(one.failed, sum / static_cast<double>(slots) / 50);
             EXPECT_EQ(one.failed, two.failed);
             for (std::size_t h = 0; h < 24; ++h)
                 EXPECT_DOUBLE_EQ(one.failedByHour.at(h), failed.at(h) / all.at(h));

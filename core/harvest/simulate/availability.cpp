@@ -14,41 +14,71 @@ namespace {
 constexpr std::size_t kBits = 64;
 using ByHour = std::array<std::uint64_t, BusyTimes::kHours>;
 
-/// The bits of the copies of a block, and where the hours begin.
-struct Operands {
-    std::array<const std::uint64_t*, kMostReplicas> bits{};
-    std::size_t count = 0;
-    const std::size_t* hours = nullptr;
-};
-
-// Processors of the last fifteen years count bits in one step, the first of their kind do not: the same text is
-// compiled for both.
-inline __attribute__((always_inline)) void addWords(const Operands& of, ByHour& byHour) {
-    const std::uint64_t *a = of.bits[0], *b = of.bits[1], *c = of.bits[2];
-    for (std::size_t h = 0; h < BusyTimes::kHours; ++h) {
-        std::uint64_t sum = 0;
-        for (std::size_t w = of.hours[h]; w < of.hours[h + 1]; ++w) {
-            std::uint64_t all = a[w] & b[w] & c[w];
-            for (std::size_t r = 3; r < of.count; ++r)
-                all &= of.bits[r][w];
-            sum += static_cast<std::uint64_t>(__builtin_popcountll(all));
+/// Slots of a tile in which all of up to three rows are busy. Where few words may have a bit in common only they are
+/// looked at: one picked out costs as much as some in a row.
+__attribute__((always_inline)) inline std::uint64_t commonOf(const std::uint64_t* a, const std::uint64_t* b,
+                                                             const std::uint64_t* c, std::uint32_t mask) {
+    constexpr int kFew = 4;
+    std::uint64_t sum = 0;
+    if (__builtin_popcount(mask) <= kFew) {
+        for (; mask != 0; mask &= mask - 1) {
+            const auto w = static_cast<std::size_t>(__builtin_ctz(mask));
+            sum += static_cast<std::uint64_t>(__builtin_popcountll(a[w] & b[w] & c[w]));
         }
-        byHour[h] += sum;
+        return sum;
     }
+    for (std::size_t w = 0; w < BusyTimes::kTileWords; ++w)
+        sum += static_cast<std::uint64_t>(__builtin_popcountll(a[w] & b[w] & c[w]));
+    return sum;
 }
 
-void addPlain(const Operands& of, ByHour& byHour) {
-    addWords(of, byHour);
+/// What the loop over blocks has of a tile.
+struct TileRows {
+    const std::uint64_t* bits;  ///< kTileWords a set
+    const std::uint16_t* masks; ///< by set
+    const std::uint32_t* setOf; ///< by server
+};
+
+__attribute__((always_inline)) inline std::uint64_t addTile(const TileRows& tile, const std::uint32_t* servers,
+                                                            std::size_t blocks, std::size_t replicas) {
+    constexpr std::size_t kAtOnce = 3;
+    std::uint64_t sum = 0;
+    for (std::size_t b = 0; b < blocks; ++b, servers += replicas) {
+        std::uint32_t mask = 0xFFFFU;
+        for (std::size_t r = 0; r < replicas; ++r)
+            mask &= tile.masks[tile.setOf[servers[r]]];
+        if (mask == 0) continue;
+        const auto row = [&](std::size_t r) {
+            return tile.bits + std::size_t{tile.setOf[servers[std::min(r, replicas - 1)]]} * BusyTimes::kTileWords;
+        };
+        if (replicas <= kAtOnce) {
+            sum += commonOf(row(0), row(1), row(2), mask);
+            continue;
+        }
+        for (; mask != 0; mask &= mask - 1) {
+            const auto w = static_cast<std::size_t>(__builtin_ctz(mask));
+            std::uint64_t all = ~std::uint64_t{0};
+            for (std::size_t r = 0; r < replicas; ++r)
+                all &= row(r)[w];
+            sum += static_cast<std::uint64_t>(__builtin_popcountll(all));
+        }
+    }
+    return sum;
+}
+
+std::uint64_t addPlain(const TileRows& tile, const std::uint32_t* servers, std::size_t blocks, std::size_t replicas) {
+    return addTile(tile, servers, blocks, replicas);
 }
 
 #if defined(__x86_64__)
-__attribute__((target("popcnt"))) void addQuick(const Operands& of, ByHour& byHour) {
-    addWords(of, byHour);
+__attribute__((target("popcnt"))) std::uint64_t addQuick(const TileRows& tile, const std::uint32_t* servers,
+                                                         std::size_t blocks, std::size_t replicas) {
+    return addTile(tile, servers, blocks, replicas);
 }
 #endif
 
-using AddDense = void (*)(const Operands&, ByHour&);
-AddDense denseOf() {
+using AddTile = std::uint64_t (*)(const TileRows&, const std::uint32_t*, std::size_t, std::size_t);
+AddTile tileAdder() {
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("popcnt")) return addQuick;
 #endif
@@ -68,36 +98,41 @@ BusyTimes::BusyTimes(const Datacenter& datacenter, const LoadTable& loads, const
     };
     for (std::size_t i = 0; i < m_slots; ++i)
         ++m_slotsByHour.at(hourOf(i));
-    for (std::size_t h = 0; h < kHours; ++h)
-        m_hourBegins.at(h + 1) = m_hourBegins.at(h) + (m_slotsByHour.at(h) + kBits - 1) / kBits;
-    m_words = m_hourBegins[kHours];
-    m_summary = (m_words + kBits - 1) / kBits;
+    constexpr std::size_t kTileBits = kTileWords * kBits;
+    std::array<std::size_t, kHours> firstTile{};
+    for (std::size_t h = 0; h < kHours; ++h) {
+        firstTile.at(h) = m_hourOfTile.size();
+        m_hourOfTile.insert(m_hourOfTile.end(), (m_slotsByHour.at(h) + kTileBits - 1) / kTileBits, h);
+    }
     ByHour next{};
     for (std::size_t i = 0; i < m_slots; ++i) {
         const std::size_t h = hourOf(i);
-        m_bitOf[i] = static_cast<std::uint32_t>(m_hourBegins.at(h) * kBits + next.at(h)++);
+        m_bitOf[i] = static_cast<std::uint32_t>(firstTile.at(h) * kTileBits + next.at(h)++);
     }
     std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, std::uint32_t> known;
-    for (std::size_t s = 0; s < datacenter.servers.size(); ++s) {
+    std::vector<std::uint32_t> firstOf; // a server of each set
+    for (std::uint32_t s = 0; s < datacenter.servers.size(); ++s) {
         const DatacenterServer& server = datacenter.servers[s];
         const auto [at, isNew] = known.try_emplace({seriesOf[s], server.cores, server.reservedCores},
                                                    static_cast<std::uint32_t>(known.size()));
         m_setOf[s] = at->second;
-        if (!isNew) continue;
+        if (isNew) firstOf.push_back(s);
+    }
+    m_sets = firstOf.size();
+    m_rows.resize(m_hourOfTile.size() * m_sets);
+    m_masks.resize(m_hourOfTile.size() * m_sets);
+    for (std::size_t set = 0; set < m_sets; ++set) {
         cancellationPoint();
-        m_bits.resize(m_bits.size() + m_words);
-        m_summaries.resize(m_summaries.size() + m_summary);
-        std::uint64_t* bits = m_bits.data() + std::size_t{at->second} * m_words;
-        std::uint64_t* summary = m_summaries.data() + std::size_t{at->second} * m_summary;
-        const auto series = loads.series(seriesOf[s]);
+        const DatacenterServer& server = datacenter.servers[firstOf[set]];
+        const auto series = loads.series(seriesOf[firstOf[set]]);
         constexpr double kRounding = 1e-9; // exactly the reserve is not busy
         const double most = static_cast<double>(server.cores) - server.reservedCores + kRounding;
         std::uint64_t busy = 0;
         for (std::size_t i = 0; i < m_slots; ++i)
             if (values.share(series[i]) * server.cores > most) {
-                const std::size_t word = m_bitOf[i] / kBits;
-                bits[word] |= std::uint64_t{1} << (m_bitOf[i] % kBits);
-                summary[word / kBits] |= std::uint64_t{1} << (word % kBits);
+                const std::size_t tile = m_bitOf[i] / kTileBits, bit = m_bitOf[i] % kTileBits;
+                m_rows[tile * m_sets + set].words.at(bit / kBits) |= std::uint64_t{1} << (bit % kBits);
+                m_masks[tile * m_sets + set] |= static_cast<std::uint16_t>(1U << (bit / kBits));
                 ++busy;
             }
         m_busySlots.push_back(busy);
@@ -105,47 +140,21 @@ BusyTimes::BusyTimes(const Datacenter& datacenter, const LoadTable& loads, const
 }
 
 bool BusyTimes::isBusy(std::uint32_t server, std::size_t slot) const {
-    const std::uint32_t bit = m_bitOf[slot];
-    return ((m_bits[std::size_t{m_setOf[server]} * m_words + bit / kBits] >> (bit % kBits)) & 1U) != 0;
+    constexpr std::size_t kTileBits = kTileWords * kBits;
+    const std::size_t tile = m_bitOf[slot] / kTileBits, bit = m_bitOf[slot] % kTileBits;
+    return ((m_rows[tile * m_sets + m_setOf[server]].words.at(bit / kBits) >> (bit % kBits)) & 1U) != 0;
 }
 
 double BusyTimes::busyShare(std::uint32_t server) const {
     return m_slots > 0 ? static_cast<double>(m_busySlots[m_setOf[server]]) / static_cast<double>(m_slots) : 0;
 }
 
-void BusyTimes::addFailed(std::span<const std::uint32_t> servers, ByHour& byHour) const {
-    static const AddDense addDenseWords = denseOf();
-    Operands of;
-    of.hours = m_hourBegins.data();
-    for (const std::uint32_t server : servers) {
-        if (m_busySlots[m_setOf[server]] == 0) return;
-        of.bits.at(of.count++) = m_bits.data() + std::size_t{m_setOf[server]} * m_words;
-    }
-    for (std::size_t r = of.count; r < 3; ++r)
-        of.bits.at(r) = of.bits[0]; // the loop takes three at least
-    // Which words may have a bit in common; where they are few only they are looked at.
-    std::uint64_t common = 0;
-    const auto summaryOf = [&](std::size_t i) {
-        std::uint64_t all = ~std::uint64_t{0};
-        for (const std::uint32_t server : servers)
-            all &= m_summaries[std::size_t{m_setOf[server]} * m_summary + i];
-        return all;
-    };
-    for (std::size_t i = 0; i < m_summary; ++i)
-        common += static_cast<std::uint64_t>(__builtin_popcountll(summaryOf(i)));
-    constexpr std::uint64_t kSparse = 4; // a word picked out costs as much as four in a row
-    if (common * kSparse > m_words) return addDenseWords(of, byHour);
-    std::size_t hour = 0;
-    for (std::size_t i = 0; i < m_summary && common > 0; ++i)
-        for (std::uint64_t left = summaryOf(i); left != 0; left &= left - 1) {
-            const std::size_t word = i * kBits + static_cast<std::size_t>(__builtin_ctzll(left));
-            while (word >= m_hourBegins.at(hour + 1))
-                ++hour;
-            std::uint64_t all = ~std::uint64_t{0};
-            for (std::size_t r = 0; r < of.count; ++r)
-                all &= of.bits.at(r)[word];
-            byHour.at(hour) += static_cast<std::uint64_t>(__builtin_popcountll(all));
-        }
+void BusyTimes::addFailed(std::span<const std::uint32_t> servers, std::size_t replicas, ByHour& byHour) const {
+    static const AddTile add = tileAdder();
+    for (std::size_t tile = 0; tile < m_hourOfTile.size(); ++tile)
+        byHour.at(m_hourOfTile[tile]) += add(
+            {m_rows.data()->words.data() + tile * m_sets * kTileWords, m_masks.data() + tile * m_sets, m_setOf.data()},
+            servers.data(), servers.size() / replicas, replicas);
 }
 
 PlacedBlocks placeBlocks(ReplicaPlacer& placer, std::size_t servers, std::uint64_t blocks, std::size_t replicas,
@@ -178,14 +187,14 @@ PlacedBlocks placeBlocks(ReplicaPlacer& placer, std::size_t servers, std::uint64
 AvailabilityResult availability(const PlacedBlocks& blocks, const BusyTimes& busy, std::size_t threads) {
     AvailabilityResult out;
     out.blocks = blocks.size();
-    constexpr std::size_t kPart = 16'384; // blocks that a thread takes at once: some milliseconds
+    constexpr std::size_t kPart = 32'768; // blocks that a thread takes at once: some ten milliseconds
     const std::size_t parts = (blocks.size() + kPart - 1) / kPart;
     std::vector<ByHour> byPart(parts);
     runParallel(parts, threads, [&](std::size_t part) {
         cancellationPoint();
-        const std::size_t end = std::min(blocks.size(), (part + 1) * kPart);
-        for (std::size_t b = part * kPart; b < end; ++b)
-            busy.addFailed(blocks.block(b), byPart[part]);
+        const std::size_t first = part * kPart, count = std::min(blocks.size() - first, kPart);
+        busy.addFailed(std::span(blocks.servers).subspan(first * blocks.replicas, count * blocks.replicas),
+                       blocks.replicas, byPart[part]);
     });
     double sum = 0;
     for (std::size_t h = 0; h < BusyTimes::kHours; ++h) {

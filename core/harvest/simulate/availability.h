@@ -14,10 +14,12 @@
 namespace tenfold::harvest {
 
 /// When each server is busy: its owner's load would eat into the reserve, so accesses are denied. A bit a slot; the
-/// slots of an hour of the day lie together, in words of their own.
+/// slots of an hour of the day lie together, and an hour of all servers does: blocks are counted hour by hour, so that
+/// what is looked at stays near the processor.
 class BusyTimes {
 public:
     static constexpr std::size_t kHours = 24;
+    static constexpr std::size_t kTileWords = 16; ///< of a server: a month of an hour's two-minute slots is fifteen
 
     /// @param seriesOf     by server, of the table
     /// @param beginSecond  of the day, of the first slot
@@ -29,19 +31,24 @@ public:
     bool isBusy(std::uint32_t server, std::size_t slot) const;
     /// Share of its time, 0 … 1.
     double busyShare(std::uint32_t server) const;
-    /// Adds to each hour of the day the slots in which all of the servers are busy.
-    void addFailed(std::span<const std::uint32_t> servers, std::array<std::uint64_t, kHours>& byHour) const;
+    /// Adds to each hour of the day the slots in which all servers of a block are busy, of each block.
+    /// @param servers  `replicas` a block
+    void addFailed(std::span<const std::uint32_t> servers, std::size_t replicas,
+                   std::array<std::uint64_t, kHours>& byHour) const;
     const std::array<std::uint64_t, kHours>& slotsByHour() const { return m_slotsByHour; }
 
 private:
     std::size_t m_slots;
-    std::size_t m_words = 0;   ///< of a server
-    std::size_t m_summary = 0; ///< words that say which of these are not 0
-    std::array<std::size_t, kHours + 1> m_hourBegins{};
+    std::size_t m_sets = 0;                ///< servers that differ
+    std::vector<std::size_t> m_hourOfTile; ///< a tile: kTileWords of each set, of one hour of the day
     std::array<std::uint64_t, kHours> m_slotsByHour{};
-    std::vector<std::uint32_t> m_bitOf; ///< by slot
+    std::vector<std::uint32_t> m_bitOf; ///< by slot: number of its bit, tile by tile
     std::vector<std::uint32_t> m_setOf; ///< by server
-    std::vector<std::uint64_t> m_bits, m_summaries;
+    struct alignas(128) Row {           ///< of a set in a tile: two lines of the cache, not three
+        std::array<std::uint64_t, kTileWords> words;
+    };
+    std::vector<Row> m_rows;                ///< by tile, then set
+    std::vector<std::uint16_t> m_masks;     ///< the same: which of its words are not 0
     std::vector<std::uint64_t> m_busySlots; ///< by set
 };
 
@@ -70,8 +77,8 @@ struct AvailabilityResult {
     std::uint64_t accesses = 0, failedAccesses = 0;       ///< that were drawn; 0 where all were counted
     ShareInterval interval; ///< 95 % of the drawn; both ends `failed` where all were counted
 };
-/// Over all blocks and slots, exactly. The same for any number of threads. Cost: about 0.4 µs a block and month of
-/// two-minute slots where all servers are busy often, less where one seldom is. Cancellation point.
+/// Over all blocks and slots, exactly. The same for any number of threads. Cost: O(blocks × replicas ×
+/// slots / 64), less where servers are seldom busy at once. Cancellation point.
 /// Source: Zhang et al. 2016, section 5.4 of the specification; counting instead of drawing is ours.
 AvailabilityResult availability(const PlacedBlocks& blocks, const BusyTimes& busy, std::size_t threads = 1);
 /// Of accesses drawn. @param accesses  at least 1  Cost: O(accesses)

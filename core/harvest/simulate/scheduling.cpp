@@ -97,6 +97,7 @@ private:
     void endTasks(std::size_t tick);
     void endTask(const TaskEnd& end, std::int64_t tickEndMs);
     void endStage(StageRun& stage, std::int64_t atMs);
+    std::span<const LoadTable::Sample> samplesAt(std::size_t slot);
     void beginSlot(std::int64_t nowMs);
     void killOn(std::uint32_t server, std::int64_t nowMs);
     void poll(std::int64_t nowMs);
@@ -122,6 +123,8 @@ private:
     std::map<std::uint32_t, std::vector<std::uint8_t>> m_ownerCores; ///< by cores of a machine, then sample
     std::vector<const std::uint8_t*> m_ownerCoresOf;                 ///< by cohort
     std::vector<double> m_shareOf;                                   ///< of the owner now, by cohort
+    std::vector<LoadTable::Sample> m_samples;                        ///< of the next slots, by slot, then cohort
+    std::size_t m_samplesBegin = 0, m_samplesEnd = 0;                ///< the slots these are of
     std::vector<ClassState> m_classes;
     std::vector<std::uint32_t> m_classOf; ///< by cohort; the last: in no class
     std::vector<JobRunState> m_jobs;
@@ -249,15 +252,34 @@ void SchedulingRun::killOn(std::uint32_t server, std::int64_t nowMs) {
     }
 }
 
+/// What owners do in a slot, by cohort. A series is read for many slots at once: one sample of each would be as many
+/// lines of memory as there are series.
+std::span<const LoadTable::Sample> SchedulingRun::samplesAt(std::size_t slot) {
+    constexpr std::size_t kAtOnce = 64;
+    const std::vector<Cohort>& cohorts = m_books.cohorts();
+    if (slot < m_samplesBegin || slot >= m_samplesEnd) {
+        m_samplesBegin = slot;
+        m_samplesEnd = std::min(slot + kAtOnce, m_input.loads->slots());
+        m_samples.resize(kAtOnce * cohorts.size());
+        for (std::size_t c = 0; c < cohorts.size(); ++c) {
+            const auto series = m_input.loads->series(cohorts[c].series);
+            for (std::size_t i = m_samplesBegin; i < m_samplesEnd; ++i)
+                m_samples[(i - m_samplesBegin) * cohorts.size() + c] = series[i];
+        }
+    }
+    return std::span(m_samples).subspan((slot - m_samplesBegin) * cohorts.size(), cohorts.size());
+}
+
 void SchedulingRun::beginSlot(std::int64_t nowMs) {
     const auto slot =
         static_cast<std::size_t>(nowMs / (std::int64_t{1000} * m_input.loads->slotSeconds())) % m_input.loads->slots();
     double primary = 0, total = 0;
     std::vector<std::uint32_t>& over = m_over;
     over.clear();
+    const auto samples = samplesAt(slot);
     for (std::uint32_t c = 0; c < m_books.cohorts().size(); ++c) {
         const Cohort& cohort = m_books.cohorts()[c];
-        const LoadTable::Sample sample = m_input.loads->series(cohort.series)[slot];
+        const LoadTable::Sample sample = samples[c];
         m_shareOf[c] = m_input.values->share(sample);
         const double servers = static_cast<double>(cohort.servers.size());
         m_books.setOwner(c, m_ownerCoresOf[c][sample], over);

@@ -16,6 +16,7 @@ ServerBooks::ServerBooks(std::vector<Cohort> cohorts, std::size_t servers, bool 
     for (std::uint32_t c = 0; c < m_cohorts.size(); ++c) {
         m_groups[c].byAllocated.resize(m_cohorts[c].cores + 1);
         m_groups[c].byAllocated[0] = m_cohorts[c].servers;
+        m_groups[c].used[0] = m_cohorts[c].servers.empty() ? 0 : 1;
         std::uint32_t place = 0;
         for (const std::uint32_t server : m_cohorts[c].servers) {
             m_servers[server] = {c, place++, first, 0, 0};
@@ -74,8 +75,9 @@ void ServerBooks::setOwner(std::uint32_t cohort, std::uint32_t cores, std::vecto
         return;
     }
     const auto countAll = [&](std::int64_t sign) {
-        for (std::uint32_t a = 0; a < groups.byAllocated.size(); ++a)
-            countIn(cohort, a, sign * static_cast<std::int64_t>(groups.byAllocated[a].size()));
+        eachUsed(groups, [&](std::uint32_t allocated, std::size_t servers) {
+            countIn(cohort, allocated, sign * static_cast<std::int64_t>(servers));
+        });
     };
     countAll(-1);
     const bool isMore = cores > groups.owner;
@@ -83,9 +85,12 @@ void ServerBooks::setOwner(std::uint32_t cohort, std::uint32_t cores, std::vecto
     countAll(1);
     if (!isMore) return;
     const std::size_t begin = over.size();
-    for (std::size_t a = std::size_t{room(cohort)} + 1; a < groups.byAllocated.size(); ++a)
-        over.insert(over.end(), groups.byAllocated[a].begin(), groups.byAllocated[a].end());
-    std::sort(over.begin() + static_cast<std::ptrdiff_t>(begin), over.end());
+    const std::uint32_t most = room(cohort);
+    eachUsed(groups, [&](std::uint32_t allocated, std::size_t) {
+        const std::vector<std::uint32_t>& servers = groups.byAllocated[allocated];
+        if (allocated > most) over.insert(over.end(), servers.begin(), servers.end());
+    });
+    if (over.size() > begin + 1) std::sort(over.begin() + static_cast<std::ptrdiff_t>(begin), over.end());
 }
 
 void ServerBooks::move(std::uint32_t server, std::uint32_t allocated) {
@@ -96,9 +101,11 @@ void ServerBooks::move(std::uint32_t server, std::uint32_t allocated) {
     m_servers[from.back()].place = s.place; // the last fills the hole
     from[s.place] = from.back();
     from.pop_back();
+    if (from.empty()) groups.used[s.allocated / 64U] &= ~(std::uint64_t{1} << (s.allocated % 64U));
     countIn(s.cohort, s.allocated, -1);
     s.place = static_cast<std::uint32_t>(to.size());
     to.push_back(server);
+    groups.used[allocated / 64] |= std::uint64_t{1} << (allocated % 64);
     countIn(s.cohort, allocated, 1);
     groups.allocated += allocated;
     groups.allocated -= s.allocated;
@@ -160,11 +167,10 @@ std::uint32_t ServerBooks::server(std::uint32_t pool, std::uint32_t free, std::u
 }
 
 std::uint64_t ServerBooks::overCapacity(std::uint32_t cohort) const {
-    const Groups& groups = m_groups[cohort];
+    const std::uint32_t left = m_cohorts[cohort].cores - std::min(m_groups[cohort].owner, m_cohorts[cohort].cores);
     std::uint64_t over = 0;
-    for (std::size_t a = m_cohorts[cohort].cores - std::min(groups.owner, m_cohorts[cohort].cores) + 1;
-         a < groups.byAllocated.size(); ++a)
-        over += groups.byAllocated[a].size();
+    eachUsed(m_groups[cohort],
+             [&](std::uint32_t allocated, std::size_t servers) { over += allocated > left ? servers : 0; });
     return over;
 }
 
@@ -194,8 +200,12 @@ bool ServerBooks::verify() const {
         allocated[server.cohort] += sum;
         if (const std::uint32_t f = free(s); f > 0) ++counts[m_groups[server.cohort].pool][f];
     }
-    for (std::size_t c = 0; c < m_cohorts.size(); ++c)
+    for (std::size_t c = 0; c < m_cohorts.size(); ++c) {
         if (allocated[c] != m_groups[c].allocated) return false;
+        for (std::size_t a = 0; a < m_groups[c].byAllocated.size(); ++a)
+            if (m_groups[c].byAllocated[a].empty() == (((m_groups[c].used[a / 64] >> (a % 64)) & 1U) != 0))
+                return false;
+    }
     for (std::size_t p = 0; p < m_pools.size(); ++p)
         for (std::size_t f = 1; f <= m_mostCores; ++f)
             if (m_pools[p].counts[f] != counts[p][f]) return false;

@@ -2,6 +2,7 @@
 
 #include "core/base/random_stream.h"
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -85,8 +86,9 @@ private:
         std::vector<std::vector<std::uint32_t>> byCohort, byBlock; ///< [free][place in cohorts], [free][block]
     };
     struct Groups {
-        std::vector<std::vector<std::uint32_t>> byAllocated; ///< servers
-        std::uint32_t owner = 0;                             ///< cores
+        std::vector<std::vector<std::uint32_t>> byAllocated;         ///< servers
+        std::array<std::uint64_t, kMostServerCores / 64 + 1> used{}; ///< a bit for each of these that is not empty
+        std::uint32_t owner = 0;                                     ///< cores
         std::uint64_t allocated = 0;
         std::uint32_t pool = 0, placeInPool = 0;
     };
@@ -98,6 +100,16 @@ private:
         std::uint8_t containers = 0;
     };
     std::uint32_t room(std::uint32_t cohort) const; ///< for batch work on a server, 0 where there is none
+    /// Calls with each amount that servers of a cohort have on them, and how many have.
+    template <class Visit>
+    static void eachUsed(const Groups& groups, Visit visit) {
+        constexpr std::uint32_t kBits = 64;
+        for (std::uint32_t w = 0; w < groups.used.size(); ++w)
+            for (std::uint64_t left = groups.used[w]; left != 0; left &= left - 1) {
+                const std::uint32_t a = w * kBits + static_cast<std::uint32_t>(__builtin_ctzll(left));
+                visit(a, groups.byAllocated[a].size());
+            }
+    }
     void countIn(std::uint32_t cohort, std::uint32_t allocated, std::int64_t servers);
     void move(std::uint32_t server, std::uint32_t allocated);
     void erase(Server& server, std::uint32_t which);

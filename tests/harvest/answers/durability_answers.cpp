@@ -257,7 +257,7 @@ Verdict checkAvailability(const json& one) {
     double squares = 0;
     for (std::size_t b = 0; b < blocks.size(); ++b) {
         std::array<std::uint64_t, BusyTimes::kHours> byHour{};
-        busy.addFailed(blocks.block(b), byHour);
+        busy.addFailed(blocks.block(b), blocks.replicas, byHour);
         double share = 0;
         for (const std::uint64_t count : byHour)
             share += static_cast<double>(count) / static_cast<double>(slots);
