@@ -71,7 +71,7 @@ private:
     bool m_hasLeft = false;
 };
 
-Result<std::unique_ptr<Ranks>> unusable(std::string why) {
+Result<std::unique_ptr<Ranks>> unusable(Sentence why) {
     return fail(MessageId::RanksUnusable, {std::move(why)});
 }
 
@@ -90,15 +90,18 @@ Result<std::unique_ptr<Ranks>> joinRanks() {
     const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
     const std::filesystem::path file = program.parent_path() / kRankModuleFile;
     if (!std::filesystem::exists(file, error))
-        return unusable("no " + std::string(kRankModuleFile) + " beside the program");
+        return unusable(
+            say(TENFOLD_WORDS("Sentence", "there is no {0} beside the program", "ranks.noModule"), kRankModuleFile));
     void* library = ::dlopen(file.c_str(), RTLD_NOW | RTLD_GLOBAL); // MPI looks for its own parts among global symbols
-    if (!library) return unusable(::dlerror());
+    if (!library) return unusable(Sentence(::dlerror()));
     const auto entry = reinterpret_cast<TenfoldRankModuleEntry>(::dlsym(library, kRankModuleEntry));
     const TenfoldRankModule* module = entry ? entry() : nullptr;
     if (!module || module->version != kRankModuleVersion)
-        return unusable(std::string(kRankModuleFile) + " is of another version");
+        return unusable(
+            say(TENFOLD_WORDS("Sentence", "{0} is of another version", "ranks.otherVersion"), kRankModuleFile));
     int rank = 0, size = 1;
-    if (const char* why = module->begin(&rank, &size)) return unusable(why);
+    if (module->begin(&rank, &size) != 0)
+        return unusable(say(TENFOLD_WORDS("Sentence", "MPI does not start", "ranks.noMpi")));
     return std::unique_ptr<Ranks>(std::make_unique<MpiRanks>(*module, rank, size));
 }
 

@@ -8,7 +8,7 @@ extern "C" {
 
 struct TenfoldRankModule {
     int version;                                                          ///< kTenfoldRankModuleVersion
-    const char* (*begin)(int* rank, int* size);                           ///< null, or why it does not work
+    int (*begin)(int* rank, int* size);                                   ///< 0: it works
     void* (*send)(int to, int kind, const char* bytes, std::size_t size); ///< bytes stay until isSent(handle)
     int (*isSent)(void* handle);                                          ///< 1: the handle is over
     int (*probe)(int kind, int* from, std::size_t* size); ///< 1: a message is there, to be received next
