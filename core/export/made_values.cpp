@@ -65,7 +65,8 @@ void MadeValues::fillReference(ExportJson& reference, const std::string& path) {
         const ExportJson* there = valueAt(m_call->request, same->get<std::string>().substr(kOfRequest.size()));
         if (!there || unknownIn(*there)) return;
         made = *there;
-    } else if (!generated(reference, path, made) && !joined(reference, path, made) && !standIn(reference, made))
+    } else if (!generated(reference, path, made) && !chosen(reference, path, made) && !joined(reference, path, made) &&
+               !standIn(reference, made))
         return;
     reference = std::move(made);
 }
@@ -94,11 +95,25 @@ bool MadeValues::generated(const ExportJson& reference, const std::string& path,
     generator.perNode = reference.contains("perNode");
     if (const auto length = reference.find("length"); length != reference.end() && length->is_number())
         generator.low = generator.high = length->get<double>();
-    const std::uint64_t seed = seedOfText(m_node + path);
-    RandomStream random(generator.perNode ? seed : mixedSeed(seed, m_call->planned->seq));
+    RandomStream random(seedAt(path, generator.perNode));
     const auto value = generate(generator, random, kExportBeginNs + m_call->planned->timeNs);
     if (value) out = archive::encodeValue(*value);
     return value.has_value();
+}
+
+std::uint64_t MadeValues::seedAt(const std::string& path, bool isPerNode) const {
+    const std::uint64_t seed = seedOfText(m_node + path);
+    return isPerNode ? seed : mixedSeed(seed, m_call->planned->seq);
+}
+
+/// One of values that are listed, where they all are.
+bool MadeValues::chosen(const ExportJson& reference, const std::string& path, ExportJson& out) const {
+    const auto member = reference.find("$member");
+    if (member == reference.end() || !member->is_object() || member->size() != 1) return false;
+    const auto values = member->find("values");
+    if (values == member->end() || !values->is_array() || values->empty()) return false;
+    out = (*values)[static_cast<std::size_t>(RandomStream(seedAt(path, false)).below(values->size()))];
+    return true;
 }
 
 bool MadeValues::joined(const ExportJson& reference, const std::string& path, ExportJson& out) {

@@ -25,6 +25,8 @@ private:
     void fillReference(ExportJson& reference, const std::string& path);
     const ExportJson* ownRequest(const ExportJson& from) const;
     bool generated(const ExportJson& reference, const std::string& path, ExportJson& out) const;
+    bool chosen(const ExportJson& reference, const std::string& path, ExportJson& out) const;
+    std::uint64_t seedAt(const std::string& path, bool isPerNode) const;
     bool standIn(const ExportJson& reference, ExportJson& out);
     bool joined(const ExportJson& reference, const std::string& path, ExportJson& out);
 

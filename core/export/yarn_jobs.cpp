@@ -109,8 +109,9 @@ std::vector<YarnJob> YarnJobsExport::takeJobs() {
         for (const std::int64_t startNs : job.started)
             job.asks.push_back({startNs, YarnAsk().priority, m_memoryMb, m_cores, 1});
     }
-    m_withoutContainers = static_cast<std::uint64_t>(
-        std::count_if(m_jobs.begin(), m_jobs.end(), [](const YarnJob& job) { return job.asks.empty(); }));
+    const std::size_t all = m_jobs.size(); // a simulator takes no job without containers
+    std::erase_if(m_jobs, [](const YarnJob& job) { return job.asks.empty(); });
+    m_withoutContainers = all - m_jobs.size();
     m_withoutEnd = static_cast<std::uint64_t>(
         std::count_if(m_jobs.begin(), m_jobs.end(), [](const YarnJob& job) { return !job.hasEnd; }));
     return std::exchange(m_jobs, {});
@@ -122,12 +123,12 @@ void YarnJobsExport::tell(PlanExportReport& report) const {
         "Sentence", "containers run until their job ends: calls to a ResourceManager do not say when they ended",
         "export.containerEnds")));
     if (m_withoutContainers > 0)
-        report.doubts.push_back(
-            say(TENFOLD_WORDS("Sentence",
-                              "jobs without containers: {0}; the plan does not know how many they ask for, and has no "
-                              "startContainers (tenfold mine WS --target nodemanager)",
-                              "export.jobsWithoutContainers"),
-                m_withoutContainers));
+        report.doubts.push_back(say(TENFOLD_WORDS("Sentence",
+                                                  "jobs left out, as they have no containers: {0}; the plan does not "
+                                                  "know how many they ask for, and has no "
+                                                  "startContainers (tenfold mine WS --target nodemanager)",
+                                                  "export.jobsWithoutContainers"),
+                                    m_withoutContainers));
     if (!m_hasSubmission)
         report.doubts.push_back(say(TENFOLD_WORDS(
             "Sentence", "queue and size of the ApplicationMasters are defaults: the plan has no submitApplication",

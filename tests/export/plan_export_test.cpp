@@ -162,7 +162,7 @@ TEST(PlanExport, valuesOfANodesOwnRequestsAreFilledIn) {
     const Exported script = exported(plan, "k6");
     EXPECT_EQ(script.report.written, 3U);
     EXPECT_NE(script.text.find(R"("DEL",[{"$from":{"seq":0,"path":"response)"), std::string::npos) << script.text;
-    EXPECT_NE(script.text.find("vus: 1,"), std::string::npos);
+    EXPECT_NE(script.text.find(R"("nodes":1,)"), std::string::npos);
 }
 
 TEST(PlanExport, jobsOfApplicationMastersAskForTheGrowthOfTheirNeed) {
