@@ -41,6 +41,7 @@ struct PlayOptions {
     std::uint32_t sourceAddresses = 0;    ///< of this machine that nodes come from in turns; 0: one
     /// Of Hadoop: what hadoop-describe wrote; of gRPC: a descriptor set, empty: the server is asked.
     std::filesystem::path messages;
+    std::vector<std::filesystem::path> scripts; ///< of Redis, that are loaded first: *.lua, recorded runs
     /// Who nodes of a type are to servers that take their word for it (Hadoop, simple authentication); under the empty
     /// name: all others. Not there: the user of this process.
     std::map<std::string, std::string> users;

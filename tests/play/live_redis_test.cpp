@@ -1,3 +1,4 @@
+#include "core/base/files/sha1.h"
 #include "core/play/play.h"
 #include "core/play/target/redis_target.h"
 #include "tests/play/play_fixture.h"
@@ -177,6 +178,28 @@ TEST_F(LiveRedis, playedCallsAreARunFolder) {
     }
     EXPECT_EQ(lines, 10U);
     EXPECT_TRUE(std::filesystem::exists(how.out / "run.toml"));
+}
+
+TEST_F(LiveRedis, scriptsOfARecordingAreLoadedFirst) {
+    const Plan plan =
+        planOf({typeOf("worker",
+                       {callStep(1, "EVALSHA", {argument("0", text(sha1Hex("return 7"))), argument("1", text("0"))})})},
+               1);
+    PlayOptions how = options();
+    const auto needs = dryRun(plan, how);
+    ASSERT_TRUE(needs);
+    ASSERT_FALSE(needs->notes.empty()) << "that its text is not known is said before";
+    EXPECT_NE(needs->notes.back().text().find(sha1Hex("return 7")), std::string::npos);
+    const PlayReport without = played(plan, how);
+    EXPECT_EQ(without.errors, 1U);
+    const LiveFolder recorded;
+    std::ofstream(recorded.path / "events.jsonl")
+        << R"({"t":1,"sender":"a","method":"SCRIPT","request":["LOAD","return 7"],"response":""})"
+        << "\n{\"SCRIPT\"\n";
+    how.scripts = {recorded.path};
+    const PlayReport report = played(plan, how);
+    EXPECT_EQ(report.errors, 0U);
+    EXPECT_EQ(report.ok, 1U);
 }
 
 TEST_F(LiveRedis, aServerThatGoesAwayIsReported) {

@@ -5,6 +5,7 @@
 #include "core/base/threads/progress.h"
 #include "core/play/target/grpc_protocol.h"
 #include "core/play/target/hadoop_protocol.h"
+#include "core/play/target/recorded_scripts.h"
 #include "core/play/target/redis_protocol.h"
 #include "core/record/describe_grpc.h"
 #include "core/wire/grpc/header_block.h"
@@ -60,6 +61,15 @@ Result<std::unique_ptr<PlayProtocol>> grpcProtocol(const PlayTarget& target, con
         std::make_unique<GrpcProtocol>(std::move(messages), std::move(unknown), authority, login));
 }
 
+Result<std::unique_ptr<PlayProtocol>> redisProtocol(const PlayOptions& options) {
+    std::vector<std::string> scripts;
+    for (const std::filesystem::path& path : options.scripts) {
+        ASSIGN_OR_RETURN(const std::vector<std::string> some, recordedScripts(path));
+        scripts.insert(scripts.end(), some.begin(), some.end());
+    }
+    return std::unique_ptr<PlayProtocol>(std::make_unique<RedisProtocol>(std::move(scripts)));
+}
+
 } // namespace
 
 Result<std::unique_ptr<PlayProtocol>> protocolOf(const PlayTarget& target, const PlayOptions& options) {
@@ -68,7 +78,7 @@ Result<std::unique_ptr<PlayProtocol>> protocolOf(const PlayTarget& target, const
     if (isHadoop) return hadoopProtocol(target, options);
     if (target.protocol == "grpc" || (target.protocol.empty() && target.name == "grpc"))
         return grpcProtocol(target, options);
-    return std::unique_ptr<PlayProtocol>(std::make_unique<RedisProtocol>());
+    return redisProtocol(options);
 }
 
 } // namespace tenfold

@@ -1,5 +1,6 @@
 #include "core/play/target/redis_protocol.h"
 
+#include "core/base/files/sha1.h"
 #include "core/play/target/positional_request.h"
 #include "core/play/target/redis_target.h"
 #include "core/wire/redis/resp_encoder.h"
@@ -72,14 +73,31 @@ void RedisProtocol::noteSetup(const CallPlace& place) {
                                                                                         : nullptr;
     if (script && std::find(m_scripts.begin(), m_scripts.end(), *script) == m_scripts.end())
         m_scripts.push_back(*script);
+    if (first && (place.method == "EVALSHA" || place.method == "EVALSHA_RO")) m_digests.insert(*first);
     if (place.method == "HELLO" && first && *first == "3") m_speaksResp3 = true;
 }
 
+std::vector<std::string> RedisProtocol::digestsWithoutText() const {
+    std::set<std::string> unknown = m_digests;
+    for (const std::string& script : m_scripts)
+        unknown.erase(sha1Hex(script));
+    return {unknown.begin(), unknown.end()};
+}
+
 std::vector<Sentence> RedisProtocol::notes() const {
-    if (m_scripts.empty()) return {};
-    return {
-        say(TENFOLD_WORDS("Sentence", "scripts that are loaded at the server before the start: {0}", "play.scripts"),
-            m_scripts.size())};
+    std::vector<Sentence> out;
+    if (!m_scripts.empty())
+        out.push_back(say(
+            TENFOLD_WORDS("Sentence", "scripts that are loaded at the server before the start: {0}", "play.scripts"),
+            m_scripts.size()));
+    if (const auto unknown = digestsWithoutText(); !unknown.empty())
+        out.push_back(say(TENFOLD_WORDS("Sentence",
+                                        "scripts whose text the plan does not have, as they were loaded before the "
+                                        "recording or by few nodes: {0}; have them at the server, or name what they "
+                                        "were recorded in with --scripts",
+                                        "play.scriptsUnknown"),
+                          enumeration(unknown, 4)));
+    return out;
 }
 
 Result<std::unique_ptr<Target>> RedisProtocol::reach(const PlayTarget& target, PlayClock& clock, ServerSetup& setup) {
@@ -96,6 +114,19 @@ Result<std::unique_ptr<Target>> RedisProtocol::reach(const PlayTarget& target, P
             setup.problems.push_back({"SCRIPT",
                                       say(TENFOLD_WORDS("Sentence", "a script was refused", "play.scriptRefused")), 1,
                                       reply.text});
+    }
+    if (const std::vector<std::string> unknown = digestsWithoutText(); !unknown.empty()) {
+        std::vector<std::string> arguments = {"EXISTS"};
+        arguments.insert(arguments.end(), unknown.begin(), unknown.end());
+        ASSIGN_OR_RETURN(const Reply reply, reached->ask("SCRIPT", arguments));
+        ++setup.calls;
+        for (std::size_t i = 0; i < unknown.size(); ++i)
+            if (i < reply.items.size() && reply.items[i].integer == 0)
+                setup.problems.push_back(
+                    {"EVALSHA",
+                     say(TENFOLD_WORDS("Sentence", "a script is not at the server, and nobody knows its text",
+                                       "play.scriptMissing")),
+                     1, unknown[i]});
     }
     return std::unique_ptr<Target>(std::move(reached));
 }

@@ -2,20 +2,30 @@
 
 #include "core/play/target/protocol.h"
 
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace tenfold {
 
 /// Redis: requests are lists of texts, scripts are loaded before calls name them by their digest, and connections
 /// speak RESP3 where nodes do.
 class RedisProtocol final : public PlayProtocol {
 public:
+    /// @param scripts  texts that are loaded besides those that the plan has
+    explicit RedisProtocol(std::vector<std::string> scripts = {})
+        : m_scripts(std::move(scripts)) {}
     std::shared_ptr<const CallForm> form(const CallPlace& place, std::vector<CallProblem>& problems) override;
     std::vector<Sentence> notes() const override;
     Result<std::unique_ptr<Target>> reach(const PlayTarget& target, PlayClock& clock, ServerSetup& setup) override;
 
 private:
     void noteSetup(const CallPlace& place);
+    std::vector<std::string> digestsWithoutText() const;
 
     std::vector<std::string> m_scripts; ///< texts of scripts that calls name by their digest (EVAL, SCRIPT LOAD)
+    std::set<std::string> m_digests;    ///< that calls name scripts by (EVALSHA)
     bool m_speaksResp3 = false;         ///< a node says HELLO 3
 };
 

@@ -106,6 +106,10 @@ void addPlayOptions(CLI::App& verb, PlayArguments& arguments) {
     verb.add_option("--messages", options.messages,
                     "hadoop: the file that tenfold hadoop-describe wrote; grpc: a descriptor set (protoc "
                     "--include_imports --descriptor_set_out=FILE; default: the server is asked, by reflection)");
+    verb.add_option("--scripts", options.scripts,
+                    "redis: a *.lua file, or a recorded run in which scripts were loaded; they are loaded first")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb.add_option("--user", arguments.users,
                     "hadoop: [TYPE=]USER, who nodes (of a type) are to the server (default: TENFOLD_NAME_USER, else "
                     "the user of this process)")
