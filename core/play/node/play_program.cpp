@@ -1,5 +1,6 @@
 #include "core/play/node/play_program.h"
 
+#include "core/play/node/sent_anyway.h"
 #include "core/prepare/refine_methods.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/expression/interpret.h"
@@ -49,12 +50,14 @@ struct Sums {
 /// What an expression is to a player (interpret.h).
 class PlayWorld {
 public:
-    PlayWorld(const Plan& plan, const NodeProgram& program, Slots& own, Slots& any, Sums& sums, std::uint64_t seed)
+    PlayWorld(const Plan& plan, const NodeProgram& program, Slots& own, Slots& any, Sums& sums, SentAnyway& sent,
+              std::uint64_t seed)
         : m_plan(plan)
         , m_program(program)
         , m_own(own)
         , m_any(any)
         , m_sums(sums)
+        , m_sent(sent)
         , m_seed(seed) {}
 
     PlayValue literal(const Value& value) const {
@@ -105,6 +108,8 @@ public:
                 needs.latest = std::max<std::size_t>(needs.latest, static_cast<std::size_t>(flow.back) + 1);
             out.sources.push_back({slot, flow.scope == Scope::AnyNode});
         }
+        const Expression* sent = isWholeOfOwnRequest(flow) ? m_sent.of(flow.sources[0]) : nullptr;
+        if (sent) out.parts.push_back(interpret(*sent, *this));
         return out;
     }
     PlayValue member(const MemberExpression& member) const {
@@ -175,6 +180,7 @@ public:
     PlayValue knownOr(const FlowExpression& known, const Expression& first) const {
         PlayValue out = latest(known);
         out.kind = PlayValue::Kind::FirstUse;
+        out.parts.clear();
         out.parts.push_back(interpret(first, *this));
         return out;
     }
@@ -209,7 +215,7 @@ private:
         return CompiledValue::kIdentitySlots + static_cast<std::int32_t>(identity - identities.begin());
     }
     PlayValue partOfText(const Expression& part, std::size_t index) const {
-        const PlayWorld world(m_plan, m_program, m_own, m_any, m_sums, mixedSeed(m_seed, index + 1));
+        const PlayWorld world(m_plan, m_program, m_own, m_any, m_sums, m_sent, mixedSeed(m_seed, index + 1));
         return interpret(part, world);
     }
 
@@ -218,6 +224,7 @@ private:
     Slots& m_own;
     Slots& m_any;
     Sums& m_sums;
+    SentAnyway& m_sent;
     std::uint64_t m_seed;
 };
 
@@ -232,6 +239,8 @@ public:
         const auto& types = m_plan.program.types;
         m_own.resize(types.size());
         m_sums.resize(types.size());
+        for (const NodeProgram& type : types)
+            m_sent.emplace_back(type);
         // Nodes that go on as others' work lets them would wait for ever for what is played as planned.
         const bool isEachDecided = std::all_of(types.begin(), types.end(), isDecided);
         for (std::size_t t = 0; t < types.size(); ++t) {
@@ -328,7 +337,7 @@ private:
         for (const Argument& argument : call.arguments) {
             const std::uint64_t seed =
                 mixedSeed(seedOf(program.type), mixedSeed(seedOf(call.method), seedOf(argument.path)));
-            const PlayWorld world(m_plan, program, m_own[t], m_any, m_sums[t], seed);
+            const PlayWorld world(m_plan, program, m_own[t], m_any, m_sums[t], m_sent[t], seed);
             out.arguments.push_back(
                 {argument.path, interpret(argument.value, world), argument.sometimes, argument.evidence.samples});
             out.isConstant = out.isConstant && out.arguments.back().value.isConstant();
@@ -467,6 +476,7 @@ private:
     PlayProgram m_out;
     std::vector<Slots> m_own; ///< by type
     std::vector<Sums> m_sums;
+    std::vector<SentAnyway> m_sent; ///< by type
     Slots m_any;
     std::map<CallName, std::uint32_t> m_methods;
 };

@@ -150,8 +150,10 @@ std::optional<Value> valueOf(const PlayValue& value, const PlaySight& sight) {
         return numberOf(value.number, sight.around);
     case PlayValue::Kind::Text:
         return textOf(value, sight);
-    case PlayValue::Kind::Flow:
-        return Reader(sight).flow(value);
+    case PlayValue::Kind::Flow: {
+        if (auto told = Reader(sight).flow(value); told || value.parts.empty()) return told;
+        return valueOf(value.parts.front(), sight); // what its source will send in any case
+    }
     case PlayValue::Kind::Same: {
         const auto other = sight.argument(value.path);
         if (!other) return {};

@@ -21,7 +21,7 @@ struct PlayValue {
         Literal,
         Number,
         Text,     ///< of parts
-        Flow,     ///< from sources
+        Flow,     ///< from sources; parts[0], if there, is what they will send in any case
         Same,     ///< another argument of the call
         Member,   ///< one of what sources told and of `listed`
         NodeName, ///< the name of any node of the types `nodesOf`
