@@ -1,3 +1,15 @@
+#include "core/harvest/join/latency_join.h"
+#include "core/harvest/load/job_shapes.h"
+#include "core/harvest/load/kept_tables.h"
+#include "core/harvest/load/loads_json.h"
+#include "core/harvest/load/pattern_shares.h"
+#include "core/harvest/load/placement_trials.h"
+#include "core/harvest/load/reimage_history.h"
+#include "core/harvest/load/simulation_data.h"
+#include "core/harvest/load/tenant_loads.h"
+#include "core/harvest/policy/policy.h"
+#include "core/harvest/sweep/experiments.h"
+#include "core/harvest/sweep/run_sweep.h"
 #include "core/play/capacity/capacity.h"
 #include "core/play/kept_play.h"
 #include "core/play/play.h"
@@ -21,6 +33,7 @@
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
+#include "widgets/harvest/harvestview.h"
 #include "widgets/model/modelview.h"
 #include "widgets/model/probes/probespage.h"
 #include "widgets/patterns/laws/lawsview.h"
@@ -133,7 +146,30 @@ struct Album {
             window.part<PlayView>()->setTab(tab);
             shoot(QStringLiteral("play-") + tabsOfPlay[tab]);
         }
+        harvest();
         panels();
+    }
+    /// Every tab where there is utilization, also narrow; else the way in.
+    void harvest() {
+        window.setPerspective(QStringLiteral("harvest"));
+        settle(window);
+        auto* view = window.part<HarvestView>();
+        if (!view->loads()) return shoot(QStringLiteral("harvest-none"));
+        const QString names[] = {QStringLiteral("tenants"),     QStringLiteral("shares"),    QStringLiteral("jobs"),
+                                 QStringLiteral("reimages"),    QStringLiteral("placement"), QStringLiteral("results"),
+                                 QStringLiteral("experiments"), QStringLiteral("latency")};
+        for (const bool isNarrow : {false, true}) {
+            if (isNarrow) window.resize(960, 600);
+            for (int tab = 0; tab < int(std::size(names)); ++tab) {
+                view->setTab(tab);
+                settle(window);
+                shoot(QStringLiteral("harvest-%1%2").arg(names[tab], isNarrow ? QStringLiteral("-960") : QString()));
+            }
+        }
+        view->setTab(HarvestView::Tenants); // with the latency over the utilization, once it was read
+        window.resize(1280, 720);
+        settle(window);
+        shoot(QStringLiteral("harvest-tenants-latency"));
     }
     void panels() {
         const QString names[] = {QStringLiteral("jobs"), QStringLiteral("problems"), QStringLiteral("sql"),

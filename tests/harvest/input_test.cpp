@@ -151,6 +151,20 @@ TEST(InputTables, sayEachRuleThatReimagesAndStorageBreak) {
     EXPECT_NE(firstOf(*correlated, "H132").detail.find("env0/rank"), std::string::npos);
 }
 
+/// Names of hosts: the first line of a name counts, a server may be one that no table has.
+TEST(InputTables, takeNamesOfHosts) {
+    std::string hosts = "host,server_id\n";
+    for (int i = 0; i < 300; ++i)
+        hosts += fmt::format("10.0.0.{},s{}\n", i, i);
+    const auto input = readInput({{"host_map.csv", hosts + "10.0.0.7,s8\n10.0.0.9,s9\n,s1\n"}});
+    ASSERT_TRUE(succeeded(input));
+    EXPECT_EQ(input->serverOfHost.size(), 300U);
+    EXPECT_EQ(input->serverOfHost.at("10.0.0.7"), "s7");
+    EXPECT_EQ(broken(*input, "H122"), 1U); // the same again is no second one
+    EXPECT_EQ(broken(*input, "H103"), 1U);
+    EXPECT_TRUE(input->isEmpty());
+}
+
 TEST(InputTables, refuseJobsThatCannotBe) {
     struct BadJob {
         const char *code, *vertices, *edges;

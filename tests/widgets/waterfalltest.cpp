@@ -7,6 +7,7 @@
 #include "widgets/flows/flowsview.h"
 #include "widgets/flows/waterfall/waterfallpage.h"
 #include "widgets/flows/waterfall/waterfallview.h"
+#include "widgets/frame/bars.h"
 
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>

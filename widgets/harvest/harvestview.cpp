@@ -1,23 +1,29 @@
 #include "widgets/harvest/harvestview.h"
 
+#include "core/harvest/join/latency_join.h"
 #include "core/harvest/load/job_shapes.h"
 #include "core/harvest/load/kept_tables.h"
 #include "core/harvest/load/loads_json.h"
+#include "core/harvest/load/pattern_shares.h"
 #include "core/harvest/load/placement_trials.h"
 #include "core/harvest/load/reimage_history.h"
 #include "core/harvest/load/simulation_data.h"
 #include "core/harvest/load/tenant_loads.h"
 #include "core/harvest/policy/policy.h"
+#include "core/harvest/sweep/experiments.h"
 #include "core/harvest/sweep/run_sweep.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
+#include "widgets/harvest/experimentpage.h"
 #include "widgets/harvest/jobpage.h"
+#include "widgets/harvest/latencypage.h"
 #include "widgets/harvest/patternmark.h"
 #include "widgets/harvest/placementpage.h"
 #include "widgets/harvest/reimagepage.h"
 #include "widgets/harvest/resultspage.h"
+#include "widgets/harvest/sharespage.h"
 #include "widgets/harvest/tenantdetails.h"
 #include "widgets/harvest/tenantpage.h"
 
@@ -49,7 +55,10 @@ HarvestView::HarvestView(QWidget* parent)
     , m_jobs(new JobPage)
     , m_reimages(new ReimagePage)
     , m_placement(new PlacementPage)
-    , m_results(new ResultsPage) {
+    , m_results(new ResultsPage)
+    , m_shares(new SharesPage)
+    , m_experiments(new ExperimentPage)
+    , m_latency(new LatencyPage) {
     m_tenantModel->setColumns(
         {{tr("Tenant"), false, 0},
          {tr("srv"), true, 40, tr("Servers")},
@@ -63,10 +72,13 @@ HarvestView::HarvestView(QWidget* parent)
     auto* details = new Pane(tr("Why this pattern"));
     addScrolling(details, m_details);
     addTab(Tenants, tr("Tenants"), m_page, list, details);
+    addTab(Shares, tr("Shares"), m_shares, nullptr, nullptr);
     addTab(Jobs, tr("Jobs"), m_jobs, nullptr, nullptr);
     addTab(Reimages, tr("Reimages"), m_reimages, nullptr, nullptr);
     addTab(Placement, tr("Placement"), m_placement, nullptr, nullptr);
     addTab(Results, tr("Results"), m_results, nullptr, nullptr);
+    addTab(Experiments, tr("Experiments"), m_experiments, nullptr, nullptr);
+    addTab(Latency, tr("Latency"), m_latency, nullptr, nullptr);
     addKeys(tr("Next tenant"), tr("Previous tenant"), tr("Example"));
     connect(m_tenants, &TableView::currentIdChanged, this, [this](const QVariant& id) { selectTenant(id.toString()); });
     connect(m_page, &TenantPage::tenantChosen, this, [this](const QString& tenant) { m_tenants->selectId(tenant); });
@@ -75,6 +87,9 @@ HarvestView::HarvestView(QWidget* parent)
         rule.constantSigma = sigma;
         rule.periodicShare = share;
         setRule(rule);
+    });
+    connect(m_latency, &LatencyPage::tenantChosen, this, [this](const QString& tenant) {
+        if (selectTenant(tenant)) setTab(Tenants);
     });
     connect(m_details, &TenantDetails::ruleChanged, this, &HarvestView::setRule);
     connect(m_details, &TenantDetails::patternSaid, this, &HarvestView::patternSaid);
@@ -86,6 +101,7 @@ HarvestView::HarvestView(QWidget* parent)
 void HarvestView::setNothing(bool hasSamples) {
     m_found.reset();
     m_judged.reset();
+    setLatency(nullptr);
     m_hasSamples = hasSamples;
     if (hasSamples) {
         emptyState()->setText(tr("The utilization was not looked at yet."),
@@ -131,6 +147,7 @@ void HarvestView::judge() {
     }
     m_page->setLoads(m_judged, m_rule);
     m_jobs->setData(m_judged, m_input);
+    m_shares->setData(m_judged, m_input);
     showTenants();
     showTenant();
     Q_EMIT statusChanged();
@@ -184,6 +201,7 @@ void HarvestView::showTenant() {
 void HarvestView::setInput(std::shared_ptr<const harvest::HarvestInput> input) {
     m_input = std::move(input);
     m_jobs->setData(m_judged, m_input);
+    m_shares->setData(m_judged, m_input);
 }
 
 void HarvestView::setScene(std::shared_ptr<const harvest::PlacementScene> scene, const QString& why) {
@@ -192,6 +210,22 @@ void HarvestView::setScene(std::shared_ptr<const harvest::PlacementScene> scene,
 
 void HarvestView::setSeries(std::shared_ptr<const harvest::TenantSeries> series) {
     m_page->setSeries(std::move(series));
+    showLatency();
+}
+
+void HarvestView::setLatency(std::shared_ptr<const harvest::LatencyJoin> join) {
+    m_join = std::move(join);
+    m_latency->setJoin(m_join);
+    showLatency();
+}
+
+/// Over the utilization of the tenant that is shown, where it is known.
+void HarvestView::showLatency() {
+    std::vector<std::pair<std::int64_t, double>> minutes;
+    if (m_join)
+        for (const harvest::TenantLatency& one : m_join->tenants)
+            if (toQt(one.tenant) == m_tenant) minutes = one.byMinute;
+    m_page->setLatency(std::move(minutes));
 }
 
 void HarvestView::setReadOnly(bool on) {
@@ -222,6 +256,9 @@ QList<QWidget*> HarvestView::panes() const {
     if (tab() == Jobs) return {m_jobs->jobs()};
     if (tab() == Reimages) return {m_reimages->tenants()};
     if (tab() == Results) return {m_results->comparisons()};
+    if (tab() == Shares) return {m_shares->shares()};
+    if (tab() == Experiments) return {m_experiments->experiments(), m_experiments->points()};
+    if (tab() == Latency) return {m_latency->tenants()};
     if (tab() == Placement) return {m_placement->stepButton()};
     return {m_tenants, m_page->classes(), m_details};
 }

@@ -16,21 +16,24 @@
 namespace tenfold {
 
 class CellModel;
+class ExperimentPage;
 class JobPage;
+class LatencyPage;
 class PlacementPage;
 class ReimagePage;
 class ResultsPage;
+class SharesPage;
 class TableView;
 class TenantDetails;
 class TenantPage;
 
 /// Spare capacity: tenants with their patterns, jobs with the classes they would be given, where blocks would go, what
-/// was simulated. It is
-/// given what a lens found and what was read, and tells what a person wants.
+/// was simulated, and whether calls are slower where owners peak. It is given what a lens found and what was read, and
+/// tells what a person wants.
 class HarvestView final : public TabbedView {
     Q_OBJECT
 public:
-    enum Tab { Tenants, Jobs, Reimages, Placement, Results };
+    enum Tab { Tenants, Shares, Jobs, Reimages, Placement, Results, Experiments, Latency };
     explicit HarvestView(QWidget* parent = nullptr);
 
     /// @param loads  null: there is none. @param isStale  of other inputs than there are now
@@ -40,6 +43,7 @@ public:
     void setInput(std::shared_ptr<const harvest::HarvestInput> input);
     void setScene(std::shared_ptr<const harvest::PlacementScene> scene, const QString& why);
     void setSeries(std::shared_ptr<const harvest::TenantSeries> series);
+    void setLatency(std::shared_ptr<const harvest::LatencyJoin> join);
     void setReadOnly(bool on);
     QString tenant() const { return m_tenant; }
     bool selectTenant(const QString& tenant);
@@ -51,6 +55,9 @@ public:
     PlacementPage* placementPage() const { return m_placement; }
     ReimagePage* reimagePage() const { return m_reimages; }
     ResultsPage* resultsPage() const { return m_results; }
+    ExperimentPage* experimentPage() const { return m_experiments; }
+    LatencyPage* latencyPage() const { return m_latency; }
+    SharesPage* sharesPage() const { return m_shares; }
     TenantDetails* details() const { return m_details; }
 
     QString statusText() const;
@@ -71,10 +78,12 @@ private:
     void judge();
     void showTenants();
     void showTenant();
+    void showLatency();
 
     std::shared_ptr<const harvest::TenantLoads> m_found, m_judged; ///< by the lens, and by the rule as it is moved
     harvest::PatternRule m_rule;
     std::shared_ptr<const harvest::HarvestInput> m_input;
+    std::shared_ptr<const harvest::LatencyJoin> m_join;
     QString m_tenant;
     bool m_hasSamples = false;
     CellModel* m_tenantModel;
@@ -85,6 +94,9 @@ private:
     ReimagePage* m_reimages;
     PlacementPage* m_placement;
     ResultsPage* m_results;
+    SharesPage* m_shares;
+    ExperimentPage* m_experiments;
+    LatencyPage* m_latency;
 };
 
 } // namespace tenfold

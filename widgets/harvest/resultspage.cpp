@@ -33,10 +33,6 @@ const char* axisOf(Engine engine) {
     return engine == Engine::Durability ? "replicas" : "load";
 }
 
-std::string mainFigureOf(Engine engine) {
-    return engine == Engine::Durability ? "lostShare" : engine == Engine::Availability ? "failed" : "jobS";
-}
-
 /// All settings of a point but its policy and what stands on the axis: points that have these in common are a line.
 std::string settingsKey(const PointSummary& point, Engine engine, bool withAxis) {
     std::string key;

@@ -148,6 +148,10 @@ void TenantPage::setTenant(const harvest::LoadedTenant* tenant) {
     }
 }
 
+void TenantPage::setLatency(std::vector<std::pair<std::int64_t, double>> minutes) {
+    m_time->setLatency(std::move(minutes));
+}
+
 void TenantPage::setSeries(std::shared_ptr<const harvest::TenantSeries> series) {
     const harvest::LoadedTenant* tenant = m_loads ? m_loads->tenant(fromQt(m_tenant)) : nullptr;
     if (!tenant) return;

@@ -13,6 +13,8 @@
 #include <QWidget>
 
 #include <memory>
+#include <utility>
+#include <vector>
 
 class QLabel;
 
@@ -34,6 +36,8 @@ public:
     void setTenant(const harvest::LoadedTenant* tenant);
     /// @param series  null: it is being read
     void setSeries(std::shared_ptr<const harvest::TenantSeries> series);
+    /// Minutes since 1970 and the mean p99 of its servers in ns; empty: nothing is known.
+    void setLatency(std::vector<std::pair<std::int64_t, double>> minutes);
     ClassMap* map() const { return m_map; }
     TableView* classes() const { return m_classes; }
 

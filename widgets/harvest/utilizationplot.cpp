@@ -38,6 +38,11 @@ void UtilizationPlot::setSeries(std::shared_ptr<const harvest::TenantSeries> ser
     update();
 }
 
+void UtilizationPlot::setLatency(std::vector<std::pair<std::int64_t, double>> minutes) {
+    m_latency = std::move(minutes);
+    update();
+}
+
 QRectF UtilizationPlot::plotRect() const {
     return QRectF(kTimeGutter, kTimeTop, std::max(20.0, width() - kTimeGutter - kTimeRight),
                   std::max(20.0, height() - kTimeTop - kTimeBottom));
@@ -72,6 +77,7 @@ void UtilizationPlot::paintEvent(QPaintEvent*) {
         return;
     }
     paintSeries(painter, area);
+    paintLatency(painter, area);
     paintLevel(painter, area, m_peak, tr("peak %1").arg(percentText(m_peak, 0)), theme.text, Qt::DotLine);
     if (m_reserve > 0)
         paintLevel(painter, area, 1 - m_reserve, tr("reserve begins, %1").arg(percentText(1 - m_reserve, 0)),
@@ -147,6 +153,32 @@ void UtilizationPlot::paintSeries(QPainter& painter, const QRectF& area) const {
         const double x = area.left() + (slot - m_from) / (m_to - m_from) * area.width();
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.top() + 7));
     }
+}
+
+/// The most of each pixel column, up to three quarters of the height: it must not hide the band's peak.
+void UtilizationPlot::paintLatency(QPainter& painter, const QRectF& area) const {
+    if (m_latency.empty()) return;
+    constexpr double kHeight = 0.75, kNsOfMinute = 60e9, kNsOfSecond = 1e9;
+    const Theme& theme = Theme::of(this);
+    double most = 0;
+    for (const auto& [minute, ns] : m_latency)
+        most = std::max(most, ns);
+    std::vector<double> columns(std::size_t(area.width()) + 1, -1);
+    for (const auto& [minute, ns] : m_latency) {
+        const double slot = (double(minute) * kNsOfMinute - double(m_series->window.startNs)) / kNsOfSecond /
+                            m_series->window.slotSeconds;
+        if (slot < m_from || slot >= m_to) continue;
+        double& column = columns[std::size_t((slot - m_from) / (m_to - m_from) * area.width())];
+        column = std::max(column, ns);
+    }
+    QPolygonF line;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        if (columns[i] >= 0)
+            line << QPointF(area.left() + double(i) + 0.5, area.bottom() - columns[i] / most * kHeight * area.height());
+    painter.setPen(QPen(theme.text, 1));
+    painter.drawPolyline(line);
+    painter.drawText(QRectF(area.left() + 6, area.top(), area.width() - 12, 14), Qt::AlignLeft,
+                     tr("thin: p99 of its calls, up to %1").arg(durationText(std::llround(most))));
 }
 
 void UtilizationPlot::paintLevel(QPainter& painter, const QRectF& area, double share, const QString& text,

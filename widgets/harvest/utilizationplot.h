@@ -13,6 +13,8 @@
 #include <QWidget>
 
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace tenfold {
 
@@ -25,6 +27,8 @@ public:
     explicit UtilizationPlot(QWidget* parent = nullptr);
     /// @param series  null: it is being read  @param reserve  share of a server that batch work never gets
     void setSeries(std::shared_ptr<const harvest::TenantSeries> series, double average, double peak, double reserve);
+    /// Beside it, on a scale of its own: minutes since 1970 with the mean p99 of its servers in ns.
+    void setLatency(std::vector<std::pair<std::int64_t, double>> minutes);
     QSize sizeHint() const override { return {420, 150}; }
     QSize minimumSizeHint() const override { return {160, 90}; }
 
@@ -40,11 +44,13 @@ private:
     double top() const; ///< share at the upper edge
     void paintAxes(QPainter& painter, const QRectF& area) const;
     void paintSeries(QPainter& painter, const QRectF& area) const;
+    void paintLatency(QPainter& painter, const QRectF& area) const;
     void paintLevel(QPainter& painter, const QRectF& area, double share, const QString& text, const QColor& colour,
                     Qt::PenStyle style) const;
     void setRange(double from, double to);
 
     std::shared_ptr<const harvest::TenantSeries> m_series;
+    std::vector<std::pair<std::int64_t, double>> m_latency;
     double m_average = 0, m_peak = 0, m_reserve = 0;
     double m_from = 0, m_to = 0; ///< slots that are shown
     double m_dragFrom = 0;

@@ -58,15 +58,21 @@ Sentence headOf(const LatencyJoin& join) {
                                  "below are what was seen, and no more.",
                                  "latency.tooShort"),
                    join.tenants.size(), LatencyEffect::kLeastDays);
+    const std::size_t falls = tenantsWith(join, &TenantLatency::atPeak, Verdict::Falls);
     return say(TENFOLD_WORDS("Sentence",
                              "At the peak of their tenant the servers of {0} of {1} tenants are slower on every day, "
-                             "those of {2} are not beyond the spread of days; {3} have too few days to say.",
+                             "those of {2} faster, those of {3} neither beyond the spread of days; {4} have too few "
+                             "days to say.",
                              "latency.head"),
-               rises, join.tenants.size(), join.tenants.size() - rises - open, open);
+               rises, join.tenants.size(), falls, join.tenants.size() - rises - falls - open, open);
 }
 
 std::vector<Sentence> notesOf(const LatencyJoin& join) {
     std::vector<Sentence> notes;
+    if (tenantsWith(join, &TenantLatency::atPeak, Verdict::Rises) > 0)
+        notes.push_back(
+            say(TENFOLD_WORDS("Sentence", "What goes with the load need not come of it: calls may follow the same day.",
+                              "latency.cause")));
     const std::size_t known = join.tenants.size() - tenantsWith(join, &TenantLatency::afterReimage, Verdict::NotKnown);
     if (known > 0)
         notes.push_back(say(TENFOLD_WORDS("Sentence",

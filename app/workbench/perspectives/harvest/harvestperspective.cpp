@@ -17,6 +17,7 @@
 #include "core/store/decisions/answer_decisions.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
+#include "widgets/harvest/experimentpage.h"
 #include "widgets/harvest/harvestview.h"
 #include "widgets/harvest/jobpage.h"
 #include "widgets/harvest/placementpage.h"
@@ -25,6 +26,7 @@
 #include "widgets/harvest/tenantpage.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace tenfold {
 namespace {
@@ -56,25 +58,23 @@ harvest::HarvestSweep usualSweep(harvest::Engine engine) {
     return sweep;
 }
 
-/// Plays what a workspace does not have of a sweep.
-Result<std::vector<Trial>> played(const std::filesystem::path& path, const harvest::HarvestSweep& sweep,
-                                  Progress& progress) {
+/// What is to be played, once it is known what data there are.
+using WantedTrials = std::function<Result<std::vector<Trial>>(const std::string& inputs)>;
+
+/// Plays what a workspace does not have of some trials.
+Result<std::vector<Trial>> played(const std::filesystem::path& path, harvest::Engine engine, std::uint64_t start,
+                                  const WantedTrials& wanted, Progress& progress) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
     harvest::SimulationQuestion question;
     ASSIGN_OR_RETURN(const harvest::HarvestInput input, harvestInput(workspace, question.loads.limits, progress));
     ASSIGN_OR_RETURN(const harvest::SimulationData data, harvest::simulationData(workspace, input, question, progress));
-    ASSIGN_OR_RETURN(std::vector<Trial> trials, harvest::sweepTrials(sweep, data.data.hash));
-    const std::vector<AxesPoint> points = pointsOf(sweep.axes);
+    ASSIGN_OR_RETURN(std::vector<Trial> trials, wanted(data.data.hash));
     std::vector<Trial> made;
     for (std::size_t i = 0; i < trials.size(); ++i) {
         if (!progress.advance(i, trials.size(), "simulating")) return fail(MessageId::Cancelled);
         ASSIGN_OR_RETURN(const auto kept, trialOf(workspace, trials[i].key()));
         if (kept && kept->state == TrialState::Done) continue;
-        const auto figures = harvest::playPoint(data.data, sweep.engine, points[i / sweep.runs], sweep.start,
-                                                static_cast<std::uint64_t>(trials[i].seed));
-        if (!figures) return tl::unexpected<Error>(figures.error());
-        trials[i].state = TrialState::Done;
-        trials[i].result = harvest::figuresJson(*figures);
+        harvest::playTrial(trials[i], data.data, engine, start);
         made.push_back(trials[i]);
     }
     return made;
@@ -96,21 +96,22 @@ Status keepTrials(Workspace& workspace, const std::vector<Trial>& trials) {
     return {};
 }
 
-/// Of all experiments that the workspace keeps.
-Result<ResultsPage::Results> keptResults(const std::filesystem::path& path) {
+/// All that was simulated in a workspace: by engine for pictures, and by what was ordered at once.
+struct KeptResults {
+    ResultsPage::Results byEngine;
+    std::vector<harvest::Experiment> experiments;
+};
+Result<KeptResults> keptResults(const std::filesystem::path& path) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
-    ASSIGN_OR_RETURN(const std::vector<Trial> all, trialsOf(workspace, "harvest"));
+    ASSIGN_OR_RETURN(const std::vector<Trial> all, trialsOf(workspace, harvest::kHarvestTrials));
+    KeptResults results;
+    results.experiments = harvest::experimentsOf(all);
     std::map<harvest::Engine, std::vector<Trial>> byEngine;
-    for (const Trial& trial : all) {
-        if (trial.state != TrialState::Done) continue;
-        for (const harvest::Engine engine :
-             {harvest::Engine::Durability, harvest::Engine::Availability, harvest::Engine::Scheduling})
-            if (trial.experiment.find("\"" + std::string(harvest::nameOf(engine)) + "\"") != std::string::npos)
-                byEngine[engine].push_back(trial);
-    }
-    ResultsPage::Results results;
+    for (const harvest::Experiment& experiment : results.experiments)
+        for (const Trial& trial : experiment.trials)
+            if (trial.state == TrialState::Done) byEngine[experiment.engine].push_back(trial);
     for (const auto& [engine, trials] : byEngine)
-        results[engine] = harvest::summaryOf(trials);
+        results.byEngine[engine] = harvest::summaryOf(trials);
     return results;
 }
 
@@ -123,6 +124,7 @@ public:
         m_tables.disconnect();
         m_results.disconnect();
         m_simulate.disconnect();
+        m_latency.disconnect();
     }
     QWidget* view() const override { return m_view; }
     bool isFirstFor(const WorkspaceState& state) const override {
@@ -132,7 +134,8 @@ public:
     void reset() override;
     void setState(const std::shared_ptr<const WorkspaceState>& state) override;
     bool isBusy() const override {
-        return m_series.isRunning() || m_tables.isRunning() || m_results.isRunning() || m_simulate.isRunning();
+        return m_series.isRunning() || m_tables.isRunning() || m_results.isRunning() || m_simulate.isRunning() ||
+               m_latency.isRunning();
     }
     void activate() override;
     void leave() override { m_isActive = false; }
@@ -169,7 +172,10 @@ private:
     void readTables();
     void readSeries();
     void readResults();
+    void readLatency();
     void simulate();
+    void simulateAgain();
+    void play(harvest::Engine engine, std::uint64_t start, WantedTrials wanted);
     void say(const QString& tenant, const QString& pattern);
 
     HarvestView* m_view;
@@ -181,7 +187,9 @@ private:
     QString m_read; ///< tenant whose series is shown, or on its way
     Job<std::shared_ptr<const harvest::TenantSeries>> m_series;
     Job<HarvestTables> m_tables;
-    Job<ResultsPage::Results> m_results;
+    Job<KeptResults> m_results;
+    std::shared_ptr<const harvest::LatencyJoin> m_join;
+    Job<std::shared_ptr<const harvest::LatencyJoin>> m_latency;
     Job<std::vector<Trial>> m_simulate;
 };
 
@@ -192,15 +200,23 @@ HarvestPerspective::HarvestPerspective(WindowServices& window)
     , m_series(tr("Reading utilization"))
     , m_tables(tr("Reading tables"))
     , m_results(tr("Reading results"))
+    , m_latency(tr("Reading latency"))
     , m_simulate(tr("Simulating")) {
     window.session->watch(&m_series, false);
     window.session->watch(&m_tables, false);
     window.session->watch(&m_results, false);
+    window.session->watch(&m_latency);
     window.session->watch(&m_simulate);
     connect(m_view->resultsPage(), &ResultsPage::runRequested, this, &HarvestPerspective::simulate);
-    connect(&m_simulate, &JobBase::started, this, [this] { m_view->resultsPage()->setBusy(true); });
+    connect(m_view->experimentPage(), &ExperimentPage::runAgainRequested, this, &HarvestPerspective::simulateAgain);
+    const auto setBusy = [this](bool on) {
+        m_view->resultsPage()->setBusy(on);
+        m_view->experimentPage()->setBusy(on);
+    };
+    connect(&m_simulate, &JobBase::started, this, [setBusy] { setBusy(true); });
     for (const auto ended : {&JobBase::finished, &JobBase::cancelled})
-        connect(&m_simulate, ended, this, [this] { m_view->resultsPage()->setBusy(false); });
+        connect(&m_simulate, ended, this, [setBusy] { setBusy(false); });
+    connect(m_view, &HarvestView::tabChanged, this, &HarvestPerspective::readLatency);
     connect(m_view, &HarvestView::importRequested, &window, &WindowServices::importWanted);
     connect(m_view, &HarvestView::computeRequested, window.session, &Session::mine);
     connect(m_view, &HarvestView::statusChanged, this, &Perspective::statusChanged);
@@ -217,7 +233,10 @@ void HarvestPerspective::reset() {
     m_tables.cancel();
     m_results.cancel();
     m_simulate.cancel();
+    m_latency.cancel();
+    m_join.reset();
     m_view->resultsPage()->setResults({});
+    m_view->experimentPage()->setExperiments({});
     m_shown.reset();
     m_input.reset();
     m_read.clear();
@@ -244,6 +263,8 @@ void HarvestPerspective::setState(const std::shared_ptr<const WorkspaceState>& s
         m_shown = result;
         m_read.clear();
         m_input.reset();
+        m_join.reset();
+        m_view->setLatency(nullptr);
     }
     m_view->setLoads(std::shared_ptr<const harvest::TenantLoads>(harvestFound, &harvestFound->loads()), isStale);
     if (m_isActive) activate();
@@ -254,6 +275,7 @@ void HarvestPerspective::activate() {
     if (!m_shown) return;
     if (!m_input && !m_tables.isRunning()) readTables();
     readSeries();
+    readLatency();
 }
 
 void HarvestPerspective::readTables() {
@@ -282,6 +304,7 @@ void HarvestPerspective::readTables() {
             m_view->setScene(tables->scene, tables->why ? describe(*tables->why) : QString());
             readSeries();
             readResults();
+            readLatency();
         });
 }
 
@@ -310,17 +333,52 @@ void HarvestPerspective::readResults() {
     m_view->resultsPage()->setCanRun(
         !m_state->readOnly, m_state->readOnly ? tr("The workspace cannot be written.")
                                               : tr("Plays what is not there yet; Esc in the status bar stops it"));
+    m_view->experimentPage()->setCanRun(!m_state->readOnly);
     m_results.start([path = m_state->path](Progress&) { return keptResults(path); },
-                    [this](Result<ResultsPage::Results> results) {
-                        if (results) m_view->resultsPage()->setResults(std::move(*results));
+                    [this](Result<KeptResults> results) {
+                        if (!results) return;
+                        m_view->resultsPage()->setResults(std::move(results->byEngine));
+                        m_view->experimentPage()->setExperiments(std::move(results->experiments));
                     });
+}
+
+/// Calls of a workspace are many, and few want to see them beside utilization: read when they do.
+void HarvestPerspective::readLatency() {
+    if (!m_isActive || m_view->tab() != HarvestView::Latency || m_join || !m_input || m_latency.isRunning()) return;
+    m_latency.start(
+        [path = m_state->path,
+         input = m_input](Progress& progress) -> Result<std::shared_ptr<const harvest::LatencyJoin>> {
+            ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(harvest::LatencyJoin join, harvest::joinLatency(workspace, {}, *input, progress));
+            return std::make_shared<const harvest::LatencyJoin>(std::move(join));
+        },
+        [this](Result<std::shared_ptr<const harvest::LatencyJoin>> join) {
+            if (!join) return m_view->setProblem(tr("The latency cannot be read."), describe(join.error()));
+            m_join = *join;
+            m_view->setLatency(m_join);
+        });
 }
 
 void HarvestPerspective::simulate() {
     if (m_simulate.isRunning()) return m_simulate.cancel();
+    const harvest::HarvestSweep sweep = usualSweep(m_view->resultsPage()->engine());
+    play(sweep.engine, sweep.start, [sweep](const std::string& inputs) { return harvest::sweepTrials(sweep, inputs); });
+}
+
+void HarvestPerspective::simulateAgain() {
+    if (m_simulate.isRunning()) return m_simulate.cancel();
+    const harvest::Experiment* experiment = m_view->experimentPage()->current();
+    if (!experiment) return;
+    play(experiment->engine, experiment->start,
+         [experiment = *experiment](const std::string& inputs) -> Result<std::vector<Trial>> {
+             return harvest::trialsAgain(experiment, inputs);
+         });
+}
+
+void HarvestPerspective::play(harvest::Engine engine, std::uint64_t start, WantedTrials wanted) {
     m_simulate.start(
-        [path = m_state->path, sweep = usualSweep(m_view->resultsPage()->engine())](Progress& progress) {
-            return played(path, sweep, progress);
+        [path = m_state->path, engine, start, wanted = std::move(wanted)](Progress& progress) {
+            return played(path, engine, start, wanted, progress);
         },
         [this](Result<std::vector<Trial>> trials) {
             if (!trials) return m_view->setProblem(tr("It cannot be simulated."), describe(trials.error()));
