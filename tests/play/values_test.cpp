@@ -92,6 +92,17 @@ TEST(ArgumentTree, elementsWithoutPlacesAreNewOnesWhenAPathComesAgain) {
     EXPECT_EQ(out.dump(), R"({"b":[{"id":0,"size":1},{"id":2,"size":6}],"a":3,"c":[5,4]})");
 }
 
+TEST(FieldPath, theLengthOfWhatATextHolds) {
+    const Reply reply = Reply::ofList({Reply::ofText("data"), Reply::ofText("[[1,2,3],{\"a\":1}]")});
+    EXPECT_EQ(FieldPath("data.$json").lengthIn(reply), 2);
+    EXPECT_EQ(FieldPath("data.$json[0]").lengthIn(reply), 3);
+    EXPECT_EQ(FieldPath("data.$json[1]").lengthIn(reply), 1);
+    EXPECT_EQ(FieldPath("[*].$json[0]").lengthIn(reply), 3); // the first that has it
+    EXPECT_EQ(FieldPath("data").lengthIn(reply), 17);
+    EXPECT_FALSE(FieldPath("data.$json[7]").lengthIn(reply));
+    EXPECT_FALSE(FieldPath("other.$json").lengthIn(reply));
+}
+
 TEST(FieldPath, elementsThatAKeyNames) {
     const Reply list = Reply::ofList({mapOf({{"key", Reply::ofText("PATH")}, {"value", Reply::ofText("/bin")}}),
                                       mapOf({{"key", Reply::ofText("HOME")}, {"value", Reply::ofText("/root")}})});

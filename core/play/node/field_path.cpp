@@ -2,6 +2,7 @@
 
 #include "core/plan/walker/canonical_path.h"
 #include "core/play/node/encoded_values.h"
+#include "core/play/node/live_guard.h"
 
 #include <charconv>
 
@@ -90,6 +91,39 @@ const Reply* FieldPath::find(const Reply& reply) const {
         if (!at) return nullptr;
     }
     return at;
+}
+
+std::optional<std::int64_t> FieldPath::lengthIn(const Reply& reply) const {
+    if (const Reply* there = find(reply)) return lengthOf(*there);
+    return lengthAt(reply, 0);
+}
+
+std::optional<std::int64_t> FieldPath::lengthAt(const Reply& at, std::size_t index) const {
+    if (index == m_steps.size()) return lengthOf(at);
+    const Step& step = m_steps[index];
+    const bool isList = at.kind == Reply::Kind::List;
+    switch (step.kind) {
+    case Step::Kind::Key:
+        if (const Reply* member = memberOf(at, step.name)) return lengthAt(*member, index + 1);
+        return {};
+    case Step::Kind::Position:
+        if (isList && step.position < at.items.size()) return lengthAt(at.items[step.position], index + 1);
+        return {};
+    case Step::Kind::Decoded:
+        if (at.kind == Reply::Kind::Text)
+            if (const auto decoded = decodedText(step.name, at.text)) return lengthAt(*decoded, index + 1);
+        return {};
+    case Step::Kind::Every:
+    case Step::Kind::Named:
+        break;
+    }
+    if (!isList) return {};
+    for (const Reply& item : at.items) {
+        const Reply* name = step.kind == Step::Kind::Named ? memberOf(item, step.key) : nullptr;
+        if (step.kind == Step::Kind::Named && (!name || toText(name->value()) != step.name)) continue;
+        if (const auto length = lengthAt(item, index + 1)) return length;
+    }
+    return {};
 }
 
 std::vector<Value> FieldPath::valuesIn(const Reply& reply) const {

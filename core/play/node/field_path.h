@@ -2,7 +2,9 @@
 
 #include "core/play/target/reply.h"
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +25,9 @@ public:
     /// What stands at the path, a container too; the first of several, null where there is none. What a text holds is
     /// not looked into.
     const Reply* find(const Reply& reply) const;
+    /// How long is what stands there (lengthOf), also inside what a text holds; the first of several. Nothing: there is
+    /// none.
+    std::optional<std::int64_t> lengthIn(const Reply& reply) const;
 
 private:
     struct Step {
@@ -33,6 +38,7 @@ private:
         std::string key; ///< Named: the leaf that names
     };
     void collect(const Reply& at, std::size_t step, std::vector<Value>& out) const;
+    std::optional<std::int64_t> lengthAt(const Reply& at, std::size_t step) const;
 
     std::vector<Step> m_steps;
 };

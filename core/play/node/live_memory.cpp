@@ -102,18 +102,14 @@ Value LiveMemory::reply(std::span<const CallName> of, const std::string& path) c
     const FieldPath& field = m_fields.of(*call, path);
     const std::vector<Value> values = field.valuesIn(*reply);
     if (!values.empty()) return values.front();
-    return field.find(*reply) ? Value(EmptyList()) : Value(); // a list or map with something in it
+    return field.lengthIn(*reply) ? Value(EmptyList()) : Value(); // a list or map with something in it
 }
 
 std::int64_t LiveMemory::length(std::span<const CallName> of, const std::string& path) const {
     const CallName* call = nullptr;
     const Reply* reply = replyOf(of, call);
     if (!reply) return 0;
-    const FieldPath& path_ = m_fields.of(*call, path);
-    if (const Reply* field = path_.find(*reply)) return lengthOf(*field);
-    const std::vector<Value> values = path_.valuesIn(*reply); // what a text holds
-    const auto* text = values.empty() ? nullptr : std::get_if<std::string>(&values.front());
-    return text ? static_cast<std::int64_t>(text->size()) : 0;
+    return m_fields.of(*call, path).lengthIn(*reply).value_or(0);
 }
 
 Value LiveMemory::argument(const std::string& path) const {

@@ -1,8 +1,10 @@
 #include "core/play/node/node_play.h"
 
 #include "core/base/random_stream.h"
+#include "core/values/generated_value.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace tenfold {
@@ -37,6 +39,8 @@ public:
         , m_states(call.arguments.size()) {
         m_sight.argument = [this](const std::string& path) { return named(path); };
     }
+    /// What can only be drawn is that of a recorded request.
+    void drawFrom(const RecordedRequests::Row* row) { m_row = row; }
     void make(std::vector<std::optional<Value>>& values) {
         m_values = &values;
         values.assign(m_call.arguments.size(), {});
@@ -54,6 +58,11 @@ private:
         std::optional<Value>& value = (*m_values)[i];
         if (std::exchange(m_states[i], true)) return value; // also where arguments ask for each other in a circle
         const PlayArgument& argument = m_call.arguments[i];
+        const Value* recorded = m_row ? RecordedRequests::valueAt(*m_row, argument.path) : nullptr;
+        if (recorded && isDrawn(argument.value, *recorded)) {
+            value = *recorded;
+            return value;
+        }
         value = valueOf(argument.value, m_sight);
         if (value || argument.sometimes) return value;
         if (m_shared.problem)
@@ -66,12 +75,43 @@ private:
         return value;
     }
 
+    /// Whether a value would be drawn from what was recorded: not what has to be new, or what somebody has told.
+    static bool isDrawn(const PlayValue& value, const Value& recorded) {
+        if (value.kind == PlayValue::Kind::Made) return isDrawnInPlan(value.generator);
+        if (value.kind != PlayValue::Kind::Member) return value.kind == PlayValue::Kind::Unknown;
+        const auto& listed = value.member->listed;
+        return std::find(listed.begin(), listed.end(), recorded) != listed.end();
+    }
+
     const PlayCall& m_call;
+    const RecordedRequests::Row* m_row = nullptr;
     PlaySight m_sight;
     const PlayShared& m_shared;
     std::vector<char> m_states;
     std::vector<std::optional<Value>>* m_values = nullptr;
 };
+
+/// Types that send what replies tell others (ToldBy). A type that starts when others have done something may wait for
+/// those that replies lead. Where nobody is told anything, all that start by themselves.
+std::vector<bool> driversOf(const Plan& plan, const PlayProgram& program) {
+    std::set<CallName> brought;
+    const auto note = [&](const PlayCall& call) {
+        if (!call.call || !call.call->toldBy) return;
+        for (const FieldRef& source : call.call->toldBy->sources)
+            brought.insert({source.target.empty() ? call.call->target : source.target, source.method});
+    };
+    for (const PlayType& type : program.types)
+        std::for_each(type.calls.begin(), type.calls.end(), note);
+    std::vector<bool> starts, brings;
+    for (std::size_t t = 0; t < program.types.size(); ++t) {
+        const PlayType& type = program.types[t];
+        starts.push_back(type.threads() == 0 && plan.program.types[t].start.kind == StartRule::Kind::Offset);
+        brings.push_back(starts.back() && std::any_of(type.calls.begin(), type.calls.end(), [&](const PlayCall& call) {
+                             return call.call && brought.contains(call.call->name());
+                         }));
+    }
+    return std::find(brings.begin(), brings.end(), true) != brings.end() ? brings : starts;
+}
 
 } // namespace
 
@@ -82,17 +122,13 @@ PlayShared::PlayShared(const Plan& itsPlan, const PlayProgram& itsProgram, Cours
     , seed(itsSeed)
     , any(itsProgram.any.size())
     , fields(itsPlan.program.lists) {
+    m_isDriver = driversOf(itsPlan, itsProgram);
     for (std::size_t t = 0; t < itsProgram.types.size(); ++t)
-        if (isDriver(itsPlan, itsProgram, t)) driversLeft += itsProgram.types[t].compiled->nodes;
+        if (isDriver(t)) driversLeft += itsProgram.types[t].compiled->nodes;
 }
 
-/// A type that starts when others have done something may wait for those that replies lead.
 void PlayShared::tellAny(std::uint32_t slot, std::vector<Value> values, const std::vector<Value>& keys) {
     if (slot < any.size()) any[slot].tell(program.any[slot], std::move(values), keys, ++turn);
-}
-
-bool PlayShared::isDriver(const Plan& plan, const PlayProgram& program, std::size_t type) {
-    return program.types[type].threads() == 0 && plan.program.types[type].start.kind == StartRule::Kind::Offset;
 }
 
 NodePlay::NodePlay(PlayShared& shared, std::size_t type, std::uint64_t nodeIndex, std::int64_t plannedNs,
@@ -104,13 +140,12 @@ NodePlay::NodePlay(PlayShared& shared, std::size_t type, std::uint64_t nodeIndex
     , m_course(shared.plan, *m_type.compiled, NodeCourse::Patience::OneSecond, shared.pace)
     , m_own(m_type.own.size())
     , m_sums(m_type.sums) {
+    const CompiledType& compiled = *m_type.compiled;
+    const double level = compiled.lifeSpread.levelOf(nodeIndex);
+    const auto lifeNs = static_cast<double>(std::max<std::int64_t>(0, quantileNs(compiled.program->lifetime, level)));
+    m_stopNs = beginNs + static_cast<std::int64_t>(lifeNs * shared.pace.timeScale);
     if (m_type.reactive) {
         m_memory = std::make_unique<LiveMemory>(*m_type.reactive, shared.fields, shared.pace.timeScale);
-        const CompiledType& compiled = *m_type.compiled;
-        const double level = compiled.lifeSpread.levelOf(nodeIndex);
-        const auto lifeNs =
-            static_cast<double>(std::max<std::int64_t>(0, quantileNs(compiled.program->lifetime, level)));
-        m_stopNs = beginNs + static_cast<std::int64_t>(lifeNs * shared.pace.timeScale);
         const std::uint64_t drawn = mixedSeed(mixedSeed(shared.seed, seedOf(compiled.program->type)), nodeIndex);
         m_walk = std::make_unique<ThreadWalk>(*m_type.reactive, *m_memory, drawn, [this] { return mayStop(); });
         m_closers.resize(compiled.lanes.size());
@@ -131,7 +166,7 @@ std::size_t NodePlay::threadOf(std::uint32_t way) const {
 
 /// As those were that were recorded: at their age, when nobody brings anything new any more.
 bool NodePlay::mayStop() const {
-    return m_nowNs >= m_stopNs && m_shared.driversLeft == 0;
+    return hasOutlived(m_nowNs);
 }
 
 PlayedDecisions NodePlay::decisions() const {
@@ -233,7 +268,11 @@ void NodePlay::compose(const PlayCall& call, const DueCall& due, std::int64_t no
     const NodeProgram& program = *m_type.compiled->program;
     const Surroundings around{program, *due.iterations, m_course.nodeIndex(), due.draw, m_type.compiled->nodes};
     PlaySight sight{around, m_own, m_shared.any, m_sums, m_shared.wallNs + nowNs, nowNs - m_beginNs, m_shared.seed, {}};
-    ArgumentMaker(call, std::move(sight), m_shared).make(out.values);
+    ArgumentMaker maker(call, std::move(sight), m_shared);
+    if (m_shared.requests)
+        maker.drawFrom(m_shared.requests->of(
+            call.call->name(), scrambled(mixedSeed(mixedSeed(m_shared.seed, m_course.nodeIndex()), due.draw))));
+    maker.make(out.values);
     const Sentence unwritten = call.form->write(out.values, out.bytes);
     if (!unwritten.empty() && m_shared.problem) m_shared.problem(call, unwritten);
     if (m_shared.keepsRequests) call.form->appendJson(out.values, out.requestJson);

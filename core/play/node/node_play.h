@@ -3,6 +3,7 @@
 #include "core/plan/walker/node_course.h"
 #include "core/play/node/live_memory.h"
 #include "core/play/node/play_program.h"
+#include "core/play/node/recorded_requests.h"
 #include "core/play/node/thread_walk.h"
 
 #include "core/words/sentence.h"
@@ -33,15 +34,19 @@ public:
     std::function<void(std::uint32_t slot, const std::vector<Value>& values, const std::vector<Value>& keys)> toldAny;
     /// What a node anywhere was told.
     void tellAny(std::uint32_t slot, std::vector<Value> values, const std::vector<Value>& keys);
-    std::int64_t wallNs = 0;    ///< since 1970, when the play's clock is 0
-    bool keepsRequests = false; ///< each request is wanted as JSON, too
+    std::int64_t wallNs = 0;                    ///< since 1970, when the play's clock is 0
+    bool keepsRequests = false;                 ///< each request is wanted as JSON, too
+    const RecordedRequests* requests = nullptr; ///< what can only be drawn is taken from them; null: as the plan has it
     /// Told of what went otherwise than planned: a call and what is wrong with it, for people.
     std::function<void(const PlayCall&, const Sentence&)> problem;
     AskedFields fields;
-    /// Nodes that are not over, of types whose programs say when they end: who goes on as replies say may get more of
-    /// them, and is not stopped before.
+    /// Nodes that are not over, of types whose programs say when they end and that bring others something: who goes on
+    /// as replies say may get more of them, and is not stopped before.
     std::uint64_t driversLeft = 0;
-    static bool isDriver(const Plan& plan, const PlayProgram& program, std::size_t type);
+    bool isDriver(std::size_t type) const { return m_isDriver[type]; }
+
+private:
+    std::vector<bool> m_isDriver; ///< by type
 };
 
 /// One node at play: its course, and what it was told as far as later calls read it. It knows neither socket nor clock:
@@ -86,6 +91,11 @@ public:
 
     std::size_t type() const { return m_typeIndex; }
     std::uint64_t nodeIndex() const { return m_course.nodeIndex(); }
+    /// Whether it is older than those recorded were, and nobody brings anything new any more.
+    bool hasOutlived(std::int64_t nowNs) const { return nowNs >= m_stopNs && m_shared.driversLeft == 0; }
+    bool isWalked() const { return m_type.threads() > 0; } ///< threads go on as replies say
+    std::int64_t beginNs() const { return m_beginNs; }
+    std::int64_t stopNs() const { return m_stopNs; } ///< when those recorded were over
     /// Bytes of what is kept of replies and requests.
     std::size_t keptBytes() const;
     const PlayCall& callOf(const DueCall& due) const;

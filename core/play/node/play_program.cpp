@@ -230,10 +230,11 @@ private:
 
 class ProgramMaker {
 public:
-    ProgramMaker(const Plan& plan, CompiledPlan& compiled, const PlayProtocols& protocols)
+    ProgramMaker(const Plan& plan, CompiledPlan& compiled, const PlayProtocols& protocols, const WalkedTypes* walked)
         : m_plan(plan)
         , m_compiled(compiled)
-        , m_protocols(protocols) {}
+        , m_protocols(protocols)
+        , m_walkedTypes(walked) {}
 
     PlayProgram make() {
         const auto& types = m_plan.program.types;
@@ -242,7 +243,7 @@ public:
         for (const NodeProgram& type : types)
             m_sent.emplace_back(type);
         // Nodes that go on as others' work lets them would wait for ever for what is played as planned.
-        const bool isEachDecided = std::all_of(types.begin(), types.end(), isDecided);
+        const bool isEachDecided = !m_walkedTypes && std::all_of(types.begin(), types.end(), isDecided);
         for (std::size_t t = 0; t < types.size(); ++t) {
             PlayType type;
             type.compiled = &m_compiled.type(t);
@@ -251,7 +252,8 @@ public:
             for (const CompiledTimer& timer : type.compiled->timers)
                 noteMethod(timer.timer->call);
             type.calls.resize(type.compiled->slots);
-            if (isEachDecided) type.reactive = reactiveOf(*type.compiled);
+            if (m_walkedTypes ? m_walkedTypes->contains(types[t].type) : isEachDecided)
+                type.reactive = reactiveOf(*type.compiled);
             m_out.choosesByReplies = m_out.choosesByReplies || type.reactive;
             addSteps(type.compiled->body, t, type);
             for (const CompiledTimer& timer : type.compiled->timers)
@@ -472,6 +474,7 @@ private:
     const Plan& m_plan;
     CompiledPlan& m_compiled;
     const PlayProtocols& m_protocols;
+    const WalkedTypes* m_walkedTypes;
     std::map<std::string, std::set<std::string>> m_methodsOfType; ///< by target, of the type that is made
     PlayProgram m_out;
     std::vector<Slots> m_own; ///< by type
@@ -487,8 +490,9 @@ bool isDelivery(std::string_view method) {
     return method.starts_with('@');
 }
 
-PlayProgram playProgramOf(const Plan& plan, CompiledPlan& compiled, const PlayProtocols& protocols) {
-    return ProgramMaker(plan, compiled, protocols).make();
+PlayProgram playProgramOf(const Plan& plan, CompiledPlan& compiled, const PlayProtocols& protocols,
+                          const WalkedTypes* walked) {
+    return ProgramMaker(plan, compiled, protocols, walked).make();
 }
 
 } // namespace tenfold

@@ -13,6 +13,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -101,9 +102,16 @@ struct PlayProgram {
 /// What services of a plan speak, by their names.
 using PlayProtocols = std::map<std::string, PlayProtocol*>;
 
+/// Types whose nodes go on as replies say, by name, also where a reply does not say which way and shares do; all others
+/// make the calls that are planned.
+using WalkedTypes = std::set<std::string>;
+
 /// @param protocols  of the services that are played; calls to others are context: not made, and nothing is told of
-/// them Cost: O(size of the programs * fields).
-PlayProgram playProgramOf(const Plan& plan, CompiledPlan& compiled, const PlayProtocols& protocols);
+/// them
+/// @param walked  null: all types, if in all of them replies say each way (isDecided), else none
+/// Cost: O(size of the programs * fields).
+PlayProgram playProgramOf(const Plan& plan, CompiledPlan& compiled, const PlayProtocols& protocols,
+                          const WalkedTypes* walked = nullptr);
 
 /// Whether a method is no call but something that came by itself (`@push`).
 bool isDelivery(std::string_view method);

@@ -64,13 +64,32 @@ std::size_t ThreadWalk::wayOf(const DecisionNode& leaf, const DecidedWay& said, 
         return said.way;
     }
     ++m_decisions.byShare;
-    if (isOneWay) return said.way;
-    auto left = static_cast<std::uint64_t>(drawn() * static_cast<double>(all));
-    for (std::size_t w = 0; w < calls.size(); ++w) {
-        if (left < calls[w]) return w;
-        left -= calls[w];
+    return isOneWay ? said.way : drawnWay(leaf, all);
+}
+
+/// One of several recorded ways by their shares. Where these are a few small numbers (each node took either way once),
+/// ways are drawn in blocks that hold each as often: none is left out, and none is taken for ever.
+std::size_t ThreadWalk::drawnWay(const DecisionNode& leaf, std::uint64_t all) {
+    constexpr std::uint64_t kLongestBlock = 64;
+    const auto& calls = leaf.evidence.calls;
+    std::uint64_t common = 0;
+    for (const std::uint64_t count : calls)
+        common = std::gcd(common, count);
+    if (common == 0 || all / common > kLongestBlock) {
+        auto left = static_cast<std::uint64_t>(drawn() * static_cast<double>(all));
+        std::size_t way = 0;
+        while (way + 1 < calls.size() && left >= calls[way])
+            left -= calls[way++];
+        return way;
     }
-    return said.way;
+    std::vector<std::size_t>& ways = m_ways[&leaf];
+    if (ways.empty())
+        for (std::size_t w = 0; w < calls.size(); ++w)
+            ways.insert(ways.end(), calls[w] / common, w);
+    const auto at = ways.begin() + static_cast<std::ptrdiff_t>(drawn() * static_cast<double>(ways.size()));
+    const std::size_t way = *at;
+    ways.erase(at);
+    return way;
 }
 
 namespace {

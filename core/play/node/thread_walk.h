@@ -66,6 +66,7 @@ private:
     Next queuedCall(Thread& thread);
     Next close(Thread& thread);
     bool isAtEnd(const ReactiveDecision& decision, const DecisionNode& here);
+    std::size_t drawnWay(const DecisionNode& leaf, std::uint64_t all);
     std::size_t wayOf(const DecisionNode& leaf, const DecidedWay& said, bool isTested);
     double drawn();
     static std::int64_t delayNs(const DurationDistribution& delay, double level);
@@ -76,7 +77,8 @@ private:
     std::function<bool()> m_mayStop;
     std::vector<Thread> m_threads;
     LiveMemory::Moment m_answered;
-    std::map<const CompiledStep*, std::uint64_t> m_rounds; ///< of loops, since they were left last
+    std::map<const CompiledStep*, std::uint64_t> m_rounds;          ///< of loops, since they were left last
+    std::map<const DecisionNode*, std::vector<std::size_t>> m_ways; ///< of a leaf, still to be taken: see drawnWay()
     PlayedDecisions m_decisions;
 };
 

@@ -11,6 +11,7 @@ namespace tenfold {
 namespace {
 
 constexpr std::int64_t kBetweenReportsNs = 100'000'000; ///< ten a second: Cancel is felt at once, reports cost nothing
+constexpr std::int64_t kStopsItselfNs = 30'000'000'000; ///< for a walked node to come to where it may stop
 constexpr std::size_t kMostProblems = 200;              ///< kinds of them; more are counted only by method
 constexpr std::size_t kLongestExample = 200;            ///< bytes
 constexpr std::int64_t kPeersNs = 1'000'000;            ///< between two looks for news of other players, at most
@@ -39,6 +40,7 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
     , m_aliveByType(program.types.size())
     , m_rate(options.ratePerSecond) {
     m_shared.wallNs = options.wallNs;
+    m_shared.requests = options.requests;
     m_shared.keepsRequests = options.played != nullptr;
     if (options.peers)
         m_shared.toldAny = [this](std::uint32_t slot, const std::vector<Value>& values,
@@ -56,6 +58,7 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
     }
     for (const NodeProgram& type : plan.program.types)
         m_report.decisions.push_back({type.type, {}});
+    m_sentByType.assign(program.types.size(), std::vector<std::uint64_t>(program.methods.size()));
     m_routes.resize(program.calls);
     std::uint64_t nodes = 0;
     for (const PlayType& type : program.types) {
@@ -180,6 +183,20 @@ void Player::finish(std::uint32_t, Node& node) {
         m_options.peers->tell({PlayNews::Kind::Ended, static_cast<std::uint32_t>(type), 0, index, m_nowNs, {}, {}});
 }
 
+std::uint64_t Player::endOutlived(double times) {
+    std::uint64_t ended = 0;
+    for (std::uint32_t number = 0; number < m_nodes.size(); ++number) {
+        Node& node = m_nodes[number];
+        if (!node.play || !node.play->hasOutlived(m_nowNs)) continue;
+        const auto lifeNs = static_cast<double>(node.play->stopNs() - node.play->beginNs());
+        const double graceNs = node.play->isWalked() ? (times - 1) * lifeNs + static_cast<double>(kStopsItselfNs) : 0;
+        if (static_cast<double>(m_nowNs - node.play->stopNs()) < graceNs) continue;
+        finish(number, node);
+        ++ended;
+    }
+    return ended;
+}
+
 /// What the clock says: before anything that replies lead to.
 std::size_t Player::sendTimed() {
     std::size_t sent = 0;
@@ -252,6 +269,7 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
     ++m_asking;
     ++m_report.sent;
     ++m_report.methods[call.methodIndex].sent;
+    ++m_sentByType[play.type()][call.methodIndex];
     queue(number, play); // other ways of the node go on
     return true;
 }
@@ -409,7 +427,7 @@ std::int64_t Player::sleepNs() const {
         if (areOthersPlaying()) untilNs = std::min(untilNs, m_nowNs + kPeersNs);
         if (untilNs <= m_nowNs) return 0;
     }
-    return std::max(untilNs - m_nowNs, kTickNs);
+    return std::max(untilNs - m_nowNs, m_options.tickNs);
 }
 
 /// Whether the play is over, and why. When no more calls are made, replies are waited for a little.

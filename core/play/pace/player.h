@@ -31,7 +31,10 @@ struct PlayerOptions {
     std::uint32_t sourceAddresses = 0;       ///< that nodes come from in turns; 0: one
     std::int64_t drainNs = 500'000'000;      ///< waited for replies at the end
     std::int64_t silenceNs = 30'000'000'000; ///< with nothing due and no reply for so long, nothing comes any more
-    std::int64_t rampNs = 0;                 ///< nodes of a type start one after another over this time at the soonest
+    static constexpr std::int64_t kTickNs = 200'000; ///< a fifth of the promised lateness
+    std::int64_t tickNs = kTickNs;                   ///< shortest sleep; of a virtual clock nearly none
+    std::int64_t rampNs = 0; ///< nodes of a type start one after another over this time at the soonest
+    const RecordedRequests* requests = nullptr; ///< PlayShared::requests
     PlayedCalls* played = nullptr;
     PlayControl* control = nullptr; ///< is told how it goes, and steers it
     PlayPeers* peers = nullptr;     ///< play the nodes that are not ours; null: all are ours
@@ -39,12 +42,12 @@ struct PlayerOptions {
 
 /// Plays the nodes of a plan on one thread: starts them, makes their calls when they are due, tells them the replies.
 /// One pass sends what is due, timers and starts before what replies have led to, in batches of kBatch, and then reads;
-/// it sleeps for at least a tick, if nothing is due sooner, and is woken by replies.
+/// it sleeps for at least a tick (PlayerOptions::tickNs), if nothing is due sooner, and is woken by replies.
 /// All times come from the clock that is passed in, so that tests move it by hand.
 class Player final : private TargetListener {
 public:
-    static constexpr std::size_t kBatch = 64;        ///< calls or replies between two looks at the timers
-    static constexpr std::int64_t kTickNs = 200'000; ///< shortest sleep: a fifth of the promised lateness
+    static constexpr std::size_t kBatch = 64; ///< calls or replies between two looks at the timers
+    static constexpr std::int64_t kTickNs = PlayerOptions::kTickNs;
 
     /// @param targets  by their names in the plan
     Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& program,
@@ -55,6 +58,14 @@ public:
     void run(const std::function<bool(const Player&)>& mayGoOn);
     std::uint64_t sent() const { return m_report.sent; }
     std::uint64_t alive() const { return m_alive; } ///< nodes under way
+    /// Calls that the nodes of a type have made, by method as in the report.
+    const std::vector<std::uint64_t>& sentBy(std::size_t type) const { return m_sentByType[type]; }
+    /// Whether all nodes are over whose programs say when they end, so that nobody brings others anything new.
+    bool areDriversOver() const { return m_shared.driversLeft == 0; }
+    /// Ends nodes that have outlived those recorded once nobody brings anything new, as who recorded them stopped them:
+    /// those that go through their programs by themselves, and, `times` as old, those that replies lead and that have
+    /// not come to a place where they may stop. @return how many
+    std::uint64_t endOutlived(double times = 2);
     /// One pass; false when the play has ended. For tests.
     bool pass();
     /// As it stands. Cost: O(methods).
@@ -162,6 +173,7 @@ private:
     };
     Since m_since;
     std::vector<std::uint64_t> m_aliveByType;
+    std::vector<std::vector<std::uint64_t>> m_sentByType;
     std::size_t m_nextTold = 0; ///< the method whose histograms are told next
     std::uint64_t m_toldTroubles = 0;
     bool m_isPaused = false;

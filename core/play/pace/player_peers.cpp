@@ -6,7 +6,7 @@ namespace tenfold {
 
 /// A node, ours or another player's.
 void Player::nodeOver(std::size_t type, std::uint64_t node, std::int64_t timeNs) {
-    if (PlayShared::isDriver(m_plan, m_program, type)) --m_shared.driversLeft;
+    if (m_shared.isDriver(type)) --m_shared.driversLeft;
     m_control.ended(type, node, timeNs);
 }
 

@@ -19,6 +19,9 @@ public:
     std::shared_ptr<const CallForm> form(const CallPlace& place, std::vector<CallProblem>& problems) override;
     std::vector<Sentence> notes() const override;
     Result<std::unique_ptr<Target>> reach(const PlayTarget& target, PlayClock& clock, ServerSetup& setup) override;
+    /// Texts of scripts that calls name by their digest.
+    const std::vector<std::string>& scripts() const { return m_scripts; }
+    bool speaksResp3() const { return m_speaksResp3; } ///< a node says HELLO 3
 
 private:
     void noteSetup(const CallPlace& place);

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "core/play/target/redis_target.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include <arpa/inet.h>
+#include <csignal>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace tenfold::test {
+
+/// A redis-server of the test's own, on a free port of this machine; it ends with the object.
+class RedisProcess {
+public:
+    explicit RedisProcess(bool speaksResp3) {
+        char name[] = "/tmp/tenfold-redis-XXXXXX";
+        m_folder = ::mkdtemp(name);
+        const std::uint16_t port = freePort();
+        const std::string portText = std::to_string(port), folder = m_folder.string();
+        m_pid = ::fork();
+        if (m_pid == 0) {
+            const int nothing = ::open("/dev/null", O_RDWR);
+            ::dup2(nothing, 1);
+            ::dup2(nothing, 2);
+            ::execlp("redis-server", "redis-server", "--port", portText.c_str(), "--bind", "127.0.0.1", "--save", "",
+                     "--dir", folder.c_str(), nullptr);
+            ::_exit(127);
+        }
+        for (int tries = 0; tries < 500 && !server; ++tries) {
+            int status = 0;
+            if (::waitpid(m_pid, &status, WNOHANG) == m_pid) {
+                m_pid = -1;
+                return;
+            }
+            auto reached = RedisTarget::reach({"127.0.0.1", port, {}, {}, speaksResp3}, m_clock);
+            if (reached)
+                server = std::move(*reached);
+            else
+                ::poll(nullptr, 0, 10); // it is starting
+        }
+    }
+    ~RedisProcess() {
+        server.reset();
+        if (m_pid > 0) {
+            ::kill(m_pid, SIGKILL);
+            ::waitpid(m_pid, nullptr, 0);
+        }
+        std::error_code error;
+        std::filesystem::remove_all(m_folder, error);
+    }
+    RedisProcess(const RedisProcess&) = delete;
+    RedisProcess& operator=(const RedisProcess&) = delete;
+
+    std::unique_ptr<RedisTarget> server; ///< null: there is no redis-server here
+
+private:
+    static std::uint16_t freePort() {
+        const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        socklen_t size = sizeof address;
+        ::bind(socket, reinterpret_cast<sockaddr*>(&address), size);
+        ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size);
+        ::close(socket);
+        return ntohs(address.sin_port);
+    }
+    SteadyPlayClock m_clock;
+    std::filesystem::path m_folder;
+    pid_t m_pid = -1;
+};
+
+} // namespace tenfold::test
