@@ -1,4 +1,5 @@
 #include "app/cli/output/json_text.h"
+#include "app/cli/output/played_tables.h"
 #include "app/cli/output/validation_tables.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
@@ -6,10 +7,15 @@
 
 #include "core/base/text/number_text.h"
 #include "core/import/import_run.h"
+#include "core/play/simulated/played_counts.h"
+#include "core/prepare/preparation.h"
 #include "core/store/workspace.h"
 #include "core/validation/validation.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
 
 namespace tenfold::cli {
 namespace {
@@ -20,6 +26,7 @@ struct ValidateArguments {
     std::string workspace, plan, run;
     std::string timezone, format, mapping;
     double mostWrongShare = kMostWrongShare;
+    std::size_t seeds = 3;
 };
 
 ImportOptions optionsOf(const ValidateArguments& arguments) {
@@ -57,9 +64,32 @@ std::vector<std::string> differencesOf(const Plan& plan, const Run& run) {
     return out;
 }
 
+/// Whether replies lead nodes of the plan whose server can be simulated.
+bool canBePlayed(const Plan& plan) {
+    return !simulatedTargets(plan).empty() &&
+           std::any_of(plan.program.types.begin(), plan.program.types.end(),
+                       [](const NodeProgram& type) { return !type.threads.empty(); });
+}
+
+/// The plan played against what the workspace's runs recorded of the server; nothing where no reply leads anybody.
+Result<std::optional<PlayedCounts>> played(Workspace& workspace, const Plan& plan, const ValidationReport& report,
+                                           std::size_t seeds, Progress& progress) {
+    if (seeds == 0 || !canBePlayed(plan)) return std::optional<PlayedCounts>();
+    ASSIGN_OR_RETURN(Trace trace, workspace.loadTrace(std::vector<std::string>(), progress));
+    const std::vector<std::string> targets = simulatedTargets(plan);
+    const RecordedReplies replies(trace, targets);
+    RETURN_IF_ERROR(preparationOf(plan.program).apply(trace, progress));
+    const RecordedRequests requests(trace, targets);
+    std::vector<PredictedCount> law;
+    for (const auto& row : report.counts)
+        law.push_back(row.predicted);
+    ASSIGN_OR_RETURN(PlayedCounts out, playCounts(plan, law, {&replies, &requests, nullptr}, seeds, progress));
+    return std::optional(std::move(out));
+}
+
 Result<int> runValidate(Invocation& invocation, const ValidateArguments& arguments) {
-    // the plan holds all that is compared; the workspace is where it came from and has to be there
-    RETURN_IF_ERROR(Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    // the plan holds all that is compared; what a server answered stands in the workspace
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan, *invocation.progress));
     std::vector<ImportIssue> issues;
     ASSIGN_OR_RETURN(Trace trace, readRun(arguments, plan.parameters.at("scale"), *invocation.progress, issues));
@@ -67,13 +97,17 @@ Result<int> runValidate(Invocation& invocation, const ValidateArguments& argumen
     if (!trace.runs.empty()) notes = differencesOf(plan, trace.runs.front());
     const std::string run =
         trace.runs.empty() ? std::string() : trace.runs.front().name; // the check takes the trace over
-    ASSIGN_OR_RETURN(const ValidationReport report, validate(plan, std::move(trace), *invocation.progress));
+    ASSIGN_OR_RETURN(ValidationReport report, validate(plan, std::move(trace), *invocation.progress));
     if (!issues.empty())
         notes.push_back(
             fmt::format("{} record{} of the run could not be read", issues.size(), issues.size() == 1 ? "" : "s"));
+    ASSIGN_OR_RETURN(const std::optional<PlayedCounts> simulated,
+                     played(workspace, plan, report, arguments.seeds, *invocation.progress));
+    if (simulated) doubtLaws(*simulated, report);
     const CheckVerdict verdict = verdictOf(report, arguments.mostWrongShare);
     if (invocation.json) {
         Json document = toJson(report);
+        if (simulated) document["played"] = toJson(*simulated, report);
         document["passed"] = verdict.passed();
         document["verdict"] = toJson(verdict);
         document["run"] = run;
@@ -81,7 +115,8 @@ Result<int> runValidate(Invocation& invocation, const ValidateArguments& argumen
         document["provenance"] = plan.provenance;
         RETURN_IF_ERROR(printDocument(document));
     } else {
-        RETURN_IF_ERROR(print(validationText(report, run, notes, verdict)));
+        RETURN_IF_ERROR(print(validationText(report, run, notes, verdict) +
+                              (simulated ? playedText(*simulated, report) : std::string())));
     }
     return verdict.passed() ? 0 : 1;
 }
@@ -102,6 +137,10 @@ void addValidateVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--map", arguments->mapping, "CSV: which column is what");
     verb->add_option("--most-wrong", arguments->mostWrongShare, "share of arguments that may be wrong, 0 to 1")
         ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    verb->add_option("--seeds", arguments->seeds,
+                     "plays of the plan against a simulation of the recorded server, where replies lead nodes; 0: none")
+        ->check(CLI::Range(0, 100))
         ->capture_default_str();
     verb->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return runValidate(current, *arguments); };
