@@ -1,13 +1,16 @@
 #pragma once
 
+#include "core/harvest/join/latency_join.h"
 #include "core/harvest/load/job_shapes.h"
 #include "core/harvest/load/kept_tables.h"
 #include "core/harvest/load/loads_json.h"
+#include "core/harvest/load/pattern_shares.h"
 #include "core/harvest/load/placement_trials.h"
 #include "core/harvest/load/reimage_history.h"
 #include "core/harvest/load/simulation_data.h"
 #include "core/harvest/load/tenant_loads.h"
 #include "core/harvest/policy/policy.h"
+#include "core/harvest/sweep/experiments.h"
 #include "core/harvest/sweep/run_sweep.h"
 #include "widgets/frame/tabbedview.h"
 

@@ -1,5 +1,6 @@
 #include "widgets/harvest/resultspage.h"
 
+#include "core/harvest/sweep/experiments.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
