@@ -15,6 +15,7 @@ namespace {
 
 /// Set by mpirun of Open MPI, of others that follow PMI.
 constexpr const char* kSizeVariables[] = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"};
+constexpr std::int64_t kLeavePatienceNs = 10'000'000'000;       ///< work is done: who does not come is dead
 constexpr std::size_t kMostMessageBytes = std::size_t{1} << 30; ///< MPI counts in int
 
 class MpiRanks final : public Ranks {
@@ -52,7 +53,7 @@ public:
     void leave() override {
         if (m_hasLeft) return;
         NoProgress progress;
-        const bool isTogether = barrier(*this, progress).has_value();
+        const bool isTogether = barrier(*this, progress, kLeavePatienceNs).has_value();
         const std::int64_t untilNs = steadyNs() + 1'000'000'000;
         while (!isSent() && steadyNs() < untilNs)
             sleepNs(500'000);

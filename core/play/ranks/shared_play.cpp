@@ -105,21 +105,17 @@ Status SharedPlay::finish(PlayReport& report, const std::filesystem::path& out,
     return {};
 }
 
-/// Others send their files in pieces, rank 0 writes them beside its own. One after another.
+/// Others send their files in pieces, each when asked, and rank 0 writes them beside its own. One after another.
 Status SharedPlay::collectFiles(const std::filesystem::path& out) {
     constexpr auto kEvents = "events.jsonl";
     if (!m_ranks.isFirst()) {
-        ASSIGN_OR_RETURN(const std::string turn, broadcast(m_ranks, {}, m_progress)); // waits for its turn
         std::ifstream file(folder(out) / kEvents, std::ios::binary);
         std::string piece(kFilePieceBytes, '\0');
-        const std::int64_t begunNs = steadyNs();
-        for (;;) {
+        for (std::size_t size = 1; size > 0;) {
+            ASSIGN_OR_RETURN(const std::string turn, broadcast(m_ranks, {}, m_progress)); // waits to be asked
             file.read(piece.data(), static_cast<std::streamsize>(piece.size()));
-            const auto size = static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0));
+            size = static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0));
             m_ranks.send(0, Ranks::Kind::File, piece.substr(0, size));
-            while (!m_ranks.isSent() && steadyNs() - begunNs < kRankPatienceNs)
-                sleepNs(kFileLookNs);
-            if (size == 0) break;
         }
         std::error_code error;
         std::filesystem::remove_all(folder(out), error);
@@ -134,6 +130,7 @@ Status SharedPlay::collectFiles(const std::filesystem::path& out) {
             if (message && message->from == rank) {
                 if (message->bytes.empty()) break;
                 RETURN_IF_ERROR(writer.write(message->bytes));
+                m_ranks.send(rank, Ranks::Kind::Control, {}); // asks for the next
                 heardNs = steadyNs();
                 continue;
             }

@@ -48,9 +48,9 @@ Result<int> runPlay(Invocation& invocation, PlayArguments& arguments) {
     ASSIGN_OR_RETURN(const auto ranks, joinRanks()); // those that mpirun started together
     ASSIGN_OR_RETURN(const PlayReport report, play(plan, arguments.options, *invocation.progress, nullptr, *ranks));
     invocation.progress.reset();
+    if (ranks->isFirst()) // it has the report of all
+        RETURN_IF_ERROR(invocation.json ? printDocument(playJson(report)) : print(playText(report)));
     ranks->leave();
-    if (!ranks->isFirst()) return 0; // the first has the report of all
-    RETURN_IF_ERROR(invocation.json ? printDocument(playJson(report)) : print(playText(report)));
     if (report.ended == "cancelled") return fail(MessageId::Cancelled);
     return 0;
 }
