@@ -12,12 +12,16 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/harvest/classmap.h"
+#include "widgets/harvest/experimentpage.h"
 #include "widgets/harvest/harvestview.h"
 #include "widgets/harvest/jobpage.h"
+#include "widgets/harvest/latencypage.h"
 #include "widgets/harvest/placementpage.h"
+#include "widgets/harvest/sharespage.h"
 #include "widgets/harvest/tenantdetails.h"
 #include "widgets/harvest/tenantpage.h"
 
+#include <QComboBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QtTest>
@@ -128,6 +132,90 @@ private Q_SLOTS:
                 for (const CellModel::Row& row : table->cells()->rows())
                     drawn += row.cells.back().sort.toDouble();
         QCOMPARE(drawn, 1000.0); // one class each time: all have room
+    }
+    void sharesAreOfTenantsAndOfServers() {
+        auto input = std::make_shared<harvest::HarvestInput>();
+        m_view->setInput(input); // nobody says where servers are: the run is the datacenter
+        m_view->setTab(HarvestView::Shares);
+        const SharesPage* page = m_view->sharesPage();
+        const auto& rows = page->shares()->cells()->rows();
+        QCOMPARE(rows.size(), std::size_t(1));
+        QCOMPARE(rows[0].cells[0].text, QStringLiteral("dc"));
+        QCOMPARE(rows[0].cells[2].stack.size(), qsizetype(8)); // three patterns and what is too short
+        QCOMPARE(rows[0].cells[8].sort.toDouble(), 0.5);
+        QVERIFY2(page->sentence().contains(QStringLiteral("25 %")), qPrintable(page->sentence()));
+        QVERIFY(page->sentence().contains(QStringLiteral("too short")));
+        QVERIFY(!m_view->grab().isNull());
+    }
+    void experimentsAreListedAndCompared() {
+        const auto trialOf = [](const char* policy, const char* days, int run, const char* lost, std::int64_t ordered) {
+            Trial trial;
+            trial.kind = harvest::kHarvestTrials;
+            trial.experiment = R"({"engine":"durability","start":1})";
+            trial.parameters = QStringLiteral(R"({"policy":"%1","days":"%2"})")
+                                   .arg(QLatin1String(policy), QLatin1String(days))
+                                   .toStdString();
+            trial.seed = run;
+            trial.createdNs = ordered;
+            trial.state = lost ? TrialState::Done : TrialState::Waiting;
+            if (lost) trial.result = std::string(R"({"lostShare":)") + lost + "}";
+            return trial;
+        };
+        std::vector<Trial> trials;
+        for (int run = 0; run < 2; ++run) {
+            trials.push_back(trialOf("h", "365", run, "0.001", 1'000'000'000));
+            trials.push_back(trialOf("stock", "365", run, "0.1", 1'000'000'000));
+            trials.push_back(trialOf("h", "30", run, "0.0001", 9'000'000'000));
+            trials.push_back(trialOf("stock", "30", run, run == 0 ? "0.2" : nullptr, 9'000'000'000));
+        }
+        ExperimentPage* page = m_view->experimentPage();
+        m_view->setTab(HarvestView::Experiments);
+        page->setExperiments(harvest::experimentsOf(trials));
+        page->setCanRun(true);
+        QCOMPARE(page->experiments()->cells()->rowCount(), 2);
+        QVERIFY(page->current());
+        QCOMPARE(page->current()->settings.at("days"), std::string("30")); // the newest
+        QVERIFY2(page->sentence().contains(QStringLiteral("1 of 2")), qPrintable(page->sentence()));
+        QCOMPARE(page->points()->cells()->rowCount(), 2);
+        QCOMPARE(page->other()->count(), 2);
+        page->other()->setCurrentIndex(1);
+        const auto& rows = page->points()->cells()->rows();
+        QCOMPARE(rows.size(), std::size_t(2));
+        QCOMPARE(rows[0].cells.back().text, QStringLiteral("✓")); // h loses less
+        QCOMPARE(rows[1].cells.back().text, QStringLiteral("✗"));
+        QVERIFY(rows[1].warn);
+        QSignalSpy wanted(page, &ExperimentPage::runAgainRequested);
+        page->again()->click();
+        QCOMPARE(wanted.size(), 1);
+        QVERIFY2(namelessControls(m_view.get()).isEmpty(), qPrintable(namelessControls(m_view.get()).join(u'\n')));
+    }
+    void latencyStandsByTheTenantsItIsOf() {
+        auto join = std::make_shared<harvest::LatencyJoin>();
+        join->measured.runs = join->measured.periods = {"rpc"};
+        harvest::HostLatency host{"s0", 0, {}};
+        for (int minute = 0; minute < 3000; ++minute)
+            host.minutes.push_back({minute, 3, 1'000'000 + minute % 100 * 10'000});
+        join->measured.hosts.push_back(host);
+        harvest::TenantLatency tenant;
+        tenant.tenant = "web/rank";
+        tenant.servers = 1;
+        tenant.minutes = 3000;
+        tenant.atPeak = {300, 2700, 2e6, 1e6, 2, std::vector<double>(7, 2.0), harvest::LatencyEffect::Verdict::Rises};
+        join->tenants.push_back(tenant);
+        m_view->setTab(HarvestView::Latency);
+        QVERIFY(m_view->latencyPage()->sentence().contains(QStringLiteral("Reading")));
+        m_view->setLatency(join);
+        QVERIFY2(m_view->latencyPage()->sentence().contains(QStringLiteral("1 of 1")),
+                 qPrintable(m_view->latencyPage()->sentence()));
+        const auto& rows = m_view->latencyPage()->tenants()->cells()->rows();
+        QCOMPARE(rows.size(), std::size_t(1));
+        QVERIFY(rows[0].cells[6].text.startsWith(QStringLiteral("slower on all 7")));
+        QVERIFY(!m_view->grab().isNull());
+        Q_EMIT m_view->latencyPage()->tenantChosen(QStringLiteral("web/rank"));
+        QCOMPARE(m_view->tenant(), QStringLiteral("web/rank"));
+        QCOMPARE(m_view->tab(), int(HarvestView::Tenants));
+        m_view->setLatency(std::make_shared<harvest::LatencyJoin>());
+        QVERIFY(m_view->latencyPage()->sentence().contains(QStringLiteral("No calls or spans")));
     }
     void withoutUtilizationTheWayInIsShown() {
         QSignalSpy wanted(m_view.get(), &HarvestView::importRequested);

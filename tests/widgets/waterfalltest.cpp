@@ -8,6 +8,7 @@
 #include "widgets/flows/waterfall/waterfallpage.h"
 #include "widgets/flows/waterfall/waterfallview.h"
 #include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
 
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
