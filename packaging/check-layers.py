@@ -37,19 +37,24 @@ PERSPECTIVE = re.compile(r"app/workbench/perspectives/(\w+)/")
 
 
 def read_modules(root):
-    """Folder -> name of its library, and library -> those it links; folders below one with SUBFOLDERS are its own."""
+    """Folder -> name of its library, and library -> those it links; folders below one with SUBFOLDERS, or named by
+    FOLDERS, are its own."""
     folders, links = {}, {}
     for file in sorted(root.glob("core/**/CMakeLists.txt")):
         text = re.sub(r"#.*", "", file.read_text())
-        for name, subfolders, linked in re.findall(
-            r"tenfold_module\(\s*([\w-]+)(\s+SUBFOLDERS)?(?:\s+LINK\s+([^)]*))?\)", text
-        ):
+        for words in map(str.split, re.findall(r"tenfold_module\(([^)]*)\)", text)):
+            name, linked = words[0], words[words.index("LINK") + 1 :] if "LINK" in words else []
             folder = file.parent.relative_to(root).as_posix()
             folders[folder] = name
-            links[name] = {word for word in (linked or "").split() if word.startswith("tenfold-")}
-            if subfolders:
-                for below in file.parent.rglob("*/"):
-                    folders[below.relative_to(root).as_posix()] = name
+            links[name] = {word for word in linked if word.startswith("tenfold-")}
+            below = []
+            if "SUBFOLDERS" in words:
+                below = [one for one in file.parent.rglob("*/")]
+            elif "FOLDERS" in words:
+                own = words[words.index("FOLDERS") + 1 :]
+                below = [file.parent / one for one in own[: own.index("LINK") if "LINK" in own else None]]
+            for one in below:
+                folders[one.relative_to(root).as_posix()] = name
     return folders, links
 
 
