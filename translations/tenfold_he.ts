@@ -8053,11 +8053,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What people remarked on runs, types and requests.</source>
-        <comment>report.notes.introduction</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>on</source>
         <comment>report.notes.on</comment>
         <translation type="unfinished"></translation>
@@ -8677,6 +8672,321 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>NoReportSection.hint</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>audit logs have no such calls</source>
+        <comment>export.notAudited</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every call is allowed, the user is the node&apos;s type, the address stands for the node, owners and permissions are null, times begin at 2000-01-01: a plan does not know them</source>
+        <comment>export.auditDoubt</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan&apos;s request has none</source>
+        <comment>export.noField</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has characters that end a line or a field</source>
+        <comment>export.controls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: stand-ins for what replies give when it is played, in {1} calls</source>
+        <comment>export.standIns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known only when it is played</source>
+        <comment>export.whenPlayed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has bytes or coded values that a script cannot hold</source>
+        <comment>export.bytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes start at the times of the plan, whatever other nodes do; loops and choices do not follow live replies</source>
+        <comment>export.k6Doubt</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k6 does not speak its protocol</source>
+        <comment>export.k6Protocol</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its replies are no replies to k6&apos;s client</source>
+        <comment>export.k6Push</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no transaction of its connection begins or ends here</source>
+        <comment>export.noTransaction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>redis-cli sends as fast as it can over one connection: the order of the plan&apos;s times is kept, the times are not</source>
+        <comment>export.pipeDoubt</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scripts that are loaded first: {0}</source>
+        <comment>export.scripts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server sends it by itself</source>
+        <comment>export.push</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no command of Redis</source>
+        <comment>export.noCommand</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it guards against other connections, and the file has one</source>
+        <comment>export.watch</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it changes or blocks its connection, and the file has one for all nodes</source>
+        <comment>export.binds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its arguments are no list of words</source>
+        <comment>export.noWords</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its transaction does not end</source>
+        <comment>export.openTransaction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a job of a simulator has no such call</source>
+        <comment>export.noJobCall</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>containers run until their job ends: calls to a ResourceManager do not say when they ended</source>
+        <comment>export.containerEnds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>jobs left out, as they have no containers: {0}; the plan does not know how many they ask for, and has no startContainers (tenfold mine WS --target nodemanager)</source>
+        <comment>export.jobsWithoutContainers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue and size of the ApplicationMasters are defaults: the plan has no submitApplication</source>
+        <comment>export.noSubmission</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>jobs that end with their last allocate, as none says it: {0}</source>
+        <comment>export.jobsWithoutEnd</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No calls or spans of these servers are here: whether their latency rises with the load of their owners cannot be said.</source>
+        <comment>latency.none</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency and utilization were never recorded at the same time: nothing can be said of one by the other.</source>
+        <comment>latency.apart</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {0} tenants with latency none has the {1} days that a verdict needs: the ratios below are what was seen, and no more.</source>
+        <comment>latency.tooShort</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the peak of their tenant the servers of {0} of {1} tenants are slower on every day, those of {2} faster, those of {3} neither beyond the spread of days; {4} have too few days to say.</source>
+        <comment>latency.head</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What goes with the load need not come of it: calls may follow the same day.</source>
+        <comment>latency.cause</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the day after a reimage the servers of {0} of {1} tenants are slower on every day.</source>
+        <comment>latency.reimage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When batch work ran is not recorded: whether it slows its host cannot be said.</source>
+        <comment>latency.containers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} minutes of servers have latency and no utilization.</source>
+        <comment>latency.without</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} senders are no server by name, as {1}; host_map.csv (host,server_id) says whose they are.</source>
+        <comment>latency.unknown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>played by {0} ranks, whose clocks agree within {1}</source>
+        <comment>play.ranks</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {0} is missing: what it played is not in the report</source>
+        <comment>play.rankMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no service of it can be simulated (Redis)</source>
+        <comment>play.notSimulated</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: this server has no such method</source>
+        <comment>play.notImplemented</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the server wants to know who calls (TENFOLD_NAME_PASSWORD is sent as a bearer token)</source>
+        <comment>play.notAuthenticated</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of gRPC are written by the descriptions of their messages: --messages FILE (a descriptor set of protoc), or a server with reflection ({0})</source>
+        <comment>play.noDescriptors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no service of the described ones has it</source>
+        <comment>play.noGrpcMethod</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its clients do not stream</source>
+        <comment>play.noStream</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its server answers the end of a stream, not each message</source>
+        <comment>play.noAnswers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded calls had {0}, which is not played: TENFOLD_NAME_PASSWORD is sent as a bearer token</source>
+        <comment>play.secretMetadata</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scripts whose text the plan does not have, as they were loaded before the recording or by few nodes: {0}; have them at the server, or name what they were recorded in with --scripts</source>
+        <comment>play.scriptsUnknown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a script is not at the server, and nobody knows its text</source>
+        <comment>play.scriptMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no {0} beside the program</source>
+        <comment>ranks.noModule</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is of another version</source>
+        <comment>ranks.otherVersion</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MPI does not start</source>
+        <comment>ranks.noMpi</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What people remarked on runs, types, requests and calls.</source>
+        <comment>report.notes.introduction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing of the plan can be said as {0}: {1}: {2}</source>
+        <comment>NothingToExport</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold plan expand PLAN writes every call as JSON lines</source>
+        <comment>NothingToExport.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is written of whole plans, not of one node</source>
+        <comment>ExportOfOneNode</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave --node out, or take --format jsonl</source>
+        <comment>ExportOfOneNode.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and a JSON document cannot both be printed</source>
+        <comment>ExportNeedsFile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say where it goes with --out FILE</source>
+        <comment>ExportNeedsFile.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot work with the other ranks of mpirun: {0}</source>
+        <comment>RanksUnusable</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>build it where Open MPI is installed (libopenmpi-dev), or start it without mpirun</source>
+        <comment>RanksUnusable.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {0} does not answer</source>
+        <comment>RankMissing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it said last stands above; start all ranks anew</source>
+        <comment>RankMissing.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is begun, as not all ranks are ready: rank {0}</source>
+        <comment>RankFailed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no descriptor set of protobuf</source>
+        <comment>BadGrpcMessages</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>protoc --include_imports --descriptor_set_out=FILE SERVICE.proto writes such a file</source>
+        <comment>BadGrpcMessages.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no experiment {0}</source>
+        <comment>harvest.noExperiment</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -9051,6 +9361,26 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
     </message>
     <message>
         <source>recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collecting calls of other ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counting outcomes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joining</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting for other ranks</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12143,6 +12473,197 @@ most often %1, %2 of %3</source>
     </message>
 </context>
 <context>
+    <name>tenfold::ExperimentPage</name>
+    <message>
+        <source>Blocks lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed accesses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished">משימות</translation>
+    </message>
+    <message>
+        <source>one point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %2 in %n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of the experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Varied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished">ריצות</translation>
+    </message>
+    <message>
+        <source>Of each point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of it has been played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that cannot be played; the point says why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ordered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was simulated yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experiment to hold it against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">ביטול</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was simulated yet: Simulate in Results, or tenfold harvest sweep, which keeps what it plays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n experiment(s), all played to the end.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n experiment(s) are not played to the end; Play again goes on with them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them have points that cannot be played.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why runs of it cannot be played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, now %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same settings and data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 points only before, %2 only now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ lower in every run, ≈ inside the spread of runs, ✗ higher in every run</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::ExplainPane</name>
     <message>
         <source>What this number is</source>
@@ -12935,6 +13456,54 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who calls the place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the place calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self time of these spans and of all below them, a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work A ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work B ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spans, of all requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests begin here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Called by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished">קריאות</translation>
+    </message>
+    <message>
+        <source>It calls nothing that was recorded.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13781,6 +14350,14 @@ median %4, 99 % %5 %6, %7 of %8 failed</source>
         <source>Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a line and see who changes sides.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Reading latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The latency cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::HarvestView</name>
@@ -13906,6 +14483,18 @@ median %4, 99 % %5 %6, %7 of %8 failed</source>
     </message>
     <message>
         <source>%1 tenants · %2 servers · %3 classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14228,10 +14817,6 @@ see it at any size.</source>
         <translation>סביבות עבודה שנפתחו מופיעות כאן.</translation>
     </message>
     <message>
-        <source>Reads: Hadoop RPC logs · JSON lines · CSV · spans of OpenTelemetry, Jaeger, Zipkin · TraceBench, also packed (gz, zst, xz, tar)</source>
-        <translation>קורא: יומני Hadoop RPC · שורות JSON · ‏CSV · spans של OpenTelemetry, ‏Jaeger, ‏Zipkin · ‏TraceBench, גם דחוסים (gz, zst, xz, tar)</translation>
-    </message>
-    <message>
         <source>Remove from the list</source>
         <translation>הסרה מהרשימה</translation>
     </message>
@@ -14274,6 +14859,10 @@ see it at any size.</source>
     <message>
         <source>The file is not there now. Delete removes it from the list.</source>
         <translation>הקובץ אינו שם כעת. Delete מסיר אותו מהרשימה.</translation>
+    </message>
+    <message>
+        <source>Reads: Hadoop RPC logs · Redis MONITOR · JSON lines · CSV · spans (OpenTelemetry, Jaeger, Zipkin, Chrome, X-Ray …) · storage logs · utilization of servers; also packed (gz, zst, xz, tar)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15079,6 +15668,106 @@ see it at any size.</source>
     </message>
 </context>
 <context>
+    <name>tenfold::LatencyPage</name>
+    <message>
+        <source>%1 in %2 minutes against %3 in %4 others; higher on %5 of %6 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>slower on all %n day(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>faster on all %n day(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>≈ inside the spread of days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) are too few</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Latency by tenant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tenant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With calls or spans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of servers, with latency and utilization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median over the minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank correlation of the tenant&apos;s utilization and the p99, by minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at its peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the busiest tenth of its minutes against the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day by day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after a reimage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the day after a reimage of the server against its other minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No calls or spans of these servers are here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading calls and utilization of the same servers…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::LawFigure</name>
     <message>
         <source>Figure: one law over the scale</source>
@@ -15807,15 +16496,15 @@ see it at any size.</source>
         <translation>שרת</translation>
     </message>
     <message>
-        <source>A note is written on a run, a node type or a request: select one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The workspace can only be read.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The note was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A note is written on a run, a call, a node type or a request: select one.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16495,6 +17184,22 @@ see it at any size.</source>
     </message>
     <message>
         <source>Problems %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting how calls ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter shows them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 calls of %3 were answered with an error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 calls of %3 have no answer in the trace</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -18744,14 +19449,6 @@ asked again every %1 until %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Messages of Hadoop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file that tenfold hadoop-describe wrote</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>not known</source>
         <translation type="unfinished"></translation>
     </message>
@@ -18905,6 +19602,10 @@ asked again every %1 until %2</source>
     </message>
     <message>
         <source>Nothing passed: no call was recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hadoop: the file that tenfold hadoop-describe wrote; gRPC: a descriptor set of protoc, or nothing where the server describes itself</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -19394,6 +20095,13 @@ asked again every %1 until %2</source>
     <message>
         <source>all</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s), none is mined</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -20219,6 +20927,85 @@ number at the left: calls a node</source>
     </message>
 </context>
 <context>
+    <name>tenfold::SharesPage</name>
+    <message>
+        <source>too short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patterns by datacenter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Datacenter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constant grey, periodic blue, unpredictable orange, too short pale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>■ const.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers of constant tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● period.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers of periodic tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▲ unpred.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers of unpredictable tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>foreseen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers of constant and periodic tenants: their history says what comes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Periodic tenants are %1 of the tenants and have %2 of the servers; of %3 of the servers the history says what comes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the servers have too short a history to say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::ShortcutDialog</name>
     <message>
         <source>Keys</source>
@@ -20639,6 +21426,29 @@ number at the left: calls a node</source>
     <message>
         <source>Columns…</source>
         <translation>עמודות…</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::TailPlot</name>
+    <message>
+        <source>Tail latency over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean over servers of the p99 of each minute; of fewer than a hundred calls that is their slowest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 of a minute, mean over servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No latency of these servers is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -21461,6 +22271,18 @@ framed: not started as the rule says</source>
     <message>
         <source>&amp;Go to time or row…</source>
         <translation>מעבר ל&amp;זמן או לשורה…</translation>
+    </message>
+    <message>
+        <source>Next call with a &amp;note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No call that is shown has a note.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+M writes one on the selected call.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -22409,6 +23231,10 @@ framed: not started as the rule says</source>
         <source>%1 d</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>thin: p99 of its calls, up to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::VerdictDetails</name>
@@ -23326,6 +24152,22 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>Learnt: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 busy %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of its servers that are busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests there on average, waiting and served</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
