@@ -8679,317 +8679,317 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>audit logs have no such calls</source>
         <comment>export.notAudited</comment>
-        <translation type="unfinished"></translation>
+        <translation>Audit-Protokolle kennen solche Aufrufe nicht</translation>
     </message>
     <message>
         <source>every call is allowed, the user is the node&apos;s type, the address stands for the node, owners and permissions are null, times begin at 2000-01-01: a plan does not know them</source>
         <comment>export.auditDoubt</comment>
-        <translation type="unfinished"></translation>
+        <translation>jeder Aufruf ist erlaubt, der Benutzer ist der Typ des Knotens, die Adresse steht für den Knoten, Besitzer und Rechte sind null, die Zeiten beginnen bei 2000-01-01: ein Plan kennt sie nicht</translation>
     </message>
     <message>
         <source>the plan&apos;s request has none</source>
         <comment>export.noField</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Anfrage des Plans hat keines</translation>
     </message>
     <message>
         <source>has characters that end a line or a field</source>
         <comment>export.controls</comment>
-        <translation type="unfinished"></translation>
+        <translation>hat Zeichen, die eine Zeile oder ein Feld beenden</translation>
     </message>
     <message>
         <source>{0}: stand-ins for what replies give when it is played, in {1} calls</source>
         <comment>export.standIns</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Platzhalter für das, was Antworten beim Abspielen ergeben, in {1} Aufrufen</translation>
     </message>
     <message>
         <source>known only when it is played</source>
         <comment>export.whenPlayed</comment>
-        <translation type="unfinished"></translation>
+        <translation>erst beim Abspielen bekannt</translation>
     </message>
     <message>
         <source>it has bytes or coded values that a script cannot hold</source>
         <comment>export.bytes</comment>
-        <translation type="unfinished"></translation>
+        <translation>darin sind Bytes oder kodierte Werte, die ein Skript nicht aufnehmen kann</translation>
     </message>
     <message>
         <source>nodes start at the times of the plan, whatever other nodes do; loops and choices do not follow live replies</source>
         <comment>export.k6Doubt</comment>
-        <translation type="unfinished"></translation>
+        <translation>Knoten starten zu den Zeiten des Plans, was immer andere Knoten tun; Schleifen und Verzweigungen folgen nicht den tatsächlichen Antworten</translation>
     </message>
     <message>
         <source>k6 does not speak its protocol</source>
         <comment>export.k6Protocol</comment>
-        <translation type="unfinished"></translation>
+        <translation>k6 spricht sein Protokoll nicht</translation>
     </message>
     <message>
         <source>its replies are no replies to k6&apos;s client</source>
         <comment>export.k6Push</comment>
-        <translation type="unfinished"></translation>
+        <translation>seine Antworten sind für den Client von k6 keine Antworten</translation>
     </message>
     <message>
         <source>no transaction of its connection begins or ends here</source>
         <comment>export.noTransaction</comment>
-        <translation type="unfinished"></translation>
+        <translation>hier beginnt oder endet keine Transaktion seiner Verbindung</translation>
     </message>
     <message>
         <source>redis-cli sends as fast as it can over one connection: the order of the plan&apos;s times is kept, the times are not</source>
         <comment>export.pipeDoubt</comment>
-        <translation type="unfinished"></translation>
+        <translation>redis-cli sendet so schnell wie möglich über eine Verbindung: die Reihenfolge der Zeiten des Plans bleibt erhalten, die Zeiten nicht</translation>
     </message>
     <message>
         <source>scripts that are loaded first: {0}</source>
         <comment>export.scripts</comment>
-        <translation type="unfinished"></translation>
+        <translation>Skripte, die zuerst geladen werden: {0}</translation>
     </message>
     <message>
         <source>the server sends it by itself</source>
         <comment>export.push</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Server sendet es von selbst</translation>
     </message>
     <message>
         <source>it is no command of Redis</source>
         <comment>export.noCommand</comment>
-        <translation type="unfinished"></translation>
+        <translation>es ist kein Befehl von Redis</translation>
     </message>
     <message>
         <source>it guards against other connections, and the file has one</source>
         <comment>export.watch</comment>
-        <translation type="unfinished"></translation>
+        <translation>er schützt vor anderen Verbindungen, und die Datei hat nur eine</translation>
     </message>
     <message>
         <source>it changes or blocks its connection, and the file has one for all nodes</source>
         <comment>export.binds</comment>
-        <translation type="unfinished"></translation>
+        <translation>er ändert oder blockiert seine Verbindung, und die Datei hat eine für alle Knoten</translation>
     </message>
     <message>
         <source>its arguments are no list of words</source>
         <comment>export.noWords</comment>
-        <translation type="unfinished"></translation>
+        <translation>seine Argumente sind keine Liste von Wörtern</translation>
     </message>
     <message>
         <source>its transaction does not end</source>
         <comment>export.openTransaction</comment>
-        <translation type="unfinished"></translation>
+        <translation>seine Transaktion endet nicht</translation>
     </message>
     <message>
         <source>a job of a simulator has no such call</source>
         <comment>export.noJobCall</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein Job eines Simulators hat keinen solchen Aufruf</translation>
     </message>
     <message>
         <source>containers run until their job ends: calls to a ResourceManager do not say when they ended</source>
         <comment>export.containerEnds</comment>
-        <translation type="unfinished"></translation>
+        <translation>Container laufen, bis ihr Job endet: Aufrufe an einen ResourceManager sagen nicht, wann sie endeten</translation>
     </message>
     <message>
         <source>jobs left out, as they have no containers: {0}; the plan does not know how many they ask for, and has no startContainers (tenfold mine WS --target nodemanager)</source>
         <comment>export.jobsWithoutContainers</comment>
-        <translation type="unfinished"></translation>
+        <translation>weggelassene Jobs, da sie keine Container haben: {0}; der Plan weiß nicht, wie viele sie verlangen, und hat kein startContainers (tenfold mine WS --target nodemanager)</translation>
     </message>
     <message>
         <source>queue and size of the ApplicationMasters are defaults: the plan has no submitApplication</source>
         <comment>export.noSubmission</comment>
-        <translation type="unfinished"></translation>
+        <translation>Warteschlange und Größe der ApplicationMaster sind Vorgaben: der Plan hat kein submitApplication</translation>
     </message>
     <message>
         <source>jobs that end with their last allocate, as none says it: {0}</source>
         <comment>export.jobsWithoutEnd</comment>
-        <translation type="unfinished"></translation>
+        <translation>Jobs, die mit ihrem letzten allocate enden, da keines es sagt: {0}</translation>
     </message>
     <message>
         <source>No calls or spans of these servers are here: whether their latency rises with the load of their owners cannot be said.</source>
         <comment>latency.none</comment>
-        <translation type="unfinished"></translation>
+        <translation>Von diesen Servern sind keine Aufrufe oder Spans da: ob ihre Latenz mit der Last ihrer Besitzer steigt, lässt sich nicht sagen.</translation>
     </message>
     <message>
         <source>Latency and utilization were never recorded at the same time: nothing can be said of one by the other.</source>
         <comment>latency.apart</comment>
-        <translation type="unfinished"></translation>
+        <translation>Latenz und Auslastung wurden nie zur selben Zeit aufgezeichnet: aus der einen lässt sich nichts über die andere sagen.</translation>
     </message>
     <message>
         <source>Of {0} tenants with latency none has the {1} days that a verdict needs: the ratios below are what was seen, and no more.</source>
         <comment>latency.tooShort</comment>
-        <translation type="unfinished"></translation>
+        <translation>Von {0} Mandanten mit Latenz hat keiner die {1} Tage, die ein Urteil braucht: die Verhältnisse darunter sind das Gesehene und nicht mehr.</translation>
     </message>
     <message>
         <source>At the peak of their tenant the servers of {0} of {1} tenants are slower on every day, those of {2} faster, those of {3} neither beyond the spread of days; {4} have too few days to say.</source>
         <comment>latency.head</comment>
-        <translation type="unfinished"></translation>
+        <translation>An der Spitze ihres Mandanten sind die Server von {0} von {1} Mandanten an jedem Tag langsamer, die von {2} schneller, die von {3} über die Streuung der Tage hinaus keins von beiden; {4} haben zu wenige Tage, um es zu sagen.</translation>
     </message>
     <message>
         <source>What goes with the load need not come of it: calls may follow the same day.</source>
         <comment>latency.cause</comment>
-        <translation type="unfinished"></translation>
+        <translation>Was mit der Last geht, muss nicht von ihr kommen: Aufrufe können demselben Tag folgen.</translation>
     </message>
     <message>
         <source>In the day after a reimage the servers of {0} of {1} tenants are slower on every day.</source>
         <comment>latency.reimage</comment>
-        <translation type="unfinished"></translation>
+        <translation>Am Tag nach einer Neuinstallation sind die Server von {0} von {1} Mandanten an jedem Tag langsamer.</translation>
     </message>
     <message>
         <source>When batch work ran is not recorded: whether it slows its host cannot be said.</source>
         <comment>latency.containers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Wann Batch-Arbeit lief, ist nicht aufgezeichnet: ob sie ihren Rechner bremst, lässt sich nicht sagen.</translation>
     </message>
     <message>
         <source>{0} minutes of servers have latency and no utilization.</source>
         <comment>latency.without</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} Minuten von Servern haben Latenz und keine Auslastung.</translation>
     </message>
     <message>
         <source>{0} senders are no server by name, as {1}; host_map.csv (host,server_id) says whose they are.</source>
         <comment>latency.unknown</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} Absender sind dem Namen nach kein Server, etwa {1}; host_map.csv (host,server_id) sagt, zu wem sie gehören.</translation>
     </message>
     <message>
         <source>played by {0} ranks, whose clocks agree within {1}</source>
         <comment>play.ranks</comment>
-        <translation type="unfinished"></translation>
+        <translation>abgespielt von {0} Rängen, deren Uhren auf {1} übereinstimmen</translation>
     </message>
     <message>
         <source>rank {0} is missing: what it played is not in the report</source>
         <comment>play.rankMissing</comment>
-        <translation type="unfinished"></translation>
+        <translation>Rang {0} fehlt: was er abgespielt hat, steht nicht im Bericht</translation>
     </message>
     <message>
         <source>no service of it can be simulated (Redis)</source>
         <comment>play.notSimulated</comment>
-        <translation type="unfinished"></translation>
+        <translation>keiner seiner Dienste lässt sich simulieren (Redis)</translation>
     </message>
     <message>
         <source>{0}: this server has no such method</source>
         <comment>play.notImplemented</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: dieser Server hat keine solche Methode</translation>
     </message>
     <message>
         <source>{0}: the server wants to know who calls (TENFOLD_NAME_PASSWORD is sent as a bearer token)</source>
         <comment>play.notAuthenticated</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0}: der Server will wissen, wer aufruft (TENFOLD_NAME_PASSWORD wird als Bearer-Token gesendet)</translation>
     </message>
     <message>
         <source>calls of gRPC are written by the descriptions of their messages: --messages FILE (a descriptor set of protoc), or a server with reflection ({0})</source>
         <comment>play.noDescriptors</comment>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe von gRPC werden nach den Beschreibungen ihrer Nachrichten geschrieben: --messages FILE (ein Deskriptorsatz von protoc) oder ein Server mit Reflexion ({0})</translation>
     </message>
     <message>
         <source>no service of the described ones has it</source>
         <comment>play.noGrpcMethod</comment>
-        <translation type="unfinished"></translation>
+        <translation>keiner der beschriebenen Dienste hat sie</translation>
     </message>
     <message>
         <source>its clients do not stream</source>
         <comment>play.noStream</comment>
-        <translation type="unfinished"></translation>
+        <translation>ihre Clients senden keinen Stream</translation>
     </message>
     <message>
         <source>its server answers the end of a stream, not each message</source>
         <comment>play.noAnswers</comment>
-        <translation type="unfinished"></translation>
+        <translation>ihr Server antwortet auf das Ende eines Streams, nicht auf jede Nachricht</translation>
     </message>
     <message>
         <source>recorded calls had {0}, which is not played: TENFOLD_NAME_PASSWORD is sent as a bearer token</source>
         <comment>play.secretMetadata</comment>
-        <translation type="unfinished"></translation>
+        <translation>aufgezeichnete Aufrufe hatten {0}, das nicht abgespielt wird: TENFOLD_NAME_PASSWORD wird als Bearer-Token gesendet</translation>
     </message>
     <message>
         <source>scripts whose text the plan does not have, as they were loaded before the recording or by few nodes: {0}; have them at the server, or name what they were recorded in with --scripts</source>
         <comment>play.scriptsUnknown</comment>
-        <translation type="unfinished"></translation>
+        <translation>Skripte, deren Text der Plan nicht hat, da sie vor der Aufzeichnung oder von wenigen Knoten geladen wurden: {0}; sie auf dem Server bereithalten oder mit --scripts nennen, worin sie aufgezeichnet wurden</translation>
     </message>
     <message>
         <source>a script is not at the server, and nobody knows its text</source>
         <comment>play.scriptMissing</comment>
-        <translation type="unfinished"></translation>
+        <translation>ein Skript ist nicht auf dem Server, und niemand kennt seinen Text</translation>
     </message>
     <message>
         <source>there is no {0} beside the program</source>
         <comment>ranks.noModule</comment>
-        <translation type="unfinished"></translation>
+        <translation>neben dem Programm liegt kein {0}</translation>
     </message>
     <message>
         <source>{0} is of another version</source>
         <comment>ranks.otherVersion</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist von einer anderen Version</translation>
     </message>
     <message>
         <source>MPI does not start</source>
         <comment>ranks.noMpi</comment>
-        <translation type="unfinished"></translation>
+        <translation>MPI startet nicht</translation>
     </message>
     <message>
         <source>What people remarked on runs, types, requests and calls.</source>
         <comment>report.notes.introduction</comment>
-        <translation type="unfinished"></translation>
+        <translation>Was zu Läufen, Typen, Anfragen und Aufrufen angemerkt wurde.</translation>
     </message>
     <message>
         <source>nothing of the plan can be said as {0}: {1}: {2}</source>
         <comment>NothingToExport</comment>
-        <translation type="unfinished"></translation>
+        <translation>nichts aus dem Plan lässt sich als {0} ausdrücken: {1}: {2}</translation>
     </message>
     <message>
         <source>tenfold plan expand PLAN writes every call as JSON lines</source>
         <comment>NothingToExport.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>tenfold plan expand PLAN schreibt jeden Aufruf als JSON-Zeilen</translation>
     </message>
     <message>
         <source>{0} is written of whole plans, not of one node</source>
         <comment>ExportOfOneNode</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} wird aus ganzen Plänen geschrieben, nicht aus einem Knoten</translation>
     </message>
     <message>
         <source>leave --node out, or take --format jsonl</source>
         <comment>ExportOfOneNode.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>--node weglassen oder --format jsonl nehmen</translation>
     </message>
     <message>
         <source>{0} and a JSON document cannot both be printed</source>
         <comment>ExportNeedsFile</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} und ein JSON-Dokument können nicht beide ausgegeben werden</translation>
     </message>
     <message>
         <source>say where it goes with --out FILE</source>
         <comment>ExportNeedsFile.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>mit --out FILE angeben, wohin es soll</translation>
     </message>
     <message>
         <source>cannot work with the other ranks of mpirun: {0}</source>
         <comment>RanksUnusable</comment>
-        <translation type="unfinished"></translation>
+        <translation>mit den anderen Rängen von mpirun ist keine Zusammenarbeit möglich: {0}</translation>
     </message>
     <message>
         <source>build it where Open MPI is installed (libopenmpi-dev), or start it without mpirun</source>
         <comment>RanksUnusable.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>dort bauen, wo Open MPI installiert ist (libopenmpi-dev), oder ohne mpirun starten</translation>
     </message>
     <message>
         <source>rank {0} does not answer</source>
         <comment>RankMissing</comment>
-        <translation type="unfinished"></translation>
+        <translation>Rang {0} antwortet nicht</translation>
     </message>
     <message>
         <source>what it said last stands above; start all ranks anew</source>
         <comment>RankMissing.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>was er zuletzt sagte, steht oben; alle Ränge neu starten</translation>
     </message>
     <message>
         <source>nothing is begun, as not all ranks are ready: rank {0}</source>
         <comment>RankFailed</comment>
-        <translation type="unfinished"></translation>
+        <translation>nichts ist begonnen, da nicht alle Ränge bereit sind: Rang {0}</translation>
     </message>
     <message>
         <source>{0} is no descriptor set of protobuf</source>
         <comment>BadGrpcMessages</comment>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist kein Deskriptorsatz von protobuf</translation>
     </message>
     <message>
         <source>protoc --include_imports --descriptor_set_out=FILE SERVICE.proto writes such a file</source>
         <comment>BadGrpcMessages.hint</comment>
-        <translation type="unfinished"></translation>
+        <translation>protoc --include_imports --descriptor_set_out=FILE SERVICE.proto schreibt eine solche Datei</translation>
     </message>
     <message>
         <source>there is no experiment {0}</source>
         <comment>harvest.noExperiment</comment>
-        <translation type="unfinished"></translation>
+        <translation>es gibt kein Experiment {0}</translation>
     </message>
 </context>
 <context>
@@ -12492,191 +12492,191 @@ am häufigsten %1, %2 von %3</translation>
     <name>tenfold::ExperimentPage</name>
     <message>
         <source>Blocks lost</source>
-        <translation type="unfinished">Verlorene Blöcke</translation>
+        <translation>Verlorene Blöcke</translation>
     </message>
     <message>
         <source>Failed accesses</source>
-        <translation type="unfinished">Fehlgeschlagene Zugriffe</translation>
+        <translation>Fehlgeschlagene Zugriffe</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Jobs</translation>
     </message>
     <message>
         <source>one point</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">alle</translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished">%1 s</translation>
+        <translation>%1 s</translation>
     </message>
     <message numerus="yes">
         <source>%1 to %2 in %n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 bis %2 in %n Lauf</numerusform>
+            <numerusform>%1 bis %2 in %n Läufen</numerusform>
         </translation>
     </message>
     <message>
         <source>Experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimente</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Play again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut abspielen</translation>
     </message>
     <message>
         <source>Points of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte des Experiments</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">Was</translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Varied</source>
-        <translation type="unfinished"></translation>
+        <translation>Variiert</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">Läufe</translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Of each point</source>
-        <translation type="unfinished"></translation>
+        <translation>Je Punkt</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished">Fertig</translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>How much of it has been played</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel davon abgespielt ist</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Runs that cannot be played; the point says why</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, die sich nicht abspielen lassen; der Punkt sagt, warum</translation>
     </message>
     <message>
         <source>Ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>Beauftragt</translation>
     </message>
     <message>
         <source>Nothing was simulated yet.</source>
-        <translation type="unfinished">Noch wurde nichts simuliert.</translation>
+        <translation>Noch wurde nichts simuliert.</translation>
     </message>
     <message>
         <source>Experiment to hold it against</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment zum Vergleich</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Nothing was simulated yet: Simulate in Results, or tenfold harvest sweep, which keeps what it plays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde nichts simuliert: Simulieren in Ergebnisse, oder tenfold harvest sweep, das behält, was es abspielt.</translation>
     </message>
     <message numerus="yes">
         <source>%n experiment(s), all played to the end.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Experiment, zu Ende abgespielt.</numerusform>
+            <numerusform>%n Experimente, alle zu Ende abgespielt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n experiment(s) are not played to the end; Play again goes on with them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 von %n Experiment ist nicht zu Ende abgespielt; Erneut abspielen macht damit weiter.</numerusform>
+            <numerusform>%1 von %n Experimenten nicht zu Ende abgespielt; Erneut abspielen macht damit weiter.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them have points that cannot be played.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n davon hat Punkte, die sich nicht abspielen lassen.</numerusform>
+            <numerusform>%n davon haben Punkte, die sich nicht abspielen lassen.</numerusform>
         </translation>
     </message>
     <message>
         <source>its figures</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Werte</translation>
     </message>
     <message>
         <source>against %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>gegen %1: %2</translation>
     </message>
     <message>
         <source>Point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt</translation>
     </message>
     <message>
         <source>lowest</source>
-        <translation type="unfinished"></translation>
+        <translation>niedrigster</translation>
     </message>
     <message>
         <source>highest</source>
-        <translation type="unfinished"></translation>
+        <translation>höchster</translation>
     </message>
     <message>
         <source>Why not</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum nicht</translation>
     </message>
     <message>
         <source>Why runs of it cannot be played</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum sich Läufe davon nicht abspielen lassen</translation>
     </message>
     <message>
         <source>other data</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Daten</translation>
     </message>
     <message>
         <source>another seed</source>
-        <translation type="unfinished"></translation>
+        <translation>anderer Startwert</translation>
     </message>
     <message>
         <source>%1: %2, now %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, jetzt %3</translation>
     </message>
     <message>
         <source>The same settings and data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben Einstellungen und Daten.</translation>
     </message>
     <message>
         <source>%1 points only before, %2 only now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Punkte nur vorher, %2 nur jetzt.</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>vorher</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>✓ lower in every run, ≈ inside the spread of runs, ✗ higher in every run</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ in jedem Lauf niedriger, ≈ innerhalb der Streuung der Läufe, ✗ in jedem Lauf höher</translation>
     </message>
 </context>
 <context>
@@ -13476,51 +13476,51 @@ am häufigsten %1, %2 von %3</translation>
     </message>
     <message>
         <source>Who calls the place</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer die Stelle aufruft</translation>
     </message>
     <message>
         <source>What the place calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Stelle aufruft</translation>
     </message>
     <message>
         <source>Self time of these spans and of all below them, a request</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenzeit dieser Spans und aller darunter, je Anfrage</translation>
     </message>
     <message>
         <source>Work A ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit A ms</translation>
     </message>
     <message>
         <source>Work B ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit B ms</translation>
     </message>
     <message>
         <source>Work ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit ms</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Spans, of all requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Spans, aller Anfragen</translation>
     </message>
     <message>
         <source>requests begin here</source>
-        <translation type="unfinished"></translation>
+        <translation>hier beginnen Anfragen</translation>
     </message>
     <message>
         <source>Called by</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgerufen von</translation>
     </message>
     <message>
         <source>Calls</source>
-        <translation type="unfinished">Aufrufe</translation>
+        <translation>Ruft auf</translation>
     </message>
     <message>
         <source>It calls nothing that was recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ruft nichts auf, was aufgezeichnet wurde.</translation>
     </message>
 </context>
 <context>
@@ -14369,11 +14369,11 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Reading latency</source>
-        <translation type="unfinished"></translation>
+        <translation>Latenz lesen</translation>
     </message>
     <message>
         <source>The latency cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Latenz kann nicht gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -14504,15 +14504,15 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     </message>
     <message>
         <source>Shares</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteile</translation>
     </message>
     <message>
         <source>Experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimente</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latenz</translation>
+        <translation>Latenz</translation>
     </message>
 </context>
 <context>
@@ -14879,7 +14879,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Reads: Hadoop RPC logs · Redis MONITOR · JSON lines · CSV · spans (OpenTelemetry, Jaeger, Zipkin, Chrome, X-Ray …) · storage logs · utilization of servers; also packed (gz, zst, xz, tar)</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest: Hadoop-RPC-Logs · Redis MONITOR · JSON-Zeilen · CSV · Spans (OpenTelemetry, Jaeger, Zipkin, Chrome, X-Ray …) · Speicherprotokolle · Auslastung von Servern; auch gepackt (gz, zst, xz, tar)</translation>
     </message>
 </context>
 <context>
@@ -15688,100 +15688,100 @@ es in jeder Größe sehen.</translation>
     <name>tenfold::LatencyPage</name>
     <message>
         <source>%1 in %2 minutes against %3 in %4 others; higher on %5 of %6 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 Minuten gegen %3 in %4 anderen; höher an %5 von %6 Tagen</translation>
     </message>
     <message numerus="yes">
         <source>slower on all %n day(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>langsamer an %n Tag</numerusform>
+            <numerusform>langsamer an allen %n Tagen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>faster on all %n day(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>schneller an %n Tag</numerusform>
+            <numerusform>schneller an allen %n Tagen</numerusform>
         </translation>
     </message>
     <message>
         <source>≈ inside the spread of days</source>
-        <translation type="unfinished"></translation>
+        <translation>≈ innerhalb der Streuung der Tage</translation>
     </message>
     <message numerus="yes">
         <source>%n day(s) are too few</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Tag ist zu wenig</numerusform>
+            <numerusform>%n Tage sind zu wenig</numerusform>
         </translation>
     </message>
     <message>
         <source>Latency by tenant</source>
-        <translation type="unfinished"></translation>
+        <translation>Latenz nach Mandant</translation>
     </message>
     <message>
         <source>Tenant</source>
-        <translation type="unfinished">Mandant</translation>
+        <translation>Mandant</translation>
     </message>
     <message>
         <source>Servers</source>
-        <translation type="unfinished">Server</translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>With calls or spans</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Aufrufen oder Spans</translation>
     </message>
     <message>
         <source>Minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten</translation>
     </message>
     <message>
         <source>Of servers, with latency and utilization</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Servern, mit Latenz und Auslastung</translation>
     </message>
     <message>
         <source>p99</source>
-        <translation type="unfinished">p99</translation>
+        <translation>p99</translation>
     </message>
     <message>
         <source>Median over the minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Median über die Minuten</translation>
     </message>
     <message>
         <source>with load</source>
-        <translation type="unfinished"></translation>
+        <translation>mit der Last</translation>
     </message>
     <message>
         <source>Rank correlation of the tenant&apos;s utilization and the p99, by minute</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangkorrelation der Auslastung des Mandanten und des p99, je Minute</translation>
     </message>
     <message>
         <source>at its peak</source>
-        <translation type="unfinished"></translation>
+        <translation>an seiner Spitze</translation>
     </message>
     <message>
         <source>In the busiest tenth of its minutes against the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Im stärksten Zehntel seiner Minuten gegen die anderen</translation>
     </message>
     <message>
         <source>day by day</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag für Tag</translation>
     </message>
     <message>
         <source>after a reimage</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Neuinstallation</translation>
     </message>
     <message>
         <source>In the day after a reimage of the server against its other minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Tag nach einer Neuinstallation des Servers gegen seine anderen Minuten</translation>
     </message>
     <message>
         <source>No calls or spans of these servers are here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von diesen Servern sind keine Aufrufe oder Spans da.</translation>
     </message>
     <message>
         <source>Reading calls and utilization of the same servers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe und Auslastung derselben Server werden gelesen …</translation>
     </message>
 </context>
 <context>
@@ -16523,7 +16523,7 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>A note is written on a run, a call, a node type or a request: select one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Notiz wird zu einem Lauf, einem Aufruf, einem Knotentyp oder einer Anfrage geschrieben: eines davon wählen.</translation>
     </message>
 </context>
 <context>
@@ -17206,19 +17206,19 @@ es in jeder Größe sehen.</translation>
     </message>
     <message>
         <source>Counting how calls ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählen, wie Aufrufe endeten</translation>
     </message>
     <message>
         <source>Enter shows them</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe zeigt sie</translation>
     </message>
     <message>
         <source>%1 of %2 calls of %3 were answered with an error</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Aufrufen von %3 wurden mit einem Fehler beantwortet</translation>
     </message>
     <message>
         <source>%1 of %2 calls of %3 have no answer in the trace</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Aufrufen von %3 haben keine Antwort im Trace</translation>
     </message>
 </context>
 <context>
@@ -19626,7 +19626,7 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Hadoop: the file that tenfold hadoop-describe wrote; gRPC: a descriptor set of protoc, or nothing where the server describes itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Hadoop: die Datei, die tenfold hadoop-describe schrieb; gRPC: ein Deskriptorsatz von protoc, oder nichts, wo der Server sich selbst beschreibt</translation>
     </message>
 </context>
 <context>
@@ -20118,9 +20118,9 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s), none is mined</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lauf, nicht ausgewertet</numerusform>
+            <numerusform>%n Läufe, keiner ist ausgewertet</numerusform>
         </translation>
     </message>
 </context>
@@ -20954,79 +20954,79 @@ Zahl links: Aufrufe je Knoten</translation>
     <name>tenfold::SharesPage</name>
     <message>
         <source>too short</source>
-        <translation type="unfinished">zu kurz</translation>
+        <translation>zu kurz</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished">%1 %2</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Patterns by datacenter</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster nach Rechenzentrum</translation>
     </message>
     <message>
         <source>Datacenter</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenzentrum</translation>
     </message>
     <message>
         <source>Tenants</source>
-        <translation type="unfinished">Mandanten</translation>
+        <translation>Mandanten</translation>
     </message>
     <message>
         <source>of the tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>der Mandanten</translation>
     </message>
     <message>
         <source>Constant grey, periodic blue, unpredictable orange, too short pale</source>
-        <translation type="unfinished"></translation>
+        <translation>Konstant grau, periodisch blau, unvorhersehbar orange, zu kurz blass</translation>
     </message>
     <message>
         <source>Servers</source>
-        <translation type="unfinished">Server</translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>of the servers</source>
-        <translation type="unfinished"></translation>
+        <translation>der Server</translation>
     </message>
     <message>
         <source>■ const.</source>
-        <translation type="unfinished"></translation>
+        <translation>■ konst.</translation>
     </message>
     <message>
         <source>Servers of constant tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Server konstanter Mandanten</translation>
     </message>
     <message>
         <source>● period.</source>
-        <translation type="unfinished"></translation>
+        <translation>● period.</translation>
     </message>
     <message>
         <source>Servers of periodic tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Server periodischer Mandanten</translation>
     </message>
     <message>
         <source>▲ unpred.</source>
-        <translation type="unfinished"></translation>
+        <translation>▲ unvorh.</translation>
     </message>
     <message>
         <source>Servers of unpredictable tenants</source>
-        <translation type="unfinished"></translation>
+        <translation>Server unvorhersehbarer Mandanten</translation>
     </message>
     <message>
         <source>foreseen</source>
-        <translation type="unfinished"></translation>
+        <translation>absehbar</translation>
     </message>
     <message>
         <source>Servers of constant and periodic tenants: their history says what comes</source>
-        <translation type="unfinished"></translation>
+        <translation>Server konstanter und periodischer Mandanten: ihre Vorgeschichte sagt, was kommt</translation>
     </message>
     <message>
         <source>Periodic tenants are %1 of the tenants and have %2 of the servers; of %3 of the servers the history says what comes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Periodische Mandanten sind %1 der Mandanten und haben %2 der Server; bei %3 der Server sagt die Vorgeschichte, was kommt.</translation>
     </message>
     <message>
         <source>%1 of the servers have too short a history to say.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Server haben eine zu kurze Vorgeschichte, um es zu sagen.</translation>
     </message>
 </context>
 <context>
@@ -21456,23 +21456,23 @@ Zahl links: Aufrufe je Knoten</translation>
     <name>tenfold::TailPlot</name>
     <message>
         <source>Tail latency over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwanzlatenz über die Zeit</translation>
     </message>
     <message>
         <source>Mean over servers of the p99 of each minute; of fewer than a hundred calls that is their slowest</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel über die Server des p99 jeder Minute; bei weniger als hundert Aufrufen ist das ihr langsamster</translation>
     </message>
     <message>
         <source>p99 of a minute, mean over servers</source>
-        <translation type="unfinished"></translation>
+        <translation>p99 einer Minute, Mittel über die Server</translation>
     </message>
     <message>
         <source>No latency of these servers is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Latenz dieser Server ist bekannt.</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished">%1 h</translation>
+        <translation>%1 h</translation>
     </message>
 </context>
 <context>
@@ -22301,15 +22301,15 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     </message>
     <message>
         <source>Next call with a &amp;note</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Aufruf mit &amp;Notiz</translation>
     </message>
     <message>
         <source>No call that is shown has a note.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein gezeigter Aufruf hat eine Notiz.</translation>
     </message>
     <message>
         <source>Ctrl+M writes one on the selected call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+M schreibt eine zum gewählten Aufruf.</translation>
     </message>
 </context>
 <context>
@@ -23260,7 +23260,7 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     </message>
     <message>
         <source>thin: p99 of its calls, up to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dünn: p99 seiner Aufrufe, bis %1</translation>
     </message>
 </context>
 <context>
@@ -24183,19 +24183,19 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     </message>
     <message>
         <source>%1 busy %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 belegt %</translation>
     </message>
     <message>
         <source>share of its servers that are busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil seiner Server, der belegt ist</translation>
     </message>
     <message>
         <source>%1 there</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dort</translation>
     </message>
     <message>
         <source>requests there on average, waiting and served</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen dort im Mittel, wartend und bedient</translation>
     </message>
 </context>
 <context>
