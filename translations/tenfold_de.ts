@@ -9900,6 +9900,22 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
         <source>So far only the command line can say it.</source>
         <translation>Das kann bisher nur die Kommandozeile sagen.</translation>
     </message>
+    <message>
+        <source>A plan of calls to another server has some.</source>
+        <translation>Ein Plan mit Aufrufen eines anderen Servers hat welche.</translation>
+    </message>
+    <message>
+        <source>Export the whole plan.</source>
+        <translation>Exportieren Sie den ganzen Plan.</translation>
+    </message>
+    <message>
+        <source>Choose a file.</source>
+        <translation>Wählen Sie eine Datei.</translation>
+    </message>
+    <message>
+        <source>The compiler protoc writes such a file: a descriptor set with its imports.</source>
+        <translation>Der Übersetzer protoc schreibt eine solche Datei: einen Descriptor-Satz mit seinen Importen.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -9890,6 +9890,22 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
         <source>So far only the command line can say it.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>A plan of calls to another server has some.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the whole plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compiler protoc writes such a file: a descriptor set with its imports.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -119,6 +119,8 @@ private Q_SLOTS:
         };
         QVERIFY2(methodOf(2).startsWith(QStringLiteral("✎ ")), qPrintable(methodOf(2)));
         QVERIFY(!methodOf(1).contains(QStringLiteral("✎")));
+        m_window->activateWindow(); // the dialog was in front
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         QVERIFY(view->goToRow(1));
         key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(settled());

@@ -41,7 +41,6 @@ Panels::Panels(BottomBar* bar, BottomPanel* panel, WindowServices& window)
     connect(m_bar->cancel, &QPushButton::clicked, session, &Session::cancelCurrent);
     connect(&window, &WindowServices::sqlWanted, this, &Panels::showSql);
     connect(&window, &WindowServices::coverageKnown, m_bar, &BottomBar::setCoverage);
-    session->watch(&m_counting, false);
     connectButtons();
     connectHistory();
 }

@@ -44,7 +44,7 @@ private:
     BottomPanel* m_panel;
     WindowServices& m_window;
     QTimer m_jobTimer;
-    Job<std::vector<OutcomeCount>> m_counting; ///< of calls that failed, for the list of problems
+    Job<std::vector<OutcomeCount>> m_counting; ///< of calls that failed, for the list of problems; nobody waits for it
     std::vector<OutcomeCount> m_outcomes;
     std::string m_countedRuns; ///< that m_outcomes is of
 };

@@ -41,9 +41,11 @@ FlamePage::FlamePage(QWidget* parent)
     m_told->setContentsMargins(8, 3, 8, 3);
     column->addWidget(m_told);
     auto* sides = paneSplitter(Qt::Horizontal);
+    sides->setObjectName(QStringLiteral("FlamePage.neighbours"));
     sides->addWidget(m_callers);
     sides->addWidget(m_callees);
     auto* split = paneSplitter(Qt::Vertical);
+    split->setObjectName(QStringLiteral("FlamePage"));
     split->addWidget(m_flame);
     split->addWidget(sides);
     split->setStretchFactor(0, 1);
