@@ -11,6 +11,7 @@
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
+#include "widgets/harvest/harvestview.h"
 #include "widgets/home/homeview.h"
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/patterns/patternsview.h"
@@ -320,6 +321,23 @@ private Q_SLOTS:
         QVERIFY(rows->index(100, 0).data().toString().contains(QStringLiteral("100 of 130")));
         QVERIFY(rows->index(0, 1).data().toString().contains(QStringLiteral("line 41")));
         QVERIFY(rows->index(0, 2).data().toString().contains(QStringLiteral("broken")));
+    }
+    // Utilization of servers, from its file to the tenants with their patterns and what is asked of them.
+    void spareCapacityIsLookedAt() {
+        drop({m_session->sampleFolder() + QStringLiteral("/spare/cpu.csv.gz")});
+        QVERIFY(settled());
+        dialogKey(Qt::Key_Return);
+        QVERIFY(settled());
+        m_window->setPerspective(QStringLiteral("harvest"));
+        QVERIFY(settled());
+        auto* view = m_window->part<HarvestView>();
+        if (!view->loads()) m_session->mine();
+        QVERIFY(settled());
+        QVERIFY(view->loads() != nullptr);
+        QCOMPARE(view->loads()->tenants.size(), std::size_t(9)); // servers that nobody owns are tenants of their own
+        m_session->openWorkspace(m_session->path());             // what was kept of it
+        QVERIFY(settled());
+        QVERIFY(view->loads() != nullptr);
     }
     // Calls that failed are in the list of problems, and a row leads to them.
     void aProblemOfCallsLeadsToThem() {

@@ -257,7 +257,8 @@ void HarvestPerspective::setState(const std::shared_ptr<const WorkspaceState>& s
     }
     const bool isStale = state->isStale(lens);
     const auto harvestFound = std::static_pointer_cast<const HarvestFound>(result);
-    m_asked = int(std::count_if(harvestFound->questions().begin(), harvestFound->questions().end(),
+    const std::vector<Question> questions = harvestFound->questions(); // made at each call
+    m_asked = int(std::count_if(questions.begin(), questions.end(),
                                 [](const Question& question) { return question.answer.empty(); }));
     if (result != m_shown) {
         m_shown = result;
