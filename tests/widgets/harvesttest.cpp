@@ -86,6 +86,20 @@ private Q_SLOTS:
         QCOMPARE(m_view->loads()->countOf(harvest::Pattern::Periodic), std::uint64_t(1));
         QVERIFY(m_view->statusText().startsWith(QStringLiteral("4 tenants")));
     }
+
+    // The owners of servers came later: the tenant that was selected is there no more.
+    void theSelectedTenantIsOneThatIsThere() {
+        m_view->setLoads(fourTenants(), false);
+        QVERIFY(!m_view->tenant().isEmpty());
+        auto others = std::make_shared<harvest::TenantLoads>(*fourTenants());
+        for (harvest::LoadedTenant& tenant : others->tenants)
+            tenant.id = "new " + tenant.id;
+        QSignalSpy selected(m_view.get(), &HarvestView::tenantSelected);
+        m_view->setLoads(others, false);
+        QVERIFY2(m_view->tenant().startsWith(QStringLiteral("new ")), qPrintable(m_view->tenant()));
+        QCOMPARE(selected.count(), 1);
+    }
+
     void draggingALineJudgesEachTenantAnew() {
         ClassMap* map = m_view->tenantPage()->map();
         QVERIFY(m_view->selectTenant(QStringLiteral("web/rank")));

@@ -178,7 +178,8 @@ void HarvestView::showTenants() {
             {isShort ? -1 : sure, {{name, Cell::number(double(tenant.servers)), pattern, sureCell}, toQt(tenant.id)}});
     }
     m_tenantModel->setRanked(std::move(rows));
-    m_tenants->selectIdOrFirst(m_tenant);
+    // Of other tenants than before the same row may be selected.
+    if (const QVariant now = m_tenants->selectIdOrFirst(m_tenant); now.isValid()) selectTenant(now.toString());
 }
 
 bool HarvestView::selectTenant(const QString& tenant) {

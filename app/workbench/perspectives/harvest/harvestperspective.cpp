@@ -262,6 +262,7 @@ void HarvestPerspective::setState(const std::shared_ptr<const WorkspaceState>& s
                                 [](const Question& question) { return question.answer.empty(); }));
     if (result != m_shown) {
         m_shown = result;
+        m_series.cancel(); // of a tenant that there may be no more
         m_read.clear();
         m_input.reset();
         m_join.reset();
