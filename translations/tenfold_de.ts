@@ -8991,6 +8991,11 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>harvest.noExperiment</comment>
         <translation>es gibt kein Experiment {0}</translation>
     </message>
+    <message>
+        <source>{0}: what its connections did side by side is played one connection after another, as its program has it</source>
+        <comment>play.oneAfterAnother</comment>
+        <translation>{0}: Was seine Verbindungen nebeneinander taten, wird eine Verbindung nach der anderen gespielt, wie sein Programm es hat</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>

@@ -8987,6 +8987,11 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>harvest.noExperiment</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0}: what its connections did side by side is played one connection after another, as its program has it</source>
+        <comment>play.oneAfterAnother</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>

@@ -123,6 +123,17 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
         out.notes.push_back(say(TENFOLD_WORDS(
             "Sentence", "ways on that no guard decides are played by the shares in which they were recorded",
             "play.byShares")));
+    for (std::size_t t = 0; t < program.types.size(); ++t) {
+        const NodeProgram& type = plan.program.types[t];
+        if (type.order != CallOrder::ByThread || program.types[t].compiled->nodes == 0 ||
+            program.types[t].threads() > 0)
+            continue;
+        out.notes.push_back(say(TENFOLD_WORDS("Sentence",
+                                              "{0}: what its connections did side by side is played one connection "
+                                              "after another, as its program has it",
+                                              "play.oneAfterAnother"),
+                                type.type));
+    }
     for (const CallProblem& problem : program.problems) {
         out.unwritable += problem.places;
         out.refusals.push_back(

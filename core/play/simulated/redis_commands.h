@@ -37,6 +37,6 @@ bool isWord(std::string_view text, std::string_view word); ///< whatever the cas
 std::pair<std::int64_t, std::int64_t> rangeOf(std::int64_t first, std::int64_t last, std::size_t size);
 /// Seconds as a time to wait until; 0: without end.
 std::int64_t waitUntilNs(const RedisKeyspace& space, std::string_view seconds);
-bool matchesGlob(std::string_view pattern, std::string_view text);
+bool matchesRedisGlob(std::string_view pattern, std::string_view text);
 
 } // namespace tenfold

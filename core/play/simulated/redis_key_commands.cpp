@@ -105,7 +105,7 @@ Reply renamenx(RedisKeyspace& space, RedisWords words) {
 Reply keys(RedisKeyspace& space, RedisWords words) {
     std::vector<Reply> out;
     space.forEachKey([&](const std::string& key, const RedisValue&) {
-        if (matchesGlob(words[1], key)) out.push_back(Reply::ofText(key));
+        if (matchesRedisGlob(words[1], key)) out.push_back(Reply::ofText(key));
     });
     return Reply::ofList(std::move(out));
 }

@@ -169,7 +169,7 @@ std::int64_t waitUntilNs(const RedisKeyspace& space, std::string_view seconds) {
     return space.nowNs() + static_cast<std::int64_t>(std::min(value, 1e9) * 1e9);
 }
 
-bool matchesGlob(std::string_view pattern, std::string_view text) {
+bool matchesRedisGlob(std::string_view pattern, std::string_view text) {
     std::size_t p = 0, t = 0, star = std::string_view::npos, mark = 0;
     const auto matchesOne = [&](std::size_t& at, char c) { // at: behind what was read, where it matches
         if (pattern[at] == '?') return ++at, true;

@@ -103,7 +103,7 @@ Reply SimulatedRedis::publish(Client&, RedisWords words) {
             ++receivers;
         }
     for (const auto& [pattern, numbers] : m_patterns) {
-        if (!matchesGlob(pattern, channel)) continue;
+        if (!matchesRedisGlob(pattern, channel)) continue;
         for (const Connection number : numbers) {
             m_deliveries.push_back({number, Reply::ofList({Reply::ofText("pmessage"), Reply::ofText(pattern),
                                                            Reply::ofText(channel), Reply::ofText(message)})});
