@@ -23,15 +23,13 @@ inline nlohmann::ordered_json numberJson(double number) {
 
 /// Seconds as whole ns; null as of finiteOrNull().
 inline nlohmann::ordered_json wholeNsJson(double seconds) {
-    constexpr double kNsPerSecond = 1e9;
     if (!std::isfinite(seconds)) return nullptr;
-    return static_cast<std::int64_t>(std::llround(seconds * kNsPerSecond));
+    return static_cast<std::int64_t>(std::llround(seconds * 1e9));
 }
 
 /// Seconds as ns and parts of one, as demands may be; null as of finiteOrNull().
 inline nlohmann::ordered_json exactNsJson(double seconds) {
-    constexpr double kNsPerSecond = 1e9;
-    return finiteOrNull(seconds * kNsPerSecond);
+    return finiteOrNull(seconds * 1e9);
 }
 
 } // namespace tenfold

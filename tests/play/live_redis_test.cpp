@@ -2,6 +2,7 @@
 #include "core/play/play.h"
 #include "core/play/target/redis_target.h"
 #include "tests/play/play_fixture.h"
+#include "tests/play/redis_process.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -9,31 +10,10 @@
 #include <fstream>
 #include <optional>
 
-#include <arpa/inet.h>
-#include <csignal>
-#include <fcntl.h>
-#include <netinet/in.h>
-#include <poll.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 // A real server on a port of its own; skipped where there is no redis-server.
 
 namespace tenfold::test {
 namespace {
-
-std::uint16_t freePort() {
-    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof address;
-    ::bind(socket, reinterpret_cast<sockaddr*>(&address), size);
-    ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size);
-    ::close(socket);
-    return ntohs(address.sin_port);
-}
 
 /// Removed at the end.
 struct LiveFolder {
@@ -51,40 +31,13 @@ struct LiveFolder {
 class LiveRedis : public ::testing::Test {
 protected:
     void SetUp() override {
-        m_port = freePort();
-        const std::string port = std::to_string(m_port), folder = m_folder.path.string();
-        m_pid = ::fork();
-        if (m_pid == 0) {
-            const int nothing = ::open("/dev/null", O_RDWR);
-            ::dup2(nothing, 1);
-            ::dup2(nothing, 2);
-            ::execlp("redis-server", "redis-server", "--port", port.c_str(), "--bind", "127.0.0.1", "--save", "",
-                     "--dir", folder.c_str(), nullptr);
-            ::_exit(127);
-        }
-        for (int tries = 0; tries < 500 && !m_server; ++tries) {
-            int status = 0;
-            if (::waitpid(m_pid, &status, WNOHANG) == m_pid) {
-                m_pid = -1;
-                GTEST_SKIP() << "no redis-server here";
-            }
-            auto reached = RedisTarget::reach({"127.0.0.1", m_port, {}, {}, false}, m_clock);
-            if (reached)
-                m_server = std::move(*reached);
-            else
-                ::poll(nullptr, 0, 10); // it is starting
-        }
-        ASSERT_TRUE(m_server) << "redis-server does not answer";
-    }
-    void TearDown() override {
-        if (m_pid <= 0) return;
-        ::kill(m_pid, SIGKILL);
-        ::waitpid(m_pid, nullptr, 0);
+        if (m_redis.isMissing()) GTEST_SKIP() << "no redis-server here";
+        ASSERT_TRUE(m_redis.server) << "redis-server does not answer";
     }
     /// Calls of a command by the server's own count.
     std::uint64_t countOf(const std::string& command) {
         const std::vector<std::string> section = {"commandstats"};
-        const auto info = m_server->ask("INFO", section);
+        const auto info = m_redis.server->ask("INFO", section);
         if (!info) return 0;
         const std::string head = "cmdstat_" + command + ":calls=";
         const std::size_t at = info->text.find(head);
@@ -92,7 +45,7 @@ protected:
     }
     PlayOptions options() const {
         PlayOptions out;
-        out.targets = {{"redis", "127.0.0.1", m_port}};
+        out.targets = {{"redis", "127.0.0.1", m_redis.port()}};
         return out;
     }
     PlayReport played(const Plan& plan, const PlayOptions& how) {
@@ -103,10 +56,7 @@ protected:
     }
 
     LiveFolder m_folder;
-    SteadyPlayClock m_clock;
-    std::uint16_t m_port = 0;
-    pid_t m_pid = -1;
-    std::unique_ptr<RedisTarget> m_server;
+    RedisProcess m_redis{false};
 };
 
 FlowExpression takenFrom(const std::string& method, const std::string& path = "") {
@@ -150,11 +100,11 @@ TEST_F(LiveRedis, aScriptIsThereBeforeTheFirstCallByItsDigest) {
         callStep(1, "EVALSHA", {argument("0", text("its digest")), argument("1", text("0"))}, 0),
         callStep(2, "EVAL", {argument("0", text("return 7")), argument("1", text("0"))}, 1'000'000)};
     const std::vector<std::string> load = {"LOAD", "return 7"};
-    const auto digest = m_server->ask("SCRIPT", load);
+    const auto digest = m_redis.server->ask("SCRIPT", load);
     ASSERT_TRUE(digest);
     std::get<CallStep>(body[0].node).arguments[0].value = text(digest->text);
     const std::vector<std::string> flush = {"FLUSH"};
-    ASSERT_TRUE(m_server->ask("SCRIPT", flush));
+    ASSERT_TRUE(m_redis.server->ask("SCRIPT", flush));
     const PlayReport report = played(planOf({typeOf("worker", body)}, 3), options());
     EXPECT_EQ(report.errors, 0U);
     EXPECT_EQ(report.setup, 2U); // PING and the script

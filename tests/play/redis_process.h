@@ -24,8 +24,8 @@ public:
     explicit RedisProcess(bool speaksResp3) {
         char name[] = "/tmp/tenfold-redis-XXXXXX";
         m_folder = ::mkdtemp(name);
-        const std::uint16_t port = freePort();
-        const std::string portText = std::to_string(port), folder = m_folder.string();
+        m_port = freePort();
+        const std::string portText = std::to_string(m_port), folder = m_folder.string();
         m_pid = ::fork();
         if (m_pid == 0) {
             const int nothing = ::open("/dev/null", O_RDWR);
@@ -41,7 +41,7 @@ public:
                 m_pid = -1;
                 return;
             }
-            auto reached = RedisTarget::reach({"127.0.0.1", port, {}, {}, speaksResp3}, m_clock);
+            auto reached = RedisTarget::reach({"127.0.0.1", m_port, {}, {}, speaksResp3}, m_clock);
             if (reached)
                 server = std::move(*reached);
             else
@@ -60,7 +60,9 @@ public:
     RedisProcess(const RedisProcess&) = delete;
     RedisProcess& operator=(const RedisProcess&) = delete;
 
-    std::unique_ptr<RedisTarget> server; ///< null: there is no redis-server here
+    std::unique_ptr<RedisTarget> server;         ///< null: it does not answer
+    bool isMissing() const { return m_pid < 0; } ///< there is no redis-server here
+    std::uint16_t port() const { return m_port; }
 
 private:
     static std::uint16_t freePort() {
@@ -76,6 +78,7 @@ private:
     }
     SteadyPlayClock m_clock;
     std::filesystem::path m_folder;
+    std::uint16_t m_port = 0;
     pid_t m_pid = -1;
 };
 
