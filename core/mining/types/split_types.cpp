@@ -3,6 +3,7 @@
 #include "core/base/threads/cancellation.h"
 #include "core/mining/sequences/sequences.h"
 #include "core/mining/timing/timers.h"
+#include "core/mining/types/join_by_course.h"
 #include "core/mining/types/kind_counts.h"
 #include "core/words/base_messages.h"
 
@@ -37,6 +38,7 @@ public:
 
     Result<std::vector<std::vector<SenderId>>> run() {
         std::vector<Rows> types = clusters();
+        joinByCourses(types);
         joinPartial(types);
         std::vector<Rows> kinds;
         for (const Rows& type : types) {
@@ -100,6 +102,24 @@ private:
             return std::any_of(rows.begin(), rows.end(),
                                [&](std::uint32_t row) { return m_work.trace.sender(m_senders[row]).run == run; });
         });
+    }
+
+    /// Clusters of one course whose amounts are chance's. A developer who cuts finer wants them apart.
+    void joinByCourses(std::vector<Rows>& types) {
+        if (m_cut < m_options.typeCut) return;
+        std::map<SenderId, std::uint32_t> rowOf;
+        for (std::uint32_t row = 0; row < m_senders.size(); ++row)
+            rowOf[m_senders[row]] = row;
+        std::vector<std::vector<SenderId>> groups;
+        for (const Rows& type : types)
+            groups.push_back(sendersOf(type));
+        types.clear();
+        for (const std::vector<SenderId>& joined : joinByCourse(m_work, std::move(groups), m_kinds)) {
+            Rows& rows = types.emplace_back();
+            for (const SenderId sender : joined)
+                rows.push_back(rowOf.at(sender));
+            std::sort(rows.begin(), rows.end());
+        }
     }
 
     /// Types that only some runs have, when together their number follows a law: one role that does other amounts of
