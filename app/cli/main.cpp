@@ -45,7 +45,7 @@ int explain(const CLI::App& app, const CLI::ParseError& e, int argc, char** argv
     if (dynamic_cast<const CLI::CallForHelp*>(&e)) return print(helpText(app, argc, argv)) ? 0 : 2;
     std::ostringstream out, err;
     const bool isHelp = app.exit(e, out, err) == 0;
-    if (!err.str().empty()) complain(err.str());
+    if (!err.str().empty()) complain("tenfold: " + err.str());
     if (out.str().empty()) return isHelp ? 0 : 2;
     return print(out.str()) && isHelp ? 0 : 2;
 }

@@ -320,6 +320,34 @@ struct CountClaims::State {
         return {priors.retryShape + k * all.repeats, priors.retryShape * startsARepeat + k * all.starts};
     }
 
+    /// A rate that follows the scale is known of the count's own repeats only; one that does not, of the method's.
+    std::vector<RetryGrowth> growthsOf(const RecordedCount& count) const {
+        const std::vector<double>& scales = columns.front().values;
+        if (count.repeats.empty()) return {{0, 1, retryRateOf(count)}};
+        std::vector<double> starts = count.totals;
+        for (std::size_t r = 0; r < starts.size(); ++r)
+            starts[r] -= count.repeats[r];
+        const bool isScaled = std::all_of(scales.begin(), scales.end(), [](double scale) { return scale > 0; });
+        std::vector<RetryGrowth> growths =
+            isScaled ? retryGrowths(starts, count.repeats, scales, priors) : std::vector{RetryGrowth()};
+        growths.front().rate = retryRateOf(count);
+        return growths;
+    }
+
+    static RetryRate rateAt(const RetryGrowth& growth, double scale) {
+        return {growth.rate.shape, growth.rate.rate / std::pow(scale, growth.exponent)};
+    }
+
+    CountMixture withRepeats(const RecordedCount& count, const CountMixture& starts, const AskedPlace& place) const {
+        constexpr double kNothing = 1e-3; // of the growths: changes no interval
+        CountMixture out;
+        for (const RetryGrowth& growth : growthsOf(count))
+            if (growth.weight > kNothing)
+                out.add(withRetries(starts, rateAt(growth, place.scale), place.doublings, priors), growth.weight);
+        out.normalize();
+        return out;
+    }
+
     /// log2 of how far a value lies outside what was recorded.
     static double outside(double value, const std::vector<double>& recorded) {
         const auto [least, most] = std::minmax_element(recorded.begin(), recorded.end());
@@ -432,7 +460,7 @@ CountMixture CountClaims::predict(std::size_t count, const AskedRun& asked) cons
             return out;
         }
         if (!m_state->isSplit(recorded)) return starts;
-        return withRetries(starts, m_state->retryRateOf(recorded), place.doublings, m_state->priors);
+        return m_state->withRepeats(recorded, starts, place);
     });
 }
 
@@ -459,7 +487,11 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
     }
     auto readings = judged(count).readings(place, shares[count]);
     if (isSplit(recorded)) { // they are of starts
-        const RetryRate retry = retryRateOf(recorded);
+        const std::vector<RetryGrowth> growths = growthsOf(recorded);
+        const auto likeliest =
+            std::max_element(growths.begin(), growths.end(),
+                             [](const RetryGrowth& a, const RetryGrowth& b) { return a.weight < b.weight; });
+        const RetryRate retry = rateAt(*likeliest, place.scale);
         for (auto& [reading, law] : readings) {
             reading.law += ", asked again by chance";
             reading.value = std::round(reading.value * (1 + retry.shape / retry.rate));

@@ -4,9 +4,40 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
+#include <numeric>
 
 namespace tenfold {
+
+std::vector<RetryGrowth> retryGrowths(const std::vector<double>& starts, const std::vector<double>& repeats,
+                                      const std::vector<double>& scales, const ClaimPriors& priors) {
+    constexpr double kExponents[] = {0, 0.5, 1, 1.5, 2, 2.5, 3};
+    const double all = std::accumulate(repeats.begin(), repeats.end(), 0.0);
+    const double shape = priors.retryShape + std::min(all, priors.retryMost);
+    std::vector<RetryGrowth> growths;
+    std::vector<double> logs;
+    for (const double exponent : kExponents) {
+        std::vector<double> exposed;
+        for (std::size_t r = 0; r < starts.size(); ++r)
+            exposed.push_back(starts[r] * std::pow(scales[r], exponent));
+        const double exposure = std::accumulate(exposed.begin(), exposed.end(), 0.0);
+        if (all <= 0 || exposure <= 0) return {RetryGrowth()};
+        const RetryRate rate{shape, shape * exposure / all};
+        const double prior = exponent == 0
+                                 ? priors.retryConstant
+                                 : (1 - priors.retryConstant) / static_cast<double>(std::size(kExponents) - 1);
+        growths.push_back({exponent, 0, rate});
+        logs.push_back(std::log(prior) + logRetries(exposed, repeats, rate));
+    }
+    const double most = *std::max_element(logs.begin(), logs.end());
+    double sum = 0;
+    for (std::size_t g = 0; g < growths.size(); ++g)
+        sum += growths[g].weight = std::exp(logs[g] - most);
+    for (RetryGrowth& growth : growths)
+        growth.weight /= sum;
+    return growths;
+}
 
 double logRetries(const std::vector<double>& starts, const std::vector<double>& repeats, const RetryRate& retry) {
     double logs = 0;

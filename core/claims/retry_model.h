@@ -12,6 +12,18 @@ struct RetryRate {
     double shape = 0, rate = 1;
 };
 
+/// How the rate may follow the scale: who polls for work polls more often the more pollers there are for it.
+struct RetryGrowth {
+    double exponent = 0;
+    double weight = 1;
+    RetryRate rate; ///< at scale 1
+};
+
+/// The exponents that explain the repeats, by weight: 0, which is expected, and halves up to 3.
+/// @param scales  #runs, above 0  Cost: O(runs). Source: ours.
+std::vector<RetryGrowth> retryGrowths(const std::vector<double>& starts, const std::vector<double>& repeats,
+                                      const std::vector<double>& scales, const ClaimPriors& priors);
+
 /// Natural logarithm of the probability of repeats, #runs, of as many starts: negative binomial in each run.
 double logRetries(const std::vector<double>& starts, const std::vector<double>& repeats, const RetryRate& retry);
 

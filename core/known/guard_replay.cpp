@@ -69,6 +69,12 @@ public:
         const Event* event = replyOf(of);
         return event ? m_reader.lengthAt(*event, Side::Response, m_reader.pathOf(path)) : 0;
     }
+    std::int64_t elementsWith(std::span<const CallName> of, const std::string& path, const std::string& field,
+                              const Value& value) const override {
+        const Event* event = replyOf(of);
+        if (!event) return 0;
+        return m_reader.elementsWith(*event, Side::Response, m_reader.pathOf(path), m_reader.pathOf(field), value);
+    }
     Value argument(const std::string& path) const override {
         return valueOf(m_trace.events[own().event], Side::Request, path);
     }

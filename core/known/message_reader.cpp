@@ -108,6 +108,52 @@ std::int64_t MessageReader::lengthAt(const Event& event, Side side, std::uint32_
     return lengthOf(m_trace.value(*valueAt(event, side, path)));
 }
 
+const MessageReader::ElementFields& MessageReader::elementsOf(const Event& event, Side side, std::uint32_t list) {
+    const std::uint64_t shape = std::uint64_t{event.shape} << 1 | (side == Side::Request ? 0U : 1U);
+    const auto [it, isNew] = m_elements.try_emplace({shape, list});
+    if (!isNew) return it->second;
+    const std::string prefix = path(list);
+    const auto places = m_trace.messages.places(event.shape);
+    const std::uint32_t requestLeaves = m_trace.messages.requestLeaves(event.shape);
+    const std::uint32_t begin = side == Side::Request ? 0 : requestLeaves;
+    const std::uint32_t end = side == Side::Request ? requestLeaves : static_cast<std::uint32_t>(places.size());
+    for (std::uint32_t leaf = begin; leaf < end; ++leaf) {
+        const std::string& whole = m_trace.text(places[leaf].path);
+        if (!whole.starts_with(prefix)) continue;
+        const std::vector<std::size_t> ends = prefixEnds(whole);
+        const auto at = std::find(ends.begin(), ends.end(), prefix.size());
+        if (at == ends.end()) continue;
+        const std::size_t next = at + 1 != ends.end() ? *(at + 1) : whole.size();
+        std::string_view field = std::string_view(whole).substr(next);
+        if (field.starts_with('.')) field.remove_prefix(1);
+        it->second[pathOf(std::string(field))].push_back(leaf);
+    }
+    return it->second;
+}
+
+std::int64_t MessageReader::elementsWith(const Event& event, Side side, std::uint32_t list, std::uint32_t field,
+                                         const Value& value) {
+    const ElementFields& fields = elementsOf(event, side, list);
+    const auto it = fields.find(field);
+    if (it == fields.end()) return 0;
+    const auto places = m_trace.messages.places(event.shape);
+    return std::count_if(it->second.begin(), it->second.end(), [&](std::uint32_t leaf) {
+        return m_trace.value(m_trace.messages.leaf(places[leaf], event.row).value) == value;
+    });
+}
+
+std::vector<std::pair<std::uint32_t, std::vector<ValueId>>>
+MessageReader::fieldsOfElements(const Event& event, Side side, std::uint32_t list) {
+    const auto places = m_trace.messages.places(event.shape);
+    std::vector<std::pair<std::uint32_t, std::vector<ValueId>>> out;
+    for (const auto& [field, leaves] : elementsOf(event, side, list)) {
+        out.emplace_back(field, std::vector<ValueId>());
+        for (const std::uint32_t leaf : leaves)
+            out.back().second.push_back(m_trace.messages.leaf(places[leaf], event.row).value);
+    }
+    return out;
+}
+
 std::int64_t lengthOf(const Value& value) {
     if (const auto* text = std::get_if<std::string>(&value)) return static_cast<std::int64_t>(text->size());
     if (const auto* bytes = std::get_if<Bytes>(&value)) return static_cast<std::int64_t>(bytes->data.size());

@@ -50,8 +50,9 @@ struct Holds {
         return age >= 0 && compares(test.is, age, test.ns);
     }
     bool operator()(const ElementsTest& test) const {
-        const std::int64_t left = world.length(test.of, test.path) - world.countSinceReply(test.calls, test.of);
-        return compares(test.is, left, test.left);
+        const std::int64_t elements = test.only ? world.elementsWith(test.of, test.path, test.field, *test.only)
+                                                : world.length(test.of, test.path);
+        return compares(test.is, elements - world.countSinceReply(test.calls, test.of), test.left);
     }
 };
 

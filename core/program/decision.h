@@ -26,6 +26,9 @@ public:
     virtual Value reply(std::span<const CallName> of, const std::string& path) const = 0;
     /// How long that field is: of a list or map its elements, of a text or bytes its bytes, else 0.
     virtual std::int64_t length(std::span<const CallName> of, const std::string& path) const = 0;
+    /// Elements of the list there that have a value at a field of theirs (empty: that are the value).
+    virtual std::int64_t elementsWith(std::span<const CallName> of, const std::string& path, const std::string& field,
+                                      const Value& value) const = 0;
     /// An argument of the call just made; null where it has none.
     virtual Value argument(const std::string& path) const = 0;
     /// The latest call of those in `among` (of all where that is empty), or `back` calls before it; null: there is

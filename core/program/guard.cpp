@@ -62,6 +62,8 @@ struct TestText {
     std::string operator()(const ElementsTest& test) const {
         std::string list = anyOf(test.of) + ".response";
         if (!test.path.empty()) list += "." + test.path;
+        if (test.only)
+            list += fmt::format(" with {} == {}", test.field.empty() ? "value" : test.field, toJson(*test.only));
         return fmt::format("elements of {} left for {} {} {}", list, anyOf(test.calls), sign(test.is), test.left);
     }
 };

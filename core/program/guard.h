@@ -4,6 +4,7 @@
 #include "core/trace/value.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -63,13 +64,15 @@ struct AgeTest {
 };
 
 /// How many elements of the list at a path of the latest reply to one of `of` are left, when each call of `calls` since
-/// that reply has taken one.
+/// that reply has taken one. Where only some elements are taken: of those that have a value at a field.
 struct ElementsTest {
     std::vector<CallName> of;
     std::string path; ///< canonical; empty: the reply itself
     std::vector<CallName> calls;
     Comparison is = Comparison::AtLeast;
     std::int64_t left = 0;
+    std::string field;         ///< of an element, canonical; empty: the element itself
+    std::optional<Value> only; ///< what stands there in elements that count, not null; nothing: all count
     bool operator==(const ElementsTest&) const = default;
 };
 

@@ -36,6 +36,21 @@ std::vector<std::int64_t> intervalsOf(const std::vector<std::vector<std::int64_t
     return intervals;
 }
 
+/// Whether there are enough intervals for a rhythm: so many a node or, where most nodes live for less, in nodes that
+/// have so many themselves, which is where half of all intervals are.
+bool isRhythm(const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t burstNs, std::size_t intervals,
+              std::size_t nodes) {
+    if (intervals < kFewestIntervals) return false;
+    if (intervals >= kFewestEach * nodes) return true;
+    std::size_t ofLongLived = 0;
+    for (const auto& starts : startsNs) {
+        std::size_t ticks = 0;
+        const std::size_t own = intervalsOf({starts}, burstNs, ticks).size();
+        if (own >= kFewestEach) ofLongLived += own;
+    }
+    return ofLongLived >= std::max(kFewestIntervals, (intervals + 1) / 2);
+}
+
 bool fitsPeriod(std::int64_t interval, std::int64_t period) {
     const double beats = std::round(static_cast<double>(interval) / static_cast<double>(period));
     return beats >= 1 && beats <= 3 &&
@@ -56,8 +71,9 @@ std::optional<Period> findPeriod(const std::vector<std::vector<std::int64_t>>& s
     }
 
     const auto longNs = static_cast<double>(quantile(all, 0.9));
-    std::vector<std::int64_t> intervals = intervalsOf(startsNs, static_cast<std::int64_t>(kBurstShare * longNs), ticks);
-    if (intervals.size() < std::max(kFewestIntervals, kFewestEach * nodes)) return std::nullopt;
+    const auto burstNs = static_cast<std::int64_t>(kBurstShare * longNs);
+    std::vector<std::int64_t> intervals = intervalsOf(startsNs, burstNs, ticks);
+    if (!isRhythm(startsNs, burstNs, intervals.size(), nodes)) return std::nullopt;
     Period period;
     period.periodNs = quantile(intervals, 0.5);
     if (period.periodNs < kShortestPeriodNs) return std::nullopt;
@@ -70,6 +86,7 @@ std::optional<Period> findPeriod(const std::vector<std::vector<std::int64_t>>& s
     period.confidence = static_cast<double>(fitting) / static_cast<double>(intervals.size());
     period.callsPerTick = static_cast<double>(calls) / static_cast<double>(ticks);
     period.intervals = intervals.size();
+    period.ofShortLives = intervals.size() < kFewestEach * nodes;
     const bool isSteady = static_cast<double>(period.jitterNs) <= kMostJitter * static_cast<double>(period.periodNs);
     if (period.confidence < kFewestFitting || !isSteady) return std::nullopt;
     return period;

@@ -13,6 +13,7 @@ struct Period {
     double confidence = 0;     ///< share of intervals within 10 % of one, two or three periods
     double callsPerTick = 1;   ///< more than one: calls come in bursts
     std::uint64_t intervals = 0;
+    bool ofShortLives = false;      ///< fewer than three intervals a node: polls at the end of a life look alike
     std::int64_t otherPeriodNs = 0; ///< a clock with two paces (busy and idle): the slower one; 0: it has one
     double otherShare = 0;          ///< share of the intervals that have the slower pace
 };
@@ -21,9 +22,9 @@ struct Period {
 /// fifth of the long intervals are one tick (method.md, Clocks); the period is the median interval of ticks; missed
 /// ticks (two or three periods) are tolerated.
 /// @param startsNs  per node, the starts of its calls of the method, ascending, ns
-/// @return nothing with fewer than five intervals in all or three a node, when fewer than 80 % of them fit,
-/// or when their spread is above
-///         5 % of the period
+/// @return nothing with fewer than five intervals in all or three a node (of most: where nodes live for less, half of
+///         the intervals have to be of nodes with three), when fewer than 80 % of them fit, or when their spread is
+///         above 5 % of the period
 /// Cost: O(n log n). Source: ours (median and MAD instead of mean and variance, which one missed tick spoils).
 std::optional<Period> findPeriod(const std::vector<std::vector<std::int64_t>>& startsNs);
 

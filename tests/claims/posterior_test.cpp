@@ -290,6 +290,26 @@ TEST(retryModel, repeatsAreWeighedByTheSumOverAllRates) {
     EXPECT_EQ(logRetries({0}, {1}, retry), -std::numeric_limits<double>::infinity());
 }
 
+TEST(retryModel, aRateThatFollowsTheScaleIsTold) {
+    const std::vector<double> scales = {2, 4, 4, 8}, starts = {80, 160, 160, 320};
+    const auto likeliest = [&](const std::vector<double>& repeats) {
+        double sum = 0;
+        RetryGrowth best{0, 0, {}};
+        for (const RetryGrowth& growth : retryGrowths(starts, repeats, scales, kPriors)) {
+            sum += growth.weight;
+            if (growth.weight > best.weight) best = growth;
+        }
+        EXPECT_NEAR(sum, 1, 1e-9);
+        return best;
+    };
+    EXPECT_EQ(likeliest({20, 41, 38, 82}).exponent, 0) << "one of four starts, at any scale";
+    EXPECT_GT(likeliest({20, 41, 38, 82}).weight, 0.9);
+    const RetryGrowth squared = likeliest({16, 130, 124, 1020}); // 0.05 N^2 of the starts
+    EXPECT_EQ(squared.exponent, 2);
+    EXPECT_NEAR(squared.rate.shape / squared.rate.rate, 0.05, 0.005) << "repeats a start at scale 1";
+    EXPECT_EQ(likeliest({0, 0, 0, 0}).weight, 1) << "nothing is known";
+}
+
 TEST(clockPeriods, areThoseThatGiveEveryCount) {
     const std::vector<std::vector<double>> lives = {{40, 40}, {60, 61, 60}, {80, 80, 80, 81}};
     const auto of = [&](double period, int first) {

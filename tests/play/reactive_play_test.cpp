@@ -207,7 +207,7 @@ TEST(ReactivePlay, aTransactionIsOneCall) {
 TEST(ReactivePlay, oneCallForEachElementOfAReply) {
     ReactiveThread thread;
     thread.calls = {named("MEMBERS"), named("EXISTS")};
-    const GuardTest left = ElementsTest{{named("MEMBERS")}, "", {named("EXISTS")}, Comparison::AtLeast, 1};
+    const GuardTest left = ElementsTest{{named("MEMBERS")}, "", {named("EXISTS")}, Comparison::AtLeast, 1, {}, {}};
     ReactiveDecision members{named("MEMBERS"), {named("EXISTS"), named("MEMBERS")}, {}};
     members.nodes = treeOf(left, leafTo(0, {30, 0}), leafTo(1, {0, 30}, 300 * kMillisecond));
     ReactiveDecision exists = members;
@@ -299,7 +299,7 @@ TEST(ReactivePlay, aLoopEndsWhenAReplySaysSo) {
 }
 
 TEST(ReactivePlay, aLoopHasARoundForEachElementOfAReply) {
-    const GuardTest left = ElementsTest{{named("OPEN")}, "", {named("PAGE")}, Comparison::AtLeast, 1};
+    const GuardTest left = ElementsTest{{named("OPEN")}, "", {named("PAGE")}, Comparison::AtLeast, 1, {}, {}};
     for (const std::size_t elements : {0U, 1U, 25U}) {
         Stage stage(planOf({pager(treeOf(left, leafTo(0, {60, 0}), leafTo(1, {0, 20})), 3)}, 1));
         stage.target.answer = [&](const std::string& call) {

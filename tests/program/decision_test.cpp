@@ -22,6 +22,10 @@ struct SaidWorld final : GuardWorld {
 
     Value reply(std::span<const CallName>, const std::string&) const override { return code; }
     std::int64_t length(std::span<const CallName>, const std::string&) const override { return items; }
+    std::int64_t elementsWith(std::span<const CallName>, const std::string&, const std::string&,
+                              const Value& value) const override {
+        return value == Value("open") ? 1 : 0;
+    }
     Value argument(const std::string&) const override { return {}; }
     const CallName* latest(std::span<const CallName>, std::uint32_t) const override { return &last; }
     std::int64_t count(std::span<const CallName>, std::span<const CallName>) const override { return 2; }
@@ -61,7 +65,11 @@ TEST(Decisions, theTreeLeadsToAWay) {
 TEST(Decisions, eachTestAsksItsQuestion) {
     SaidWorld world;
     world.items = 2;
-    EXPECT_TRUE(holds(GuardTest(ElementsTest{{{"s", "list"}}, "", {{"s", "get"}}, Comparison::Equal, 1}), world));
+    EXPECT_TRUE(
+        holds(GuardTest(ElementsTest{{{"s", "list"}}, "", {{"s", "get"}}, Comparison::Equal, 1, {}, {}}), world));
+    const ElementsTest open{{{"s", "list"}}, "", {{"s", "get"}}, Comparison::Equal, 0, "state", Value("open")};
+    EXPECT_TRUE(holds(GuardTest(open), world)); // one of two, and one is taken
+    EXPECT_EQ(toText(GuardTest(open)), "elements of list.response with state == \"open\" left for get == 0");
     EXPECT_TRUE(holds(GuardTest(CountTest{{{"s", "get"}}, {}, Comparison::Less, 3}), world));
     EXPECT_TRUE(holds(GuardTest(PrecedingTest{{{"s", "poll"}}, {}, false}), world));
     EXPECT_FALSE(holds(GuardTest(PrecedingTest{{{"s", "poll"}}, {}, true}), world));
@@ -97,7 +105,7 @@ TEST(Decisions, areWrittenAndRead) {
     program.types[0].type = "worker";
     program.types[0].threads = {{{{"s", "poll"}, {"s", "fetch"}}, true, {pollDecision()}}};
     auto& tests = program.types[0].threads[0].decisions[0].nodes[0].rivals;
-    tests.emplace_back(ElementsTest{{{"s", "list"}}, "0", {{"s", "get"}}, Comparison::Equal, 1});
+    tests.emplace_back(ElementsTest{{{"s", "list"}}, "0", {{"s", "get"}}, Comparison::Equal, 1, {}, {}});
     tests.emplace_back(PrecedingTest{{{"s", "poll"}}, {}, true, 2});
     const auto read = programFromJson(toJson(program));
     ASSERT_TRUE(succeeded(read));

@@ -56,7 +56,7 @@ static_assert(memberCount<ArgumentTest>() == 3);
 static_assert(memberCount<PrecedingTest>() == 4);
 static_assert(memberCount<CountTest>() == 4);
 static_assert(memberCount<AgeTest>() == 3);
-static_assert(memberCount<ElementsTest>() == 5);
+static_assert(memberCount<ElementsTest>() == 7);
 static_assert(memberCount<DecisionSupport>() == 3);
 static_assert(memberCount<DecisionNode>() == 9);
 static_assert(memberCount<ReactiveDecision>() == 4);

@@ -57,6 +57,14 @@ Starts atRandom() {
     return out;
 }
 
+/// Nodes of which each lives for so many ticks.
+Starts livesOf(const std::vector<std::size_t>& ticks) {
+    Starts out;
+    for (const std::size_t n : ticks)
+        out.push_back(everyThreeSeconds(1, n, 10'000'000).front());
+    return out;
+}
+
 TEST(findPeriod, tellsClocksFromWork) {
     const PeriodCase cases[] = {
         {"a steady beat", everyThreeSeconds(3, 10, 0), 3},
@@ -66,6 +74,8 @@ TEST(findPeriod, tellsClocksFromWork) {
         {"at random times", atRandom(), 0},
         {"too few to say", everyThreeSeconds(1, 5, 0), 0},
         {"one tick a node on ten nodes", everyThreeSeconds(10, 2, 0), 0},
+        {"short lives, most intervals in the longer ones", livesOf({2, 5, 3, 4, 2, 5, 1, 4, 2}), 3},
+        {"short lives, most intervals in the shorter ones", livesOf({2, 2, 4, 2, 4, 2, 2, 2, 3, 2, 2}), 0},
         {"fast work, a call each 10 ms",
          {{0, 10'000'000, 20'000'000, 30'000'000, 40'000'000, 50'000'000, 60'000'000, 70'000'000}},
          0},

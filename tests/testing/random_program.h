@@ -87,7 +87,8 @@ private:
         case 3:
             return CountTest{names(2), names(2), is, whole()};
         case 4:
-            return ElementsTest{names(2), text(), names(2), is, whole()};
+            return coin() ? ElementsTest{names(2), text(), names(2), is, whole(), {}, {}}
+                          : ElementsTest{names(2), text(), names(2), is, whole(), text(), Value(whole())};
         default:
             return AgeTest{names(2), is, whole()};
         }

@@ -172,6 +172,56 @@ void setBatches(const MiningWork& work, TypeWork& type) {
     }
 }
 
+/// The law of a part of what another law gives, the same share at any scale.
+Law partOf(Law law, double share, const std::vector<CountObservation>& observed) {
+    const auto scale = [share](LinearForm& form) {
+        for (auto& [term, coefficient] : form.terms)
+            coefficient *= share;
+        if (form.cap) *form.cap *= share;
+    };
+    scale(law.form);
+    for (LinearForm& form : law.alsoFits)
+        scale(form);
+    law.runsFitted = 0;
+    law.maxResidual = 0;
+    double squares = 0;
+    for (const CountObservation& o : observed) {
+        const double left = std::abs(law.form.evaluate(o.parameters) - o.count);
+        law.runsFitted += left < 0.5 ? 1 : 0;
+        law.maxResidual = std::max(law.maxResidual, left);
+        squares += left * left;
+    }
+    law.sigma = std::sqrt(squares / std::max(1.0, static_cast<double>(observed.size()) - 1));
+    return law;
+}
+
+/// Ways that make the same call, after one reply or another: what they are together may follow a law that none of them
+/// does. Each is then a share of it, so that a plan has as many as the runs say.
+void tieWaysOfOneCall(const MiningWork& work, ChoiceStep& choice,
+                      const std::map<const ChoiceStep::Alternative*, std::vector<CountObservation>>& counted) {
+    std::map<CallName, std::vector<ChoiceStep::Alternative*>> waysOf;
+    for (ChoiceStep::Alternative& alternative : choice.alternatives)
+        if (const auto* call = std::get_if<CallStep>(&alternative.body.front().node);
+            call && counted.contains(&alternative))
+            waysOf[call->name()].push_back(&alternative);
+    for (const auto& [call, ways] : waysOf) {
+        if (ways.size() < 2) continue;
+        std::vector<CountObservation> all = counted.at(ways.front());
+        for (std::size_t w = 1; w < ways.size(); ++w)
+            for (std::size_t r = 0; r < all.size(); ++r)
+                all[r].count += counted.at(ways[w])[r].count;
+        const Law together = fitGrowthLaw(all, work.constants);
+        const bool isEach = std::all_of(ways.begin(), ways.end(), [](const auto* way) { return way->total.isExact(); });
+        if (!together.isExact() || isEach) continue; // of none at all each is exact
+        const auto calls = [](const std::vector<CountObservation>& counts) {
+            return std::accumulate(counts.begin(), counts.end(), 0.0,
+                                   [](double sum, const CountObservation& o) { return sum + o.count; });
+        };
+        for (ChoiceStep::Alternative* way : ways)
+            way->total = partOf(together, calls(counted.at(way)) / calls(all), counted.at(way));
+    }
+}
+
 /// How often all nodes of the type take each way of a choice, as a law over the runs.
 void setAlternativeLaws(const MiningWork& work, TypeWork& type) {
     std::map<const Step*, std::map<std::uint32_t, double>> callsOf; // step -> run -> calls
@@ -181,13 +231,16 @@ void setAlternativeLaws(const MiningWork& work, TypeWork& type) {
     forEachStep(type.program.body, [&](Step& step, const auto&) {
         auto* choice = std::get_if<ChoiceStep>(&step.node);
         if (!choice) return;
+        std::map<const ChoiceStep::Alternative*, std::vector<CountObservation>> counted;
         for (auto& alternative : choice->alternatives) {
             if (alternative.body.size() != 1) continue;
             std::vector<CountObservation> totals;
             for (const RunId run : work.runs)
                 totals.push_back({work.parametersOfRun[run.value], callsOf[&alternative.body.front()][run.value]});
             alternative.total = fitGrowthLaw(totals, work.constants);
+            counted.emplace(&alternative, std::move(totals));
         }
+        tieWaysOfOneCall(work, *choice, counted);
     });
 }
 

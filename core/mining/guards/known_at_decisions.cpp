@@ -16,6 +16,7 @@ constexpr std::size_t kMostValues = 12;   ///< told apart one by one: a program 
 constexpr std::int64_t kMostCounted = 12; ///< calls: more are no guard but a loop's count
 constexpr std::size_t kMostOwnFields = 64, kMostFields = 24, kMostMerged = 64; ///< of a reply, the most frequent ones
 constexpr std::size_t kMostLists = 4;                                          ///< of a reply
+constexpr std::size_t kMostKinds = 4; ///< of elements, and fields that tell kinds: a program names few
 constexpr std::uint32_t kStepsBack = 3;
 constexpr double kFewestWithField = 0.01; ///< of the decisions have a field that is looked at
 constexpr double kMostFalls = 0.02;       ///< of the steps of a number that only grows go down: a reset
@@ -40,6 +41,7 @@ public:
             if (m_type.ofRole[s] && m_type.twins[s] != kNone) continue; // told with its twin
             const Told told = toldBy({s});
             noteLeaves(told, s, tellers);
+            addElementsWith(s, told);
             if (s == m_after && m_type.twins[s] == kNone) continue;
             addElements(s, told);
             addFields(GuardKind::OtherReply, Side::Response, told, {m_type.names[s].made}, kMostFields);
@@ -250,13 +252,66 @@ private:
                         node.countAfter(place.call, std::span(&m_after, 1), call);
                 left.push_back(static_cast<double>(std::clamp<std::int64_t>(elements, -1, kMostCounted + 1)));
             }
-            ElementsTest test{{m_type.names[symbol].made},
-                              m_type.reader.path(path),
-                              {m_type.names[m_after].made},
-                              Comparison::AtLeast,
-                              0};
-            addNumbers(GuardKind::Elements, 0, std::move(test), std::move(left), true);
+            addNumbers(GuardKind::Elements, 0, elementsTest(symbol, path), std::move(left), true);
         }
+    }
+
+    ElementsTest elementsTest(std::uint32_t symbol, std::uint32_t path) const {
+        ElementsTest test;
+        test.of = {m_type.names[symbol].made};
+        test.path = m_type.reader.path(path);
+        test.calls = {m_type.names[m_after].made};
+        return test;
+    }
+
+    /// Few values that elements of a list have at fields of theirs: a call may be made for some elements only.
+    std::map<std::uint32_t, std::set<std::uint32_t>> kindsOfElements(const Told& told, std::uint32_t list) {
+        std::map<std::uint32_t, std::set<std::uint32_t>> valuesOf; // field -> values
+        const std::set<std::uint32_t> events(told.begin(), told.end());
+        for (const std::uint32_t e : events)
+            if (const Event* event = eventAt(e))
+                for (const auto& [field, values] : m_type.reader.fieldsOfElements(*event, Side::Response, list))
+                    for (const ValueId value : values)
+                        if (valuesOf[field].size() <= kMostKinds) valuesOf[field].insert(value.value);
+        std::erase_if(valuesOf,
+                      [](const auto& field) { return field.second.size() < 2 || field.second.size() > kMostKinds; });
+        while (valuesOf.size() > kMostKinds)
+            valuesOf.erase(std::prev(valuesOf.end()));
+        return valuesOf;
+    }
+
+    /// The same of the elements of one kind.
+    void addElementsWith(std::uint32_t symbol, const Told& told) {
+        for (const std::uint32_t path : pathsOf(told, Side::Response, true, kMostLists))
+            for (const auto& [field, values] : kindsOfElements(told, path))
+                for (const std::uint32_t id : values) {
+                    const Value& value = m_type.trace.value(ValueId(id));
+                    if (value == Value()) continue;
+                    ElementsTest test = elementsTest(symbol, path);
+                    test.field = m_type.reader.path(field);
+                    test.only = value;
+                    addNumbers(GuardKind::Elements, 1, std::move(test), leftWith(symbol, told, path, field, value),
+                               true);
+                }
+    }
+
+    std::vector<double> leftWith(std::uint32_t symbol, const Told& told, std::uint32_t path, std::uint32_t field,
+                                 const Value& value) {
+        const std::vector<std::uint32_t> symbols = tellers({symbol});
+        std::unordered_map<std::uint32_t, std::int64_t> elementsOf; // by event
+        std::vector<double> left;
+        for (std::size_t i = 0; i < m_places.size(); ++i) {
+            std::int64_t elements = 0;
+            if (const Event* event = eventAt(told[i])) {
+                const auto [it, isNew] = elementsOf.try_emplace(told[i]);
+                if (isNew) it->second = m_type.reader.elementsWith(*event, Side::Response, path, field, value);
+                const NodeMemory& node = m_type.nodes[m_places[i].node];
+                const std::uint32_t call = node.latestReplied(m_places[i].call, symbols);
+                elements = it->second - node.countAfter(m_places[i].call, std::span(&m_after, 1), call);
+            }
+            left.push_back(static_cast<double>(std::clamp<std::int64_t>(elements, -1, kMostCounted + 1)));
+        }
+        return left;
     }
 
     void addHistory(std::uint32_t thread) {

@@ -58,6 +58,22 @@ Timer makeTimer(const MiningWork& work, const TypeWork& type, MethodKey method, 
     return timer;
 }
 
+/// Whether the ticks of most nodes go through their lives: from the first period to the last.
+bool goesThroughLives(const MiningWork& work, const TypeWork& type, const Clock& clock) {
+    std::size_t through = 0, nodes = 0;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const std::vector<std::int64_t>& ticks = clock.startsNs[n];
+        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+        if (ticks.empty() || begin == end) continue;
+        ++nodes;
+        const std::int64_t before = ticks.front() - work.trace.events[begin].startNs;
+        const std::int64_t after = work.trace.events[end - 1].startNs - ticks.back();
+        const std::int64_t most = clock.period.periodNs + clock.period.periodNs / 4;
+        through += before <= most && after <= most ? 1 : 0;
+    }
+    return 2 * through > nodes;
+}
+
 /// Calls per node and second of a timer, one observation a run.
 std::vector<CountObservation> ratesByRun(const MiningWork& work, const TypeWork& type,
                                          const std::vector<std::vector<std::int64_t>>& starts) {
@@ -246,6 +262,8 @@ void findTimers(const MiningWork& work, TypeWork& type) {
     for (const auto& [method, starts] : startsByMethod(work, type)) {
         cancellationPoint();
         std::vector<Clock> clocks = findClocks(starts);
+        std::erase_if(
+            clocks, [&](const Clock& each) { return each.period.ofShortLives && !goesThroughLives(work, type, each); });
         if (clocks.empty()) {
             const auto period = interruptedClock(work, type, method, starts);
             if (!period) continue;

@@ -112,6 +112,16 @@ std::int64_t LiveMemory::length(std::span<const CallName> of, const std::string&
     return m_fields.of(*call, path).lengthIn(*reply).value_or(0);
 }
 
+std::int64_t LiveMemory::elementsWith(std::span<const CallName> of, const std::string& path, const std::string& field,
+                                      const Value& value) const {
+    const CallName* call = nullptr;
+    const Reply* reply = replyOf(of, call);
+    if (!reply) return 0;
+    const std::string every = path + "[*]" + (field.empty() ? "" : "." + field);
+    const std::vector<Value> values = m_fields.of(*call, every).valuesIn(*reply);
+    return std::count(values.begin(), values.end(), value);
+}
+
 Value LiveMemory::argument(const std::string& path) const {
     if (m_moment.arguments)
         for (const auto& [name, value] : *m_moment.arguments)

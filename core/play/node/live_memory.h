@@ -58,6 +58,8 @@ public:
 
     Value reply(std::span<const CallName> of, const std::string& path) const override;
     std::int64_t length(std::span<const CallName> of, const std::string& path) const override;
+    std::int64_t elementsWith(std::span<const CallName> of, const std::string& path, const std::string& field,
+                              const Value& value) const override;
     Value argument(const std::string& path) const override;
     const CallName* latest(std::span<const CallName> among, std::uint32_t back) const override;
     std::int64_t count(std::span<const CallName> of, std::span<const CallName> since) const override;

@@ -126,6 +126,8 @@ void describe(Archive& a, T& test) {
     a.required("calls", test.calls);
     a.field("is", test.is, Comparison::AtLeast);
     a.required("left", test.left);
+    a.field("field", test.field);
+    a.field("only", test.only);
 }
 
 /// A test is an object with one member named after its kind, a guard the list of its tests.

@@ -186,6 +186,40 @@ TEST(Guards, aLoopEndsWhereTheListDoes) {
     EXPECT_EQ(score.right, score.total);
 }
 
+/// The same where the node asks for some elements only: those that are marked.
+TEST(Guards, aLoopOverMarkedElementsEndsWithThem) {
+    std::mt19937 draw(6);
+    SmallTrace made;
+    made.run("run", 1);
+    for (int round = 0; round < 80; ++round) {
+        Fields page;
+        int marked = 0;
+        for (int i = 0; i < 6; ++i) {
+            const bool isMarked = draw() % 3 == 0;
+            marked += isMarked ? 1 : 0;
+            page.emplace_back("rows[" + std::to_string(i) + "].id", static_cast<std::int64_t>(draw() % 100'000));
+            page.emplace_back("rows[" + std::to_string(i) + "].state", isMarked ? "new" : "seen");
+        }
+        made.call({.method = "page", .response = page});
+        for (int i = 0; i < marked; ++i)
+            made.call({.method = "get", .response = {{"", static_cast<std::int64_t>(draw() % 10)}}});
+    }
+    const Trace trace = made.make();
+    const auto threads = mineGuards(trace, allCalls(trace), {});
+    for (const char* after : {"page", "get"}) {
+        const ReactiveDecision* decision = decisionOf(threads, after);
+        ASSERT_TRUE(decision);
+        ASSERT_FALSE(decision->nodes.front().isLeaf());
+        const auto* test = std::get_if<ElementsTest>(&decision->nodes.front().test);
+        ASSERT_TRUE(test) << toText(decision->nodes.front().test);
+        EXPECT_EQ(test->field, "state");
+        EXPECT_EQ(test->only, std::optional<Value>("new"));
+        EXPECT_EQ(test->left, 1);
+    }
+    const DecisionScore score = sumOf(replayDecisions(trace, allCalls(trace), threads, {}));
+    EXPECT_EQ(score.right, score.total);
+}
+
 /// Two threads of a process that know nothing of each other.
 TEST(Guards, threadsAreToldApart) {
     std::mt19937 draw(9);

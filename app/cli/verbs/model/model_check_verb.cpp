@@ -104,14 +104,16 @@ Result<int> checkFile(Invocation& invocation, const std::string& path) {
     ModelReading reading = readModel(toml);
     std::string text;
     Json problems = Json::array();
-    constexpr std::size_t kMostShown = 100; // each looks for its line
+    constexpr std::size_t kMostShown = 100;   // each looks for its line
+    constexpr std::size_t kMostListed = 1000; // in JSON; who reads them mends a kind at a time
     for (std::size_t i = 0; i < reading.problems.size(); ++i) {
         const ModelProblem& problem = reading.problems[i];
-        problems.push_back({{"line", problem.line},
-                            {"column", problem.column},
-                            {"length", problem.length},
-                            {"error", problem.isError},
-                            {"text", problem.text.text()}});
+        if (i < kMostListed)
+            problems.push_back({{"line", problem.line},
+                                {"column", problem.column},
+                                {"length", problem.length},
+                                {"error", problem.isError},
+                                {"text", problem.text.text()}});
         if (i == kMostShown) text += fmt::format("and {} more\n", reading.problems.size() - i);
         if (invocation.json || i >= kMostShown) continue;
         const std::string kind = problem.isError ? "" : "doubtful: ";
@@ -136,7 +138,9 @@ Result<int> checkFile(Invocation& invocation, const std::string& path) {
     }
     invocation.progress.reset();
     const Json name = reading.model ? Json(reading.model->name) : Json(nullptr);
-    RETURN_IF_ERROR(invocation.json ? printDocument(Json{{"model", name}, {"problems", problems}}) : print(text));
+    Json document = {{"model", name}, {"problems", std::move(problems)}};
+    if (reading.problems.size() > kMostListed) document["more"] = reading.problems.size() - kMostListed;
+    RETURN_IF_ERROR(invocation.json ? printDocument(document) : print(text));
     return reading.model ? 0 : 1;
 }
 
