@@ -7,7 +7,8 @@
 //    "services": [{"service": "hadoop.hdfs.ClientNamenodeProtocol", "file": "NAME",
 //                  "protocol": "org.apache.hadoop.hdfs.protocol.ClientProtocol", "version": 1}],
 //    "skipped": [{"class": "…", "why": "…"}]}
-// `protocol` is what stands on the wire (@ProtocolInfo of the …PB interfaces), null where no interface tells it.
+// `protocol` is what stands on the wire (@ProtocolInfo of the …PB interfaces), null where no interface tells it; a service
+// that several interfaces speak (ApplicationMasterProtocol) comes with each.
 import java.io.File;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -29,7 +30,7 @@ import java.util.jar.JarFile;
 public class Describe {
     static final Map<String, Object> files = new TreeMap<>();
     static final Map<String, String> services = new TreeMap<>(); // service to file
-    static final Map<String, String[]> protocols = new TreeMap<>(); // service to protocol and version
+    static final Map<String, Map<String, String>> protocols = new TreeMap<>(); // service to versions by protocol
     static final Map<String, String> skipped = new TreeMap<>();
 
     static Object call(Object of, String method) throws Exception {
@@ -57,7 +58,8 @@ public class Describe {
                 Class<?> service = above.getDeclaringClass();
                 if (service == null || !above.getSimpleName().equals("BlockingInterface")) continue;
                 Object descriptor = service.getMethod("getDescriptor").invoke(null);
-                protocols.put((String) call(descriptor, "getFullName"), new String[] {protocol, version.toString()});
+                protocols.computeIfAbsent((String) call(descriptor, "getFullName"), name -> new TreeMap<>())
+                    .put(protocol, version.toString());
             }
         }
     }
@@ -145,11 +147,13 @@ public class Describe {
         out.print("},\n\"services\":[");
         comma = "\n";
         for (Map.Entry<String, String> service : services.entrySet()) {
-            String[] protocol = protocols.get(service.getKey());
-            out.print(comma + "{\"service\":" + quoted(service.getKey()) + ",\"file\":" + quoted(service.getValue())
-                + ",\"protocol\":" + (protocol == null ? "null" : quoted(protocol[0])) + ",\"version\":"
-                + (protocol == null ? "null" : protocol[1]) + "}");
-            comma = ",\n";
+            Map<String, String> spoken = protocols.getOrDefault(service.getKey(), Collections.singletonMap(null, null));
+            for (Map.Entry<String, String> protocol : spoken.entrySet()) { // one service can have several names
+                out.print(comma + "{\"service\":" + quoted(service.getKey()) + ",\"file\":" + quoted(service.getValue())
+                    + ",\"protocol\":" + (protocol.getKey() == null ? "null" : quoted(protocol.getKey()))
+                    + ",\"version\":" + protocol.getValue() + "}");
+                comma = ",\n";
+            }
         }
         out.print("],\n\"skipped\":[");
         comma = "\n";

@@ -4,11 +4,13 @@
 #include "core/trace/value.h"
 #include "core/wire/hadoop/hadoop_service.h"
 #include "core/wire/hadoop/ipc_frames.h"
+#include "core/wire/hadoop/token_login.h"
 #include "core/wire/redis/resp_json.h"
 
 #include <google/protobuf/descriptor.h>
 
 #include <map>
+#include <random>
 #include <utility>
 
 namespace tenfold::record {
@@ -25,10 +27,11 @@ wire::WireLimits hadoopLimits() {
 
 class HadoopConnection final : public RecordedConnection {
 public:
-    HadoopConnection(ProtocolRecorder& recorder, wire::HadoopMessages& messages, const Address& client,
-                     std::string address, std::string process, std::int64_t ns)
+    HadoopConnection(ProtocolRecorder& recorder, wire::HadoopMessages& messages, HadoopRecorder::HiddenSecrets& secrets,
+                     const Address& client, std::string address, std::string process, std::int64_t ns)
         : RecordedConnection(recorder, client, std::move(address), std::move(process), ns)
         , m_messages(messages)
+        , m_secrets(secrets)
         , m_requests(hadoopLimits())
         , m_replies(hadoopLimits()) {}
 
@@ -71,14 +74,20 @@ private:
             if (!request.protocol.empty()) m_protocol = request.protocol;
             return;
         case IpcRequest::Kind::Sasl:
-            counts().hiddenValues += request.saslState == wire::SaslState::Initiate ? 1 : 0;
-            if (request.saslState == wire::SaslState::Wrap) unreadable("unreadable", "encrypted (SASL)");
-            return;
+            return onSasl(request.sasl);
         case IpcRequest::Kind::Call:
             return onCall(request);
         default:
             return;
         }
+    }
+
+    void onSasl(const wire::SaslMessage& sasl) {
+        if (sasl.state == wire::SaslState::Wrap) return unreadable("unreadable", "encrypted (SASL)");
+        if (sasl.state != wire::SaslState::Initiate && sasl.state != wire::SaslState::Response) return;
+        ++counts().hiddenValues;
+        if (std::string identifier = wire::identifierIn(sasl.token); !identifier.empty())
+            m_token = std::move(identifier);
     }
 
     void onCall(const IpcRequest& request) {
@@ -96,7 +105,9 @@ private:
         call.text += ",\"to\":";
         appendJsonString(call.text, wire::hadoopService(protocol));
         call.text += ",\"request\":";
+        const std::size_t requestAt = call.text.size();
         appendMessage(call.text, method.request, request.body);
+        if (!m_token.empty()) addToken(call.text, requestAt);
         call.tail = ",\"callId\":" + std::to_string(request.callId) + ",\"protocol\":";
         appendJsonString(call.tail, protocol);
         if (!m_user.empty()) {
@@ -107,9 +118,23 @@ private:
         m_calls.insert_or_assign(request.callId, std::move(call));
     }
 
+    /// Who makes a call, as the first member of its request.
+    void addToken(std::string& text, std::size_t requestAt) {
+        std::string token = "\"@token\":{\"identifier\":";
+        wire::MessageJsonCounts made;
+        wire::appendBytesJson(token, m_token, {options().textBytes}, made);
+        token += ",\"password\":\"" + m_secrets.maskOf(m_token) + "\"}";
+        if (text.size() > requestAt + 2) token += ',';
+        text.insert(requestAt + 1, token);
+    }
+
     void appendMessage(std::string& out, const google::protobuf::Descriptor* type, std::string_view bytes) {
         wire::HadoopMessages::JsonCounts made;
-        const bool isRead = type && m_messages.appendJson(out, *type, bytes, {options().textBytes}, made);
+        const auto remember = [this](std::string_view identifier, const std::string& mask) {
+            m_secrets.remember(identifier, mask);
+        };
+        const bool isRead =
+            type && m_messages.appendJson(out, *type, bytes, {options().textBytes, m_secrets.key(), remember}, made);
         counts().cutValues += made.cut;
         counts().hiddenValues += made.hidden;
         if (isRead) return;
@@ -158,10 +183,12 @@ private:
     void forget() override { m_calls.clear(); }
 
     wire::HadoopMessages& m_messages;
+    HadoopRecorder::HiddenSecrets& m_secrets;
     wire::IpcRequestDecoder m_requests;
     wire::IpcReplyDecoder m_replies;
     std::map<std::int32_t, HadoopCall> m_calls; ///< that wait, by callId
     std::string m_user, m_protocol;
+    std::string m_token; ///< identifier of the token that it logged in with; empty: it has a name
     bool m_hasContext = false;
 };
 
@@ -169,7 +196,29 @@ private:
 
 std::unique_ptr<ConnectionWatcher> HadoopRecorder::connection(const Address& client, std::string address,
                                                               std::string process, std::int64_t ns) {
-    return std::make_unique<HadoopConnection>(*this, m_messages, client, std::move(address), std::move(process), ns);
+    return std::make_unique<HadoopConnection>(*this, m_messages, m_secrets, client, std::move(address),
+                                              std::move(process), ns);
+}
+
+HadoopRecorder::HiddenSecrets HadoopRecorder::HiddenSecrets::random() {
+    constexpr int kWords = 8;
+    HiddenSecrets out;
+    std::random_device device;
+    for (int i = 0; i < kWords; ++i) {
+        const std::uint32_t word = device();
+        out.m_key.append(reinterpret_cast<const char*>(&word), sizeof word);
+    }
+    return out;
+}
+
+void HadoopRecorder::HiddenSecrets::remember(std::string_view identifier, const std::string& mask) {
+    if (m_masks.size() >= kMostTokens) m_masks.clear();
+    m_masks.insert_or_assign(std::string(identifier), mask);
+}
+
+std::string HadoopRecorder::HiddenSecrets::maskOf(const std::string& identifier) const {
+    const auto found = m_masks.find(identifier);
+    return found == m_masks.end() ? wire::secretMask({}, {}) : found->second;
 }
 
 } // namespace tenfold::record

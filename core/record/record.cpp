@@ -71,12 +71,17 @@ Result<RecordCounts> record(const RecordOptions& options, const RecordListener& 
     const bool isHadoop = options.protocol == "hadoop";
     ASSIGN_OR_RETURN(const RecordedMessages messages, messagesOf(options));
     NodeAddresses nodes;
-    const auto from = [&](const Address& client) { return nodes.of(client, options.server); };
+    const auto from = [&](const Address& client, const Address& server) { return nodes.of(client, server); };
+    std::vector<Relay::Door> doors = {{options.listen, options.server}};
+    for (const auto& [listen, server] : options.further)
+        doors.push_back({listen, server});
     ASSIGN_OR_RETURN(const std::unique_ptr<Relay> relay,
-                     Relay::open(options.listen, options.server, isHadoop ? Relay::SourceAddress(from) : nullptr));
+                     Relay::open(doors, isHadoop ? Relay::SourceAddress(from) : nullptr));
     ASSIGN_OR_RETURN(CallWriter writer, CallWriter::open(options.out));
     RETURN_IF_ERROR(writer.writeBeside("run.toml", runToml(options)));
-    if (listener.listening) listener.listening(relay->listensAt());
+    if (listener.listening)
+        for (const Address& at : relay->listensAt())
+            listener.listening(at);
     bool hasSaid = false;
     const auto goesOn = [&](const RecordCounts& counts) {
         if (!counts.stopped.empty() && !std::exchange(hasSaid, true) && listener.stopped)

@@ -9,7 +9,7 @@ namespace tenfold::record {
 
 /// What a recording tells while it runs, from the thread that it runs in.
 struct RecordListener {
-    std::function<void(const Address& at)> listening;    ///< once
+    std::function<void(const Address& at)> listening;    ///< once for each place, in their order
     std::function<bool(const RecordCounts&)> goesOn;     ///< every 0.1 s; false ends it
     std::function<void(const std::string& why)> stopped; ///< once, where nothing is recorded any more (disk full)
 };

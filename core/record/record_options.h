@@ -30,6 +30,8 @@ struct RecordOptions {
     /// hadoop: what hadoop-describe wrote; grpc: a descriptor set, empty: the server is asked (reflection)
     std::filesystem::path messages;
     Address listen, server;
+    /// Further places of the same service: a ResourceManager has a port for each of its protocols.
+    std::vector<std::pair<Address, Address>> further = {};
     std::filesystem::path out; ///< a folder that is not there yet, or is empty
     std::optional<double> scale;
     std::vector<std::pair<std::string, std::string>> set; ///< configuration, numbers or text

@@ -2,6 +2,7 @@
 
 #include "core/words/record_messages.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -68,7 +69,10 @@ struct End {
     bool isFull() const { return taken < unsent.size(); }
 };
 
+struct OpenDoor;
+
 struct Pair {
+    const OpenDoor* door = nullptr;
     End client, server;
     bool isConnecting = false;
     bool isGone = false;
@@ -82,25 +86,36 @@ void setNoDelay(int fd, int family) {
     if (family != AF_UNIX) (void)::setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
 }
 
+/// Where clients come to, as it is open.
+struct OpenDoor {
+    Descriptor listener;
+    Address at, server;
+};
+
 class EpollRelay final : public Relay {
 public:
-    EpollRelay(Descriptor listener, Descriptor epoll, Address at, Address server, SourceAddress from)
-        : m_listener(std::move(listener))
+    EpollRelay(std::vector<OpenDoor> doors, Descriptor epoll, SourceAddress from)
+        : m_doors(std::move(doors))
         , m_epoll(std::move(epoll))
-        , m_at(at)
-        , m_server(server)
         , m_from(std::move(from))
         , m_buffer(kReadBytes, '\0') {}
     ~EpollRelay() override {
-        if (m_at.family() == AF_UNIX) ::unlink(m_at.text().substr(5).c_str());
+        for (const OpenDoor& door : m_doors)
+            if (door.at.family() == AF_UNIX) ::unlink(door.at.text().substr(5).c_str());
     }
 
-    Address listensAt() const override { return m_at; }
+    std::vector<Address> listensAt() const override {
+        std::vector<Address> out;
+        for (const OpenDoor& door : m_doors)
+            out.push_back(door.at);
+        return out;
+    }
     Status run(RelayWatcher& watcher) override;
 
 private:
-    void accept();
-    void connect(Descriptor client, const Address& address);
+    const OpenDoor* doorOf(const void* told) const;
+    void accept(const OpenDoor& door);
+    void connect(const OpenDoor& door, Descriptor client, const Address& address);
     void onEvent(End& end, std::uint32_t events);
     void finishConnecting(Pair& pair);
     void read(End& end);
@@ -112,8 +127,8 @@ private:
     void close(Pair& pair, bool isEndOfRelay = false);
     void sweep();
 
-    Descriptor m_listener, m_epoll;
-    Address m_at, m_server;
+    std::vector<OpenDoor> m_doors;
+    Descriptor m_epoll;
     SourceAddress m_from;
     std::string m_buffer;
     RelayWatcher* m_watcher = nullptr;
@@ -139,8 +154,8 @@ Status EpollRelay::run(RelayWatcher& watcher) {
         if (count < 0 && errno != EINTR) return fail(MessageId::RelayBroken, {systemText(errno)});
         for (int i = 0; i < count; ++i) {
             const epoll_event& event = events[static_cast<std::size_t>(i)];
-            if (!event.data.ptr)
-                accept();
+            if (const OpenDoor* door = doorOf(event.data.ptr))
+                accept(*door);
             else
                 onEvent(*static_cast<End*>(event.data.ptr), event.events);
         }
@@ -158,14 +173,24 @@ void EpollRelay::setListening(bool isListening) {
     epoll_event event{};
     event.events = EPOLLIN;
     m_isListening = isListening;
-    (void)::epoll_ctl(m_epoll.get(), isListening ? EPOLL_CTL_ADD : EPOLL_CTL_DEL, m_listener.get(), &event);
+    for (OpenDoor& door : m_doors) {
+        event.data.ptr = &door;
+        (void)::epoll_ctl(m_epoll.get(), isListening ? EPOLL_CTL_ADD : EPOLL_CTL_DEL, door.listener.get(), &event);
+    }
 }
 
-void EpollRelay::accept() {
+/// What epoll tells of is a door or an end of a pair.
+const OpenDoor* EpollRelay::doorOf(const void* told) const {
+    const auto found =
+        std::find_if(m_doors.begin(), m_doors.end(), [&](const OpenDoor& door) { return &door == told; });
+    return found == m_doors.end() ? nullptr : &*found;
+}
+
+void EpollRelay::accept(const OpenDoor& door) {
     for (int i = 0; i < kBatch; ++i) {
         Address address;
         address.size = sizeof address.socket;
-        Descriptor client(::accept4(m_listener.get(), reinterpret_cast<sockaddr*>(&address.socket), &address.size,
+        Descriptor client(::accept4(door.listener.get(), reinterpret_cast<sockaddr*>(&address.socket), &address.size,
                                     SOCK_NONBLOCK | SOCK_CLOEXEC));
         if (client.get() < 0) {
             if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
@@ -175,32 +200,34 @@ void EpollRelay::accept() {
             }
             return;
         }
-        connect(std::move(client), address);
+        connect(door, std::move(client), address);
     }
 }
 
-void EpollRelay::connect(Descriptor client, const Address& address) {
-    Descriptor server(::socket(m_server.family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+void EpollRelay::connect(const OpenDoor& door, Descriptor client, const Address& address) {
+    Descriptor server(::socket(door.server.family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
     if (server.get() < 0) return m_watcher->refused(systemText(errno));
     setNoDelay(client.get(), address.family());
-    setNoDelay(server.get(), m_server.family());
+    setNoDelay(server.get(), door.server.family());
     if (m_from) {
-        const Address from = m_from(address);
+        const Address from = m_from(address, door.server);
         const int on = 1; // the port is chosen at connect(), so that one may serve several addresses
         (void)::setsockopt(server.get(), IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &on, sizeof on);
         if (from.size > 0 && ::bind(server.get(), reinterpret_cast<const sockaddr*>(&from.socket), from.size) != 0)
             return m_watcher->refused(from.text() + ": " + systemText(errno));
     }
-    const int result = ::connect(server.get(), reinterpret_cast<const sockaddr*>(&m_server.socket), m_server.size);
-    if (result != 0 && errno != EINPROGRESS) return m_watcher->refused(m_server.text() + ": " + systemText(errno));
+    const int result =
+        ::connect(server.get(), reinterpret_cast<const sockaddr*>(&door.server.socket), door.server.size);
+    if (result != 0 && errno != EINPROGRESS) return m_watcher->refused(door.server.text() + ": " + systemText(errno));
     auto made = std::make_unique<Pair>();
     Pair& pair = *made;
+    pair.door = &door;
     pair.client.pair = pair.server.pair = &pair;
     pair.client.fd = std::move(client);
     pair.server.fd = std::move(server);
     pair.server.reads = Direction::ToClient;
     pair.isConnecting = result != 0;
-    pair.watcher = m_watcher->opened(address, m_at.port(), steadyNs());
+    pair.watcher = m_watcher->opened(address, door.at.port(), steadyNs());
     m_pairs.emplace(&pair, std::move(made));
     watch(pair.client);
     watch(pair.server);
@@ -237,7 +264,7 @@ void EpollRelay::finishConnecting(Pair& pair) {
     socklen_t size = sizeof error;
     (void)::getsockopt(pair.server.fd.get(), SOL_SOCKET, SO_ERROR, &error, &size);
     if (error != 0) {
-        m_watcher->refused(m_server.text() + ": " + systemText(error));
+        m_watcher->refused(pair.door->server.text() + ": " + systemText(error));
         return close(pair);
     }
     pair.isConnecting = false;
@@ -339,20 +366,36 @@ std::int64_t steadyNs() {
         .count();
 }
 
-Result<std::unique_ptr<Relay>> Relay::open(const Address& listen, const Address& server, SourceAddress from) {
+namespace {
+
+Result<OpenDoor> openDoor(const Relay::Door& door) {
+    const Address& listen = door.listen;
     const auto failed = [&] { return fail(MessageId::CannotListen, {listen.text(), systemText(errno)}); };
-    Descriptor listener(::socket(listen.family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-    if (listener.get() < 0) return failed();
-    const int on = 1;
-    if (listen.family() != AF_UNIX) (void)::setsockopt(listener.get(), SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    if (::bind(listener.get(), reinterpret_cast<const sockaddr*>(&listen.socket), listen.size) != 0) return failed();
-    if (::listen(listener.get(), kBacklog) != 0) return failed();
-    Address at;
-    at.size = sizeof at.socket;
-    if (::getsockname(listener.get(), reinterpret_cast<sockaddr*>(&at.socket), &at.size) != 0) return failed();
+    OpenDoor out;
+    out.server = door.server;
+    out.listener = Descriptor(::socket(listen.family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+    const int listener = out.listener.get(), on = 1;
+    if (listener < 0) return failed();
+    if (listen.family() != AF_UNIX) (void)::setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    if (::bind(listener, reinterpret_cast<const sockaddr*>(&listen.socket), listen.size) != 0) return failed();
+    if (::listen(listener, kBacklog) != 0) return failed();
+    out.at.size = sizeof out.at.socket;
+    if (::getsockname(listener, reinterpret_cast<sockaddr*>(&out.at.socket), &out.at.size) != 0) return failed();
+    return out;
+}
+
+} // namespace
+
+Result<std::unique_ptr<Relay>> Relay::open(const std::vector<Door>& doors, SourceAddress from) {
+    std::vector<OpenDoor> opened;
+    for (const Door& door : doors) {
+        ASSIGN_OR_RETURN(OpenDoor one, openDoor(door));
+        opened.push_back(std::move(one));
+    }
     Descriptor epoll(::epoll_create1(EPOLL_CLOEXEC));
-    if (epoll.get() < 0) return failed();
-    return std::make_unique<EpollRelay>(std::move(listener), std::move(epoll), at, server, std::move(from));
+    if (epoll.get() < 0)
+        return fail(MessageId::CannotListen, {doors.empty() ? "" : doors.front().listen.text(), systemText(errno)});
+    return std::make_unique<EpollRelay>(std::move(opened), std::move(epoll), std::move(from));
 }
 
 } // namespace tenfold::record

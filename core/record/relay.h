@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenfold::record {
 
@@ -41,21 +42,25 @@ inline constexpr int kTickMs = 100;
 
 std::int64_t steadyNs();
 
-/// Hands bytes on between clients and a server, each client on a connection of its own, in one thread. What came is
-/// sent on first and shown to the watcher then. A side that does not take what it is sent is not read from: at most
-/// kReadBytes wait for it. Ends of one direction are passed on (half closed connections work).
+/// Hands bytes on between clients and a server (several, where one has several ports), each client on a connection of
+/// its own, in one thread. What came is sent on first and shown to the watcher then. A side that does not take what it
+/// is sent is not read from: at most kReadBytes wait for it. Ends of one direction are passed on (half closed
+/// connections work).
 ///
 /// Thread: one at a time. Cost: two system calls and an epoll_wait a piece of bytes; no copy but where a side is slow.
 class Relay {
 public:
-    /// @param from  called before each connection to the server; what it gives is the address it comes from
-    using SourceAddress = std::function<Address(const Address& client)>;
+    /// Where clients come to, and the server that they are handed on to.
+    struct Door {
+        Address listen, server;
+    };
+    /// @param from  called before each connection to a server; what it gives is the address it comes from
+    using SourceAddress = std::function<Address(const Address& client, const Address& server)>;
     /// Errors: CannotListen.
-    static Result<std::unique_ptr<Relay>> open(const Address& listen, const Address& server,
-                                               SourceAddress from = nullptr);
+    static Result<std::unique_ptr<Relay>> open(const std::vector<Door>& doors, SourceAddress from = nullptr);
     virtual ~Relay() = default;
-    /// Where it listens: with the port that the system chose for port 0.
-    virtual Address listensAt() const = 0;
+    /// Where it listens, as the doors: with the ports that the system chose for port 0.
+    virtual std::vector<Address> listensAt() const = 0;
     /// Until the watcher says no. Errors: RelayBroken.
     virtual Status run(RelayWatcher& watcher) = 0;
 };

@@ -25,6 +25,7 @@ SenderLines::SenderLines(CallWriter& writer, std::int64_t epochNs, std::string a
 
 void SenderLines::add(std::int64_t ns, std::string_view text) {
     if (!m_sender) {
+        if (m_held.empty()) m_beganNs = ns;
         m_held.push_back({ns, std::string(text)});
         return;
     }
@@ -41,12 +42,12 @@ void SenderLines::add(std::int64_t ns, std::string_view text) {
 }
 
 bool SenderLines::grow(std::int64_t ns) {
-    if (ns - m_beganNs >= kYoungNs) settle();
+    if (!m_held.empty() && ns - m_beganNs >= kYoungNs) settle();
     return m_sender != nullptr;
 }
 
 void SenderLines::settle() {
-    if (m_sender) return;
+    if (m_sender || (m_held.empty() && m_name.empty() && m_process.empty())) return; // a connection without calls
     setSender(!m_process.empty() ? m_process : !m_name.empty() ? m_name : m_address);
     for (const Held& held : m_held)
         add(held.ns, held.text);

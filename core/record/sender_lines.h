@@ -9,8 +9,8 @@
 
 namespace tenfold::record {
 
-/// A connection says its name within its first requests. Until so long after its beginning its calls are held back, so
-/// that they have it too; together with the tick that is less than the half second that a killed recording may lose.
+/// A connection says its name within its first requests. Until so long after the first its calls are held back, so that
+/// they have it too; together with the tick that is less than the half second that a killed recording may lose.
 inline constexpr std::int64_t kYoungNs = 250'000'000;
 
 /// Writes the calls of one connection as lines of their sender: its process where one is told, else the name that it

@@ -48,7 +48,7 @@ int runProxy(bool isRecorded, char** words) {
     const auto listen = addressOf(words[0]), server = addressOf(words[1]);
     const double seconds = std::atof(words[2]);
     if (!listen || !server) return 2;
-    auto relay = Relay::open(*listen, *server);
+    auto relay = Relay::open({{*listen, *server}});
     if (!relay) {
         fmt::print(stderr, "{}\n", relay.error().message());
         return 3;

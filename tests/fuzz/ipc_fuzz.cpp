@@ -3,6 +3,7 @@
 
 #include "core/wire/hadoop/ipc_frames.h"
 #include "core/wire/hadoop/sasl_digest.h"
+#include "core/wire/hadoop/token_login.h"
 
 #include <vector>
 
@@ -47,5 +48,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     else
         requireTheSame<wire::IpcReplyDecoder>(bytes, piece);
     (void)wire::digestValue(bytes, "nonce");
+    (void)wire::identifierIn(bytes);
+    wire::TokenLogin login({"identifier", "password"}, "nonce");
+    wire::IpcReplyDecoder decoder;
+    decoder.feed(bytes);
+    std::string out;
+    while (const wire::IpcReply* reply = decoder.next())
+        if (login.heard(reply->sasl, out) == wire::TokenLogin::Step::Done)
+            fuzzing::require(false, "nobody can know the password");
     return 0;
 }

@@ -4,6 +4,8 @@
 #include "core/record/node_addresses.h"
 #include "core/wire/hadoop/ipc_frames.h"
 #include "core/wire/hadoop/proto_fields.h"
+#include "core/wire/hadoop/sasl_digest.h"
+#include "core/wire/protobuf/message_json.h"
 #include "tests/record/hadoop_description.h"
 #include "tests/record/recorder_fixture.h"
 
@@ -45,6 +47,7 @@ struct HadoopDesk {
         for (std::size_t at = 0; at < bytes.size(); at += piece)
             connection->passed(direction, bytes.substr(at, piece), now);
     }
+    std::string mask(std::string_view secret) const { return wire::secretMask(secret, recorder.secrets().key()); }
     HadoopLines end() {
         connection->closed(now, false);
         recorder.tick(now);
@@ -73,7 +76,9 @@ TEST(HadoopRecorder, repliesBelongToCallsByTheirNumber) {
         desk.passes(Direction::ToClient, answered, piece);
         const HadoopLines lines = desk.end();
         ASSERT_EQ(lines.size(), 5U) << piece;
-        const std::string token = R"x("token":{"identifier":"me","password":"(redacted)"},"names":["n1","n2"]})x";
+        const std::string mask = desk.mask("s3cr3t");
+        const std::string token =
+            R"x("token":{"identifier":"me","password":")x" + mask + R"x("},"names":["n1","n2"]})x";
         EXPECT_EQ(lines[0],
                   R"({"sender":"127.0.0.1:5001","method":"drop","to":"hadoop","request":{"src":"/b","kind":"LARGE",)" +
                       token +
@@ -96,11 +101,54 @@ TEST(HadoopRecorder, repliesBelongToCallsByTheirNumber) {
     }
 }
 
+// Which secret is which can be seen within a recording; from two of them nothing.
+TEST(HadoopRecorder, secretsAreMaskedByAKeyOfTheRecording) {
+    EXPECT_EQ(wire::secretMask("a", ""), "(redacted)");
+    EXPECT_EQ(wire::secretMask("a", "key"), wire::secretMask("a", "key"));
+    EXPECT_NE(wire::secretMask("a", "key"), wire::secretMask("b", "key"));
+    EXPECT_NE(wire::secretMask("a", "key"), wire::secretMask("a", "other"));
+    EXPECT_NE(HadoopDesk().mask("s3cr3t"), HadoopDesk().mask("s3cr3t"));
+}
+
+TEST(HadoopRecorder, whoLogsInWithATokenHasItInItsCalls) {
+    HadoopDesk desk;
+    std::string asked, answered, tokens;
+    wire::appendIpcHeader(asked);
+    wire::appendIpcContext(asked, kClientId, "hdfs", "x.ClientProtocol");
+    wire::appendIpcCall(asked, 1, kClientId, "x.ClientProtocol", 1, "mkdirs", {});
+    wire::appendIpcReply(answered, 1, askOf("/a")); // it tells the token "me"
+    desk.passes(Direction::ToServer, asked);
+    desk.passes(Direction::ToClient, answered);
+    auto inner = desk.recorder.opened(*addressOf("127.0.0.1:5002"), 8030, desk.now);
+    wire::appendIpcHeader(tokens, 0xDF);
+    wire::appendIpcSasl(tokens, {wire::SaslState::Negotiate, {}, {}});
+    wire::SaslDigest digest;
+    digest.user = "bWU="; // "me"
+    wire::appendIpcSasl(tokens, {wire::SaslState::Initiate, wire::digestAnswer(digest), {}});
+    wire::appendIpcContext(tokens, kClientId, {}, "x.ClientProtocol");
+    wire::appendIpcCall(tokens, 1, kClientId, "x.ClientProtocol", 1, "mkdirs", {});
+    std::string source;
+    wire::appendBytesField(source, 1, "/b");
+    wire::appendIpcCall(tokens, 2, kClientId, "x.ClientProtocol", 1, "mkdirs", source);
+    inner->passed(Direction::ToServer, tokens, desk.now + kStep);
+    inner->closed(desk.now + kStep, false);
+    const HadoopLines lines = desk.end();
+    ASSERT_EQ(lines.size(), 3U);
+    const std::string token = R"x({"@token":{"identifier":"me","password":")x" + desk.mask("s3cr3t") + "\"}";
+    std::string all;
+    for (const std::string& line : lines)
+        all += line + "\n";
+    EXPECT_NE(all.find("\"request\":" + token + "},"), all.npos) << all;
+    EXPECT_NE(all.find("\"request\":" + token + ",\"src\":\"/b\"},"), all.npos) << all;
+    EXPECT_EQ(all.find("response="), all.npos); // nothing of the exchange
+    EXPECT_EQ(desk.recorder.counts().hiddenValues, 2U);
+}
+
 TEST(HadoopRecorder, encryptedAndForeignConnectionsAreSaid) {
     HadoopDesk desk;
     std::string asked;
     wire::appendIpcHeader(asked, 0xDF);
-    wire::appendIpcSasl(asked, wire::SaslState::Wrap, "xyz");
+    wire::appendIpcSasl(asked, {wire::SaslState::Wrap, "xyz", {}});
     desk.passes(Direction::ToServer, asked);
     EXPECT_EQ(desk.recorder.counts().problems.count("unreadable"), 1U);
     HadoopDesk web;

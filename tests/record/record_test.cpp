@@ -22,8 +22,10 @@ using test::SocketClient;
 /// A recording in a thread of its own.
 class Recording {
 public:
-    explicit Recording(const Address& server, double seconds = 0)
+    explicit Recording(const Address& server, double seconds = 0, const std::vector<Address>& further = {})
         : m_server(server) {
+        for (const Address& other : further)
+            m_options.further.emplace_back(*addressOf("127.0.0.1:0"), other);
         m_options.protocol = "redis";
         m_options.listen = *addressOf("127.0.0.1:0");
         m_options.server = server;
@@ -35,7 +37,8 @@ public:
             std::this_thread::yield();
     }
     ~Recording() { (void)end(); }
-    const Address& at() const { return m_at; }
+    const Address& at() const { return m_at.front(); }
+    std::vector<Address> further() const { return {m_at.begin() + 1, m_at.end()}; }
     std::filesystem::path folder() const { return m_folder.path() / "run"; }
     Result<RecordCounts> end() {
         m_stop = true;
@@ -47,8 +50,8 @@ private:
     void run() {
         RecordListener listener;
         listener.listening = [this](const Address& at) {
-            m_at = at;
-            m_isListening = true;
+            m_at.push_back(at);
+            m_isListening = m_at.size() > m_options.further.size();
         };
         listener.goesOn = [this](const RecordCounts&) { return !m_stop; };
         m_result = record(m_options, listener);
@@ -58,7 +61,7 @@ private:
     test::RecordFolder m_folder;
     Address m_server;
     RecordOptions m_options;
-    Address m_at;
+    std::vector<Address> m_at;
     std::atomic<bool> m_isListening = false, m_isOver = false, m_stop = false;
     Result<RecordCounts> m_result = RecordCounts();
     std::thread m_thread;
@@ -83,6 +86,23 @@ TEST(Record, clientsSeeTheServerAndTheRunIsWritten) {
     EXPECT_EQ(test::linesIn(recording.folder()).size(), 3U);
     EXPECT_TRUE(std::filesystem::exists(recording.folder() / "run.toml"));
     EXPECT_TRUE(std::filesystem::exists(recording.folder() / "w.jsonl"));
+}
+
+TEST(Record, aServiceOfSeveralPortsIsOneRun) {
+    RedisLikeServer first, second;
+    first.start();
+    second.start();
+    Recording recording(first.at(), 0, {second.at()});
+    SocketClient one(recording.at()), other(recording.further().at(0));
+    one.send("CLIENT SETNAME w\r\nECHO abc\r\n");
+    EXPECT_EQ(one.read(5 + 9), "+OK\r\n$3\r\nabc\r\n");
+    other.send("CLIENT SETNAME w\r\nPING\r\n");
+    EXPECT_EQ(other.read(5 + 7), "+OK\r\n+PONG\r\n");
+    const auto counts = recording.end();
+    ASSERT_TRUE(counts) << counts.error().message();
+    EXPECT_EQ(counts->calls, 4U);
+    EXPECT_EQ(counts->senders, 1U);
+    EXPECT_EQ(test::linesIn(recording.folder()).size(), 4U);
 }
 
 TEST(Record, aSlowReaderDoesNotStopTheOthersAndLosesNothing) {

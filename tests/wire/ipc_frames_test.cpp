@@ -20,7 +20,7 @@ std::string requestText(const IpcRequest& request) {
     case IpcRequest::Kind::Ping:
         return "ping";
     case IpcRequest::Kind::Sasl:
-        return "sasl " + std::to_string(static_cast<int>(request.saslState));
+        return "sasl " + std::to_string(static_cast<int>(request.sasl.state));
     case IpcRequest::Kind::Close:
         return "close";
     case IpcRequest::Kind::Call:
@@ -52,7 +52,7 @@ std::vector<std::string> decoded(Decoder& decoder, const std::string& bytes, std
 TEST(IpcFrames, whatAClientSendsWhereverItIsCut) {
     std::string bytes;
     appendIpcHeader(bytes, 0xDF);
-    appendIpcSasl(bytes, SaslState::Negotiate, {});
+    appendIpcSasl(bytes, {SaslState::Negotiate, {}, {}});
     appendIpcContext(bytes, kClient, "hdfs", "a.ClientProtocol");
     appendIpcCall(bytes, 7, kClient, "a.ClientProtocol", 1, "mkdirs", "body");
     appendIpcPing(bytes, kClient);

@@ -42,15 +42,50 @@ std::string replyHeader(std::int32_t callId, IpcReply::Status status) {
     return header;
 }
 
-/// The state in an RpcSaslProto; nothing: it is none.
-std::optional<SaslState> saslStateOf(std::string_view rest) {
-    std::string_view message;
-    if (!takeDelimited(rest, message)) return std::nullopt;
+bool readSaslAuth(std::string_view message, SaslAuth& auth) {
     ProtoFields fields(message);
-    std::optional<SaslState> state;
-    for (ProtoField field; fields.next(field);)
-        if (field.number == 2 && field.integer <= 5) state = static_cast<SaslState>(field.integer);
-    return fields.isBroken() ? std::nullopt : state;
+    for (ProtoField field; fields.next(field);) {
+        if (field.number == 1) auth.method = field.bytes;
+        if (field.number == 2) auth.mechanism = field.bytes;
+        if (field.number == 3) auth.protocol = field.bytes;
+        if (field.number == 4) auth.serverId = field.bytes;
+        if (field.number == 5) auth.challenge = field.bytes;
+    }
+    return !fields.isBroken();
+}
+
+/// An RpcSaslProto behind its length. @return false: it is none
+bool readSasl(std::string_view rest, SaslMessage& out) {
+    std::string_view message;
+    if (!takeDelimited(rest, message)) return false;
+    ProtoFields fields(message);
+    bool hasState = false;
+    for (ProtoField field; fields.next(field);) {
+        if (field.number == 2 && field.integer <= 5) {
+            out.state = static_cast<SaslState>(field.integer);
+            hasState = true;
+        }
+        if (field.number == 3) out.token = field.bytes;
+        if (field.number == 4 && !readSaslAuth(field.bytes, out.auths.emplace_back())) return false;
+    }
+    return hasState && !fields.isBroken();
+}
+
+std::string saslBytes(const SaslMessage& message) {
+    std::string out;
+    appendIntegerField(out, 1, 0);
+    appendIntegerField(out, 2, static_cast<std::uint64_t>(message.state));
+    if (!message.token.empty()) appendBytesField(out, 3, message.token);
+    for (const SaslAuth& auth : message.auths) {
+        std::string bytes;
+        appendBytesField(bytes, 1, auth.method);
+        appendBytesField(bytes, 2, auth.mechanism);
+        appendBytesField(bytes, 3, auth.protocol);
+        appendBytesField(bytes, 4, auth.serverId);
+        if (!auth.challenge.empty()) appendBytesField(bytes, 5, auth.challenge);
+        appendBytesField(out, 4, bytes);
+    }
+    return out;
 }
 
 } // namespace
@@ -138,9 +173,7 @@ const IpcRequest* IpcRequestDecoder::next() {
         isGood = readContext(frame);
     } else if (m_request.callId == kIpcSaslCall) {
         m_request.kind = IpcRequest::Kind::Sasl;
-        const auto state = saslStateOf(frame);
-        isGood = state.has_value();
-        m_request.saslState = state.value_or(SaslState::Success);
+        isGood = readSasl(frame, m_request.sasl);
     } else {
         m_request.kind = IpcRequest::Kind::Ping;
     }
@@ -197,9 +230,7 @@ const IpcReply* IpcReplyDecoder::next() {
     if (fields.isBroken() || !hasCall) return fail("a header that is no RpcResponseHeaderProto"), nullptr;
     if (m_reply.status != IpcReply::Status::Success) return &m_reply;
     if (m_reply.callId == kIpcSaslCall) {
-        const auto state = saslStateOf(frame);
-        if (!state) return fail("a frame without what its header announces"), nullptr;
-        m_reply.saslState = *state;
+        if (!readSasl(frame, m_reply.sasl)) return fail("a frame without what its header announces"), nullptr;
         return &m_reply;
     }
     if (!takeDelimited(frame, m_reply.body)) return fail("a frame without what its header announces"), nullptr;
@@ -215,8 +246,10 @@ void appendIpcHeader(std::string& out, std::uint8_t auth) {
 
 void appendIpcContext(std::string& out, std::string_view clientId, std::string_view user, std::string_view protocol) {
     std::string person, context, frame = requestHeader(kIpcContextCall, clientId);
-    appendBytesField(person, 1, user);
-    appendBytesField(context, 2, person);
+    if (!user.empty()) {
+        appendBytesField(person, 1, user);
+        appendBytesField(context, 2, person);
+    }
     appendBytesField(context, 3, protocol);
     appendDelimited(frame, context);
     appendFrame(out, frame);
@@ -253,14 +286,14 @@ void appendIpcCallFrame(std::string& out, std::int32_t callId, std::string_view 
         out[begin + i] = static_cast<char>(size >> (24 - 8 * i) & 0xFFU);
 }
 
-void appendIpcSasl(std::string& out, SaslState state, std::string_view token, std::string_view auths) {
-    std::string sasl, frame = requestHeader(kIpcSaslCall, {});
-    appendIntegerField(sasl, 1, 0);
-    appendIntegerField(sasl, 2, static_cast<std::uint64_t>(state));
-    if (!token.empty()) appendBytesField(sasl, 3, token);
-    if (!auths.empty()) appendBytesField(sasl, 4, auths);
-    appendDelimited(frame, sasl);
+void appendIpcSasl(std::string& out, const SaslMessage& message) {
+    std::string frame = requestHeader(kIpcSaslCall, {});
+    appendDelimited(frame, saslBytes(message));
     appendFrame(out, frame);
+}
+
+void appendIpcSaslReply(std::string& out, const SaslMessage& message) {
+    appendIpcReply(out, kIpcSaslCall, saslBytes(message));
 }
 
 void appendIpcReply(std::string& out, std::int32_t callId, std::string_view body) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenfold::wire {
 
@@ -29,6 +30,21 @@ inline constexpr std::int32_t kIpcContextCall = -3, kIpcPingCall = -4, kIpcSaslC
 /// RpcSaslProto.SaslState.
 enum class SaslState : std::uint8_t { Success = 0, Negotiate = 1, Initiate = 2, Challenge = 3, Response = 4, Wrap = 5 };
 
+/// RpcSaslProto.SaslAuth: a way to log in that a server offers, or that a client takes.
+struct SaslAuth {
+    std::string_view method;             ///< "SIMPLE", "TOKEN", "KERBEROS"
+    std::string_view mechanism;          ///< "DIGEST-MD5"
+    std::string_view protocol, serverId; ///< the name of the server in the mechanism
+    std::string_view challenge;          ///< the first one, where the mechanism begins with it
+};
+
+/// RpcSaslProto, either way.
+struct SaslMessage {
+    SaslState state = SaslState::Success;
+    std::string_view token;      ///< of the mechanism: a challenge, a response
+    std::vector<SaslAuth> auths; ///< of Negotiate and Initiate
+};
+
 /// What a client sends. Views live until the decoder is fed or asked again.
 struct IpcRequest {
     enum class Kind : std::uint8_t { Header, Context, Ping, Sasl, Call, Close } kind = Kind::Call;
@@ -41,17 +57,17 @@ struct IpcRequest {
     std::uint64_t version = 0;       ///< of the protocol
     std::string_view user, realUser; ///< of Context
     std::string_view body;           ///< of Call: the request
-    SaslState saslState = SaslState::Success;
-    std::uint8_t auth = 0; ///< of Header
+    SaslMessage sasl;                ///< of Sasl
+    std::uint8_t auth = 0;           ///< of Header
 };
 
 struct IpcReply {
     enum class Status : std::uint8_t { Success = 0, Error = 1, Fatal = 2 } status = Status::Success;
     std::int32_t callId = 0;
-    std::string_view exceptionClass;          ///< of Error and Fatal
-    std::string_view error;                   ///< its text: a line, and a Java stack behind it
-    std::string_view body;                    ///< of Success
-    SaslState saslState = SaslState::Success; ///< where callId is that of SASL
+    std::string_view exceptionClass; ///< of Error and Fatal
+    std::string_view error;          ///< its text: a line, and a Java stack behind it
+    std::string_view body;           ///< of Success
+    SaslMessage sasl;                ///< where callId is that of SASL
 };
 
 /// What an error says: the class and the first line of its text; the Java stack behind it is left out.
@@ -104,6 +120,7 @@ private:
 /// "hrpc" 9 0 AUTH. @param auth  0 simple, 0xDF SASL
 void appendIpcHeader(std::string& out, std::uint8_t auth = 0);
 /// @param clientId  16 bytes: with the callId what a server knows a retry by
+/// @param user      empty: SASL has said who it is
 void appendIpcContext(std::string& out, std::string_view clientId, std::string_view user, std::string_view protocol);
 void appendIpcPing(std::string& out, std::string_view clientId);
 void appendIpcCall(std::string& out, std::int32_t callId, std::string_view clientId, std::string_view protocol,
@@ -113,10 +130,9 @@ void appendIpcCall(std::string& out, std::int32_t callId, std::string_view clien
 void appendIpcMethod(std::string& out, std::string_view protocol, std::uint64_t version, std::string_view method);
 /// @param call  what appendIpcMethod() and appendDelimited() made
 void appendIpcCallFrame(std::string& out, std::int32_t callId, std::string_view clientId, std::string_view call);
-/// A message of SASL of either side. @param token  the response or challenge  @param auths  AuthMethod, mechanism,
-/// protocol, serverId as offered, for Initiate (RpcSaslProto.SaslAuth as bytes); empty: none
-void appendIpcSasl(std::string& out, SaslState state, std::string_view token, std::string_view auths = {});
+void appendIpcSasl(std::string& out, const SaslMessage& message);
 /// For servers of tests.
+void appendIpcSaslReply(std::string& out, const SaslMessage& message);
 void appendIpcReply(std::string& out, std::int32_t callId, std::string_view body);
 void appendIpcError(std::string& out, std::int32_t callId, IpcReply::Status status, std::string_view exceptionClass,
                     std::string_view error);

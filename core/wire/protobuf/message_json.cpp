@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace tenfold::wire {
@@ -20,7 +21,6 @@ namespace {
 
 namespace pb = google::protobuf;
 
-constexpr std::string_view kHiddenJson = "\"(redacted)\"";
 /// Messages within messages; protobuf's own limit for reading is 100.
 constexpr int kMostNesting = 64;
 
@@ -29,19 +29,6 @@ struct JsonWriting {
     const MessageJsonOptions& options;
     MessageJsonCounts& counts;
 };
-
-void appendBytes(JsonWriting& writing, std::string_view bytes) {
-    const bool isCut = bytes.size() > writing.options.textBytes;
-    const std::string_view shown = isCut ? bytes.substr(0, writing.options.textBytes) : bytes;
-    if (isCut) writing.out += "{\"$cut\":";
-    if (isUtf8(shown))
-        appendJsonString(writing.out, shown);
-    else
-        writing.out += "{\"$b64\":\"" + toBase64(shown) + "\"}";
-    if (!isCut) return;
-    ++writing.counts.cut;
-    writing.out += ",\"$bytes\":" + std::to_string(bytes.size()) + ",\"$sha1\":\"" + sha1Hex(bytes) + "\"}";
-}
 
 void appendMessage(JsonWriting& writing, const pb::Message& message, int depth);
 
@@ -83,9 +70,9 @@ void appendField(JsonWriting& writing, const pb::Message& message, const pb::Fie
         std::string holder;
         const std::string& text = index < 0 ? reflection.GetStringReference(message, &field, &holder)
                                             : reflection.GetRepeatedStringReference(message, &field, index, &holder);
-        if (text.empty() || !isSecretField(field)) return appendBytes(writing, text);
+        if (text.empty() || !isSecretField(field)) return appendBytesJson(out, text, writing.options, writing.counts);
         ++writing.counts.hidden;
-        out += kHiddenJson;
+        out += '"' + secretMask(text, writing.options.secretKey) + '"';
         return;
     }
     case pb::FieldDescriptor::CPPTYPE_MESSAGE:
@@ -136,8 +123,22 @@ void appendList(JsonWriting& writing, const pb::Message& message, const pb::Fiel
     out += ']';
 }
 
+/// The text of a field; null: there is none.
+std::optional<std::string> textOf(const pb::Message& message, const char* name) {
+    const pb::FieldDescriptor* field = message.GetDescriptor()->FindFieldByName(name);
+    if (!field || field->is_repeated() || field->cpp_type() != pb::FieldDescriptor::CPPTYPE_STRING) return {};
+    if (!message.GetReflection()->HasField(message, field)) return {};
+    return message.GetReflection()->GetString(message, field);
+}
+
+void tellToken(const JsonWriting& writing, const pb::Message& message) {
+    const auto identifier = textOf(message, "identifier"), password = textOf(message, "password");
+    if (identifier && password) writing.options.token(*identifier, secretMask(*password, writing.options.secretKey));
+}
+
 void appendMessage(JsonWriting& writing, const pb::Message& message, int depth) {
     std::string& out = writing.out;
+    if (writing.options.token) tellToken(writing, message);
     out += '{';
     std::vector<const pb::FieldDescriptor*> fields;
     if (depth < kMostNesting) fields = fieldsOf(message);
@@ -157,6 +158,27 @@ void appendMessage(JsonWriting& writing, const pb::Message& message, int depth) 
 }
 
 } // namespace
+
+std::string secretMask(std::string_view secret, std::string_view key) {
+    constexpr std::size_t kDigits = 16; ///< two of a million secrets are the same once in 30 million recordings
+    if (key.empty()) return "(redacted)";
+    // The key on both sides: nothing can be added behind the secret.
+    return "(redacted " + sha1Hex(std::string(key) + std::string(secret) + std::string(key)).substr(0, kDigits) + ')';
+}
+
+void appendBytesJson(std::string& out, std::string_view bytes, const MessageJsonOptions& options,
+                     MessageJsonCounts& counts) {
+    const bool isCut = bytes.size() > options.textBytes;
+    const std::string_view shown = isCut ? bytes.substr(0, options.textBytes) : bytes;
+    if (isCut) out += "{\"$cut\":";
+    if (isUtf8(shown))
+        appendJsonString(out, shown);
+    else
+        out += "{\"$b64\":\"" + toBase64(shown) + "\"}";
+    if (!isCut) return;
+    ++counts.cut;
+    out += ",\"$bytes\":" + std::to_string(bytes.size()) + ",\"$sha1\":\"" + sha1Hex(bytes) + "\"}";
+}
 
 bool isAlwaysSet(const pb::FieldDescriptor& field) {
     return !field.is_repeated() && !field.has_presence();

@@ -16,8 +16,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct RecordArguments {
-    std::string protocol, listen, to, out, messages, senders = "name";
-    std::vector<std::string> settings;
+    std::string protocol, out, messages, senders = "name";
+    std::vector<std::string> listen, to, settings;
     double scale = 0, seconds = 0;
     bool hasScale = false;
     std::size_t valueLimit = record::kDefaultTextBytes;
@@ -26,8 +26,18 @@ struct RecordArguments {
 Result<record::RecordOptions> optionsOf(const RecordArguments& arguments) {
     record::RecordOptions options;
     options.protocol = arguments.protocol;
-    ASSIGN_OR_RETURN(options.listen, record::addressOf(arguments.listen));
-    ASSIGN_OR_RETURN(options.server, record::addressOf(arguments.to));
+    if (arguments.listen.size() != arguments.to.size())
+        return fail(MessageId::BadRecordOption, {"--listen and --to, a pair for each place", arguments.listen.back()});
+    for (std::size_t place = 0; place < arguments.listen.size(); ++place) {
+        ASSIGN_OR_RETURN(const record::Address listen, record::addressOf(arguments.listen[place]));
+        ASSIGN_OR_RETURN(const record::Address server, record::addressOf(arguments.to[place]));
+        if (place > 0) {
+            options.further.emplace_back(listen, server);
+            continue;
+        }
+        options.listen = listen;
+        options.server = server;
+    }
     options.out = arguments.out;
     options.messages = arguments.messages;
     if (arguments.hasScale) options.scale = arguments.scale;
@@ -54,6 +64,10 @@ Result<record::RecordOptions> optionsOf(const RecordArguments& arguments) {
     return options;
 }
 
+std::string placesText(const std::vector<std::string>& places) {
+    return fmt::format("{}", fmt::join(places, ", "));
+}
+
 Json recordingJson(const RecordArguments& arguments, const std::string& at, const record::RecordCounts& counts) {
     Json problems = Json::array();
     for (const auto& [kind, problem] : counts.problems)
@@ -61,7 +75,7 @@ Json recordingJson(const RecordArguments& arguments, const std::string& at, cons
     return {{"folder", arguments.out},
             {"protocol", arguments.protocol},
             {"listen", at},
-            {"to", arguments.to},
+            {"to", placesText(arguments.to)},
             {"seconds", static_cast<double>(counts.milliseconds) / 1000},
             {"calls", counts.calls},
             {"events", counts.events},
@@ -105,11 +119,11 @@ std::string recordingText(const RecordArguments& arguments, const record::Record
 Result<int> runRecord(Invocation& invocation, const RecordArguments& arguments) {
     ASSIGN_OR_RETURN(const record::RecordOptions options, optionsOf(arguments));
     record::RecordListener listener;
-    std::string at;
+    std::vector<std::string> at;
     listener.listening = [&](const record::Address& address) {
-        at = address.text();
-        complain(fmt::format("recording {}: {} to {}, into {}; Ctrl+C ends it\n", arguments.protocol, at, arguments.to,
-                             arguments.out));
+        at.push_back(address.text());
+        complain(fmt::format("recording {}: {} to {}, into {}; Ctrl+C ends it\n", arguments.protocol, at.back(),
+                             arguments.to[at.size() - 1], arguments.out));
     };
     listener.goesOn = [&](const record::RecordCounts& counts) {
         return invocation.progress->advance(counts.calls, 0, "calls");
@@ -120,7 +134,7 @@ Result<int> runRecord(Invocation& invocation, const RecordArguments& arguments) 
                              why));
     };
     ASSIGN_OR_RETURN(const record::RecordCounts counts, record::record(options, listener));
-    RETURN_IF_ERROR(invocation.json ? printDocument(recordingJson(arguments, at, counts))
+    RETURN_IF_ERROR(invocation.json ? printDocument(recordingJson(arguments, placesText(at), counts))
                                     : print(recordingText(arguments, counts)));
     // A recording that ended before its time is no success.
     return counts.stopped.empty() ? 0 : 1;
@@ -136,9 +150,14 @@ void addRecordVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("PROTOCOL", arguments->protocol, "redis, hadoop or grpc")
         ->required()
         ->check(CLI::IsMember({"redis", "hadoop", "grpc"}));
-    verb->add_option("--listen", arguments->listen, "HOST:PORT or unix:/PATH that clients are pointed to; port 0: any")
-        ->required();
-    verb->add_option("--to", arguments->to, "HOST:PORT or unix:/PATH of the server")->required();
+    verb->add_option("--listen", arguments->listen,
+                     "HOST:PORT or unix:/PATH that clients are pointed to; port 0: any; again, with its --to, for each "
+                     "further port of the server")
+        ->required()
+        ->allow_extra_args(false);
+    verb->add_option("--to", arguments->to, "HOST:PORT or unix:/PATH of the server")
+        ->required()
+        ->allow_extra_args(false);
     verb->add_option("--out", arguments->out, "the run folder that is made: run.toml, a file a sender")->required();
     CLI::Option* scale = verb->add_option("--scale", arguments->scale, "scale of the run");
     verb->add_option("--set", arguments->settings, "KEY=VALUE of the configuration, for run.toml")
