@@ -128,6 +128,7 @@ PlayerOptions settingsOf(const PlayOptions& options, int ranks) {
         std::max(1U, options.sharedConnections / static_cast<std::uint32_t>(ranks)); // in all as many as by one
     settings.sourceAddresses = options.sourceAddresses;
     settings.rampNs = static_cast<std::int64_t>(options.rampSeconds * 1e9);
+    settings.endsWhenLost = options.endsWhenLost;
     if (options.durationSeconds) settings.durationNs = static_cast<std::int64_t>(*options.durationSeconds * 1e9);
     return settings;
 }

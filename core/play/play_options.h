@@ -45,6 +45,7 @@ struct PlayOptions {
     /// Who nodes of a type are to servers that take their word for it (Hadoop, simple authentication); under the empty
     /// name: all others. Not there: the user of this process.
     std::map<std::string, std::string> users;
+    bool endsWhenLost = false; ///< when a server is gone the play ends; else it goes on and says what was lost
     bool isRealtime = false;   ///< SCHED_FIFO
     bool isMyServer = false;   ///< a target that is not on loopback is the user's
     std::filesystem::path out; ///< a run folder of the played calls; empty: none

@@ -58,7 +58,7 @@ struct PlayReport {
     std::uint64_t maxRssBytes = 0;
     std::uint64_t keptBytes = 0; ///< values that nodes keep of replies, at the end
     std::size_t threads = 1, sockets = 0;
-    std::string ended; ///< "over", "duration", "cancelled", "nothing comes any more"
+    std::string ended; ///< "over", "duration", "cancelled", "connection lost", "nothing comes any more"
     std::vector<PlayedMethod> methods;
     std::vector<PlayProblem> problems;
     std::vector<DecisionsOfType> decisions; ///< of types that decided anything, in the plan's order

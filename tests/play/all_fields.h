@@ -45,7 +45,9 @@ message_type { name: 'Block'
 message_type { name: 'Put'
   field { name: 'src' number: 1 label: LABEL_REQUIRED type: TYPE_STRING }
   field { name: 'previous' number: 2 label: LABEL_OPTIONAL type: TYPE_MESSAGE type_name: '.t.Block' }
-  field { name: 'all' number: 3 label: LABEL_OPTIONAL type: TYPE_MESSAGE type_name: '.t.All' } }
+  field { name: 'all' number: 3 label: LABEL_OPTIONAL type: TYPE_MESSAGE type_name: '.t.All' }
+  field { name: 'datanodeID' number: 4 label: LABEL_OPTIONAL type: TYPE_MESSAGE type_name: '.t.DatanodeID' } }
+message_type { name: 'DatanodeID' field { name: 'xferPort' number: 1 label: LABEL_REQUIRED type: TYPE_UINT32 } }
 message_type { name: 'Other' field { name: 'other' number: 1 label: LABEL_REQUIRED type: TYPE_STRING } }
 message_type { name: 'Nothing' }
 service { name: 'Client' method { name: 'put' input_type: '.t.Put' output_type: '.t.Put' }

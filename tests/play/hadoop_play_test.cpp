@@ -263,6 +263,21 @@ TEST_F(HadoopPlay, brokenConnectionsAreToldAndMadeAnew) {
     }
 }
 
+TEST_F(HadoopPlay, aLostConnectionEndsThePlayWhereThatIsWanted) {
+    for (const bool ends : {false, true}) {
+        IpcServer server([](const SeenCall& call) {
+            return IpcAnswer{sourceOf(call) == "/break" ? Kind::Reset : Kind::Reply, putReply("ok"), {}, {}};
+        });
+        PlayOptions how = options(server.port());
+        how.endsWhenLost = ends;
+        const PlayReport report =
+            played(planOf({typeOf("client", {putOf(1, "/a"), putOf(2, "/break"), putOf(3, "/c")})}, 1), how);
+        EXPECT_EQ(report.ended, ends ? "connection lost" : "over");
+        EXPECT_EQ(report.sent, ends ? 2U : 3U);
+        EXPECT_EQ(report.errors, 1U);
+    }
+}
+
 TEST_F(HadoopPlay, nodesComeFromAddressesInTurns) {
     IpcServer server([](const SeenCall&) { return IpcAnswer{Kind::Reply, {}, {}, {}}; });
     const Plan plan =
@@ -333,6 +348,92 @@ TEST_F(HadoopPlay, aProtocolCanHaveAPortOfItsOwn) {
     EXPECT_EQ(other.calls(), 2U);
 }
 
+/// put tells a token ("previous"); registerDatanode goes where only tokens are let in.
+class HadoopTokenPlay : public HadoopPlay {
+protected:
+    static std::string passwordOf(const std::string& source) { return std::string("\x00\xfe", 2) + source; }
+    IpcServer m_main{[](const SeenCall& call) {
+        return IpcAnswer{Kind::Reply, putReply(sourceOf(call), 7, passwordOf(sourceOf(call))), {}, {}};
+    }};
+    IpcServer m_inner{[](const SeenCall&) { return IpcAnswer{Kind::Reply, {}, {}, {}}; }};
+
+    Step inner(std::uint32_t id, const std::string& identifierFrom = "src") {
+        return hadoopStep(id, "registerDatanode",
+                          {argument("kind", text("LARGE")),
+                           argument("@token.identifier", {toldBy("put", Side::Response, identifierFrom)}),
+                           argument("@token.password", {toldBy("put", Side::Response, "previous.password")})});
+    }
+    PlayOptions both() {
+        PlayOptions how = options(m_main.port());
+        how.targets[0].places["DatanodeProtocol"] = {"127.0.0.1", m_inner.port()};
+        how.sharedConnections = 1;
+        return how;
+    }
+};
+
+TEST_F(HadoopTokenPlay, whoWasToldATokenLogsInWithIt) {
+    m_inner.wantTokens({{"/a", passwordOf("/a")}, {"/b", passwordOf("/b")}});
+    PlayOptions how = both();
+    how.out = m_folder.path / "played";
+    const auto client = [&](const std::string& name) {
+        return typeOf(name, {putOf(1, "/" + name), inner(2), inner(3), putOf(4, "/" + name)});
+    };
+    const PlayReport report = played(planOf({client("a"), client("b")}, 2), how);
+    EXPECT_EQ(report.errors, 0U) << report.problems[0].example;
+    std::map<std::string, std::set<int>> connections;
+    for (const SeenCall& call : m_inner.seen()) {
+        connections[call.token].insert(call.connection);
+        EXPECT_EQ(call.user, "");
+        EXPECT_EQ(call.protocol, "x.DatanodeProtocol");
+    }
+    EXPECT_EQ(m_inner.calls(), 8U);
+    ASSERT_EQ(connections.size(), 2U);
+    EXPECT_EQ(connections["/a"].size(), 2U); // of each node one, and the same for both of its calls
+    EXPECT_EQ(connections["/b"].size(), 2U);
+    std::set<int> shared;
+    for (const SeenCall& call : m_main.seen())
+        shared.insert(call.connection);
+    EXPECT_EQ(shared.size(), 1U); // what needs no token goes on as before
+    std::ifstream events(how.out / "events.jsonl");
+    const std::string lines{std::istreambuf_iterator<char>(events), {}};
+    EXPECT_NE(lines.find(R"x("request":{"@token":{"identifier":"/a","password":"(redacted)"},"kind":"LARGE"})x"),
+              std::string::npos)
+        << lines;
+}
+
+TEST_F(HadoopTokenPlay, anotherTokenGetsAnotherConnection) {
+    m_inner.wantTokens({{"/a", passwordOf("/a")}, {"/b", passwordOf("/b")}});
+    const PlayReport report =
+        played(planOf({typeOf("client", {putOf(1, "/a"), inner(2), putOf(3, "/b"), inner(4)})}, 1), both());
+    EXPECT_EQ(report.errors, 0U) << report.problems[0].example;
+    const auto seen = m_inner.seen();
+    ASSERT_EQ(seen.size(), 2U);
+    EXPECT_EQ(seen[0].token, "/a");
+    EXPECT_EQ(seen[1].token, "/b");
+    EXPECT_NE(seen[0].connection, seen[1].connection);
+}
+
+TEST_F(HadoopTokenPlay, aTokenThatDoesNotLetInIsTold) {
+    m_inner.wantTokens({{"/a", "another"}});
+    const PlayReport report = played(planOf({typeOf("client", {putOf(1, "/a"), inner(2), putOf(3, "/a")})}, 1), both());
+    EXPECT_EQ(report.ok, 2U);
+    EXPECT_EQ(report.errors, 1U);
+    std::string all;
+    for (const PlayProblem& problem : report.problems)
+        all += problem.example + "\n";
+    EXPECT_NE(all.find("digest response"), std::string::npos) << all;
+}
+
+TEST_F(HadoopTokenPlay, aServerThatTakesNoTokensIsRefusedBefore) {
+    EXPECT_NE(refusal(planOf({typeOf("client", {putOf(1, "/a"), inner(2)})}, 1), both()).find("127.0.0.1:"),
+              std::string::npos);
+    Step half = inner(2);
+    std::get<CallStep>(half.node).arguments.pop_back();
+    EXPECT_NE(
+        refusal(planOf({typeOf("client", {putOf(1, "/a"), half})}, 1), both()).find("an identifier and a password"),
+        std::string::npos);
+}
+
 /// The bytes of a connection, as the servers of Hadoop 2.7 and 3.3 take them.
 TEST(HadoopBytes, aConnectionBeginsWithWhoSpeaksAndACallHasItsNumber) {
     HadoopProtocol protocol(*wire::HadoopMessages::read(allFieldsDescription(), "all.json"), {{"", "me"}}, 0);
@@ -355,6 +456,30 @@ TEST(HadoopBytes, aConnectionBeginsWithWhoSpeaksAndACallHasItsNumber) {
                                "\x28\x00", // first try
                                31) +
                        call);
+}
+
+TEST(HadoopBytes, portsBehindTheLastBeginAnew) {
+    HadoopProtocol protocol(*wire::HadoopMessages::read(allFieldsDescription(), "all.json"), {{"", "me"}}, 0);
+    std::vector<CallProblem> problems;
+    const auto form = protocol.form(
+        {"datanode", "namenode", "put", 70'000, nullptr, {"src", "datanodeID.xferPort"}, {Value("/a"), std::nullopt}},
+        problems);
+    ASSERT_TRUE(form) << problems.front().why.text();
+    const std::pair<std::int64_t, std::uint64_t> rows[] = {
+        {51'001, 51'001}, {65'535, 65'535}, {65'536, 1024}, {130'047, 65'535}, {130'048, 1024}};
+    for (const auto& [planned, written] : rows) {
+        std::string bytes;
+        const std::vector<std::optional<Value>> values = {Value("/a"), Value(planned)};
+        EXPECT_TRUE(form->write(values, bytes).empty());
+        std::string_view rest = bytes, head, message;
+        ASSERT_TRUE(wire::takeDelimited(rest, head) && wire::takeDelimited(rest, message));
+        wire::ProtoFields fields(message);
+        std::uint64_t port = 0;
+        for (wire::ProtoField field; fields.next(field);)
+            if (wire::ProtoField inner; field.number == 4 && wire::ProtoFields(field.bytes).next(inner))
+                port = inner.integer;
+        EXPECT_EQ(port, written) << planned;
+    }
 }
 
 } // namespace

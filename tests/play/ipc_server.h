@@ -1,6 +1,9 @@
 #pragma once
 
+#include "core/base/text/base64.h"
 #include "core/wire/hadoop/ipc_frames.h"
+#include "core/wire/hadoop/sasl_digest.h"
+#include "core/wire/hadoop/token_login.h"
 
 #include <atomic>
 #include <cstring>
@@ -23,6 +26,7 @@ namespace tenfold::test {
 /// A call as a server of Hadoop RPC sees it.
 struct SeenCall {
     std::string user, protocol, method, body, clientId, peer; ///< peer: the address that it came from
+    std::string token;                                        ///< identifier of the one that logged in
     std::int32_t callId = 0;
     int connection = 0;
 };
@@ -79,9 +83,13 @@ public:
         return m_seen;
     }
     std::uint64_t calls() const { return m_calls; }
+    /// Lets nobody in but by these tokens (identifier and password), as the port of a ResourceManager for
+    /// ApplicationMasters. Before the first connection.
+    void wantTokens(std::map<std::string, std::string> tokens) { m_tokens = std::move(tokens); }
 
 private:
     struct Peer {
+        std::string nonce, token;
         wire::IpcRequestDecoder decoder;
         std::string user, protocol, address, held, out;
         int number = 0;
@@ -124,11 +132,51 @@ private:
                 peer.user = request->user;
                 peer.protocol = request->protocol;
             }
+            if (!m_tokens.empty() && !letIn(peer, *request)) {
+                flush(socket, peer);
+                return hangUp(socket, false);
+            }
             if (request->kind != wire::IpcRequest::Kind::Call) continue;
             if (!answer(socket, peer, *request)) return;
         }
         flush(socket, peer);
         if (peer.hangsUp) hangUp(socket, false);
+    }
+    /// @return false: it may not come in, which it is told
+    bool letIn(Peer& peer, const wire::IpcRequest& request) {
+        using Kind = wire::IpcRequest::Kind;
+        const auto refuse = [&](std::int32_t callId, const char* why) {
+            wire::appendIpcError(peer.out, callId, wire::IpcReply::Status::Fatal,
+                                 "org.apache.hadoop.security.AccessControlException", why);
+            return false;
+        };
+        if (request.kind == Kind::Header && request.auth == 0)
+            return refuse(wire::kIpcFatalCall, "SIMPLE authentication is not enabled.  Available:[TOKEN]");
+        if (request.kind == Kind::Call && peer.token.empty()) return refuse(wire::kIpcFatalCall, "nobody");
+        if (request.kind != Kind::Sasl) return true;
+        if (request.sasl.state == wire::SaslState::Negotiate) {
+            peer.nonce = "nonce" + std::to_string(peer.number);
+            const std::string challenge =
+                "realm=\"default\",nonce=\"" + peer.nonce + "\",qop=\"auth\",charset=utf-8,algorithm=md5-sess";
+            wire::appendIpcSaslReply(
+                peer.out, {wire::SaslState::Negotiate, {}, {{"TOKEN", "DIGEST-MD5", "", "default", challenge}}});
+            return true;
+        }
+        const std::string_view said = request.sasl.token;
+        const std::string identifier = wire::identifierIn(said);
+        const auto known = m_tokens.find(identifier);
+        const wire::SaslDigest digest{wire::digestValue(said, "username"),
+                                      known == m_tokens.end() ? "" : toBase64(known->second),
+                                      "default",
+                                      peer.nonce,
+                                      wire::digestValue(said, "cnonce"),
+                                      "/default"};
+        if (known == m_tokens.end() || wire::digestResponse(digest) != wire::digestValue(said, "response"))
+            return refuse(wire::kIpcSaslCall, "DIGEST-MD5: digest response format violation");
+        peer.token = identifier;
+        wire::appendIpcSaslReply(peer.out,
+                                 {wire::SaslState::Success, "rspauth=" + wire::digestResponse(digest, true), {}});
+        return true;
     }
     /// @return false: the connection is gone
     bool answer(int socket, Peer& peer, const wire::IpcRequest& request) {
@@ -144,6 +192,7 @@ private:
                             std::string(request.body),
                             std::string(request.clientId),
                             peer.address,
+                            peer.token,
                             request.callId,
                             peer.number};
         if (m_remembers) {
@@ -201,6 +250,7 @@ private:
     }
 
     Script m_script;
+    std::map<std::string, std::string> m_tokens;
     bool m_remembers;
     int m_socket = -1, m_wake[2] = {-1, -1}, m_accepted = 0;
     std::uint16_t m_port = 0;

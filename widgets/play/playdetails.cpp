@@ -25,6 +25,7 @@ QString endedText(const std::string& ended) {
     if (ended == "over") return PlayDetails::tr("The plan is over.");
     if (ended == "duration") return PlayDetails::tr("The duration is over.");
     if (ended == "cancelled") return PlayDetails::tr("Stopped before its end.");
+    if (ended == "connection lost") return PlayDetails::tr("The server ended a connection, and the play with it.");
     if (ended == "nothing comes any more") return PlayDetails::tr("No reply came any more, and nothing was due.");
     return {};
 }

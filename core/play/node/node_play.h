@@ -102,7 +102,7 @@ public:
     /// What decided so far how it went on.
     PlayedDecisions decisions() const;
 
-    std::vector<std::uint32_t> connections; ///< by way, for who sends; empty until then
+    std::vector<std::uint32_t> connections; ///< its own, by way and kind, for who sends; empty until then
 
 private:
     bool isThread(std::uint32_t way) const;

@@ -14,7 +14,8 @@ constexpr std::int64_t kBetweenReportsNs = 100'000'000; ///< ten a second: Cance
 constexpr std::int64_t kStopsItselfNs = 30'000'000'000; ///< for a walked node to come to where it may stop
 constexpr std::size_t kMostProblems = 200;              ///< kinds of them; more are counted only by method
 constexpr std::size_t kLongestExample = 200;            ///< bytes
-constexpr std::int64_t kPeersNs = 1'000'000;            ///< between two looks for news of other players, at most
+constexpr Target::Connection kNoConnection = ~Target::Connection{0};
+constexpr std::int64_t kPeersNs = 1'000'000; ///< between two looks for news of other players, at most
 
 } // namespace
 
@@ -66,6 +67,7 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
         nodes += type.compiled->nodes;
     }
     m_nodes.resize(nodes);
+    findOwnKinds();
     for (const PlayType& type : program.types) {
         std::for_each(type.calls.begin(), type.calls.end(), [this](const PlayCall& call) { route(call); });
         std::for_each(type.timers.begin(), type.timers.end(), [this](const PlayCall& call) { route(call); });
@@ -73,11 +75,31 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
     bindWays();
 }
 
+void Player::findOwnKinds() {
+    const auto look = [this](const PlayCall& call) {
+        if (!call.isPlayed || !call.form->use().isOwn) return;
+        Target* target = m_targets.at(call.call->target);
+        if (ownKindOf(target, call.form->use().kind) == kSharesAll)
+            m_ownKinds.push_back({target, call.form->use().kind});
+    };
+    for (const PlayType& type : m_program.types) {
+        std::for_each(type.calls.begin(), type.calls.end(), look);
+        std::for_each(type.timers.begin(), type.timers.end(), look);
+    }
+}
+
+std::size_t Player::ownKindOf(const Target* target, std::uint32_t kind) const {
+    const auto found = std::find_if(m_ownKinds.begin(), m_ownKinds.end(),
+                                    [&](const OwnKind& own) { return own.target == target && own.kind == kind; });
+    return found == m_ownKinds.end() ? kSharesAll : static_cast<std::size_t>(found - m_ownKinds.begin());
+}
+
 void Player::route(const PlayCall& call) {
     if (!call.isPlayed) return;
     Route& route = m_routes[call.index];
     route.target = m_targets.at(call.call->target);
     route.pool = poolFor(route.target, call.form->use());
+    route.own = ownKindOf(route.target, call.form->use().kind);
     if (!call.isConstant) return;
     const std::vector<std::optional<Value>> values = NodePlay::constantValues(call);
     if (const Sentence unwritten = call.form->write(values, route.bytes); !unwritten.empty())
@@ -94,7 +116,7 @@ std::uint32_t Player::poolFor(Target* target, ConnectionUse use) {
     const std::size_t wanted = std::max(m_options.sharedConnections, m_options.sourceAddresses);
     const std::size_t most = std::max<std::size_t>(m_nodes.size(), 1);
     m_pools.push_back({target, {use.kind, false}, {}});
-    m_pools.back().connections.assign(std::min(wanted, most), ~Target::Connection{0});
+    m_pools.back().connections.assign(std::min(wanted, most), kNoConnection);
     return static_cast<std::uint32_t>(m_pools.size() - 1);
 }
 
@@ -168,11 +190,9 @@ void Player::finish(std::uint32_t, Node& node) {
     const std::uint64_t index = node.play->nodeIndex();
     m_report.keptBytes += node.play->keptBytes();
     m_report.decisions[type].played += node.play->decisions();
-    auto& connections = node.play->connections;
-    for (std::size_t way = 0; way < connections.size(); ++way)
-        if (m_isBoundWay[type][way] && connections[way] != ~Target::Connection{0})
-            for (const auto& [name, target] : m_targets)
-                target->close(connections[way]);
+    const auto& connections = node.play->connections;
+    for (std::size_t i = 0; i < connections.size(); ++i)
+        if (connections[i] != kNoConnection) m_ownKinds[i % m_ownKinds.size()].target->close(connections[i]);
     node.play.reset();
     node.queuedNs = kNotQueued;
     --m_alive;
@@ -276,25 +296,25 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
 
 Target::Connection Player::connectionFor(NodePlay& play, std::uint32_t number, const NodePlay::Outgoing& out,
                                          const Route& route) {
-    constexpr Target::Connection kNone = ~Target::Connection{0};
     const auto sourceOf = [this](std::size_t slot) {
         return static_cast<std::uint32_t>(slot % std::max<std::size_t>(m_options.sourceAddresses, 1));
     };
-    if (!m_isBoundWay[play.type()][out.way]) {
+    if (!m_isBoundWay[play.type()][out.way] || route.own == kSharesAll) {
         Pool& pool = m_pools[route.pool];
         const std::size_t slot = number % pool.connections.size();
         Target::Connection& connection = pool.connections[slot];
-        if (connection == kNone) connection = route.target->open(pool.use, sourceOf(slot));
+        if (connection == kNoConnection) connection = route.target->open(pool.use, sourceOf(slot));
         return connection;
     }
     auto& own = play.connections;
-    if (own.empty()) own.assign(m_isBoundWay[play.type()].size(), kNone);
-    Target::Connection& connection = own[out.way];
-    if (out.opensConnection && connection != kNone) {
+    if (own.empty()) own.assign(m_isBoundWay[play.type()].size() * m_ownKinds.size(), kNoConnection);
+    Target::Connection& connection = own[out.way * m_ownKinds.size() + route.own];
+    if (out.opensConnection && connection != kNoConnection) {
         route.target->close(connection);
-        connection = kNone;
+        connection = kNoConnection;
     }
-    if (connection == kNone) connection = route.target->open({out.call->form->use().kind, true}, sourceOf(number));
+    if (connection == kNoConnection)
+        connection = route.target->open({out.call->form->use().kind, true}, sourceOf(number));
     return connection;
 }
 
@@ -365,6 +385,14 @@ void Player::replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) 
 
 void Player::lost(std::uint32_t tag, std::string_view why, std::int64_t nowNs) {
     replied(tag, Reply::ofError("connection lost: " + std::string(why)), nowNs);
+    if (m_options.endsWhenLost && !m_isEnding) beginToEnd("connection lost");
+}
+
+/// No more calls are made; replies are waited for a little.
+void Player::beginToEnd(const char* why) {
+    m_report.ended = why;
+    m_isEnding = true;
+    m_endNs = m_nowNs + m_options.drainNs;
 }
 
 void Player::unasked(const Reply& reply, bool isError) {
@@ -430,7 +458,7 @@ std::int64_t Player::sleepNs() const {
     return std::max(untilNs - m_nowNs, m_options.tickNs);
 }
 
-/// Whether the play is over, and why. When no more calls are made, replies are waited for a little.
+/// Whether the play is over, and why.
 bool Player::hasEnded() {
     if (m_isEnding) return m_asking == 0 || m_nowNs >= m_endNs;
     const char* why = nullptr;
@@ -445,9 +473,7 @@ bool Player::hasEnded() {
     else if (isSilent() && !areOthersPlaying())
         why = "nothing comes any more";
     if (!why) return false;
-    m_report.ended = why;
-    m_isEnding = true;
-    m_endNs = m_nowNs + m_options.drainNs;
+    beginToEnd(why);
     return m_asking == 0;
 }
 
@@ -490,9 +516,7 @@ void Player::run(const std::function<bool(const Player&)>& mayGoOn) {
         if (m_options.control) tellMoment();
         if (mayGoOn(*this) || m_isEnding) continue;
         if (m_isPaused) goOn();
-        m_report.ended = "cancelled";
-        m_isEnding = true;
-        m_endNs = m_nowNs + m_options.drainNs;
+        beginToEnd("cancelled");
     }
     if (m_options.control) tellMoment(true);
 }

@@ -33,7 +33,8 @@ struct PlayerOptions {
     std::int64_t silenceNs = 30'000'000'000; ///< with nothing due and no reply for so long, nothing comes any more
     static constexpr std::int64_t kTickNs = 200'000; ///< a fifth of the promised lateness
     std::int64_t tickNs = kTickNs;                   ///< shortest sleep; of a virtual clock nearly none
-    std::int64_t rampNs = 0; ///< nodes of a type start one after another over this time at the soonest
+    std::int64_t rampNs = 0;   ///< nodes of a type start one after another over this time at the soonest
+    bool endsWhenLost = false; ///< the first call that is lost with its connection ends the play
     const RecordedRequests* requests = nullptr; ///< PlayShared::requests
     PlayedCalls* played = nullptr;
     PlayControl* control = nullptr; ///< is told how it goes, and steers it
@@ -93,7 +94,14 @@ private:
     struct Route {
         Target* target = nullptr;
         std::string bytes, requestJson;
-        std::uint32_t pool = 0; ///< of the connections that it shares
+        std::uint32_t pool = 0;       ///< of the connections that it shares
+        std::size_t own = kSharesAll; ///< which of m_ownKinds it is of; kSharesAll: of none
+    };
+    static constexpr std::size_t kSharesAll = ~std::size_t{0};
+    /// Calls of one kind of which some need a connection of their own: then all of their way have that.
+    struct OwnKind {
+        Target* target = nullptr;
+        std::uint32_t kind = 0;
     };
     /// Connections that nodes share for calls of one kind: a node always has the same.
     struct Pool {
@@ -108,6 +116,8 @@ private:
     void unasked(const Reply& reply, bool isError) override;
 
     void route(const PlayCall& call);
+    void findOwnKinds();
+    std::size_t ownKindOf(const Target* target, std::uint32_t kind) const;
     void bindWays();
     void startNodes();
     std::size_t sendTimed();
@@ -120,6 +130,7 @@ private:
     std::uint32_t pendingFor();
     Pending answered(std::uint32_t tag);
     void finish(std::uint32_t number, Node& node);
+    void beginToEnd(const char* why);
     void nodeOver(std::size_t type, std::uint64_t node, std::int64_t timeNs);
     void hear(const PlayNews& news);
     bool isSilent() const;
@@ -151,6 +162,7 @@ private:
     std::vector<Route> m_routes;                 ///< by PlayCall::index
     std::vector<std::vector<char>> m_isBoundWay; ///< by type and way
     std::vector<Pool> m_pools;
+    std::vector<OwnKind> m_ownKinds;
     std::vector<std::uint64_t> m_firstNode; ///< number of each type's node 0
     std::vector<Node> m_nodes;
     std::vector<Start> m_starts; ///< heap, the earliest first

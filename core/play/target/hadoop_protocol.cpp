@@ -32,6 +32,47 @@ PlayTarget::Place placeOf(const PlayTarget& target, std::string_view protocol) {
     return {target.host, target.port};
 }
 
+constexpr std::string_view kTokenArgument = "@token";
+
+/// Where the arguments of a token stand. @return false: some of it is there, but not all
+bool findToken(const std::vector<std::string>& paths, TokenLeaves& token) {
+    for (std::size_t leaf = 0; leaf < paths.size(); ++leaf) {
+        if (paths[leaf] == "@token.identifier") token.identifier = leaf;
+        if (paths[leaf] == "@token.password") token.password = leaf;
+    }
+    return (token.identifier == ArgumentTree::kNoLeaf) == (token.password == ArgumentTree::kNoLeaf);
+}
+
+/// The bytes of a text; empty where nothing is known.
+std::string_view bytesAt(std::span<const std::optional<Value>> values, std::size_t leaf) {
+    if (leaf >= values.size() || !values[leaf]) return {};
+    if (const auto* text = std::get_if<std::string>(&*values[leaf])) return *text;
+    if (const auto* bytes = std::get_if<Bytes>(&*values[leaf])) return bytes->data;
+    return {};
+}
+
+constexpr std::int64_t kLastPort = 65535, kFirstFreePort = 1024;
+
+/// The arguments that are ports of a DataNode (DatanodeIDProto).
+std::vector<std::size_t> portsOf(const std::vector<std::string>& paths) {
+    std::vector<std::size_t> out;
+    for (std::size_t leaf = 0; leaf < paths.size(); ++leaf)
+        if (paths[leaf].ends_with("Port") && paths[leaf].find("datanodeID.") != std::string::npos) out.push_back(leaf);
+    return out;
+}
+
+std::int64_t portWithin(std::int64_t port) {
+    if (port <= kLastPort) return port;
+    return kFirstFreePort + (port - kLastPort - 1) % (kLastPort - kFirstFreePort + 1);
+}
+
+bool hasPortBeyondLast(std::span<const std::optional<Value>> values, const std::vector<std::size_t>& ports) {
+    return std::any_of(ports.begin(), ports.end(), [&](std::size_t leaf) {
+        const auto* port = values[leaf] ? std::get_if<std::int64_t>(&*values[leaf]) : nullptr;
+        return port && *port > kLastPort;
+    });
+}
+
 std::string userOfProcess() {
     const passwd* entry = ::getpwuid(::geteuid());
     return entry ? entry->pw_name : "nobody";
@@ -40,14 +81,27 @@ std::string userOfProcess() {
 } // namespace
 
 HadoopForm::HadoopForm(ConnectionUse use, std::string head, ArgumentTree tree, ProtoRequest request,
-                       const ProtoReply& reply)
+                       const ProtoReply& reply, Special special)
     : CallForm(use)
     , m_head(std::move(head))
     , m_tree(std::move(tree))
     , m_request(std::move(request))
-    , m_reply(reply) {}
+    , m_reply(reply)
+    , m_special(std::move(special)) {}
 
 Sentence HadoopForm::write(std::span<const std::optional<Value>> values, std::string& bytes) const {
+    if (hasToken()) {
+        wire::appendDelimited(bytes, bytesAt(values, m_special.token.identifier));
+        wire::appendDelimited(bytes, bytesAt(values, m_special.token.password));
+    }
+    std::vector<std::optional<Value>> again;
+    if (hasPortBeyondLast(values, m_special.ports)) {
+        again.assign(values.begin(), values.end());
+        for (const std::size_t leaf : m_special.ports)
+            if (auto* port = again[leaf] ? std::get_if<std::int64_t>(&*again[leaf]) : nullptr)
+                *port = portWithin(*port);
+        values = again;
+    }
     bytes += m_head;
     const std::size_t content = bytes.size();
     Sentence problem = m_request.write(values, bytes);
@@ -58,7 +112,12 @@ Sentence HadoopForm::write(std::span<const std::optional<Value>> values, std::st
 }
 
 void HadoopForm::appendJson(std::span<const std::optional<Value>> values, std::string& out) const {
+    const std::size_t begin = out.size();
     if (!m_request.appendJson(m_tree, values, out)) out += "{}";
+    if (!hasToken() || !values[m_special.token.identifier]) return;
+    const std::string token =
+        "\"@token\":{\"identifier\":" + toJson(*values[m_special.token.identifier]) + ",\"password\":\"(redacted)\"}";
+    out.insert(begin + 1, out.size() == begin + 2 ? token : token + ',');
 }
 
 Sentence HadoopForm::meaningOf(const Reply& error) const {
@@ -125,7 +184,15 @@ std::shared_ptr<const CallForm> HadoopProtocol::form(const CallPlace& place, std
              say(TENFOLD_WORDS("Sentence", "no protocol of the described messages has it", "play.unknownMethod"))});
         return nullptr;
     }
+    TokenLeaves token;
+    if (!findToken(place.paths, token)) {
+        problems.push_back(
+            {place.method, "@token",
+             say(TENFOLD_WORDS("Sentence", "a token is an identifier and a password", "play.halfToken"))});
+        return nullptr;
+    }
     ArgumentTree tree = argumentTree(place.paths);
+    std::erase_if(tree.children, [](const ArgumentTree& child) { return child.name == kTokenArgument; });
     for (Candidate& candidate : candidates)
         candidate.request.emplace(*candidate.method.request, tree, place.literal, candidate.problems);
     const auto best =
@@ -138,12 +205,14 @@ std::shared_ptr<const CallForm> HadoopProtocol::form(const CallPlace& place, std
         return nullptr;
     }
     noteIdentity(place);
-    const auto user = m_users.contains(place.type) ? m_users.at(place.type) : m_users.at("");
+    std::string user = m_users.contains(place.type) ? m_users.at(place.type) : m_users.at("");
+    if (token.isThere()) user.clear();
     std::string head;
     wire::appendIpcMethod(head, best->protocol.name, best->protocol.version, place.method);
-    return std::make_shared<const HadoopForm>(ConnectionUse{kindOf({user, best->protocol.name}), false},
-                                              std::move(head), std::move(tree), std::move(*best->request),
-                                              replyOf(*best->method.reply));
+    const Speaker speaker{std::move(user), best->protocol.name, token.isThere()};
+    return std::make_shared<const HadoopForm>(ConnectionUse{kindOf(speaker), token.isThere()}, std::move(head),
+                                              std::move(tree), std::move(*best->request), replyOf(*best->method.reply),
+                                              HadoopForm::Special{token, portsOf(place.paths)});
 }
 
 std::uint32_t HadoopProtocol::kindOf(Speaker speaker) {
@@ -176,8 +245,15 @@ void HadoopProtocol::noteIdentity(const CallPlace& place) {
 std::vector<Sentence> HadoopProtocol::notes() const {
     std::vector<Sentence> out = m_notes;
     std::set<std::string> users;
-    for (const Speaker& speaker : m_speakers)
-        users.insert(speaker.user);
+    for (const Speaker& speaker : m_speakers) {
+        if (!speaker.hasToken) users.insert(speaker.user);
+        if (speaker.hasToken)
+            out.push_back(say(TENFOLD_WORDS("Sentence",
+                                            "calls of {0} go out on a connection of their node's own, which logs in "
+                                            "with the token that the node was told",
+                                            "play.tokens"),
+                              std::string(lastPart(speaker.protocol))));
+    }
     if (!users.empty())
         out.push_back(say(TENFOLD_WORDS("Sentence", "nodes call as the user {0}", "play.users"),
                           enumeration({users.begin(), users.end()})));
@@ -194,7 +270,7 @@ Result<std::unique_ptr<Target>> HadoopProtocol::reach(const PlayTarget& target, 
     auto reached = std::make_unique<HadoopTarget>(ways, m_sourceAddresses > 0, clock);
     std::set<std::string> greeted;
     for (std::size_t way = 0; way < ways.size(); ++way) {
-        if (!greeted.insert(ways[way].server.name).second) continue;
+        if (!greeted.insert(ways[way].server.name + (ways[way].speaker.hasToken ? " by token" : "")).second) continue;
         RETURN_IF_ERROR(reached->greet(way));
         ++setup.calls;
     }

@@ -1,5 +1,6 @@
 #include "core/play/target/hadoop_target.h"
 
+#include "core/base/text/base64.h"
 #include "core/play/target/one_reply.h"
 #include "core/wire/hadoop/proto_fields.h"
 #include "core/words/play_messages.h"
@@ -41,14 +42,8 @@ HadoopTarget::HadoopTarget(std::vector<Way> ways, bool hasSources, PlayClock& cl
     , m_sockets(clock)
     , m_clientId(randomClientId()) {}
 
-Status HadoopTarget::greet(std::size_t way) {
-    constexpr std::string_view kEachServerSpeaks = "org.apache.hadoop.ipc.ProtocolMetaInfoPB";
-    std::string body, bytes;
-    wire::appendBytesField(body, 1, m_ways[way].speaker.protocol);
-    wire::appendIpcMethod(bytes, kEachServerSpeaks, 1, "getProtocolVersions");
-    wire::appendDelimited(bytes, body);
-    const Connection connection = open({static_cast<std::uint32_t>(way), true}, 0);
-    queue(connection, bytes, nullptr, 0);
+/// The reply to the one call of a connection, which is closed then.
+Result<Reply> HadoopTarget::answerOf(std::size_t way, Connection connection) {
     OneReply answer;
     const std::int64_t untilNs = m_clock.nowNs() + kGreetingNs;
     while (!answer.reply && answer.why.empty() && m_clock.nowNs() < untilNs)
@@ -57,6 +52,27 @@ Status HadoopTarget::greet(std::size_t way) {
     const std::string& name = m_ways[way].server.name;
     if (answer.refusal) return fail(MessageId::ServerRefuses, {name, answer.refusal->text});
     if (!answer.reply) return fail(MessageId::CannotConnect, {name, answer.why.empty() ? "no answer" : answer.why});
+    return *answer.reply;
+}
+
+Status HadoopTarget::greet(std::size_t way) {
+    constexpr std::string_view kEachServerSpeaks = "org.apache.hadoop.ipc.ProtocolMetaInfoPB";
+    const Connection connection = open({static_cast<std::uint32_t>(way), true}, 0);
+    if (m_ways[way].speaker.hasToken) {
+        Line& line = *m_lines[connection];
+        m_sockets.connect(connection, m_ways[way].server, m_hasSources ? line.source : ClientLines::kAnySource);
+        wire::TokenLogin::begin(m_sockets.out(connection));
+        line.waiting.push_back({wire::kIpcSaslCall, 0, nullptr, false});
+    } else {
+        std::string body, bytes;
+        wire::appendBytesField(body, 1, m_ways[way].speaker.protocol);
+        wire::appendIpcMethod(bytes, kEachServerSpeaks, 1, "getProtocolVersions");
+        wire::appendDelimited(bytes, body);
+        queue(connection, bytes, nullptr, 0);
+    }
+    ASSIGN_OR_RETURN(const Reply reply, answerOf(way, connection));
+    if (m_ways[way].speaker.hasToken && reply.isError())
+        return fail(MessageId::ServerRefuses, {m_ways[way].server.name, reply.text});
     return {};
 }
 
@@ -78,8 +94,14 @@ void HadoopTarget::close(Connection number) {
 void HadoopTarget::connect(Line& line, Connection number) {
     const Way& way = m_ways[line.way];
     line.decoder = wire::IpcReplyDecoder(hadoopReplyLimits());
+    line.isIn = false;
+    line.held.clear();
     m_sockets.connect(number, way.server, m_hasSources ? line.source : ClientLines::kAnySource);
     std::string& out = m_sockets.out(number);
+    if (line.login) {
+        line.login = std::make_unique<wire::TokenLogin>(line.login->token(), toBase64(randomClientId()));
+        return wire::TokenLogin::begin(out);
+    }
     wire::appendIpcHeader(out);
     wire::appendIpcContext(out, m_clientId, way.speaker.user, way.speaker.protocol);
 }
@@ -94,8 +116,25 @@ std::int32_t HadoopTarget::nextCallId() {
 }
 
 void HadoopTarget::send(Connection number, std::string_view bytes, const CallForm& form, std::uint32_t tag) {
-    // forms and targets of a protocol belong together
-    queue(number, bytes, &static_cast<const HadoopForm&>(form).reply(), tag);
+    const auto& hadoop = static_cast<const HadoopForm&>(form); // forms and targets of a protocol belong together
+    if (hadoop.hasToken()) takeToken(number, bytes);
+    queue(number, bytes, &hadoop.reply(), tag);
+}
+
+/// The token that a call's form has put before it: who it is made as.
+void HadoopTarget::takeToken(Connection number, std::string_view& bytes) {
+    Line& line = *m_lines[number];
+    std::string_view identifier, password;
+    if (!wire::takeDelimited(bytes, identifier) || !wire::takeDelimited(bytes, password)) return;
+    if (line.login && line.login->token().identifier == identifier && line.login->token().password == password) return;
+    if (m_sockets.isMade(number)) {
+        m_sockets.shut(number);
+        for (std::size_t i = std::exchange(line.first, 0); i < line.waiting.size(); ++i)
+            if (!line.waiting[i].isAnswered) m_lost.push_back(line.waiting[i].tag);
+        line.waiting.clear();
+    }
+    line.login = std::make_unique<wire::TokenLogin>(wire::HadoopToken{std::string(identifier), std::string(password)},
+                                                    std::string());
 }
 
 void HadoopTarget::queue(Connection number, std::string_view bytes, const ProtoReply* reply, std::uint32_t tag) {
@@ -103,7 +142,26 @@ void HadoopTarget::queue(Connection number, std::string_view bytes, const ProtoR
     if (!m_sockets.isMade(number)) connect(line, number);
     const std::int32_t callId = nextCallId();
     line.waiting.push_back({callId, tag, reply, false});
-    wire::appendIpcCallFrame(m_sockets.out(number), callId, m_clientId, bytes);
+    const bool mayGo = !line.login || line.isIn;
+    wire::appendIpcCallFrame(mayGo ? m_sockets.out(number) : line.held, callId, m_clientId, bytes);
+}
+
+/// @return false: the connection has ended, as the token does not let it in
+bool HadoopTarget::logIn(Line& line, Connection number, const wire::SaslMessage& said, std::int64_t nowNs) {
+    std::string& out = m_sockets.out(number);
+    switch (line.login->heard(said, out)) {
+    case wire::TokenLogin::Step::GoesOn:
+        return true;
+    case wire::TokenLogin::Step::Done:
+        line.isIn = true;
+        wire::appendIpcContext(out, m_clientId, {}, m_ways[line.way].speaker.protocol);
+        out += std::exchange(line.held, {});
+        return true;
+    case wire::TokenLogin::Step::Failed:
+        break;
+    }
+    endLine(number, line.login->problem(), nowNs);
+    return false;
 }
 
 /// @return whether it answered a call
@@ -118,6 +176,8 @@ bool HadoopTarget::tell(Line& line, const wire::IpcReply& reply, std::int64_t no
     const bool isAsked = found != line.waiting.end() && found->callId == reply.callId && !found->isAnswered;
     if (!isGood)
         m_reply = Reply::ofError(wire::exceptionText(reply));
+    else if (reply.callId == wire::kIpcSaslCall && !wire::tokenAuthOf(reply.sasl))
+        m_reply = Reply::ofError("tokens do not let anybody in here");
     else if (!isAsked || !found->reply)
         m_reply = Reply();
     else if (!found->reply->read(reply.body, m_reply))
@@ -143,8 +203,12 @@ std::size_t HadoopTarget::received(ClientLines::Number number, std::string_view 
     line.decoder.feed(bytes);
     std::size_t told = 0;
     while (const wire::IpcReply* reply = line.decoder.next()) {
-        if (reply->callId == wire::kIpcSaslCall && reply->status == wire::IpcReply::Status::Success) continue;
-        const bool isFatal = reply->status == wire::IpcReply::Status::Fatal;
+        const bool isSasl = reply->callId == wire::kIpcSaslCall;
+        if (isSasl && line.login && reply->status == wire::IpcReply::Status::Success) {
+            if (!logIn(line, number, reply->sasl, nowNs)) return told;
+            continue;
+        }
+        const bool isFatal = reply->status == wire::IpcReply::Status::Fatal || (isSasl && line.login);
         const std::string why = isFatal ? wire::exceptionText(*reply) : std::string();
         told += tell(line, *reply, nowNs) ? 1 : 0;
         if (!m_sockets.isMade(number)) return told; // closed, by what the reply led to
@@ -171,6 +235,8 @@ void HadoopTarget::ended(ClientLines::Number number, std::string_view why, std::
 
 void HadoopTarget::poll(std::int64_t waitNs, std::size_t most, TargetListener& listener) {
     m_listener = &listener;
+    for (const std::uint32_t tag : std::exchange(m_lost, {}))
+        listener.lost(tag, "another call logged in with another token", m_clock.nowNs());
     m_sockets.poll(waitNs, most, *this);
     m_listener = nullptr;
 }

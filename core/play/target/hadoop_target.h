@@ -4,6 +4,7 @@
 #include "core/play/target/hadoop_protocol.h"
 #include "core/play/target/target.h"
 #include "core/wire/hadoop/ipc_frames.h"
+#include "core/wire/hadoop/token_login.h"
 
 #include <memory>
 #include <string>
@@ -17,7 +18,8 @@ wire::WireLimits hadoopReplyLimits();
 /// A server of Hadoop RPC, or several that are one service (ResourceManager): replies come by the number of their call,
 /// in any order. All calls of a play have one random clientId and numbers that are never used twice: a server answers
 /// the same pair from its memory. A connection begins with its user and protocol; one that has ended is made anew by
-/// the next call on it. What a server says before it hangs up (FATAL) is what calls are lost for.
+/// the next call on it. What a server says before it hangs up (FATAL) is what calls are lost for. Where a token logs
+/// in, calls wait until it has; one with another token begins anew, when the calls before it are answered.
 class HadoopTarget final : public Target, private ClientLines::Reader {
 public:
     /// Who speaks on connections of a kind, and where to.
@@ -28,8 +30,8 @@ public:
     /// @param ways  by ConnectionUse::kind
     HadoopTarget(std::vector<Way> ways, bool hasSources, PlayClock& clock);
 
-    /// Whether a server of this protocol answers on a way: a question that each one can answer, if only with an error.
-    /// Errors: CannotConnect, ServerRefuses.
+    /// Whether a server of this protocol answers on a way: a question that each one can answer, if only with an error;
+    /// where tokens log in, which ways to do so it offers. Errors: CannotConnect, ServerRefuses.
     Status greet(std::size_t way);
 
     Connection open(ConnectionUse use, std::uint32_t source) override;
@@ -52,8 +54,14 @@ private:
         wire::IpcReplyDecoder decoder{hadoopReplyLimits()};
         std::vector<Waiting> waiting; ///< by their numbers, from `first` on
         std::size_t first = 0;
+        std::unique_ptr<wire::TokenLogin> login; ///< null: it is known by its name
+        bool isIn = false;                       ///< it has logged in
+        std::string held;                        ///< calls, until then
     };
     void connect(Line& line, Connection number);
+    void takeToken(Connection number, std::string_view& bytes);
+    bool logIn(Line& line, Connection number, const wire::SaslMessage& said, std::int64_t nowNs);
+    Result<Reply> answerOf(std::size_t way, Connection connection);
     void queue(Connection number, std::string_view bytes, const ProtoReply* reply, std::uint32_t tag);
     std::size_t received(ClientLines::Number number, std::string_view bytes, std::int64_t nowNs) override;
     void ended(ClientLines::Number number, std::string_view why, std::int64_t nowNs) override;
@@ -68,6 +76,7 @@ private:
     std::vector<std::unique_ptr<Line>> m_lines; ///< by the number of the socket
     std::string m_clientId;                     ///< 16 random bytes
     std::int32_t m_callId = 0;                  ///< the last one
+    std::vector<std::uint32_t> m_lost;          ///< calls of tokens that others took over from; told at the next poll
     TargetListener* m_listener = nullptr;       ///< while polling
     Reply m_reply;
 };

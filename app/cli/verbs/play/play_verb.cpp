@@ -52,7 +52,7 @@ Result<int> runPlay(Invocation& invocation, PlayArguments& arguments) {
         RETURN_IF_ERROR(invocation.json ? printDocument(playJson(report)) : print(playText(report)));
     ranks->leave();
     if (report.ended == "cancelled") return fail(MessageId::Cancelled);
-    return 0;
+    return report.ended == "connection lost" ? 1 : 0;
 }
 
 Result<int> runCapacity(Invocation& invocation, PlayArguments& arguments) {
@@ -118,6 +118,9 @@ void addPlayOptions(CLI::App& verb, PlayArguments& arguments) {
     verb.add_option("--source-addresses", options.sourceAddresses,
                     "addresses 127.0.x.y that nodes come from in turns, where the server is on this machine: a "
                     "NameNode takes DataNodes of one address and port for one");
+    verb.add_flag("--end-when-lost", options.endsWhenLost,
+                  "the first connection that a server ends while calls wait on it ends the play (else it goes on, "
+                  "connects again, and says how many calls were lost and why)");
     verb.add_flag("--realtime", options.isRealtime, "run before all other programs (SCHED_FIFO)");
     verb.add_flag("--i-own-this-server", options.isMyServer, "play against a server that is not on this machine");
     verb.add_flag("--dry-run", arguments.isDryRun,
