@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # A NameNode of a version of Hadoop, with the jars of Maven Central, on loopback ports of its own; formatted anew each
-# time. Runs until its standard input ends or it is told to stop.
+# time. Runs until its standard input ends or it is told to stop; "kill" there kills it (SIGKILL), "start" starts it
+# again with what it had, and prints "started" when it answers.
 #
 #   tests/live/namenode.sh VERSION FOLDER [CLUSTER]     VERSION: 2.7.3, 3.3.6 …; FOLDER: for jars, name and log;
 #                                                       CLUSTER: its id, which DataNodes of a recording may name
 #
 # Prints "rpc PORT", "http PORT" and "jars FOLDER" when it answers (an open port is not ready: its JMX is asked).
 # Needs a JDK (17 works for both), Maven, curl. Hadoop 2.7.3 builds the text of the topology at each registration, cubic
-# in the nodes of a rack: with RACKS=1 each 127.0.x.0 is one of its own.
+# in the nodes of a rack: with RACKS=1 each 127.0.x.0 is one of its own. HEAP: of the NameNode (2g; 60,000 DataNodes: 4g).
 set -euo pipefail
 version=$1 folder=$(mkdir -p "$2" && cd "$2" && pwd) cluster=${3:-CID-live} racks=${RACKS:-}
 jars=$folder/jars-$version
@@ -77,17 +78,26 @@ END
     done
 } > "$run/hosts"
 open="--add-opens java.base/java.lang=ALL-UNNAMED --add-opens java.base/java.util=ALL-UNNAMED"
-java=(java $open -Xmx2g "-Djdk.net.hosts.file=$run/hosts" "-Dhadoop.log.dir=$run" -cp "$run/conf:$jars/*" org.apache.hadoop.hdfs.server.namenode.NameNode)
+java=(java $open "-Xmx${HEAP:-2g}" "-Djdk.net.hosts.file=$run/hosts" "-Dhadoop.log.dir=$run" -cp "$run/conf:$jars/*" org.apache.hadoop.hdfs.server.namenode.NameNode)
 "${java[@]}" -format -force -nonInteractive -clusterid "$cluster" > "$run/format.log" 2>&1
 # DataNodes of another version may register where this time is the same; those of 2.x have 0
 sed -i 's/^cTime=.*/cTime=0/' "$run/name/current/VERSION"
-"${java[@]}" > "$run/log" 2>&1 &
-pid=$!
+pid=
+start() {
+    "${java[@]}" >> "$run/log" 2>&1 &
+    pid=$!
+    for ((i = 0; i < 300; i++)); do
+        kill -0 $pid 2> /dev/null || { tail -5 "$run/log" >&2; exit 1; }
+        curl -sf "http://127.0.0.1:$http/jmx?qry=Hadoop:service=NameNode,name=FSNamesystemState" 2> /dev/null | grep -q Operational && return
+        sleep 0.2
+    done
+}
 trap 'kill $pid 2> /dev/null; wait $pid 2> /dev/null || true' EXIT
-for ((i = 0; i < 300; i++)); do
-    kill -0 $pid 2> /dev/null || { tail -5 "$run/log" >&2; exit 1; }
-    curl -sf "http://127.0.0.1:$http/jmx?qry=Hadoop:service=NameNode,name=FSNamesystemState" 2> /dev/null | grep -q Operational && break
-    sleep 0.2
-done
+start
 printf 'rpc %s\nhttp %s\njars %s\n' "$rpc" "$http" "$jars"
-cat > /dev/null
+while read -r order; do
+    case $order in
+    kill) kill -9 $pid; wait $pid 2> /dev/null || true ;;
+    start) start; echo started ;;
+    esac
+done

@@ -2,9 +2,11 @@
 """Plays a plan that was mined from recorded runs against a live NameNode and holds its own counts against ours.
 
     tests/live/play_namenode.py TENFOLD VERSION FOLDER RUN... [--scale N]... [--seconds S] [--cluster ID] [--options '…']
+                                [--nodes TYPE=N]...
 
 TENFOLD: the program; VERSION: of Hadoop (2.7.3, 3.3.6); FOLDER: for jars, messages, plans; RUN: run folders of Hadoop
-RPC, of which what goes to the NameNode is mined. A fresh NameNode for each scale (namenode.sh). The server counts a call
+RPC, of which what goes to the NameNode is mined; --nodes sets how many nodes of a type there are beside a scale
+(clients of scale 100 beside 10,000 DataNodes: --scale 100 --nodes datanode=10000; none: --nodes client-loader=0). A fresh NameNode for each scale (namenode.sh). The server counts a call
 that went well by its method, one that failed by the class of the exception (RpcDetailedActivityForPort…); its beans
 lag, so they are asked until they say the same twice, ten seconds after the end at the latest.
 
@@ -71,17 +73,38 @@ def run(command, **options):
     return result.stdout
 
 
+def missing():
+    """The first program that is not here."""
+    return next((program for program in ("java", "mvn", "curl") if not shutil.which(program)), None)
+
+
+def mined(arguments):
+    """The workspace of the runs, mined; made once."""
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    workspace = arguments.folder / "w.tenfold"
+    if not workspace.exists():
+        run([arguments.tenfold, "import", workspace, *arguments.runs, "--timezone", "UTC", "--quiet"])
+        run([arguments.tenfold, "mine", workspace, "--target", "namenode", "--quiet"])
+
+
+def described(arguments, jars):
+    messages = arguments.folder / f"messages-{arguments.version}.json"
+    if not messages.exists():
+        run([arguments.tenfold, "hadoop-describe", "--jars", jars, "--out", messages])
+    return messages
+
+
 def play(arguments, scale):
     process, at = namenode(arguments.version, arguments.folder, arguments.cluster)
     try:
-        messages = arguments.folder / f"messages-{arguments.version}.json"
-        if not messages.exists():
-            run([arguments.tenfold, "hadoop-describe", "--jars", at["jars"], "--out", messages])
+        messages = described(arguments, at["jars"])
         plan = arguments.folder / f"scale-{scale}.plan"
+        nodes = [word for of in arguments.nodes for word in ("--nodes", of)]
         run([arguments.tenfold, "extrapolate", arguments.folder / "w.tenfold", "--scale", str(scale), "--duration",
-             str(arguments.seconds), "--out", plan, "--quiet"])
+             str(arguments.seconds), "--out", plan, "--quiet", *nodes])
+        most = [] if "--duration" in arguments.options else ["--duration", str(2 * arguments.seconds)]
         text = run([arguments.tenfold, "play", plan, "--target", f"namenode=127.0.0.1:{at['rpc']}", "--messages",
-                    messages, "--json", "--quiet", "--duration", str(2 * arguments.seconds), *shlex.split(arguments.options)])
+                    messages, "--json", "--quiet", *most, *shlex.split(arguments.options)])
         report = json.loads(text)
         classes = {}
         for problem in report["problems"]:
@@ -107,6 +130,10 @@ def tell(report, expected, classes, found, state, scale):
           f"({report['rate']:.0f} a second), {report['errors']} errors, {report['sockets']} sockets; {report['verdict']}")
     print(f"  the server has {state['NumLiveDataNodes']} live DataNodes, {state['FilesTotal']} files, "
           f"{state['BlocksTotal']} blocks")
+    beats = [m for m in report["methods"] if m["method"].split(" ")[0] == "sendHeartbeat" and m["sent"]]
+    for beat in beats:
+        print(f"  heartbeats: {beat['sent'] / report['seconds']:.0f} a second, p50 {beat['medianNs'] / 1e6:.2f} ms, "
+              f"p99 {beat['p99Ns'] / 1e6:.2f} ms; late p99 {report['latenessP99Ns'] / 1e6:.2f} ms")
     print(f"  {'method':<28}{'planned':>9}{'sent':>9}{'ok':>9}{'server':>9}{'p99 ms':>9}")
     for name, ok in sorted(expected.items()):
         of = [m for m in report["methods"] if m["method"].split(" ")[0] == name]
@@ -131,17 +158,13 @@ def main():
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--cluster", default="CID-capture")
     parser.add_argument("--options", default="")
+    parser.add_argument("--nodes", action="append", default=[])
     arguments = parser.parse_args()
-    for program in ("java", "mvn", "curl"):
-        if not shutil.which(program):
-            print(f"no {program} here")
-            return 77
+    if missing():
+        print(f"no {missing()} here")
+        return 77
     arguments.tenfold, arguments.folder = arguments.tenfold.resolve(), arguments.folder.resolve()
-    arguments.folder.mkdir(parents=True, exist_ok=True)
-    workspace = arguments.folder / "w.tenfold"
-    if not workspace.exists():
-        run([arguments.tenfold, "import", workspace, *arguments.runs, "--timezone", "UTC", "--quiet"])
-        run([arguments.tenfold, "mine", workspace, "--target", "namenode", "--quiet"])
+    mined(arguments)
     wrong = 0
     for scale in arguments.scale or [10]:
         wrong += tell(*play(arguments, scale), scale)
