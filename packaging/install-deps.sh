@@ -30,6 +30,8 @@ test_packages=(
   xvfb xauth sqlite3
   # a server to record: tests that need it say so where it is missing
   redis-server redis-tools
+  # an independent simulator that ours is held against; that test says so where it is missing
+  libsimgrid-dev
   # several processes at one work, in a file of its own beside the programs: builds without it lack only that
   libopenmpi-dev openmpi-bin
 )

@@ -1,27 +1,35 @@
 // The simulators of spare capacity beside the bounds they are to keep.
 //
-//   bench-harvest [placement|durability|availability|scheduling|large|analysis|growth]...
+//   bench-harvest [placement|durability|availability|scheduling|large|analysis|growth|simgrid]...
 //
-// Without words all but `large` (100,000 servers and some 380 million tasks, minutes). Prints seconds, what they are
-// bounded by, the most memory the process has had so far, and for durability and scheduling how the time grows with the
-// size. Synthetic datacenters of core/harvest/generate, the same on every machine.
+// Without words all but `large` (100,000 servers and some 380 million tasks, minutes). `simgrid` plays one scenario
+// with SimGrid too, where it was found. Prints seconds, what they are bounded by, the most memory the process has had
+// so far, and for durability and scheduling how the time grows with the size. Synthetic datacenters of
+// core/harvest/generate, the same on every machine.
 
 #include "core/harvest/classes/tenant_classes.h"
 #include "core/harvest/generate/synthetic_datacenter.h"
 #include "core/harvest/simulate/availability.h"
 #include "core/harvest/simulate/durability.h"
 #include "core/harvest/simulate/streams.h"
+#include "tests/harvest/peer/scheduling_scenario.h"
 
 #include <fmt/format.h>
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 #include <string>
 #include <vector>
+
+#ifndef TENFOLD_SIMGRID_PEER
+#define TENFOLD_SIMGRID_PEER ""
+#endif
 
 namespace tenfold::harvest {
 namespace {
@@ -227,6 +235,50 @@ void benchGrowth() {
     fmt::print("scheduling grows with servers and tasks as n^{:.2f}\n", std::log(large / small) / std::log(4.0));
 }
 
+/// Containers a second of ours and of SimGrid's, which plays each as an actor that computes on its host.
+void benchSimGrid() {
+    test::SchedulingScenario of{"", true, 86'400'000, {}, {}};
+    for (std::uint64_t s = 0; s < 100; ++s) {
+        RandomStream random(mixedSeed(9, s));
+        SyntheticSeries how;
+        how.days = 1;
+        test::ScenarioServer& server = of.servers.emplace_back();
+        for (const double share : syntheticSeries(Pattern::Periodic, how, random))
+            server.load.push_back(std::round(share * 10'000) / 10'000);
+    }
+    for (std::int64_t j = 0; j < 600; ++j) {
+        test::ScenarioJob& job = of.jobs.emplace_back();
+        job.arrivalMs = j * 120'000;
+        job.stages = {{100, 240'000, 0, 1}, {50, 120'500, 0, 1}, {1, 30'000, 0, 2}};
+        job.edges = {{0, 1}, {1, 2}};
+    }
+    std::vector<test::ScenarioOutcome> ours;
+    const double seconds = secondsOf([&] { ours = test::playOurs(of, 1); });
+    const auto mean = [](const test::ScenarioOutcome& run) {
+        double sum = 0;
+        for (const std::int64_t one : run.jobMs)
+            sum += static_cast<double>(one) / 1000;
+        return sum / static_cast<double>(run.jobMs.size());
+    };
+    const auto line = [&](const char* who, double took, const test::ScenarioOutcome& run) {
+        const double containers = static_cast<double>(run.started);
+        say(fmt::format("a day of 100 servers, PT, {}", who), took, "",
+            fmt::format("{} containers, {:.2f} us each, {:.0f} a second, job {:.0f} s, {:.2f} % killed", run.started,
+                        took / containers * 1e6, containers / took, mean(run),
+                        100 * static_cast<double>(run.killed) / containers));
+    };
+    line("ours", seconds, ours.at(0));
+    const std::string file =
+        (std::filesystem::temp_directory_path() / fmt::format("bench-simgrid-{}", ::getpid())).string();
+    const auto theirs = test::playPeer(TENFOLD_SIMGRID_PEER, of, 1, file);
+    for (const char* end : {"", ".out", ".err"})
+        std::filesystem::remove(file + end);
+    if (theirs)
+        line("SimGrid", theirs->seconds, theirs->runs.at(0));
+    else
+        fmt::print("SimGrid: not found when this was built (libsimgrid-dev)\n");
+}
+
 int run(const std::vector<std::string>& words) {
     const auto isAsked = [&](const char* word) {
         return words.empty() || std::find(words.begin(), words.end(), word) != words.end();
@@ -251,6 +303,7 @@ int run(const std::vector<std::string>& words) {
         benchAnalysis(100'000, 5000, "10 s");
     }
     if (isAsked("growth")) benchGrowth();
+    if (isAsked("simgrid")) benchSimGrid();
     return 0;
 }
 
