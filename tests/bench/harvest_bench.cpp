@@ -12,6 +12,7 @@
 #include "core/harvest/simulate/availability.h"
 #include "core/harvest/simulate/durability.h"
 #include "core/harvest/simulate/streams.h"
+#include "tests/bench/harvest_directions.h"
 #include "tests/harvest/peer/scheduling_scenario.h"
 
 #include <fmt/format.h>
@@ -237,30 +238,30 @@ void benchGrowth() {
 
 /// Containers a second of ours and of SimGrid's, which plays each as an actor that computes on its host.
 void benchSimGrid() {
-    test::SchedulingScenario of{"", true, 86'400'000, {}, {}};
+    scenes::SchedulingScenario of{"", true, 86'400'000, {}, {}};
     for (std::uint64_t s = 0; s < 100; ++s) {
         RandomStream random(mixedSeed(9, s));
         SyntheticSeries how;
         how.days = 1;
-        test::ScenarioServer& server = of.servers.emplace_back();
+        scenes::ScenarioServer& server = of.servers.emplace_back();
         for (const double share : syntheticSeries(Pattern::Periodic, how, random))
             server.load.push_back(std::round(share * 10'000) / 10'000);
     }
     for (std::int64_t j = 0; j < 600; ++j) {
-        test::ScenarioJob& job = of.jobs.emplace_back();
+        scenes::ScenarioJob& job = of.jobs.emplace_back();
         job.arrivalMs = j * 120'000;
         job.stages = {{100, 240'000, 0, 1}, {50, 120'500, 0, 1}, {1, 30'000, 0, 2}};
         job.edges = {{0, 1}, {1, 2}};
     }
-    std::vector<test::ScenarioOutcome> ours;
-    const double seconds = secondsOf([&] { ours = test::playOurs(of, 1); });
-    const auto mean = [](const test::ScenarioOutcome& run) {
+    std::vector<scenes::ScenarioOutcome> ours;
+    const double seconds = secondsOf([&] { ours = scenes::playOurs(of, 1); });
+    const auto mean = [](const scenes::ScenarioOutcome& run) {
         double sum = 0;
         for (const std::int64_t one : run.jobMs)
             sum += static_cast<double>(one) / 1000;
         return sum / static_cast<double>(run.jobMs.size());
     };
-    const auto line = [&](const char* who, double took, const test::ScenarioOutcome& run) {
+    const auto line = [&](const char* who, double took, const scenes::ScenarioOutcome& run) {
         const double containers = static_cast<double>(run.started);
         say(fmt::format("a day of 100 servers, PT, {}", who), took, "",
             fmt::format("{} containers, {:.2f} us each, {:.0f} a second, job {:.0f} s, {:.2f} % killed", run.started,
@@ -270,7 +271,7 @@ void benchSimGrid() {
     line("ours", seconds, ours.at(0));
     const std::string file =
         (std::filesystem::temp_directory_path() / fmt::format("bench-simgrid-{}", ::getpid())).string();
-    const auto theirs = test::playPeer(TENFOLD_SIMGRID_PEER, of, 1, file);
+    const auto theirs = scenes::playPeer(TENFOLD_SIMGRID_PEER, of, 1, file);
     for (const char* end : {"", ".out", ".err"})
         std::filesystem::remove(file + end);
     if (theirs)
@@ -304,6 +305,7 @@ int run(const std::vector<std::string>& words) {
     }
     if (isAsked("growth")) benchGrowth();
     if (isAsked("simgrid")) benchSimGrid();
+    if (!words.empty() && isAsked("directions")) benchDirections();
     return 0;
 }
 

@@ -18,9 +18,9 @@
 namespace tenfold::harvest {
 namespace {
 
-using test::ScenarioJob;
-using test::ScenarioOutcome;
-using test::SchedulingScenario;
+using scenes::ScenarioJob;
+using scenes::ScenarioOutcome;
+using scenes::SchedulingScenario;
 
 /// Shares of twelve cores that are just so many whole ones.
 constexpr double kCores[] = {0, 0.08, 0.16, 0.25, 0.33, 0.41, 0.5, 0.58, 0.66, 0.75, 0.83, 0.91, 1};
@@ -135,7 +135,7 @@ protected:
         if (!m_folder.empty()) std::filesystem::remove_all(m_folder);
     }
     std::vector<ScenarioOutcome> peer(const SchedulingScenario& of, std::uint64_t runs) {
-        const auto answer = test::playPeer(TENFOLD_SIMGRID_PEER, of, runs, (m_folder / "scenario").string());
+        const auto answer = scenes::playPeer(TENFOLD_SIMGRID_PEER, of, runs, (m_folder / "scenario").string());
         EXPECT_TRUE(answer) << "simgrid-peer failed";
         return answer ? answer->runs : std::vector<ScenarioOutcome>{};
     }

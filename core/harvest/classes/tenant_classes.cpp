@@ -1,14 +1,21 @@
 #include "core/harvest/classes/tenant_classes.h"
 
+#include "core/base/random_stream.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
 namespace tenfold::harvest {
 namespace {
+
+/// Profiles that are each held against each, once for each number of groups: ten seconds. Chosen
+constexpr std::size_t kMostCompared = 10'000;
 
 std::size_t numberOf(const std::vector<std::size_t>& labels) {
     return labels.empty() ? 0 : *std::max_element(labels.begin(), labels.end()) + 1;
@@ -31,11 +38,52 @@ UtilizationClass classOf(const std::vector<TenantLoad>& tenants, Pattern pattern
     return out;
 }
 
+/// Groups of so many profiles that each cannot be held against each: of some of them, and the others go to the nearest
+/// mean.
+KMeans groupsOfMany(const Points& profiles, const ClassRule& rule) {
+    const std::size_t tenants = profiles.size();
+    std::vector<std::size_t> order(tenants);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    RandomStream random(rule.means.seed); // not each so many-th: orders have periods
+    Points some;
+    for (std::size_t i = 0; i < kMostCompared; ++i) {
+        std::swap(order[i], order[i + random.below(tenants - i)]);
+        some.push_back(profiles[order[i]]);
+    }
+    const KMeans of = groupsOf(some, rule);
+    const std::size_t groups = numberOf(of.labels), dimension = profiles.front().size();
+    Points means(groups, std::vector<double>(dimension));
+    std::vector<double> sizes(groups);
+    for (std::size_t i = 0; i < some.size(); ++i) {
+        sizes[of.labels[i]] += 1;
+        for (std::size_t d = 0; d < dimension; ++d)
+            means[of.labels[i]][d] += some[i][d];
+    }
+    for (std::size_t g = 0; g < groups; ++g)
+        for (double& value : means[g])
+            value /= std::max(1.0, sizes[g]);
+    KMeans all;
+    for (const std::vector<double>& profile : profiles) {
+        std::size_t nearest = 0;
+        double least = std::numeric_limits<double>::infinity();
+        for (std::size_t g = 0; g < groups; ++g) {
+            double squared = 0;
+            for (std::size_t d = 0; d < dimension; ++d)
+                squared += (profile[d] - means[g][d]) * (profile[d] - means[g][d]);
+            if (squared < least) least = squared, nearest = g;
+        }
+        all.labels.push_back(nearest);
+        all.squaredError += least;
+    }
+    return all;
+}
+
 } // namespace
 
 KMeans groupsOf(const Points& profiles, const ClassRule& rule) {
     constexpr std::size_t kFew = 3; // that are not parted
     const std::size_t tenants = profiles.size();
+    if (tenants > kMostCompared) return groupsOfMany(profiles, rule);
     if (tenants <= kFew) return kMeans(profiles, 1, rule.means);
     const std::size_t most = std::min(rule.mostClasses, tenants - 1);
     std::vector<KMeans> all{kMeans(profiles, 1, rule.means)}; // by number of groups - 1

@@ -18,8 +18,9 @@ struct ClassRule {
 };
 
 /// The groups of tenants of one pattern, by their profiles. Three or fewer are one group. Source: k-means as in Zhang
-/// et al. 2016, section 4.3; the number of groups by ClassRule is ours. Cost: that of kMeans() for each number tried,
-/// and O(tenants²) for the silhouettes.
+/// et al. 2016, section 4.3; the number of groups by ClassRule is ours. Of more than ten thousand tenants so many are
+/// drawn and grouped, and the others go to the nearest mean. Cost: that of kMeans() for each number
+/// tried, and O(tenants²) for the silhouettes of these.
 KMeans groupsOf(const Points& profiles, const ClassRule& rule = {});
 
 /// What clustering wants to know of a tenant.

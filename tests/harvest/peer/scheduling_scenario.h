@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace tenfold::harvest::test {
+namespace tenfold::harvest::scenes {
 
 struct ScenarioServer {
     std::uint32_t cores = 12, reserve = 4;
@@ -123,4 +123,4 @@ inline std::optional<PeerAnswer> playPeer(const std::string& peer, const Schedul
     return answer;
 }
 
-} // namespace tenfold::harvest::test
+} // namespace tenfold::harvest::scenes
