@@ -126,12 +126,12 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
     for (std::size_t t = 0; t < program.types.size(); ++t) {
         const NodeProgram& type = plan.program.types[t];
         if (type.order != CallOrder::ByThread || program.types[t].compiled->nodes == 0 ||
-            program.types[t].threads() > 0)
+            program.types[t].threads() > 0 || !type.connections.empty())
             continue;
         out.notes.push_back(say(TENFOLD_WORDS("Sentence",
-                                              "{0}: what its connections did side by side is played one connection "
-                                              "after another, as its program has it",
-                                              "play.oneAfterAnother"),
+                                              "{0}: what its connections did side by side is played on one "
+                                              "connection, as its program does not tell them apart",
+                                              "play.onOneConnection"),
                                 type.type));
     }
     for (const CallProblem& problem : program.problems) {

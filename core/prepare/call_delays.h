@@ -14,7 +14,9 @@ namespace tenfold {
 /// How long each call of a node starts after what it follows there: the call before it in its lane, where it is the
 /// first of one the node's start, and where a call of another lane opens its connection that call (method.md, Times and
 /// starts). Lanes are the roles of the program, and all the rest; threads of these that a program tells as one walk
-/// count by time, so that the walk takes as long as they together. Not below 0: a relocated call may be earlier.
+/// count by time, so that the walk takes as long as they together. Where a program tells connections apart
+/// (NodeProgram::connections) each is a lane, and a call that waits for answers on another one (AnswersBefore) counts
+/// from the last call that it waits for. Not below 0: a relocated call may be earlier.
 /// @param calls      in the program's order, aligned with `alignment`
 /// @param startNs    of the node
 /// @return aligned with `calls`; of calls without a place what it is after the call before them. Cost: O(calls log

@@ -31,7 +31,8 @@ enum class CountOrigin : std::uint8_t {
 /// In what order a node's calls stand in its program.
 enum class CallOrder : std::uint8_t {
     ByTime,
-    ByThread, ///< in order within each thread; threads one after another by role and first call
+    ByThread, ///< in order within each thread; threads stand one after another by role and first call, and go side by
+              ///< side (NodeProgram::connections)
 };
 
 struct ArgumentSupport {
@@ -101,6 +102,20 @@ struct FollowedCalls {
     bool operator==(const FollowedCalls&) const = default;
 };
 
+/// Calls of another connection of the node, or answers there, that a call was never recorded before: it waits for as
+/// many of them, as long as any are to come (method.md, Times and starts).
+struct AnswersBefore {
+    std::uint32_t connection = 0; ///< the step that begins it (NodeProgram::connections); 0: the node's first
+    CallName call;
+    bool isAll = false;     ///< all of the node, answered; else so many:
+    std::int64_t calls = 0; ///< before the first execution of the step
+    std::int64_t each = 0;  ///< more before each further one …
+    bool isPerTold = false; ///< … counted are not executions but answers to this call that were not null
+    bool isTold = false;    ///< counted are answers that are not null; else calls, answered or not
+    bool isPaired = false;  ///< each of them was followed by an execution, in all nodes
+    bool operator==(const AnswersBefore&) const = default;
+};
+
 struct CallStep {
     std::string target;
     std::string method;
@@ -115,6 +130,7 @@ struct CallStep {
     std::optional<FieldDelay> fieldDelay = {}; ///< comes on top of `delay`
     std::optional<ToldBy> toldBy = {};         ///< none: its reply waits for nobody
     std::vector<FollowedCalls> follows = {};   ///< none: the call waits for nobody
+    std::vector<AnswersBefore> beside = {};    ///< none: the call waits for no other connection of the node
     CallName name() const { return {target, method}; }
     bool operator==(const CallStep&) const = default;
 };
@@ -282,7 +298,10 @@ struct NodeProgram {
     std::vector<ResolutionRule> resolutions;   ///< Ignore and Relocate within a node, in the order they apply
     CountOrigin counts = CountOrigin::Counted; ///< Chance: which node does what is random, totals can be predicted
     CallOrder order = CallOrder::ByTime;
-    std::vector<ConnectionRole> roles;      ///< connections known by what they do, in the order of their calls
+    std::vector<ConnectionRole> roles; ///< connections known by what they do, in the order of their calls
+    /// Ids of outermost steps where another connection (or thread) of a node begins; each goes on to the next, and all
+    /// go side by side. Order by thread only.
+    std::vector<std::uint32_t> connections = {};
     std::map<CallName, double> methodMeans; ///< recorded calls a node; finds the type of a new node
     std::vector<Step> body;
     std::vector<Timer> timers;

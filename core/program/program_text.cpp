@@ -118,6 +118,17 @@ std::string toText(const FollowedCalls& followed) {
     return fmt::format("behind {} of {}", followed.call.method, followed.type);
 }
 
+/// "behind 2 answers of BRPOP and one more each time", on another connection.
+std::string toText(const AnswersBefore& answers) {
+    const std::string of =
+        answers.isTold ? fmt::format("answers to {} that tell something", answers.call.method) : answers.call.method;
+    if (answers.isAll) return "behind all " + of;
+    if (answers.isPaired && answers.each == 1 && answers.calls == 1) return "one for each of " + of;
+    if (answers.each == 0) return fmt::format("behind {} of {}", answers.calls, of);
+    return fmt::format("behind {} + {} of {} for each {} before", answers.calls, answers.each, of,
+                       answers.isPerTold ? "answer that told something" : "time");
+}
+
 /// "a connection each: horse, opened after fork", for a step that is what a role's connections do.
 std::string roleNote(const NodeProgram& program, const Step& step) {
     for (const ConnectionRole& role : program.roles) {
@@ -161,6 +172,8 @@ public:
         start(program);
         for (const Step& step : program.body) {
             if (const std::string role = roleNote(program, step); !role.empty()) line("# " + role);
+            if (std::find(program.connections.begin(), program.connections.end(), step.id) != program.connections.end())
+                line("# another connection, beside those before");
             body({&step, 1});
         }
         for (const Timer& t : program.timers)
@@ -270,6 +283,8 @@ private:
         if (call.toldBy) note = joinNotes({note, toText(*call.toldBy), mark(*call.toldBy)});
         for (const FollowedCalls& followed : call.follows)
             note = joinNotes({note, toText(followed), mark(followed)});
+        for (const AnswersBefore& answers : call.beside)
+            note = joinNotes({note, toText(answers)});
         callLines(before, call, after, note);
     }
 

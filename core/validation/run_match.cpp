@@ -3,6 +3,7 @@
 #include "core/align/aligner.h"
 #include "core/plan/walker/compiled_plan.h"
 #include "core/plan/walker/node_runner.h"
+#include "core/prepare/node_connections.h"
 #include "core/prepare/resolutions.h"
 #include "core/prepare/thread_roles.h"
 #include "core/program/call_name.h"
@@ -316,14 +317,19 @@ std::vector<std::uint32_t> PlannedSequences::of(std::size_t type, std::uint64_t 
     std::unique_ptr<NodeRunner>& runner = m_state->runners[type];
     if (!runner) runner = std::make_unique<NodeRunner>(m_plan, compiled);
     std::uint64_t calls = 0;
+    const ConnectionOfStep connections(m_plan.program.types[type]);
+    std::vector<std::vector<std::uint32_t>> ofConnection(connections.count()); // recorded calls stand thread by thread
     runner->run(nodeIndex, m_state->compiled.startOf(type, nodeIndex), [&](const PlannedCall& planned) {
         if (++calls > kMostPlannedCalls) return false;
         if (planned.periodic || planned.repeat != 0) return true;
         const auto [it, isNew] = m_state->symbolOf.try_emplace(planned.call, 0U);
         if (isNew) it->second = m_state->symbols.find(planned.call->target, planned.call->method);
-        out.push_back(it->second);
+        const std::size_t connection = connections.ofId(planned.stepId);
+        ofConnection[connection == ConnectionOfStep::kNone ? 0 : connection].push_back(it->second);
         return true;
     });
+    for (const auto& symbols : ofConnection)
+        out.insert(out.end(), symbols.begin(), symbols.end());
     return out;
 }
 

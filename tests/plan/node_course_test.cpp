@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 // The course of a node driven by hand, as a player drives it: calls are answered when the test says so.
 
 namespace tenfold {
@@ -88,6 +92,77 @@ TEST(NodeCourse, lanesGoTheirWaysWhileOneWaits) {
     EXPECT_EQ(course.next(), "nothing");
     course.course.told(0, 900 * kMs);
     EXPECT_EQ(course.next(), "over");
+}
+
+/// One connection asks, another one takes what each answer told.
+NodeProgram askingBesideTaking(double rounds) {
+    const auto loopOf = [&](std::uint32_t id, std::vector<Step> body) {
+        LoopStep loop;
+        loop.origin = CountOrigin::Chance;
+        loop.count = loop.total = test::law({{"1", rounds}});
+        loop.roundsPerNode = {1};
+        loop.body = std::move(body);
+        return Step{id, Round::Every, "", std::move(loop)};
+    };
+    CallStep ask = call("ASK", 2 * kMs), take = call("TAKE", kMs), leave = call("LEAVE", 0);
+    AnswersBefore told{0, {"redis", "ASK"}}, taken{3, {"redis", "TAKE"}}, all{0, {"redis", "ASK"}};
+    told.calls = told.each = taken.each = 1;
+    told.isTold = told.isPaired = taken.isTold = taken.isPerTold = all.isAll = true;
+    take.beside = {told};
+    ask.beside = {taken};
+    leave.beside = {all};
+    NodeProgram type;
+    type.order = CallOrder::ByThread;
+    type.body = {loopOf(1, {{2, Round::Every, "", ask}}),
+                 loopOf(3, {{4, Round::Every, "", take}}),
+                 {5, Round::Every, "", leave}};
+    type.connections = {3, 5};
+    return type;
+}
+
+TEST(NodeCourse, connectionsWaitForEachOtherAsRecorded) {
+    Course course(askingBesideTaking(2));
+    EXPECT_EQ(course.send(), "ASK at 2");
+    EXPECT_EQ(course.next(), "nothing") << "what is taken comes with the answer";
+    course.course.told(0, 30 * kMs);
+    EXPECT_EQ(course.send(), "TAKE at 30");
+    EXPECT_EQ(course.way, 1U);
+    EXPECT_EQ(course.next(), "nothing");
+    course.course.told(1, 33 * kMs);
+    EXPECT_EQ(course.send(), "ASK at 33");
+    course.course.told(0, 40 * kMs);
+    EXPECT_EQ(course.send(), "TAKE at 40");
+    EXPECT_EQ(course.send(), "LEAVE at 40") << "nothing more is asked";
+    course.course.told(2, 41 * kMs);
+    course.course.told(1, 41 * kMs);
+    EXPECT_EQ(course.next(), "over");
+}
+
+TEST(NodeCourse, aLoopThatAnswersFeedHasARoundForEach) {
+    Course course(askingBesideTaking(3));
+    std::string made;
+    int answered = 0;
+    while (course.course.next()) {
+        const std::string sent = course.send().substr(0, 1);
+        made += sent;
+        const std::uint32_t way = course.way;
+        ++answered;
+        course.course.told(way, kMs * answered, {}, sent != "A" || answered == 3); // one of three told something
+    }
+    EXPECT_EQ(std::count(made.begin(), made.end(), 'A'), 3);
+    EXPECT_EQ(std::count(made.begin(), made.end(), 'T'), 1);
+    EXPECT_EQ(std::count(made.begin(), made.end(), 'L'), 1);
+    EXPECT_TRUE(course.course.isOver());
+}
+
+TEST(NodeCourse, whoWaitsForWhatNobodyMakesGoesOn) {
+    NodeProgram type = askingBesideTaking(1);
+    AnswersBefore& wait = std::get<CallStep>(std::get<LoopStep>(type.body[0].node).body[0].node).beside.front();
+    wait.calls = 5; // both wait for each other
+    Course course(type);
+    EXPECT_EQ(course.send(), "ASK at 2");
+    course.course.told(0, 3 * kMs);
+    EXPECT_EQ(course.send(), "TAKE at 3");
 }
 
 TEST(NodeCourse, asksAgainAsOftenAsItIsTold) {

@@ -42,7 +42,8 @@ static_assert(memberCount<FirstUseExpression>() == 2);
 static_assert(memberCount<FilteredField>() == 3);
 static_assert(memberCount<SumExpression>() == 8);
 static_assert(memberCount<Argument>() == 4);
-static_assert(memberCount<CallStep>() == 10);
+static_assert(memberCount<CallStep>() == 11);
+static_assert(memberCount<AnswersBefore>() == 8);
 static_assert(memberCount<LoopStep>() == 7);
 static_assert(memberCount<ChoiceStep::Alternative>() == 4);
 static_assert(memberCount<Step>() == 4);
@@ -73,7 +74,7 @@ static_assert(memberCount<StartRule>() == 9);
 static_assert(memberCount<NodeIdentity>() == 6);
 static_assert(memberCount<CollapseRule>() == 3);
 static_assert(memberCount<ListRule>() == 5);
-static_assert(memberCount<NodeProgram>() == 14);
+static_assert(memberCount<NodeProgram>() == 15);
 static_assert(memberCount<WorkloadProgram>() == 9);
 static_assert(memberCount<ResolutionRule>() == 10);
 

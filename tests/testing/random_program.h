@@ -319,6 +319,9 @@ private:
         if (coin()) out.toldBy = ToldBy{{field(), field()}, {{m_random(), m_random()}}};
         for (std::size_t i = upTo(3); i > 0; --i)
             out.follows.push_back(followed());
+        for (std::size_t i = upTo(2); i > 0; --i)
+            out.beside.push_back(
+                {static_cast<std::uint32_t>(upTo(9)), name(), coin(), whole(), whole(), coin(), coin(), coin()});
         return out;
     }
     FollowedCalls followed() {
@@ -419,6 +422,8 @@ private:
             if (coin()) role.joinedBefore = name();
             out.roles.push_back(std::move(role));
         }
+        for (std::size_t i = upTo(2); i > 0; --i)
+            out.connections.push_back(static_cast<std::uint32_t>(upTo(9)));
         return out;
     }
 

@@ -5,6 +5,7 @@
 
 #include "core/mining/timing/connections.h"
 #include "core/mining/timing/predicted_delay.h"
+#include "core/mining/timing/side_by_side.h"
 #include "core/mining/work/mining_work.h"
 #include "core/prepare/call_delays.h"
 #include "core/program/walk.h"
@@ -52,6 +53,7 @@ void findDelays(MiningWork& work) {
     std::vector<DelaysByRun> places;
     for (TypeWork& type : work.types) {
         findConnectionOrder(work.trace, type);
+        findConnections(work.trace, type);
         type.program.lifetime = lifetimeOf(work.trace, type);
         ofTypes.push_back(delaysOf(work, type));
         forEachStep(type.program.body, [&](const Step& step, const auto&) {

@@ -113,7 +113,8 @@ struct Compiler {
     }
 };
 
-/// Connections of a role go their own way, whatever else a node does stands in lanes of its own.
+/// Connections of a role, and those that begin at a step, go their own way; whatever else a node does stands in lanes
+/// of its own.
 std::vector<CompiledLane> lanesOf(const NodeProgram& program, const CallCompiler& calls) {
     std::vector<CompiledLane> lanes;
     bool isOfRole = true; // the last lane
@@ -123,9 +124,11 @@ std::vector<CompiledLane> lanesOf(const NodeProgram& program, const CallCompiler
     for (std::size_t s = 0; s < program.body.size(); ++s) {
         const auto role = std::find_if(program.roles.begin(), program.roles.end(),
                                        [&](const ConnectionRole& r) { return r.step == program.body[s].id; });
+        const bool begins = std::find(program.connections.begin(), program.connections.end(), program.body[s].id) !=
+                            program.connections.end();
         if (role != program.roles.end())
             lanes.push_back({s, s + 1, numberOf(role->openedAfter), numberOf(role->joinedBefore)});
-        else if (isOfRole)
+        else if (isOfRole || begins)
             lanes.push_back({s, s + 1});
         else
             lanes.back().end = s + 1;
@@ -133,6 +136,67 @@ std::vector<CompiledLane> lanesOf(const NodeProgram& program, const CallCompiler
     }
     return lanes;
 }
+
+/// Resolves what calls wait for on other lanes, once these are known.
+class WaitCompiler {
+public:
+    WaitCompiler(CompiledType& type, const CallCompiler& calls)
+        : m_type(type)
+        , m_calls(calls) {
+        for (std::size_t l = 0; l < type.lanes.size(); ++l)
+            for (std::size_t s = type.lanes[l].begin; s < type.lanes[l].end; ++s) {
+                note(type.body[s], static_cast<std::uint32_t>(l), s - type.lanes[l].begin);
+                if (s == type.lanes[l].begin) m_beginningAt[type.body[s].step->id] = static_cast<std::uint32_t>(l);
+            }
+    }
+
+    void compile() {
+        for (std::size_t l = 0; l < m_type.lanes.size(); ++l)
+            for (std::size_t s = m_type.lanes[l].begin; s < m_type.lanes[l].end; ++s)
+                addWaits(m_type.body[s], static_cast<std::uint32_t>(l));
+    }
+
+private:
+    void note(const CompiledStep& step, std::uint32_t lane, std::size_t outermost) {
+        if (step.call.call) m_lastStep[{lane, step.call.method}] = outermost;
+        for (const CompiledStep& inner : step.body)
+            note(inner, lane, outermost);
+        for (const auto& alternative : step.alternatives)
+            for (const CompiledStep& inner : alternative.body)
+                note(inner, lane, outermost);
+    }
+
+    void addWaits(CompiledStep& step, std::uint32_t lane) {
+        if (const CallStep* call = step.call.call)
+            for (const AnswersBefore& wait : call->beside) {
+                const auto begins = m_beginningAt.find(wait.connection);
+                const std::uint32_t other = begins == m_beginningAt.end() ? 0 : begins->second;
+                const std::uint32_t method = m_calls.methodOf(wait.call.target, wait.call.method);
+                const auto last = m_lastStep.find({other, method});
+                if (other == lane || last == m_lastStep.end()) continue; // nobody makes it any more
+                step.beside.push_back(
+                    {&wait, sourceOf(other, method), sourceOf(lane, step.call.method), other, last->second});
+            }
+        for (CompiledStep& inner : step.body)
+            addWaits(inner, lane);
+        for (auto& alternative : step.alternatives)
+            for (CompiledStep& inner : alternative.body)
+                addWaits(inner, lane);
+    }
+
+    std::uint32_t sourceOf(std::uint32_t lane, std::uint32_t method) {
+        const std::pair<std::uint32_t, std::uint32_t> source(lane, method);
+        const auto it = std::find(m_type.sources.begin(), m_type.sources.end(), source);
+        if (it != m_type.sources.end()) return static_cast<std::uint32_t>(it - m_type.sources.begin());
+        m_type.sources.push_back(source);
+        return static_cast<std::uint32_t>(m_type.sources.size() - 1);
+    }
+
+    CompiledType& m_type;
+    const CallCompiler& m_calls;
+    std::map<std::uint32_t, std::uint32_t> m_beginningAt;                      ///< lanes by their first step's id
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> m_lastStep; ///< by lane and method
+};
 
 /// Quantiles of few delays are mostly what is not known of them, and recorded delays of what waits for others hold the
 /// waiting.
@@ -219,6 +283,7 @@ CompiledType compileType(const Plan& plan, const NodeProgram& program) {
     out.body = compiler.compile(program.body, false);
     out.slots = compiler.slots;
     out.lanes = lanesOf(program, calls);
+    if (!program.connections.empty()) WaitCompiler(out, calls).compile();
     for (const Timer& timer : program.timers)
         out.timers.push_back({&timer, calls.compile(timer.call), callsPerTickAt(timer, plan)});
     out.methods = calls.methods();

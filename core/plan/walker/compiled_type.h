@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 // The program of one type at a plan's parameters: laws evaluated, calls compiled. Used by expansion, start times and
@@ -21,6 +22,15 @@ struct SourceWait {
     bool empty() const { return sourcesNs.empty(); }
 };
 
+/// AnswersBefore with its names resolved.
+struct CompiledWait {
+    const AnswersBefore* wait = nullptr;
+    std::uint32_t source = 0; ///< of CompiledType::sources: what is waited for
+    std::uint32_t own = 0;    ///< and the answers to the waiting call on its own lane
+    std::uint32_t lane = 0;   ///< that makes what is waited for …
+    std::size_t lastStep = 0; ///< … not behind this outermost step
+};
+
 struct CompiledStep {
     const Step* step = nullptr;
     std::uint32_t slot = 0; ///< index of the step's counters
@@ -34,6 +44,7 @@ struct CompiledStep {
     SourceWait told;   ///< before its reply: for those that send what the reply tells
     std::vector<SourceWait> following; ///< before the call: for those that it was recorded to follow
     bool isPaced = false;              ///< by those: the later the execution, the more have to be made
+    std::vector<CompiledWait> beside;  ///< for answers on other lanes of the node
     bool waits() const { return asking.isUsed || isPaced; }
     std::vector<CompiledStep> body; ///< of a loop
     struct Alternative {
@@ -57,8 +68,8 @@ struct CompiledTimer {
     double callsPerTick = 1; ///< at the plan's scale
 };
 
-/// Outermost steps that a node goes through beside those of its other lanes: a connection or thread of a role, or what
-/// all others do.
+/// Outermost steps that a node goes through beside those of its other lanes: a connection or thread of a role, one that
+/// begins somewhere in the program, or what all others do.
 struct CompiledLane {
     std::size_t begin = 0, end = 0;   ///< of CompiledType::body
     std::uint32_t opener = kNoMethod; ///< call of another lane that opens it; of a loop each round
@@ -73,6 +84,7 @@ struct CompiledType {
     std::vector<TrackedField> fields;
     std::vector<CompiledStep> body;
     std::vector<CompiledLane> lanes; ///< together the body, in its order; at least one where it has steps
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> sources; ///< lane and method whose answers others wait for
     std::vector<CompiledTimer> timers;
     NodeSpread startSpread{1}, lifeSpread{1}, phaseSpread{1};
 };

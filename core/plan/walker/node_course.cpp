@@ -99,6 +99,7 @@ void NodeCourse::beginLanes() {
     m_idleRounds = 0;
     m_isStopped = false;
     m_hasOpeners = false;
+    m_sources.assign(m_type.sources.size(), {});
     for (std::size_t l = 0; l < m_type.lanes.size(); ++l) {
         Lane& lane = m_lanes[l];
         lane.compiled = &m_type.lanes[l];
@@ -111,8 +112,10 @@ void NodeCourse::beginLanes() {
         }
         if (m_guide && isAllGuided(steps)) continue;
         lane.levels.push_back({steps});
-        advance(lane);
     }
+    for (std::size_t l = 0; l < m_type.lanes.size(); ++l)
+        if (!m_lanes[l].levels.empty()) advance(m_lanes[l]);
+    letGo();
 }
 
 void NodeCourse::beginThreads() {
@@ -221,15 +224,16 @@ bool NodeCourse::enter(Lane& lane, const CompiledStep& step, std::uint64_t round
         const bool isAsked = m_guide && std::get<LoopStep>(step.step->node).until;
         if (isAsked) ofLoop = m_guide->goesOn(step).value_or(true) ? std::max<std::uint64_t>(ofLoop, 1) : 0;
         if (ofLoop == 0) break;
+        const bool isOfFed = !isAsked && isFed(step);
         lane.iterations.push_back(0);
-        lane.levels.push_back({step.body, true, ofLoop, 0, 0, isAsked ? &step : nullptr});
+        lane.levels.push_back({step.body, true, isOfFed, isOfFed ? kNoEnd : ofLoop, 0, 0, isAsked ? &step : nullptr});
         break;
     }
     default:
         if (const std::size_t a = taken(step, lane); a < step.alternatives.size()) {
             if (m_guide && isAllGuided(step.alternatives[a].body)) break;
             m_chosenByShare += step.alternatives.size() > 1 ? 1 : 0;
-            lane.levels.push_back({step.alternatives[a].body, false, rounds, round});
+            lane.levels.push_back({step.alternatives[a].body, false, false, rounds, round});
         }
     }
     return false;
@@ -265,7 +269,9 @@ void NodeCourse::beginCall(Lane& lane, const CompiledStep& step) {
         lane.isClosed = false;
         lane.isNew = true;
     }
-    if (!lane.isClosed) setTime(lane);
+    if (lane.isClosed) return;
+    lane.isBehind = mustWait(lane);
+    if (!lane.isBehind) release(lane);
 }
 
 void NodeCourse::setTime(Lane& lane) {
@@ -389,6 +395,7 @@ void NodeCourse::sent() {
     lane.isAsking = true;
     lane.isNew = false;
     if (lane.repeat == 0 && m_hasOpeners) openAfter(lane.call->call.method, lane.timeNs);
+    if (lane.repeat == 0 && !m_sources.empty()) noteCall(lane);
 }
 
 void NodeCourse::skipped() {
@@ -406,7 +413,7 @@ void NodeCourse::made() {
     told(way, m_due.timeNs);
 }
 
-void NodeCourse::told(std::uint32_t way, std::int64_t answeredNs, std::optional<bool> again) {
+void NodeCourse::told(std::uint32_t way, std::int64_t answeredNs, std::optional<bool> again, bool isTold) {
     if (m_pace.isLive) { // what was due next may not be so any more
         m_dueLane = m_earliest = nullptr;
         m_dueTimer = nullptr;
@@ -434,7 +441,10 @@ void NodeCourse::told(std::uint32_t way, std::int64_t answeredNs, std::optional<
         lane.toldNs = answeredNs;
     else if (!step.told.empty())
         waitForReply(step, lane);
+    m_lastToldNs = std::max(m_lastToldNs, answeredNs);
+    if (!m_sources.empty()) noteAnswer(lane, step.call.method, lane.timeNs, std::max(answeredNs, lane.toldNs), isTold);
     advance(lane);
+    letGo();
 }
 
 bool NodeCourse::run(std::uint64_t nodeIndex, std::int64_t startNs, const std::function<bool(const DueCall&)>& visit) {
@@ -466,7 +476,7 @@ NodeCourse::Lane* NodeCourse::nextLane() {
     Lane *next = nullptr, *closed = nullptr, *joining = nullptr;
     bool isAsking = false;
     for (Lane& lane : m_lanes) {
-        if (!lane.call) continue;
+        if (!lane.call || lane.isBehind) continue;
         if (lane.isAsking) { // what it goes on to may open a connection, or end one
             isAsking = true;
             continue;
@@ -479,6 +489,11 @@ NodeCourse::Lane* NodeCourse::nextLane() {
         if (!earliest || lane.timeNs < earliest->timeNs) earliest = &lane;
     }
     if (next || isAsking) return next;
+    if (Lane* idle = idleLane()) { // all wait for one another
+        if (!leavesFedLoop(*idle)) release(*idle);
+        letGo();
+        return nextLane();
+    }
     if (!closed || m_guide) return joining; // who waits for one another goes on; what nobody opens is not
     closed->isClosed = false;               // nobody opens it any more
     closed->isNew = true;

@@ -81,7 +81,8 @@ public:
     void sent();
     /// The last call of a way was answered. @param again  whether it has to be made again: what its reply says
     /// (CallStep::until); nothing: as often as was recorded
-    void told(std::uint32_t way, std::int64_t answeredNs, std::optional<bool> again = {});
+    /// @param isTold  whether its reply holds a value that is not null
+    void told(std::uint32_t way, std::int64_t answeredNs, std::optional<bool> again = {}, bool isTold = true);
     /// Whether no call is due any more and none waits for its reply.
     bool isOver();
 
@@ -112,6 +113,7 @@ private:
     struct Level {
         std::span<const CompiledStep> steps;
         bool isLoop = false;
+        bool isFed = false; ///< live: a loop that has a round for each answer that its first call waits for
         std::uint64_t rounds = 1, round = 0;
         std::size_t next = 0;
         const CompiledStep* until = nullptr; ///< a loop that ends when a reply says so; null: after its rounds
@@ -132,6 +134,7 @@ private:
         bool isAsking = false; ///< its call was made and is not answered
         std::uint32_t lastMethod = kNoMethod;
         std::uint64_t made = 0;               ///< calls so far, repeats as one
+        bool isBehind = false;                ///< the next call waits for answers on other lanes
         bool isClosed = false;                ///< nobody has opened the connection yet that makes the next call
         bool isNew = false;                   ///< the next call is the first of its connection
         bool isGuided = false;                ///< a thread of CourseGuide
@@ -139,7 +142,24 @@ private:
         std::int64_t endNs = 0;               ///< of the connection before this one
         std::list<std::int64_t> openingsNs;   ///< of connections opened while one before them was under way
     };
+    /// Answers so far of CompiledType::sources.
+    struct Source {
+        std::int64_t made = 0, told = 0;
+        std::int64_t madeNs = 0;                  ///< of the last call
+        std::int64_t startNs = 0, answeredNs = 0; ///< of the last call that was answered …
+        std::int64_t toldStartNs = 0, toldNs = 0; ///< … and that was told something
+    };
+    enum class Wait { Met, Over, Unmet }; ///< Over: what is waited for comes no more
     void beginLanes();
+    Wait stateOf(const CompiledWait& wait, std::uint64_t execution) const;
+    bool mustWait(Lane& lane);
+    void noteCall(const Lane& lane);
+    void noteAnswer(const Lane& lane, std::uint32_t method, std::int64_t callNs, std::int64_t answeredNs, bool isTold);
+    void letGo();
+    void release(Lane& lane);
+    bool leavesFedLoop(Lane& lane);
+    Lane* idleLane();
+    bool isFed(const CompiledStep& loop) const;
     void beginThreads();
     void goOn(Lane& thread, std::int64_t sinceNs);
     bool isAllGuided(std::span<const CompiledStep> steps) const;
@@ -185,6 +205,8 @@ private:
     std::vector<double> m_carried;       ///< by method: see extraCalls()
     std::vector<OpenTimer> m_timers;
     std::vector<Lane> m_lanes;
+    std::vector<Source> m_sources;
+    std::int64_t m_lastToldNs = 0; ///< when the latest answer came
     bool m_hasOpeners = false;
     std::unordered_map<std::uint32_t, ChoiceOrder> m_orders;       ///< by slot of the choice
     std::unordered_map<std::uint32_t, std::uint64_t> m_madeBefore; ///< calls of the lane when it was asked last

@@ -91,6 +91,12 @@ private:
     std::vector<std::optional<Value>>* m_values = nullptr;
 };
 
+/// Whether a reply holds anything but null.
+bool hasValue(const Reply& reply) {
+    if (reply.kind != Reply::Kind::List && reply.kind != Reply::Kind::Map) return reply.kind != Reply::Kind::Null;
+    return reply.items.empty() || std::any_of(reply.items.begin(), reply.items.end(), hasValue);
+}
+
 /// Types that send what replies tell others (ToldBy). A type that starts when others have done something may wait for
 /// those that replies lead. Where nobody is told anything, all that start by themselves.
 std::vector<bool> driversOf(const Plan& plan, const PlayProgram& program) {
@@ -147,7 +153,8 @@ NodePlay::NodePlay(PlayShared& shared, std::size_t type, std::uint64_t nodeIndex
     if (m_type.reactive) {
         m_memory = std::make_unique<LiveMemory>(*m_type.reactive, shared.fields, shared.pace.timeScale);
         const std::uint64_t drawn = mixedSeed(mixedSeed(shared.seed, seedOf(compiled.program->type)), nodeIndex);
-        m_walk = std::make_unique<ThreadWalk>(*m_type.reactive, *m_memory, drawn, [this] { return mayStop(); });
+        m_walk = std::make_unique<ThreadWalk>(
+            *m_type.reactive, *m_memory, drawn, [this] { return mayStop(); }, [this] { return mayBeTold(); });
         m_closers.resize(compiled.lanes.size());
         m_madeByLane.resize(compiled.lanes.size());
         m_nowNs = beginNs;
@@ -167,6 +174,11 @@ std::size_t NodePlay::threadOf(std::uint32_t way) const {
 /// As those were that were recorded: at their age, when nobody brings anything new any more.
 bool NodePlay::mayStop() const {
     return hasOutlived(m_nowNs);
+}
+
+/// Whether others that send what replies tell are not over.
+bool NodePlay::mayBeTold() const {
+    return m_shared.driversLeft > 0 && !m_shared.isDriver(m_typeIndex);
 }
 
 PlayedDecisions NodePlay::decisions() const {
@@ -366,7 +378,7 @@ void NodePlay::told(const PlayCall& call, std::uint32_t way, const Reply& reply,
     if (again && !*again) m_asked = 0;
     m_nowNs = nowNs;
     if (m_memory && !again.value_or(false)) tellWalk(call, way, reply, nowNs);
-    m_course.told(way, nowNs, again);
+    m_course.told(way, nowNs, again, hasValue(reply));
     if (m_walk) m_walk->answered({});
 }
 

@@ -108,6 +108,7 @@ private:
     bool isThread(std::uint32_t way) const;
     std::size_t threadOf(std::uint32_t way) const;
     bool mayStop() const;
+    bool mayBeTold() const;
     void madeCall(const PlayCall& call, const Outgoing& out, std::int64_t nowNs);
     void tellWalk(const PlayCall& call, std::uint32_t way, const Reply& reply, std::int64_t nowNs);
     void compose(const PlayCall& call, const DueCall& due, std::int64_t nowNs, Outgoing& out);

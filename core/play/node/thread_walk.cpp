@@ -18,11 +18,13 @@ PlayedDecisions& PlayedDecisions::operator+=(const PlayedDecisions& other) {
     return *this;
 }
 
-ThreadWalk::ThreadWalk(const ReactiveType& type, LiveMemory& memory, std::uint64_t seed, std::function<bool()> mayStop)
+ThreadWalk::ThreadWalk(const ReactiveType& type, LiveMemory& memory, std::uint64_t seed, std::function<bool()> mayStop,
+                       std::function<bool()> mayBeTold)
     : m_type(type)
     , m_memory(memory)
     , m_seed(seed)
-    , m_mayStop(std::move(mayStop)) {
+    , m_mayStop(std::move(mayStop))
+    , m_mayBeTold(std::move(mayBeTold)) {
     for (const ReactiveThread* recorded : type.threads()) {
         m_threads.emplace_back();
         m_threads.back().recorded = recorded;
@@ -103,6 +105,13 @@ std::uint64_t mostRoundsOf(const CompiledStep& loop) {
     return std::max(kMostRounds, saturatingProduct(kTimesPlanned, planned));
 }
 
+/// Whether replies to a loop's calls tell what others send.
+bool isToldThere(const CompiledStep& loop) {
+    return std::any_of(loop.body.begin(), loop.body.end(), [](const CompiledStep& step) {
+        return (step.call.call && step.call.call->toldBy) || isToldThere(step);
+    });
+}
+
 /// Whether a tree asks about the reply to the call before it, whichever that is.
 bool asksOwnReply(const std::vector<DecisionNode>& tree) {
     return std::any_of(tree.begin(), tree.end(), [](const DecisionNode& node) {
@@ -121,6 +130,7 @@ std::optional<bool> ThreadWalk::goesOn(const CompiledStep& loop) {
     const DecisionNode& leaf = leafOf(until.nodes, m_memory);
     m_decisions.sure += leaf.isSure ? 1 : 0;
     std::uint64_t& rounds = m_rounds[&loop];
+    if (leaf.way != 0 && isToldThere(loop) && m_mayBeTold()) return true;
     if (leaf.way == 0 && ++rounds < mostRoundsOf(loop)) return true;
     m_decisions.givenUp += leaf.way == 0 ? 1 : 0;
     rounds = 0;

@@ -31,7 +31,10 @@ struct PlayedDecisions {
 class ThreadWalk final : public CourseGuide {
 public:
     /// @param mayStop  whether who stops nodes would have done so by now; asked where a thread may go on or end
-    ThreadWalk(const ReactiveType& type, LiveMemory& memory, std::uint64_t seed, std::function<bool()> mayStop);
+    /// @param mayBeTold  whether others may still send what replies tell: until they cannot, no reply ends a loop that
+    ///                   asks for it (ToldBy), as who asks on an idle server for longer than was recorded is not over
+    ThreadWalk(const ReactiveType& type, LiveMemory& memory, std::uint64_t seed, std::function<bool()> mayStop,
+               std::function<bool()> mayBeTold);
 
     std::size_t threads() const override { return m_threads.size(); }
     Next next(std::size_t thread) override;
@@ -74,7 +77,7 @@ private:
     const ReactiveType& m_type;
     LiveMemory& m_memory;
     std::uint64_t m_seed, m_draws = 0;
-    std::function<bool()> m_mayStop;
+    std::function<bool()> m_mayStop, m_mayBeTold;
     std::vector<Thread> m_threads;
     LiveMemory::Moment m_answered;
     std::map<const CompiledStep*, std::uint64_t> m_rounds;          ///< of loops, since they were left last

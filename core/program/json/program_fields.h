@@ -192,6 +192,19 @@ void describe(Archive& a, T& followed) {
     a.field("values", followed.evidence.values);
 }
 
+template <typename Archive, Described<AnswersBefore> T>
+void describe(Archive& a, T& answers) {
+    a.field("connection", answers.connection);
+    a.field("target", answers.call.target);
+    a.required("method", answers.call.method);
+    a.field("all", answers.isAll);
+    a.field("calls", answers.calls);
+    a.field("each", answers.each);
+    a.field("perTold", answers.isPerTold);
+    a.field("told", answers.isTold);
+    a.field("paired", answers.isPaired);
+}
+
 template <typename Archive, Described<CallStep> T>
 void describe(Archive& a, T& call) {
     a.field("target", call.target);
@@ -204,6 +217,7 @@ void describe(Archive& a, T& call) {
     a.field("fieldDelay", call.fieldDelay);
     a.field("toldBy", call.toldBy);
     a.field("follows", call.follows);
+    a.field("beside", call.beside);
 }
 
 template <typename Archive, Described<LoopStep> T>
@@ -402,6 +416,7 @@ void describe(Archive& a, T& program) {
     a.field("counts", program.counts);
     a.field("order", program.order);
     a.field("roles", program.roles);
+    a.field("connections", program.connections);
     a.field("methodMeans", program.methodMeans);
     a.field("start", program.start);
     a.field("lifetime", program.lifetime);
