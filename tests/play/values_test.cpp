@@ -99,6 +99,9 @@ TEST(FieldPath, theLengthOfWhatATextHolds) {
     EXPECT_EQ(FieldPath("data.$json[1]").lengthIn(reply), 1);
     EXPECT_EQ(FieldPath("[*].$json[0]").lengthIn(reply), 3); // the first that has it
     EXPECT_EQ(FieldPath("data").lengthIn(reply), 17);
+    // what mining sees of elements that share a path: names once, whichever has them
+    const Reply jobs = Reply::ofList({Reply::ofText(R"({"a":1,"b":2})"), Reply::ofText(R"({"b":3,"c":4})")});
+    EXPECT_EQ(FieldPath("[*].$json").lengthIn(jobs), 3);
     EXPECT_FALSE(FieldPath("data.$json[7]").lengthIn(reply));
     EXPECT_FALSE(FieldPath("other.$json").lengthIn(reply));
 }

@@ -5,6 +5,7 @@
 #include "core/play/node/live_guard.h"
 
 #include <charconv>
+#include <set>
 
 namespace tenfold {
 
@@ -93,37 +94,60 @@ const Reply* FieldPath::find(const Reply& reply) const {
     return at;
 }
 
+/// What is said of a length by all that stand at one path, as MessageReader::lengthAt() has it.
+struct FieldPath::Lengths {
+    std::optional<std::int64_t> leaf; ///< of the first that is no container with something in it
+    std::size_t containers = 0;
+    std::int64_t elements = 0;   ///< of the containers that are no maps
+    std::set<std::string> names; ///< in those that are, each once
+    void add(const Reply& there) {
+        const bool isContainer = there.kind == Reply::Kind::List || there.kind == Reply::Kind::Map;
+        if (!isContainer || there.items.empty()) {
+            if (!leaf) leaf = lengthOf(there);
+            return;
+        }
+        ++containers;
+        if (there.kind == Reply::Kind::List) elements += lengthOf(there);
+        for (std::size_t i = 0; there.kind == Reply::Kind::Map && i + 1 < there.items.size(); i += 2)
+            names.insert(there.items[i].text);
+    }
+};
+
 std::optional<std::int64_t> FieldPath::lengthIn(const Reply& reply) const {
-    if (const Reply* there = find(reply)) return lengthOf(*there);
-    return lengthAt(reply, 0);
+    Lengths lengths;
+    addLengths(reply, 0, lengths);
+    if (lengths.leaf || lengths.containers == 0) return lengths.leaf;
+    return lengths.elements + static_cast<std::int64_t>(lengths.names.size());
 }
 
-std::optional<std::int64_t> FieldPath::lengthAt(const Reply& at, std::size_t index) const {
-    if (index == m_steps.size()) return lengthOf(at);
+void FieldPath::addLengths(const Reply& at, std::size_t index, Lengths& lengths) const {
+    if (index == m_steps.size()) return lengths.add(at);
     const Step& step = m_steps[index];
     const bool isList = at.kind == Reply::Kind::List;
     switch (step.kind) {
-    case Step::Kind::Key:
-        if (const Reply* member = memberOf(at, step.name)) return lengthAt(*member, index + 1);
-        return {};
+    case Step::Kind::Key: {
+        const bool isOfElement = isList && !at.items.empty() && at.items.front().kind == Reply::Kind::Map;
+        if (const Reply* member = memberOf(isOfElement ? at.items.front() : at, step.name))
+            addLengths(*member, index + 1, lengths);
+        return;
+    }
     case Step::Kind::Position:
-        if (isList && step.position < at.items.size()) return lengthAt(at.items[step.position], index + 1);
-        return {};
+        if (isList && step.position < at.items.size()) addLengths(at.items[step.position], index + 1, lengths);
+        return;
     case Step::Kind::Decoded:
         if (at.kind == Reply::Kind::Text)
-            if (const auto decoded = decodedText(step.name, at.text)) return lengthAt(*decoded, index + 1);
-        return {};
+            if (const auto decoded = decodedText(step.name, at.text)) addLengths(*decoded, index + 1, lengths);
+        return;
     case Step::Kind::Every:
     case Step::Kind::Named:
         break;
     }
-    if (!isList) return {};
+    if (!isList) return;
     for (const Reply& item : at.items) {
         const Reply* name = step.kind == Step::Kind::Named ? memberOf(item, step.key) : nullptr;
         if (step.kind == Step::Kind::Named && (!name || toText(name->value()) != step.name)) continue;
-        if (const auto length = lengthAt(item, index + 1)) return length;
+        addLengths(item, index + 1, lengths);
     }
-    return {};
 }
 
 std::vector<Value> FieldPath::valuesIn(const Reply& reply) const {

@@ -25,8 +25,9 @@ public:
     /// What stands at the path, a container too; the first of several, null where there is none. What a text holds is
     /// not looked into.
     const Reply* find(const Reply& reply) const;
-    /// How long is what stands there (lengthOf), also inside what a text holds; the first of several. Nothing: there is
-    /// none.
+    /// How long is what stands there (lengthOf), also inside what a text holds. Of several the first that is no
+    /// container; of containers alone all elements together, those with names each name once, for that is what mining
+    /// sees of elements that share a path (MessageReader::lengthAt). Nothing: there is none.
     std::optional<std::int64_t> lengthIn(const Reply& reply) const;
 
 private:
@@ -38,7 +39,8 @@ private:
         std::string key; ///< Named: the leaf that names
     };
     void collect(const Reply& at, std::size_t step, std::vector<Value>& out) const;
-    std::optional<std::int64_t> lengthAt(const Reply& at, std::size_t step) const;
+    struct Lengths;
+    void addLengths(const Reply& at, std::size_t step, Lengths& lengths) const;
 
     std::vector<Step> m_steps;
 };
