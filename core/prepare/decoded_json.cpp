@@ -17,7 +17,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t kLongest = 1U << 20U; ///< bytes: a longer text is a document, and stays text
 constexpr std::size_t kDeepest = 64;        ///< levels; who nests deeper stays text
 constexpr std::size_t kMostLeaves = 256;    ///< of one text: it may stand in many calls
-constexpr std::string_view kCompact = "$json", kSpaced = "$json_spaced";
+constexpr std::string_view kCompact = "$json", kSpaced = "$json_spaced", kPacked = "$msgpack";
 
 /// The text with a space behind each comma and colon, as some writers have it.
 void appendSpaced(std::string& out, const Json& json) {
@@ -49,6 +49,17 @@ Value valueOf(const Json& json) {
     return isPlainText(text) ? Value(text) : Value(Bytes{text});
 }
 
+bool isPlainKey(const Json& json) {
+    return !json.is_object() || std::all_of(json.items().begin(), json.items().end(),
+                                            [](const auto& item) { return isPlainText(item.key()); });
+}
+
+/// Whether all of it is a leaf that a trace has: no bytes, and keys that are text.
+bool isOfLeaves(const Json& json) {
+    return !json.is_binary() && isPlainKey(json) &&
+           (!json.is_structured() || std::all_of(json.begin(), json.end(), isOfLeaves));
+}
+
 struct DecodedLeaf {
     std::string path; ///< below the text's own: "$json.job"
     ValueId value;
@@ -62,7 +73,7 @@ public:
     void run() {
         bool isAny = false;
         for (std::uint32_t v = 0; v < m_trace.values.size() && !isAny; ++v)
-            isAny = mayBeJson(std::get_if<std::string>(&m_trace.value(ValueId(v))));
+            isAny = mayBeDecoded(m_trace.value(ValueId(v)));
         if (!isAny) return; // as in most traces
         const std::vector<char> hasTexts = shapesWithTexts();
         for (Event& event : m_trace.events)
@@ -74,7 +85,7 @@ private:
     /// By shape of message: whether a value of it may be JSON.
     std::vector<char> shapesWithTexts() const {
         const MessageColumns& messages = m_trace.messages;
-        const auto isText = [&](ValueId value) { return mayBeJson(std::get_if<std::string>(&m_trace.value(value))); };
+        const auto isText = [&](ValueId value) { return mayBeDecoded(m_trace.value(value)); };
         std::vector<char> has(messages.shapes(), 0);
         for (std::uint32_t shape = 0; shape < has.size(); ++shape)
             for (const MessageColumns::Place& place : messages.places(shape)) {
@@ -115,12 +126,32 @@ private:
                ((text->front() == '{' && text->back() == '}') || (text->front() == '[' && text->back() == ']'));
     }
 
+    /// Begins as a map or list of MessagePack, whose levels are at most its bytes that begin one.
+    static bool mayBePacked(const Bytes* bytes) {
+        if (!bytes || bytes->data.size() < 2 || bytes->data.size() > kLongest) return false;
+        const auto begins = [](char c) {
+            const auto byte = static_cast<unsigned char>(c);
+            return (byte >= 0x80 && byte <= 0x9f) || (byte >= 0xdc && byte <= 0xdf);
+        };
+        return begins(bytes->data.front()) &&
+               static_cast<std::size_t>(std::count_if(bytes->data.begin(), bytes->data.end(), begins)) <= kDeepest;
+    }
+
+    static bool mayBeDecoded(const Value& value) {
+        return mayBeJson(std::get_if<std::string>(&value)) || mayBePacked(std::get_if<Bytes>(&value));
+    }
+
     /// Nothing for what stays as it is.
     const std::vector<DecodedLeaf>* decodedOf(ValueId id) {
-        const auto* text = std::get_if<std::string>(&m_trace.value(id));
-        if (!mayBeJson(text)) return nullptr;
+        const Value& value = m_trace.value(id);
+        if (!mayBeDecoded(value)) return nullptr;
         auto [it, isNew] = m_decoded.try_emplace(id.value);
-        if (isNew) it->second = parse(*text);
+        if (isNew) { // values move when others are added
+            if (const auto* text = std::get_if<std::string>(&value))
+                it->second = parse(std::string(*text));
+            else
+                it->second = unpack(std::string(std::get<Bytes>(value).data));
+        }
         return it->second ? &*it->second : nullptr;
     }
 
@@ -147,6 +178,17 @@ private:
         }
         std::vector<DecodedLeaf> leaves;
         collect(json, path, leaves);
+        if (leaves.size() > kMostLeaves) return std::nullopt;
+        return leaves;
+    }
+
+    std::optional<std::vector<DecodedLeaf>> unpack(const std::string& bytes) {
+        const Json json = Json::from_msgpack(bytes, true, false);
+        if (json.is_discarded() || !json.is_structured() || json.empty() || !isOfLeaves(json)) return std::nullopt;
+        const auto isText = [](const Json& item) { return item.is_string() && !item.empty(); };
+        if (json.is_array() && std::none_of(json.begin(), json.end(), isText)) return std::nullopt;
+        std::vector<DecodedLeaf> leaves;
+        collect(json, std::string(kPacked), leaves);
         if (leaves.size() > kMostLeaves) return std::nullopt;
         return leaves;
     }

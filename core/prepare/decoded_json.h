@@ -9,6 +9,8 @@ namespace tenfold {
 /// again, so that who has the values can write the text; empty containers, texts above 1 MiB, of more than 256 values
 /// or more than 64 levels stay. In requests and responses. Cost: O(leaves + decoded leaves + bytes of different such
 /// texts).
+/// Bytes that are a MessagePack map, or list with a text in it, become what they say likewise: "2.$msgpack.token". As
+/// that may be written in several ways, who writes it again says the same in other bytes.
 void decodeJsonTexts(Trace& trace);
 
 } // namespace tenfold

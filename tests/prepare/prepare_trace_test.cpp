@@ -115,6 +115,31 @@ TEST(decodeJsonTexts, whatCanBeWrittenAgainBecomesItsValues) {
     EXPECT_EQ(trace.text(trace.response(event)[0].path), "$json[0]");
 }
 
+TEST(decodeJsonTexts, packedMapsAndListsBecomeTheirValues) {
+    const auto bytes = [](std::string_view data) { return Value(Bytes{std::string(data)}); };
+    using namespace std::string_view_literals;
+    Trace trace = SmallTrace()
+                      .call({.method = "m",
+                             .request = {{"0", bytes("\xde\x00\x02\xa5token\xa3"
+                                                     "ab1\xa1n\xff"sv)},
+                                         {"1", bytes("\x92\xa2id\x07"sv)},
+                                         {"2", bytes("\x92\x01\x02"sv)},          // numbers alone
+                                         {"3", bytes("\x81\x01\x02"sv)},          // a key that is no text
+                                         {"4", bytes("\x81\xa1k\x02\x03"sv)},     // and something behind
+                                         {"5", bytes("\x81\xa1k\xc4\x01\x00"sv)}, // bytes in it
+                                         {"6", bytes("\x81\xa1k"sv)},             // cut
+                                         {"7", bytes(std::string(60'000, '\x91') + "\xa1k")}}})
+                      .make();
+    decodeJsonTexts(trace);
+    std::vector<std::string> found;
+    for (const Leaf& leaf : trace.request(trace.events[0]))
+        found.push_back(trace.text(leaf.path) + (std::holds_alternative<Bytes>(trace.value(leaf.value))
+                                                     ? ""
+                                                     : "=" + toJson(trace.value(leaf.value))));
+    EXPECT_EQ(found, (std::vector<std::string>{R"(0.$msgpack.token="ab1")", "0.$msgpack.n=-1", R"(1.$msgpack[0]="id")",
+                                               "1.$msgpack[1]=7", "2", "3", "4", "5", "6", "7"}));
+}
+
 TEST(decodeJsonTexts, deepOnesAndLongOnesStayTexts) {
     std::string many = "[0";
     for (int i = 0; i < 300; ++i)
