@@ -1,10 +1,15 @@
+#include "core/play/simulated/played_counts.h"
 #include "core/play/simulated/simulate.h"
 #include "tests/play/play_fixture.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <set>
+#include <string>
+#include <vector>
 
 // Whole plays without a server: what comes of a queue is compared with what arithmetic says of it.
 
@@ -171,6 +176,86 @@ TEST(Simulate, aPlayThatGetsLostIsEndedAndSaidNotToHaveEnded) {
     const auto shorter = simulate(queuePlan(queue), options, progress);
     ASSERT_TRUE(shorter);
     EXPECT_FALSE(shorter->hasEnded);
+}
+
+/// What the workers of a queue ask in all: a time for each job, and what is left of their lives in vain.
+double popsOf(const Queue& queue) {
+    const double allMs = static_cast<double>(queue.workers) * static_cast<double>(queue.lifeMs);
+    const double jobMs = static_cast<double>(queue.workMs) + 2 * kTakesMs;
+    return queue.jobs + (allMs - queue.jobs * jobMs) / (static_cast<double>(queue.emptyMs) + kTakesMs);
+}
+
+/// A plan for four workers that was mined at two, where `recordedPops` were made in all.
+Plan minedQueue(const Queue& queue, double recordedPops) {
+    Plan plan = queuePlan(queue);
+    plan.program.types[0].instances = law({{"1", 1}});
+    plan.program.types[1].instances = law({{"scale", 1}});
+    std::get<LoopStep>(plan.program.types[1].body[0].node).count = law({{"1", 1500}});
+    plan.program.recordedScales = {2};
+    CountEvidence& recorded = plan.program.recorded;
+    recorded.runs = {{"two", {{"scale", 2}}}};
+    const auto add = [&](const char* type, const char* method, double calls) {
+        RecordedCount count;
+        count.type = type;
+        count.target = "redis";
+        count.method = method;
+        count.totals = {calls};
+        recorded.counts.push_back(std::move(count));
+    };
+    add("producer", "RPUSH", queue.jobs);
+    add("worker", "RPOP", recordedPops);
+    add("worker", "HINCRBY", queue.jobs);
+    return plan;
+}
+
+PredictedCount lawOf(const char* type, const char* method, double calls) {
+    PredictedCount out;
+    out.type = type;
+    out.target = "redis";
+    out.method = method;
+    out.predicted = out.low = out.high = calls;
+    return out;
+}
+
+TEST(playCounts, doubtALawThatPlayingTheRecordedRunWouldHaveShownWrong) {
+    Queue two, four;
+    two.workers = 2;
+    four.workers = 4;
+    NoProgress progress;
+    const auto played = playCounts(minedQueue(four, std::round(popsOf(two))),
+                                   {lawOf("producer", "RPUSH", four.jobs), lawOf("worker", "RPOP", 2 * popsOf(two)),
+                                    lawOf("worker", "HINCRBY", four.jobs), lawOf("worker", "SETEX", 7)},
+                                   {}, 3, progress);
+    ASSERT_TRUE(played) << played.error().message();
+    EXPECT_EQ(played->walked, std::set<std::string>{"worker"});
+    EXPECT_EQ(played->seeds, (std::vector<std::uint64_t>{1, 2, 3}));
+    EXPECT_EQ(played->recordedScale, 2);
+    EXPECT_LT(played->errorAtRecorded, 0.02);
+    EXPECT_TRUE(played->haveEnded());
+    ASSERT_EQ(played->counts.size(), 3U) << "what nobody makes is no count";
+    std::map<std::string, PlayedCount> of;
+    for (const PlayedCount& count : played->counts)
+        of[count.method] = count;
+    EXPECT_EQ(of["RPUSH"].made, std::vector<std::uint64_t>(3, 400));
+    EXPECT_EQ(of["HINCRBY"].again, std::vector<std::uint64_t>(3, 400));
+    EXPECT_FALSE(of["HINCRBY"].isLawDoubted);
+    EXPECT_NEAR(of["RPOP"].mean(), popsOf(four), 0.01 * popsOf(four) + 8);
+    EXPECT_TRUE(of["RPOP"].isLawDoubted) << "the jobs are not twice as many";
+}
+
+TEST(playCounts, aWalkThatDoesNotGiveWhatWasRecordedIsNoEvidence) {
+    Queue two, four;
+    two.workers = 2;
+    four.workers = 4;
+    NoProgress progress;
+    const auto played =
+        playCounts(minedQueue(four, 3 * popsOf(two)), {lawOf("worker", "RPOP", 6 * popsOf(two))}, {}, 2, progress);
+    ASSERT_TRUE(played) << played.error().message();
+    EXPECT_TRUE(played->walked.empty());
+    EXPECT_EQ(played->notWalked, std::set<std::string>{"worker"});
+    EXPECT_GT(played->errorsWalked.at("worker"), kMostWalkedError);
+    for (const PlayedCount& count : played->counts)
+        EXPECT_FALSE(count.isLawDoubted) << count.method;
 }
 
 TEST(Simulate, aPlanOfOtherServicesIsRefused) {
