@@ -74,6 +74,17 @@ def finished(arguments, server, jobs):
     return True
 
 
+def jobs_done(arguments, server):
+    """Jobs that are done and jobs that are not, by the server's own keys; nothing where these do not say."""
+    number = lambda *words: int(server.cli(*words).strip() or 0)
+    if arguments.system == "bullmq":
+        return number("ZCARD", "bull:tasks:completed"), number("LLEN", "bull:tasks:wait") + number("LLEN", "bull:tasks:active")
+    if arguments.system == "celery":
+        done = [key for key in server.cli("KEYS", "celery-task-meta-*").splitlines() if key]
+        return len(done), number("LLEN", "celery") + number("HLEN", "unacked")
+    return None
+
+
 def load(arguments, server, port, scale):
     environment = dict(os.environ, NODE_PATH=str(arguments.modules), PYTHONPATH=str(HERE))
     logs = open(arguments.folder / "load.log", "a")
@@ -150,12 +161,14 @@ def compare(name, ours, server, is_scripted):
 
 def play(arguments, workspace, scale):
     plan = arguments.folder / f"scale-{scale}.plan"
-    run([arguments.tenfold, "extrapolate", workspace, "--scale", str(scale), "--out", plan, "--quiet"])
+    run([arguments.tenfold, "extrapolate", workspace, "--scale", str(scale), "--out", plan, "--quiet",
+         *arguments.plan_options.split()])
     server = Server(arguments.folder)
     try:
         text = run([arguments.tenfold, "play", plan, "--target", f"redis=127.0.0.1:{server.port}", "--json", "--quiet",
                     "--duration", str(arguments.seconds), *arguments.options.split()])
-        return json.loads(text), server.counts()
+        counts = server.counts()
+        return json.loads(text), counts, jobs_done(arguments, server)
     finally:
         server.stop()
 
@@ -167,7 +180,7 @@ def run(command):
     return result.stdout
 
 
-def tell_play(report, server, scale, times):
+def tell_play(report, server, jobs, scale, times):
     planned, sent, errors = collections.Counter(), collections.Counter(), collections.Counter()
     for method in report["methods"]:
         name = method["method"].split(" ")[0]
@@ -182,6 +195,8 @@ def tell_play(report, server, scale, times):
         mark = "" if server[name] == sent[name] else "  also called by scripts, or by the player itself" \
             if server[name] > sent[name] else "  not executed: refused, or its transaction was given up"
         print(f"  {name:<20}{planned[name]:>9}{sent[name]:>9}{errors[name]:>9}{server[name]:>9}{mark}")
+    if jobs:
+        print(f"  jobs: {jobs[0]} of {JOBS * scale} done, {jobs[1]} left at the server")
     for problem in report["problems"][:10]:
         print(f"  {problem['count']:>6}  {problem['method']}: {problem['text']}; {problem['example'][:100]}")
     for note in report.get("notes", []):
@@ -200,6 +215,8 @@ def main():
     parser.add_argument("--modules", type=pathlib.Path, default=pathlib.Path("node_modules"))
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--options", default="")
+    parser.add_argument("--plan-options", default="", help="of extrapolate: an evenly paced producer is taken for a "
+                        "clock, which ticks as long as --duration says")
     arguments = parser.parse_args()
     arguments.tenfold, arguments.folder = str(arguments.tenfold.resolve()), arguments.folder.resolve()
     arguments.modules = arguments.modules.resolve()
@@ -231,8 +248,8 @@ def main():
         run([arguments.tenfold, "import", workspace, *runs, "--quiet"])
         run([arguments.tenfold, "mine", workspace, "--quiet"])
     for times in arguments.times or [10]:
-        report, server = play(arguments, workspace, times * scales[-1])
-        wrong += tell_play(report, server, times * scales[-1], times)
+        report, server, jobs = play(arguments, workspace, times * scales[-1])
+        wrong += tell_play(report, server, jobs, times * scales[-1], times)
     return 1 if wrong else 0
 
 
