@@ -7,6 +7,7 @@
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
+#include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
@@ -321,6 +322,31 @@ private Q_SLOTS:
         QVERIFY(rows->index(100, 0).data().toString().contains(QStringLiteral("100 of 130")));
         QVERIFY(rows->index(0, 1).data().toString().contains(QStringLiteral("line 41")));
         QVERIFY(rows->index(0, 2).data().toString().contains(QStringLiteral("broken")));
+    }
+    // A plan as another tool reads it: the button, its menu, the file, and what is said of what is not in it.
+    void aPlanIsExported() {
+        m_window->setPerspective(QStringLiteral("extrapolate"));
+        QVERIFY(settled());
+        auto* view = m_window->part<ExtrapolateView>();
+        view->scaleField()->setFocus();
+        key(Qt::Key_A, Qt::ControlModifier);
+        type(QStringLiteral("6")); // not hundreds of nodes: the file is written call by call
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        QVERIFY(view->plan() != nullptr);
+        click(view->exportButton(), view->exportButton()->rect().center());
+        QMenu* menu = view->exportMenu();
+        QTRY_VERIFY(menu->isVisible());
+        QCOMPARE(menu->actions().size(), qsizetype(5));
+        const QString file = m_data->filePath(QStringLiteral("audit.log"));
+        answerFileDialog(file);
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(menu->actions().first()).center());
+        QVERIFY(settled());
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QVERIFY(written.readLine().contains("cmd="));
+        QVERIFY2(m_window->infoBar()->message().contains(QStringLiteral("calls are in it")),
+                 qPrintable(m_window->infoBar()->message()));
     }
     // Utilization of servers, from its file to the tenants with their patterns and what is asked of them.
     void spareCapacityIsLookedAt() {

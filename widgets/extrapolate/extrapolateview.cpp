@@ -1,5 +1,6 @@
 #include "widgets/extrapolate/extrapolateview.h"
 
+#include "core/export/plan_export.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/growthplot.h"
 #include "widgets/common/laws.h"
@@ -21,6 +22,7 @@
 #include <QWhatsThis>
 
 #include <cmath>
+#include <string_view>
 
 namespace tenfold {
 namespace {
@@ -86,12 +88,14 @@ QWidget* ExtrapolateView::makeFields() {
     m_save = new QPushButton(tr("Save plan…"));
     m_save->setDefault(true);
     m_save->setToolTip(tr("Writes the plan, a compact file that tenfold plan expands to every call"));
+    makeExports();
     auto* foot = new QWidget;
     auto* footColumn = new QVBoxLayout(foot);
     footColumn->setContentsMargins(8, 8, 8, 10);
     footColumn->addWidget(m_warning);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_save);
+    buttons->addWidget(m_export);
     buttons->addStretch();
     footColumn->addLayout(buttons);
     pane->body()->addWidget(foot);
@@ -102,6 +106,26 @@ QWidget* ExtrapolateView::makeFields() {
     connect(m_seconds, &NumberField::changed, this, &ExtrapolateView::requestChanged);
     connect(m_save, &QPushButton::clicked, this, &ExtrapolateView::savePlanRequested);
     return pane;
+}
+
+/// A menu of what other tools read.
+void ExtrapolateView::makeExports() {
+    m_export = new QPushButton(tr("Export plan…"));
+    m_export->setToolTip(tr("Writes what other tools play; what they cannot be told is counted and said"));
+    m_exports = new QMenu(this);
+    const std::map<std::string_view, QString> names{{"hdfs-audit", tr("Audit log of a NameNode (hdfs-audit)…")},
+                                                    {"yarn-sls", tr("Jobs for YARN's load simulator (yarn-sls)…")},
+                                                    {"dynoyarn", tr("Jobs for DynoYARN (dynoyarn)…")},
+                                                    {"k6", tr("Script for k6 (k6)…")},
+                                                    {"redis-pipe", tr("Commands for redis-cli --pipe (redis-pipe)…")}};
+    for (const std::string_view form : planExportForms()) {
+        const QString id = QString::fromUtf8(form.data(), qsizetype(form.size()));
+        const auto name = names.find(form);
+        m_exports->addAction(name == names.end() ? id : name->second, this,
+                             [this, id] { Q_EMIT exportPlanRequested(id); });
+    }
+    connect(m_export, &QPushButton::clicked, this,
+            [this] { m_exports->popup(m_export->mapToGlobal(QPoint(0, m_export->height()))); });
 }
 
 QWidget* ExtrapolateView::makeCounts() {
@@ -281,11 +305,11 @@ void ExtrapolateView::rebuildFields() {
         next(m_nodes[program.type]);
     for (const auto& [key, field] : m_config)
         next(field);
-    for (QWidget* w :
-         {static_cast<QWidget*>(m_seconds), static_cast<QWidget*>(m_save), static_cast<QWidget*>(m_byType),
-          static_cast<QWidget*>(m_counts), static_cast<QWidget*>(m_loadButton), static_cast<QWidget*>(m_doubtsButton),
-          static_cast<QWidget*>(m_growth), static_cast<QWidget*>(m_load->table()),
-          static_cast<QWidget*>(m_load->chart()), static_cast<QWidget*>(m_doubts)})
+    for (QWidget* w : {static_cast<QWidget*>(m_seconds), static_cast<QWidget*>(m_save), static_cast<QWidget*>(m_export),
+                       static_cast<QWidget*>(m_byType), static_cast<QWidget*>(m_counts),
+                       static_cast<QWidget*>(m_loadButton), static_cast<QWidget*>(m_doubtsButton),
+                       static_cast<QWidget*>(m_growth), static_cast<QWidget*>(m_load->table()),
+                       static_cast<QWidget*>(m_load->chart()), static_cast<QWidget*>(m_doubts)})
         next(w);
     for (QWidget* w : m_check->focusOrder())
         next(w);
@@ -350,6 +374,7 @@ void ExtrapolateView::setPlanProblem(const QString& text) {
     m_results->setEnabled(false);
     m_warning->setText(InfoBar::Kind::Problem, QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped()));
     m_save->setEnabled(false);
+    m_export->setEnabled(false);
 }
 
 void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
@@ -357,6 +382,7 @@ void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
     if (!m_plan || !m_mining) return;
     m_results->setEnabled(true);
     m_save->setEnabled(true);
+    m_export->setEnabled(true);
     for (const auto& [type, field] : m_nodes)
         if (const auto n = m_plan->plan.nodes.find(type); n != m_plan->plan.nodes.end())
             field->setDerived(double(n->second));

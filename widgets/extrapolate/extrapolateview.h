@@ -17,6 +17,7 @@
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QTextBrowser;
 class QPushButton;
 class QStackedWidget;
@@ -70,6 +71,8 @@ public:
     QList<QWidget*> panes() const;
     EmptyState* emptyState() const { return m_empty; }
     QLineEdit* scaleField() const;
+    QPushButton* exportButton() const { return m_export; }
+    QMenu* exportMenu() const { return m_exports; }
     TableView* countTable() const { return m_counts; }
     /// Counts of each type instead of the sums over all types.
     QPushButton* byTypeButton() const { return m_byType; }
@@ -86,6 +89,8 @@ Q_SIGNALS:
     void requestChanged();
     void checkRequested(const QString& run);
     void savePlanRequested();
+    /// @param form  of planExportForms()
+    void exportPlanRequested(const QString& form);
     void patternsRequested();
     /// The calls of a method in a run are wanted. @param id  "target.method" as in the plan
     void callsWanted(const QString& run, const QString& id);
@@ -94,6 +99,7 @@ Q_SIGNALS:
 
 private:
     QWidget* makeFields();
+    void makeExports();
     QWidget* makeCounts();
     QWidget* makeLower();
     void showLower();
@@ -120,7 +126,8 @@ private:
     std::map<std::string, NumberField*> m_nodes, m_config;
     QWidget* m_form;
     Notice* m_warning;
-    QPushButton* m_save;
+    QPushButton *m_save, *m_export;
+    QMenu* m_exports;
     PaneHeader* m_countHeader;
     CellModel* m_countModel;
     QWidget* m_results; ///< what the plan says

@@ -1,5 +1,6 @@
 #include "app/workbench/perspectives/extrapolate/extrapolatecontroller.h"
 
+#include "core/base/files/file_writer.h"
 #include "core/mining/ask/questions.h"
 #include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
@@ -50,7 +51,8 @@ ExtrapolateController::ExtrapolateController(ExtrapolateView* view, Session* ses
     , m_load(tr("Adding up the load"))
     , m_check(tr("Checking"))
     , m_try(tr("Trying an answer"))
-    , m_save(tr("Saving the plan")) {
+    , m_save(tr("Saving the plan"))
+    , m_export(tr("Exporting the plan")) {
     m_session->watch(&m_try, false);
     m_pause.setSingleShot(true);
     m_pause.setInterval(kPauseMs);
@@ -61,18 +63,19 @@ ExtrapolateController::ExtrapolateController(ExtrapolateView* view, Session* ses
     });
     connect(m_view, &ExtrapolateView::checkRequested, this, &ExtrapolateController::check);
     connect(m_view, &ExtrapolateView::savePlanRequested, this, &ExtrapolateController::chooseFile);
+    connect(m_view, &ExtrapolateView::exportPlanRequested, this, &ExtrapolateController::chooseExport);
 }
 
 ExtrapolateController::~ExtrapolateController() {
     for (JobBase* job :
          {static_cast<JobBase*>(&m_plan), static_cast<JobBase*>(&m_load), static_cast<JobBase*>(&m_check),
-          static_cast<JobBase*>(&m_try), static_cast<JobBase*>(&m_save)})
+          static_cast<JobBase*>(&m_try), static_cast<JobBase*>(&m_save), static_cast<JobBase*>(&m_export)})
         job->disconnect();
 }
 
 bool ExtrapolateController::isBusy() const {
     return m_pause.isActive() || m_plan.isRunning() || m_load.isRunning() || m_check.isRunning() || m_try.isRunning() ||
-           m_save.isRunning();
+           m_save.isRunning() || m_export.isRunning();
 }
 
 void ExtrapolateController::setState(const std::shared_ptr<const WorkspaceState>& state) {
@@ -236,6 +239,41 @@ void ExtrapolateController::chooseFile() {
     const QString file = QFileDialog::getSaveFileName(
         m_view, tr("Save plan"), QFileInfo(m_session->path()).absolutePath() + u'/' + name, tr("Plans (*.plan)"));
     if (!file.isEmpty()) savePlan(file);
+}
+
+void ExtrapolateController::chooseExport(const QString& form) {
+    if (!m_view->plan()) return;
+    const bool isScript = form == QStringLiteral("k6"), isCommands = form == QStringLiteral("redis-pipe"),
+               isLog = form == QStringLiteral("hdfs-audit");
+    const QString ending = isScript     ? QStringLiteral("js")
+                           : isCommands ? QStringLiteral("resp")
+                           : isLog      ? QStringLiteral("log")
+                                        : QStringLiteral("json");
+    const QString name = QStringLiteral("n%1-%2.%3").arg(m_view->plan()->plan.parameters.at("scale")).arg(form, ending);
+    const QString file = QFileDialog::getSaveFileName(
+        m_view, tr("Export plan"), QFileInfo(m_session->path()).absolutePath() + u'/' + name, tr("All files (*)"));
+    if (!file.isEmpty()) exportPlan(form, file);
+}
+
+void ExtrapolateController::exportPlan(const QString& form, const QString& file) {
+    if (!m_view->plan()) return;
+    m_export.start(
+        [plan = m_view->plan(), form = fromQt(form),
+         path = std::filesystem::path(fromQt(file))](Progress& progress) -> Result<PlanExportReport> {
+            ASSIGN_OR_RETURN(FileWriter writer, FileWriter::open(path));
+            ASSIGN_OR_RETURN(
+                PlanExportReport report,
+                tenfold::exportPlan(
+                    plan->plan, form, [&](std::string_view text) { return writer.write(text); }, progress));
+            RETURN_IF_ERROR(writer.commit());
+            return report;
+        },
+        [this, form, file](Result<PlanExportReport> report) {
+            if (report)
+                Q_EMIT exported(form, file, *report);
+            else
+                Q_EMIT saveFailed(describe(report.error()));
+        });
 }
 
 void ExtrapolateController::savePlan(const QString& file) {

@@ -2,6 +2,7 @@
 
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/session.h"
+#include "core/export/plan_export.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/patterns/questions/answereffect.h"
 
@@ -29,6 +30,7 @@ public:
     JobBase* loadJob() { return &m_load; }
     JobBase* checkJob() { return &m_check; }
     JobBase* tryJob() { return &m_try; }
+    JobBase* exportJob() { return &m_export; }
     /// What becomes of what is known and wrong with an answer that the last step of mining reads, before it is given.
     /// Each is tried once for what was mined; the newest takes the place of the one before.
     void tryAnswer(const tenfold::Answer& answer);
@@ -36,12 +38,15 @@ public:
     void stopTrying();
     /// Writes the plan shown to a file.
     void savePlan(const QString& file);
+    /// Writes it as another tool reads it. @param form  of planExportForms()
+    void exportPlan(const QString& form, const QString& file);
 
 Q_SIGNALS:
     void tried(const std::string& key, const tenfold::AnswerEffect& effect);
     /// The check against the run that is shown is done. @param wrongShare  of the arguments, 0..1
     void checked(const std::shared_ptr<const MiningResult>& mining, double wrongShare);
     void saved(const QString& file);
+    void exported(const QString& form, const QString& file, const tenfold::PlanExportReport& report);
     void saveFailed(const QString& text);
 
 private:
@@ -50,6 +55,7 @@ private:
     void check(const QString& run);
     void startTrying(const Answer& answer, const std::optional<RunInfo>& kept);
     void chooseFile();
+    void chooseExport(const QString& form);
 
     ExtrapolateView* m_view;
     Session* m_session;
@@ -67,6 +73,7 @@ private:
     Job<std::shared_ptr<const ValidationReport>> m_check;
     Job<AnswerEffect> m_try;
     Job<bool> m_save;
+    Job<PlanExportReport> m_export;
 };
 
 } // namespace tenfold

@@ -6,6 +6,7 @@
 #include "app/workbench/perspectives/windowservices.h"
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
 
@@ -40,6 +41,7 @@ public:
 
 private:
     void connectTrials();
+    void tellExported(const QString& form, const QString& file, const PlanExportReport& report);
 
     ExtrapolateView* m_view;
     ExtrapolateController* m_plans;
@@ -65,7 +67,19 @@ ExtrapolatePerspective::ExtrapolatePerspective(WindowServices& window)
             [this](const QString& file) { m_window.say(tr("Plan saved."), file); });
     connect(m_plans, &ExtrapolateController::saveFailed, this,
             [this](const QString& text) { m_window.warn(tr("The plan was not saved."), text); });
+    connect(m_plans, &ExtrapolateController::exported, this, &ExtrapolatePerspective::tellExported);
+    session->watch(m_plans->exportJob());
     connectTrials();
+}
+
+/// What is in the file and, above all, what is not.
+void ExtrapolatePerspective::tellExported(const QString& form, const QString& file, const PlanExportReport& report) {
+    QString text =
+        tr("%1 of %2 calls are in it.").arg(countText(double(report.written)), countText(double(report.calls)));
+    if (!report.leftOut.empty())
+        text += QLatin1Char(' ') + tr("Most of the others: %1, %2.")
+                                       .arg(toQt(report.leftOut.front().method), said(report.leftOut.front().why));
+    m_window.tellExport(text, file, [this, form, file] { m_plans->exportPlan(form, file); });
 }
 
 void ExtrapolatePerspective::connectTrials() {
