@@ -90,8 +90,9 @@ void ClassMap::paintAxes(QPainter& painter, const QRectF& area) const {
     }
     for (const double sigma : {0.001, 0.01, 0.1, 0.5})
         painter.drawText(QRectF(xOf(sigma) - 40, area.bottom() + 3, 80, 14), Qt::AlignHCenter, percentText(sigma, 1));
-    painter.drawText(QRectF(area.left(), area.bottom() + 16, area.width(), 14), Qt::AlignRight,
-                     tr("slow variation, σ in % of a server, log"));
+    painter.drawText(QRectF(0, area.bottom() + 16, area.right(), 14), Qt::AlignRight,
+                     painter.fontMetrics().elidedText(tr("slow variation, σ in % of a server, log"), Qt::ElideRight,
+                                                      int(area.right())));
     painter.setPen(QPen(theme.text, 2));
     painter.drawLine(QPointF(sigmaX(), area.top() - 4), QPointF(sigmaX(), area.bottom()));
     painter.drawLine(QPointF(sigmaX(), shareY()), QPointF(area.right(), shareY()));
@@ -99,15 +100,31 @@ void ClassMap::paintAxes(QPainter& painter, const QRectF& area) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.drawEllipse(QPointF(sigmaX(), area.top() - 4), 3, 3);
     painter.drawEllipse(QPointF(area.right(), shareY()), 3, 3);
+}
+
+/// What lies where, over the marks and on a ground of its own: many may stand there.
+void ClassMap::paintRegions(QPainter& painter, const QRectF& area) const {
+    const Theme& theme = Theme::of(this);
     painter.setFont(boldFont(noteFont()));
-    painter.setPen(theme.dim);
-    painter.drawText(QPointF(area.left() + 6, area.top() + 12), patternText(harvest::Pattern::Constant));
-    painter.setPen(patternColour(theme, harvest::Pattern::Periodic));
-    painter.drawText(QRectF(area.right() - 160, area.top() + 2, 156, 14), Qt::AlignRight,
-                     patternText(harvest::Pattern::Periodic));
-    painter.setPen(patternColour(theme, harvest::Pattern::Unpredictable));
-    painter.drawText(QRectF(area.right() - 160, shareY() + 3, 156, 14), Qt::AlignRight,
-                     patternText(harvest::Pattern::Unpredictable));
+    const auto name = [&](harvest::Pattern pattern, const QRectF& region, Qt::Alignment side, const QColor& colour) {
+        constexpr double kLine = 14, kAround = 3;
+        const QString text =
+            painter.fontMetrics().elidedText(patternText(pattern), Qt::ElideRight, int(region.width() - 2 * kAround));
+        const double wide = painter.fontMetrics().horizontalAdvance(text) + 2 * kAround;
+        const QRectF at(side == Qt::AlignLeft ? region.left() + kAround : region.right() - wide, region.top() + kAround,
+                        wide, kLine);
+        QColor ground = theme.base;
+        ground.setAlphaF(0.8F);
+        painter.fillRect(at, ground);
+        painter.setPen(colour);
+        painter.drawText(at, Qt::AlignCenter, text);
+    };
+    name(harvest::Pattern::Constant, QRectF(area.topLeft(), QPointF(sigmaX(), area.bottom())), Qt::AlignLeft,
+         theme.dim);
+    name(harvest::Pattern::Periodic, QRectF(QPointF(sigmaX(), area.top()), QPointF(area.right(), shareY())),
+         Qt::AlignRight, patternColour(theme, harvest::Pattern::Periodic));
+    name(harvest::Pattern::Unpredictable, QRectF(QPointF(sigmaX(), shareY()), area.bottomRight()), Qt::AlignRight,
+         patternColour(theme, harvest::Pattern::Unpredictable));
 }
 
 void ClassMap::paintEvent(QPaintEvent*) {
@@ -119,6 +136,7 @@ void ClassMap::paintEvent(QPaintEvent*) {
     for (const harvest::LoadedTenant& tenant : m_loads->tenants)
         paintPatternMark(painter, theme, placeOf(tenant), radiusOf(tenant.servers),
                          tenant.said ? *tenant.said : tenant.load.byRule, tenant.load.isHistoryShort && !tenant.said);
+    paintRegions(painter, plotRect());
     const harvest::LoadedTenant* selected = m_loads->tenant(fromQt(m_selected));
     if (!selected) return;
     painter.setRenderHint(QPainter::Antialiasing);

@@ -51,6 +51,7 @@ private:
     Grip gripAt(QPointF at) const;
     const harvest::LoadedTenant* tenantAt(QPointF at) const;
     void paintAxes(QPainter& painter, const QRectF& area) const;
+    void paintRegions(QPainter& painter, const QRectF& area) const;
 
     std::shared_ptr<const harvest::TenantLoads> m_loads;
     harvest::PatternRule m_rule;

@@ -6,6 +6,10 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -49,6 +53,51 @@ bool GridPlot::isUsedUp(harvest::Cell cell) const {
     return false;
 }
 
+bool GridPlot::isUsedUp(std::size_t tenant) const {
+    if (isUsedUp(m_scene->grid.cells[tenant])) return true;
+    for (std::size_t i = 0; i < m_shown; ++i) // of all rounds
+        if (m_scene->environments[m_scene->placementServers[m_servers[i]].tenant] == m_scene->environments[tenant])
+            return true;
+    return false;
+}
+
+/// A dot a tenant inside its cell: to the right who is reimaged more often, above who peaks higher; its area is its
+/// space. Grey: no replica of this block may go there.
+void GridPlot::paintTenants(QPainter& painter) const {
+    constexpr double kMostRadius = 9, kLeastRadius = 2, kTexts = 36, kAround = 12; // px
+    const Theme& theme = Theme::of(this);
+    struct Range {
+        double least = std::numeric_limits<double>::infinity(), most = -std::numeric_limits<double>::infinity();
+        void add(double value) { least = std::min(least, value), most = std::max(most, value); }
+        double placeOf(double value) const { return most > least ? (value - least) / (most - least) : 0.5; }
+    };
+    std::map<std::size_t, Range> rates;                         // by column
+    std::map<std::pair<std::size_t, std::size_t>, Range> peaks; // by row and column: borders of rows differ
+    std::uint64_t most = 1;
+    for (std::size_t t = 0; t < m_scene->gridTenants.size(); ++t) {
+        const harvest::GridTenant& tenant = m_scene->gridTenants[t];
+        const harvest::Cell cell = m_scene->grid.cells[t];
+        rates[cell.column].add(tenant.reimageRate);
+        peaks[{cell.row, cell.column}].add(tenant.peak);
+        most = std::max(most, tenant.space);
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (std::size_t t = 0; t < m_scene->gridTenants.size(); ++t) {
+        const harvest::GridTenant& tenant = m_scene->gridTenants[t];
+        const harvest::Cell cell = m_scene->grid.cells[t];
+        const QRectF area = cellRect(cell).adjusted(kAround, kTexts, -kAround, -kAround);
+        if (area.width() < kAround || area.height() < kAround) continue;
+        const QPointF at(area.left() + rates[cell.column].placeOf(tenant.reimageRate) * area.width(),
+                         area.bottom() - peaks[{cell.row, cell.column}].placeOf(tenant.peak) * area.height());
+        const double radius = std::max(kLeastRadius, kMostRadius * std::sqrt(double(tenant.space) / double(most)));
+        QColor fill = isUsedUp(t) ? theme.dim : theme.accent;
+        painter.setPen(QPen(fill, 1));
+        fill.setAlphaF(0.35F);
+        painter.setBrush(fill);
+        painter.drawEllipse(at, radius, radius);
+    }
+}
+
 void GridPlot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const Theme& theme = Theme::of(this);
@@ -63,7 +112,8 @@ void GridPlot::paintEvent(QPaintEvent*) {
         const QRectF of = cellRect({0, i});
         painter.drawText(QRectF(of.left(), 4, of.width(), 16), Qt::AlignCenter, column);
         const QRectF left = cellRect({i, 0});
-        painter.drawText(QRectF(2, left.top(), kGridLeft - 6, left.height()), Qt::AlignRight | Qt::AlignVCenter, row);
+        painter.drawText(QRectF(2, left.top(), kGridLeft - 6, left.height()),
+                         Qt::AlignRight | Qt::AlignVCenter | Qt::TextWordWrap, row);
     }
     for (std::size_t row = 0; row < size; ++row)
         for (std::size_t column = 0; column < size; ++column) {
@@ -81,7 +131,7 @@ void GridPlot::paintEvent(QPaintEvent*) {
                                  QLatin1Char('\n') +
                                  tr("%1 blocks").arg(countText(double(m_scene->grid.space[row][column]))));
         }
-    painter.setRenderHint(QPainter::Antialiasing);
+    paintTenants(painter);
     for (std::size_t i = 0; i < m_shown; ++i) {
         const std::uint32_t tenant = m_scene->placementServers[m_servers[i]].tenant;
         const QRectF of = cellRect(m_scene->grid.cells[tenant]);

@@ -34,6 +34,8 @@ protected:
 private:
     QRectF cellRect(harvest::Cell cell) const;
     bool isUsedUp(harvest::Cell cell) const;
+    bool isUsedUp(std::size_t tenant) const; ///< its cell or its environment
+    void paintTenants(class QPainter& painter) const;
 
     std::shared_ptr<const harvest::PlacementScene> m_scene;
     std::vector<std::uint32_t> m_servers;

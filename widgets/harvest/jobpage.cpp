@@ -44,7 +44,7 @@ JobPage::JobPage(QWidget* parent)
     m_classModel->setColumns({{tr("Class"), false, 0},
                               {tr("Pattern"), false, 100},
                               {tr("Headroom"), true, 76, tr("Share of the class that a job of this type may count on")},
-                              {tr("Room"), true, 70, tr("Containers of the job that fit")},
+                              {tr("Room"), true, 110, tr("Containers of the job that fit")},
                               {tr("Weight"), true, 70, tr("Room times the rank of the pattern for this type")},
                               {tr("Chance"), true, 76, tr("Of being chosen, where it can take all of the job")},
                               {tr("Drawn"), true, 70}});
@@ -151,7 +151,8 @@ void JobPage::showSelection() {
         Cell head = Cell::of(percentText(std::max(0.0, harvest::headroom(request.type, states[i])), 0));
         head.sort = harvest::headroom(request.type, states[i]);
         Cell room = Cell::number(double(trials.rooms.rooms[i]), 0, isFeasible ? Tone::Normal : Tone::Dim);
-        room.bar = double(trials.rooms.rooms[i]) / most;
+        constexpr double kBesideNumber = 0.55; // of the column: the bar ends before its number
+        room.bar = kBesideNumber * double(trials.rooms.rooms[i]) / most;
         const double chance = isFeasible && sum > 0 ? trials.rooms.weights[i] / sum : 0;
         Cell chanceCell = Cell::of(isFeasible ? percentText(chance, 0) : QStringLiteral("–"));
         chanceCell.sort = chance;

@@ -6,10 +6,7 @@
 #include "widgets/frame/panes.h"
 #include "widgets/theme/theme.h"
 
-#include <QLabel>
 #include <QPainter>
-#include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -137,13 +134,10 @@ void TailPlot::paintEvent(QPaintEvent*) {
 }
 
 LatencyPage::LatencyPage(QWidget* parent)
-    : QWidget(parent)
-    , m_says(boldLabel(QString()))
+    : SentencePage(parent)
     , m_plot(new TailPlot)
     , m_model(new CellModel(this))
     , m_tenants(new TableView(tr("Latency by tenant"))) {
-    m_says->setWordWrap(true);
-    m_says->setContentsMargins(10, 6, 10, 6);
     m_model->setColumns(
         {{tr("Tenant"), false, 0},
          {tr("Servers"), true, 60, tr("With calls or spans")},
@@ -155,22 +149,10 @@ LatencyPage::LatencyPage(QWidget* parent)
          {tr("after a reimage"), true, 96, tr("In the day after a reimage of the server against its other minutes")}});
     m_tenants->setCells(m_model);
     m_tenants->setEmptyText(tr("No calls or spans of these servers are here."));
-    auto* split = paneSplitter(Qt::Vertical);
-    split->setObjectName(QStringLiteral("HarvestLatency"));
-    split->addWidget(m_plot);
-    split->addWidget(m_tenants);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_says);
-    column->addWidget(split, 1);
+    layOut(QStringLiteral("HarvestLatency"), m_plot, m_tenants);
     connect(m_tenants, &TableView::rowActivated, this,
             [this](const QVariant& id) { Q_EMIT tenantChosen(id.toString()); });
     setJoin(nullptr);
-}
-
-QString LatencyPage::sentence() const {
-    return m_says->text();
 }
 
 void LatencyPage::setJoin(std::shared_ptr<const harvest::LatencyJoin> join) {
@@ -192,7 +174,7 @@ void LatencyPage::setJoin(std::shared_ptr<const harvest::LatencyJoin> join) {
                  toQt(one.tenant)});
         }
     }
-    m_says->setText(text);
+    say(text);
     m_plot->setCurves(join ? harvest::tailCurves(join->measured) : std::vector<harvest::TailCurve>());
     m_model->setRows(std::move(rows));
 }

@@ -12,13 +12,12 @@
 #include "core/harvest/policy/policy.h"
 #include "core/harvest/sweep/experiments.h"
 #include "core/harvest/sweep/run_sweep.h"
+#include "widgets/harvest/sentencepage.h"
 
 #include <QWidget>
 
 #include <memory>
 #include <vector>
-
-class QLabel;
 
 namespace tenfold {
 
@@ -45,20 +44,18 @@ private:
 
 /// Whether calls of servers are slower when their owners do most, or after a reimage: what was measured of the same
 /// servers, by period and by tenant.
-class LatencyPage final : public QWidget {
+class LatencyPage final : public SentencePage {
     Q_OBJECT
 public:
     explicit LatencyPage(QWidget* parent = nullptr);
     /// @param join  null: it was not read yet
     void setJoin(std::shared_ptr<const harvest::LatencyJoin> join);
-    QString sentence() const;
     TableView* tenants() const { return m_tenants; }
 
 Q_SIGNALS:
     void tenantChosen(const QString& tenant);
 
 private:
-    QLabel* m_says;
     TailPlot* m_plot;
     CellModel* m_model;
     TableView* m_tenants;

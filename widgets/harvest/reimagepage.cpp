@@ -5,10 +5,8 @@
 #include "widgets/frame/panes.h"
 #include "widgets/theme/theme.h"
 
-#include <QLabel>
 #include <QPainter>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -127,14 +125,11 @@ void GroupMatrix::paintEvent(QPaintEvent*) {
 }
 
 ReimagePage::ReimagePage(QWidget* parent)
-    : QWidget(parent)
-    , m_says(boldLabel(QString()))
+    : SentencePage(parent)
     , m_steps(new RateSteps)
     , m_matrix(new GroupMatrix)
     , m_model(new CellModel(this))
     , m_tenants(new TableView(tr("Tenants by reimages"))) {
-    m_says->setWordWrap(true);
-    m_says->setContentsMargins(10, 6, 10, 6);
     m_model->setColumns(
         {{tr("Tenant"), false, 0},
          {tr("Servers"), true, 70},
@@ -148,20 +143,8 @@ ReimagePage::ReimagePage(QWidget* parent)
     pictures->setObjectName(QStringLiteral("HarvestReimagePictures"));
     pictures->addWidget(m_steps);
     pictures->addWidget(m_matrix);
-    auto* split = paneSplitter(Qt::Vertical);
-    split->setObjectName(QStringLiteral("HarvestReimages"));
-    split->addWidget(pictures);
-    split->addWidget(m_tenants);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_says);
-    column->addWidget(split, 1);
+    layOut(QStringLiteral("HarvestReimages"), pictures, m_tenants);
     setHistory(nullptr);
-}
-
-QString ReimagePage::sentence() const {
-    return m_says->text();
 }
 
 void ReimagePage::setHistory(std::shared_ptr<const harvest::ReimageHistory> history) {
@@ -179,16 +162,15 @@ void ReimagePage::setHistory(std::shared_ptr<const harvest::ReimageHistory> hist
     m_model->setRows(std::move(rows));
     m_steps->setRates(isKnown ? history->serverRates : std::vector<double>(), tenants);
     m_matrix->setHistory(history);
-    if (!isKnown)
-        return m_says->setText(tr("No reimage is known: nothing can be said of how often disks are made anew."));
+    if (!isKnown) return say(tr("No reimage is known: nothing can be said of how often disks are made anew."));
     std::vector<double> servers = history->serverRates;
     std::sort(servers.begin(), servers.end());
     std::sort(tenants.begin(), tenants.end());
-    m_says->setText(tr("%1 of the servers and %2 of the tenants were made anew at most once a server and month; %3 of "
-                       "the reimages came "
-                       "together with those of half of a tenant.")
-                        .arg(percentText(shareOfAtMost(servers, kOnceAMonth)),
-                             percentText(shareOfAtMost(tenants, kOnceAMonth)), percentText(history->shareInEvents)));
+    say(tr("%1 of the servers and %2 of the tenants were made anew at most once a server and month; %3 of "
+           "the reimages came "
+           "together with those of half of a tenant.")
+            .arg(percentText(shareOfAtMost(servers, kOnceAMonth)), percentText(shareOfAtMost(tenants, kOnceAMonth)),
+                 percentText(history->shareInEvents)));
 }
 
 } // namespace tenfold

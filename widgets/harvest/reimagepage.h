@@ -9,12 +9,11 @@
 #include "core/harvest/load/tenant_loads.h"
 #include "core/harvest/policy/policy.h"
 #include "core/harvest/sweep/run_sweep.h"
+#include "widgets/harvest/sentencepage.h"
 
 #include <QWidget>
 
 #include <memory>
-
-class QLabel;
 
 namespace tenfold {
 
@@ -55,16 +54,14 @@ private:
 };
 
 /// Disks that were made anew: how often, whether tenants stay in their group, and what came together.
-class ReimagePage final : public QWidget {
+class ReimagePage final : public SentencePage {
     Q_OBJECT
 public:
     explicit ReimagePage(QWidget* parent = nullptr);
     void setHistory(std::shared_ptr<const harvest::ReimageHistory> history);
-    QString sentence() const;
     TableView* tenants() const { return m_tenants; }
 
 private:
-    QLabel* m_says;
     RateSteps* m_steps;
     GroupMatrix* m_matrix;
     CellModel* m_model;

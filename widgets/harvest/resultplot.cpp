@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -144,6 +145,7 @@ void ResultPlot::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Line& line : m_content.lines)
         paintLine(painter, line, area);
+    paintNames(painter, area);
 }
 
 void ResultPlot::paintLine(QPainter& painter, const Line& line, const QRectF& area) const {
@@ -168,11 +170,26 @@ void ResultPlot::paintLine(QPainter& painter, const Line& line, const QRectF& ar
         }
         paintPolicyMark(painter, theme, line.policy, QPointF(x, yOf(point.mean, area)), point.mean <= 0);
     }
-    if (line.points.empty()) return;
-    painter.setPen(look.colour);
-    painter.setFont(line.policy == QStringLiteral("h") ? boldFont(noteFont()) : noteFont());
-    painter.drawText(QRectF(area.right() + 8, yOf(line.points.back().mean, area) - 8, kResultRight - 8, 16),
-                     Qt::AlignLeft | Qt::AlignVCenter, line.name);
+}
+
+/// Names at the right ends of their lines, pushed apart where lines end together.
+void ResultPlot::paintNames(QPainter& painter, const QRectF& area) const {
+    constexpr double kLine = 14;
+    const Theme& theme = Theme::of(this);
+    std::vector<std::pair<double, const Line*>> names;
+    for (const Line& line : m_content.lines)
+        if (!line.points.empty()) names.emplace_back(yOf(line.points.back().mean, area), &line);
+    std::stable_sort(names.begin(), names.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    double bottom = height() - kResultBottom + kLine - kLine * double(names.size()); // of the first, if all are low
+    for (std::size_t i = 0; i < names.size(); ++i, bottom += kLine) {
+        names[i].first = std::min(names[i].first, std::max(bottom, area.top()));
+        if (i > 0) names[i].first = std::max(names[i].first, names[i - 1].first + kLine);
+        const Line& line = *names[i].second;
+        painter.setPen(lookOf(theme, line.policy).colour);
+        painter.setFont(line.policy == QStringLiteral("h") ? boldFont(noteFont()) : noteFont());
+        painter.drawText(QRectF(area.right() + 8, names[i].first - kLine / 2, kResultRight - 8, kLine),
+                         Qt::AlignLeft | Qt::AlignVCenter, line.name);
+    }
     painter.setFont(noteFont());
 }
 

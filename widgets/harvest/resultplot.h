@@ -42,6 +42,7 @@ protected:
 private:
     QString valueText(double value) const;
     void paintLine(class QPainter& painter, const Line& line, const QRectF& area) const;
+    void paintNames(class QPainter& painter, const QRectF& area) const;
     double xOf(double x, const QRectF& area) const;
     double yOf(double value, const QRectF& area) const;
 

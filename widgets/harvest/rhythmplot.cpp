@@ -63,11 +63,14 @@ void RhythmPlot::paintEvent(QPaintEvent*) {
         painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() - lines[k] / most * area.height()));
     }
     painter.setPen(theme.dim);
+    double end = 0; // of the number before
     for (const int times : {1, 2, 3, 4, 6, 8, 12}) {
         const double x = area.left() + double(times) * double(days) / double(last + 1) * area.width();
-        if (x > area.right() + 1) continue;
-        painter.drawText(QRectF(x - 40, area.bottom() + 3, 80, 14), Qt::AlignHCenter,
-                         times == 1 ? tr("1 a day") : QString::number(times));
+        const QString text = times == 1 ? tr("1 a day") : QString::number(times);
+        const double half = painter.fontMetrics().horizontalAdvance(text) / 2.0;
+        if (x > area.right() + 1 || x - half < end) continue;
+        painter.drawText(QRectF(x - 40, area.bottom() + 3, 80, 14), Qt::AlignHCenter, text);
+        end = x + half + 4;
     }
     const double daily = days < lines.size() ? lines[days] : 0;
     painter.setPen(theme.accentText);
