@@ -95,6 +95,7 @@ HarvestView::HarvestView(QWidget* parent)
     connect(m_details, &TenantDetails::patternSaid, this, &HarvestView::patternSaid);
     connect(emptyState(), &EmptyState::actionTriggered, this,
             [this] { m_hasSamples ? Q_EMIT computeRequested() : Q_EMIT importRequested(); });
+    connect(emptyState(), &EmptyState::linkTriggered, this, &HarvestView::datacenterRequested);
     setNothing(false);
 }
 
@@ -102,7 +103,9 @@ void HarvestView::setNothing(bool hasSamples) {
     m_found.reset();
     m_judged.reset();
     setLatency(nullptr);
+    m_results->setLoads(nullptr);
     m_hasSamples = hasSamples;
+    emptyState()->setLink(hasSamples ? QString() : tr("Make a datacenter"));
     if (hasSamples) {
         emptyState()->setText(tr("The utilization was not looked at yet."),
                               tr("Which servers can lend what follows from their history."));
@@ -110,8 +113,9 @@ void HarvestView::setNothing(bool hasSamples) {
     } else {
         emptyState()->setText(
             tr("No utilization here."),
-            tr("Import cpu.csv, Azure, Google, Alibaba or Bitbrains traces, sar, collectd or Prometheus; or make a "
-               "datacenter: tenfold harvest generate."));
+            tr("Import cpu.csv, Azure, Google, Alibaba or Bitbrains traces, sar, collectd or Prometheus, and the "
+               "tables "
+               "of servers, tenants, reimages and jobs with them. Or look around in a datacenter that is made up."));
         emptyState()->setAction(tr("Import…"));
     }
     showContent(false);
@@ -148,6 +152,7 @@ void HarvestView::judge() {
     m_page->setLoads(m_judged, m_rule);
     m_jobs->setData(m_judged, m_input);
     m_shares->setData(m_judged, m_input);
+    m_results->setLoads(m_judged);
     showTenants();
     showTenant();
     Q_EMIT statusChanged();

@@ -71,6 +71,7 @@ Q_SIGNALS:
     void tenantSelected(const QString& tenant);
     void patternSaid(const QString& tenant, const QString& pattern);
     void computeRequested();
+    void datacenterRequested(); ///< a synthetic one, to look around in
 
 protected:
     void stepTo(int by) override;

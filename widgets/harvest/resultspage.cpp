@@ -1,5 +1,6 @@
 #include "widgets/harvest/resultspage.h"
 
+#include "core/harvest/load/lending.h"
 #include "core/harvest/sweep/experiments.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
@@ -68,6 +69,11 @@ QString figureText(Engine engine, double value) {
     return percentText(value, std::clamp(int(std::ceil(-std::log10(value * 100))) + 1, 0, 7));
 }
 
+/// A small share as per cent, with as many digits as it has to have.
+QString boundText(double share) {
+    return percentText(share, std::clamp(int(std::ceil(-std::log10(std::max(share, 1e-12) * 100))) + 1, 0, 9));
+}
+
 /// Lost blocks of all runs, and what a share that was not seen may still be.
 double boundOf(const PointSummary& point) {
     const PointFigure* lost = resultFigure(point, "lost");
@@ -111,7 +117,8 @@ ResultPlot::Content plotOf(const std::vector<PointSummary>& points, Engine engin
 
 ResultsPage::ResultsPage(QWidget* parent)
     : QWidget(parent)
-    , m_says(boldLabel(QString()))
+    , m_lends(boldLabel(QString()))
+    , m_says(new QLabel)
     , m_header(new PaneHeader(tr("Results")))
     , m_engine(new QComboBox)
     , m_run(new QPushButton(tr("Simulate")))
@@ -119,6 +126,9 @@ ResultsPage::ResultsPage(QWidget* parent)
     , m_side(new ResultPlot)
     , m_model(new CellModel(this))
     , m_table(new TableView(tr("What H gains and where it loses"))) {
+    m_lends->setWordWrap(true);
+    m_lends->setContentsMargins(10, 6, 10, 0);
+    m_lends->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_says->setWordWrap(true);
     m_says->setContentsMargins(10, 6, 10, 6);
     m_engine->setAccessibleName(tr("What was simulated"));
@@ -148,6 +158,7 @@ ResultsPage::ResultsPage(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_header);
+    column->addWidget(m_lends);
     column->addWidget(m_says);
     column->addWidget(split, 1);
     connect(m_engine, &QComboBox::currentIndexChanged, this, &ResultsPage::showAll);
@@ -160,6 +171,15 @@ harvest::Engine ResultsPage::engine() const {
 
 QString ResultsPage::sentence() const {
     return m_says->text();
+}
+
+QString ResultsPage::lendingText() const {
+    return m_lends->text();
+}
+
+void ResultsPage::setLoads(std::shared_ptr<const harvest::TenantLoads> loads) {
+    m_loads = std::move(loads);
+    showLending();
 }
 
 void ResultsPage::setResults(Results results) {
@@ -180,6 +200,43 @@ void ResultsPage::setCanRun(bool on, const QString& why) {
 void ResultsPage::showAll() {
     showPlots();
     showComparisons();
+    showLending();
+}
+
+void ResultsPage::showLending() {
+    m_lends->setVisible(m_loads != nullptr);
+    if (!m_loads) return;
+    const harvest::Lending lending = harvest::lendingOf(*m_loads, m_results[Engine::Durability]);
+    QStringList parts;
+    parts << (lending.servers == 0
+                  ? tr("Lend no server of %1").arg(countText(double(lending.allServers)))
+                  : tr("Lend %1 of %2 servers: %3 cores on average, on %4 of them also at their owners' peaks")
+                        .arg(countText(double(lending.servers)), countText(double(lending.allServers)),
+                             countText(lending.spareCores), countText(double(lending.serversAtPeak))));
+    if (!lending.copies)
+        parts << tr("how many copies of a block: simulate blocks lost");
+    else if (lending.copies->lost == 0)
+        parts << tr("R = %1 with H: none of %2 blocks lost, so below %3 (95 %)")
+                     .arg(lending.copies->replicas)
+                     .arg(countText(double(lending.copies->blocks)), boundText(lending.copies->bound95));
+    else
+        parts << tr("R = %1 with H: %2 of %3 blocks lost; no number of copies that was played lost none")
+                     .arg(lending.copies->replicas)
+                     .arg(countText(double(lending.copies->lost)), countText(double(lending.copies->blocks)));
+    QStringList all, first;
+    constexpr qsizetype kNamed = 3; // the others are in the tool tip
+    for (const harvest::WithheldTenant& one : lending.withheld) {
+        const QString why = one.why == harvest::Withheld::ShortHistory   ? tr("too short a history")
+                            : one.why == harvest::Withheld::CoresUnknown ? tr("nobody says its cores")
+                                                                         : tr("no core is left");
+        all << tr("%1: %2").arg(toQt(one.id), why);
+        if (first.size() < kNamed) first << toQt(one.id);
+    }
+    if (!all.isEmpty())
+        parts << tr("%n tenant(s) not: %1", nullptr, int(all.size()))
+                     .arg(first.join(QStringLiteral(", ")) + (all.size() > kNamed ? QStringLiteral(" …") : QString()));
+    m_lends->setText(parts.join(QStringLiteral("; ")) + QLatin1Char('.'));
+    m_lends->setToolTip(all.join(QLatin1Char('\n')));
 }
 
 void ResultsPage::showPlots() {

@@ -13,6 +13,7 @@
 #include <QWidget>
 
 #include <map>
+#include <memory>
 #include <vector>
 
 class QComboBox;
@@ -35,10 +36,14 @@ public:
     using Results = std::map<harvest::Engine, std::vector<harvest::PointSummary>>;
     explicit ResultsPage(QWidget* parent = nullptr);
     void setResults(Results results);
+    /// Tenants as they are judged now, for what follows from all of it; null: there are none.
+    void setLoads(std::shared_ptr<const harvest::TenantLoads> loads);
     void setBusy(bool on);
     void setCanRun(bool on, const QString& why);
     harvest::Engine engine() const;
     QString sentence() const;
+    /// Which servers to lend, how many copies, and whose servers not.
+    QString lendingText() const;
     TableView* comparisons() const { return m_table; }
     QPushButton* runButton() const { return m_run; }
 
@@ -49,9 +54,11 @@ private:
     void showAll();
     void showPlots();
     void showComparisons();
+    void showLending();
 
     Results m_results;
-    QLabel* m_says;
+    std::shared_ptr<const harvest::TenantLoads> m_loads;
+    QLabel *m_lends, *m_says;
     PaneHeader* m_header;
     QComboBox* m_engine;
     QPushButton* m_run;

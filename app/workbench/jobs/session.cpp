@@ -71,6 +71,13 @@ void Session::cancelJobs() {
         job->cancel();
 }
 
+namespace {
+Status bringInto(Store& store, const Session::BesideWork& work, Progress& progress) {
+    const std::lock_guard lock(store.mutex);
+    return work(store.workspace, progress);
+}
+} // namespace
+
 Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
     : QObject(parent)
     , m_keep(tr("Saved filters"))
@@ -286,31 +293,63 @@ QString Session::freshWorkspacePath(const QString& name) const {
     return path;
 }
 
-void Session::importRuns(std::vector<RunToImport> runs, const QString& wanted) {
+void Session::importRuns(std::vector<RunToImport> runs, const QString& wanted, const BesideWork& beside) {
     if (runs.empty()) return;
+    const RunInput& first = *runs.front().input;
+    const QString name = QFileInfo(toQt(first.path.string())).baseName();
+    const QString path = wanted.isEmpty() ? freshWorkspacePath(name) : wanted;
+    const auto refused = std::make_shared<std::optional<Error>>();
+    fill(
+        tr("Importing %1").arg(runs.size() == 1 ? toQt(first.folderName) : tr("%n run(s)", nullptr, int(runs.size()))),
+        path,
+        [runs, beside, refused](Store& store, Progress& progress) -> Result<ImportSummary> {
+            ASSIGN_OR_RETURN(ImportSummary summary, tenfold::importRuns(store, runs, progress));
+            if (!beside) return summary;
+            if (auto kept = bringInto(store, beside, progress); !kept) *refused = kept.error();
+            ASSIGN_OR_RETURN(summary.state, readState(store));
+            return summary;
+        },
+        [this, runs, wanted, beside] { importRuns(runs, wanted, beside); },
+        [this, refused] {
+            if (*refused) fail(tr("The tables were not kept"), **refused);
+        });
+}
+
+void Session::make(const QString& name, const BesideWork& work, const QString& wanted) {
+    fill(
+        name, wanted.isEmpty() ? freshWorkspacePath(name) : wanted,
+        [work](Store& store, Progress& progress) -> Result<ImportSummary> {
+            RETURN_IF_ERROR(bringInto(store, work, progress));
+            ImportSummary summary;
+            ASSIGN_OR_RETURN(summary.state, readState(store));
+            return summary;
+        },
+        [this, name, work, wanted] { make(name, work, wanted); });
+}
+
+void Session::fill(const QString& job, const QString& wanted,
+                   std::function<Result<ImportSummary>(Store&, Progress&)> work, std::function<void()> again,
+                   std::function<void()> done) {
     {
         const QScopedValueRollback<bool> another(m_isLeaving, true);
         m_import.cancel();
         m_reread.cancel();
     }
     m_mine.cancel();
-    QDir().mkpath(wanted.isEmpty() ? m_dataFolder : QFileInfo(wanted).absolutePath());
-    const RunInput& first = *runs.front().input;
-    const QString name = QFileInfo(toQt(first.path.string())).baseName();
-    const QString path = m_store ? m_path : wanted.isEmpty() ? freshWorkspacePath(name) : wanted;
+    const QString path = m_store ? m_path : wanted;
+    QDir().mkpath(QFileInfo(path).absolutePath());
     const bool isNew = !m_store;
     m_importing = path;
-    m_import.setName(
-        tr("Importing %1").arg(runs.size() == 1 ? toQt(first.folderName) : tr("%n run(s)", nullptr, int(runs.size()))));
+    m_import.setName(job);
     m_import.start(
-        [store = m_store, runs, path](Progress& progress) -> Result<Imported> {
+        [store = m_store, work = std::move(work), path](Progress& progress) -> Result<Imported> {
             std::shared_ptr<Store> target = store;
             const std::filesystem::path file(fromQt(path));
             const bool created = !target;
             if (created) {
                 ASSIGN_OR_RETURN(target, openStore(file, OpenMode::Create));
             }
-            auto summary = tenfold::importRuns(*target, runs, progress);
+            auto summary = work(*target, progress);
             if (!summary) {
                 // A workspace made for this import alone is not left behind empty.
                 bool keep = !created;
@@ -327,15 +366,14 @@ void Session::importRuns(std::vector<RunToImport> runs, const QString& wanted) {
             }
             return Imported{target, *summary};
         },
-        [this, path, isNew, runs, wanted](Result<Imported> result) {
-            if (!result)
-                return fail(tr("The import failed"), result.error(),
-                            [this, runs, wanted] { importRuns(runs, wanted); });
+        [this, path, isNew, again = std::move(again), done = std::move(done)](Result<Imported> result) {
+            if (!result) return fail(tr("The import failed"), result.error(), again);
             m_store = result->store;
             m_path = path;
             setState(result->summary.state);
             if (isNew) Q_EMIT opened();
             Q_EMIT imported(result->summary);
+            if (done) done();
             mineAfter(m_state);
         });
 }

@@ -54,7 +54,13 @@ public:
     void openSpanSample();
     /// Imports into the open workspace, or into a new one when none is open.
     /// @param file  of the new one; empty: in the data folder, named after the first run
-    void importRuns(std::vector<RunToImport> runs, const QString& file = {});
+    /// @param beside  what comes with them is kept after them, as part of the same job; null: nothing does. The runs
+    /// stay where it fails.
+    using BesideWork = std::function<Status(Workspace&, Progress&)>;
+    void importRuns(std::vector<RunToImport> runs, const QString& file = {}, const BesideWork& beside = nullptr);
+    /// The same of what is made instead of read: into the open workspace, or into a new one.
+    /// @param work  writes it; the workspace is locked meanwhile
+    void make(const QString& name, const BesideWork& work, const QString& file = {});
     /// Brings runs into the open workspace in another way than from files that were chosen, as a job; said as an
     /// import. A newer call takes the place of one that runs. @param done  with whether they came; not when cancelled
     using BringWork = std::function<Result<ImportSummary>(Store&, Progress&)>;
@@ -182,6 +188,10 @@ private:
         std::shared_ptr<Store> store;
         std::shared_ptr<const WorkspaceState> state;
     };
+    /// Fills the open workspace, or a new one, as the job of importing. @param again  what "Retry" does
+    /// @param done  called when it is there; null: nothing else is to be told
+    void fill(const QString& job, const QString& file, std::function<Result<ImportSummary>(Store&, Progress&)> work,
+              std::function<void()> again, std::function<void()> done = nullptr);
     struct Imported {
         std::shared_ptr<Store> store;
         ImportSummary summary;

@@ -7,6 +7,8 @@
 
 #include <QFileInfo>
 
+#include <iterator>
+
 namespace tenfold {
 namespace {
 
@@ -54,6 +56,31 @@ Result<std::vector<ImportEntry>> findEntries(const std::vector<std::filesystem::
     return entries;
 }
 
+/// Tables of servers, their owners and jobs, which go with utilization; and what is left to be looked at as runs.
+Result<FoundImport> findAll(const std::vector<std::filesystem::path>& paths, Progress& progress) {
+    FoundImport found;
+    std::vector<std::filesystem::path> others;
+    for (const std::filesystem::path& path : paths) {
+        std::error_code error;
+        const bool isFolder = std::filesystem::is_directory(path, error);
+        const std::string name = path.filename().string();
+        const bool isLikeTable = isFolder || name.ends_with(".csv") || name.ends_with(".csv.gz");
+        auto tables = isLikeTable ? harvest::readTables({path}, progress)
+                                  : Result<std::vector<harvest::TableText>>(std::vector<harvest::TableText>());
+        // what is no table may be a run, and what cannot be read is told of there
+        const bool isOther = !tables || tables->empty() || isFolder;
+        if (isOther) others.push_back(path);
+        if (tables) std::move(tables->begin(), tables->end(), std::back_inserter(found.tables));
+    }
+    if (others.empty()) return found;
+    auto entries = findEntries(others, progress);
+    if (entries)
+        found.entries = std::move(*entries);
+    else if (found.tables.empty())
+        return tl::unexpected<Error>(entries.error());
+    return found;
+}
+
 /// What the runs are of: the folder they are in, where there are several, else their own name.
 QString nameFor(const std::vector<ImportEntry>& entries) {
     if (entries.empty()) return {};
@@ -89,10 +116,12 @@ void ImportController::start(const QStringList& paths) {
     std::vector<std::filesystem::path> files;
     for (const QString& path : paths)
         files.emplace_back(fromQt(path));
-    m_find.start([files](Progress& progress) { return findEntries(files, progress); },
-                 [this](Result<std::vector<ImportEntry>> result) {
+    m_find.start([files](Progress& progress) { return findAll(files, progress); },
+                 [this](Result<FoundImport> result) {
                      if (!result) return m_session->fail(tr("Nothing to import"), result.error());
-                     show(std::move(*result));
+                     m_tables = std::move(result->tables);
+                     if (!result->entries.empty()) return show(std::move(result->entries));
+                     if (const Session::BesideWork keep = keepingTables()) m_session->make(tr("Tables"), keep);
                  });
 }
 
@@ -145,7 +174,15 @@ void ImportController::import() {
         runs.push_back({entry.input, entry.options, entry.population});
     const QString file = m_dialog->workspaceFile();
     m_dialog->accept();
-    m_session->importRuns(std::move(runs), file);
+    m_session->importRuns(std::move(runs), file, keepingTables());
+}
+
+Session::BesideWork ImportController::keepingTables() const {
+    if (m_tables.empty()) return nullptr;
+    return [tables = m_tables](Workspace& workspace, Progress& progress) -> Status {
+        ASSIGN_OR_RETURN(const harvest::HarvestInput kept, harvest::keepTables(workspace, tables, {}, progress));
+        return {};
+    };
 }
 
 } // namespace tenfold

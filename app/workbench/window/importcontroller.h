@@ -2,14 +2,22 @@
 
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/session.h"
+#include "core/harvest/load/kept_tables.h"
 #include "widgets/traces/importdialog.h"
 
 #include <QPointer>
 
 namespace tenfold {
 
+/// What was found below some paths: runs, and tables of servers that go with utilization.
+struct FoundImport {
+    std::vector<ImportEntry> entries;
+    std::vector<harvest::TableText> tables;
+};
+
 /// Looks for runs below some paths, shows them in the import dialog, and hands them to the session when the user says
-/// so. Thread: the window's; the looking runs on a worker.
+/// so; tables of servers, their owners and jobs come with them, and at once where there is nothing else. Thread: the
+/// window's; the looking runs on a worker.
 class ImportController final : public QObject {
     Q_OBJECT
 public:
@@ -27,12 +35,15 @@ private:
     void show(std::vector<ImportEntry> entries);
     void preview();
     void import();
+    /// Keeps the tables that were found; null: there are none.
+    Session::BesideWork keepingTables() const;
 
     QWidget* m_window;
     Session* m_session;
     QPointer<ImportDialog> m_dialog;
     bool m_importWhenReady = false;
-    Job<std::vector<ImportEntry>> m_find;
+    std::vector<harvest::TableText> m_tables;
+    Job<FoundImport> m_find;
     Job<std::vector<RunPreview>> m_preview;
 };
 

@@ -7,33 +7,50 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace tenfold::harvest {
 namespace {
 
-/// The whole content of a file, as long as a document may be.
+/// The whole content of a file, as long as a document may be; no more than its begin where that is of no table.
 class WholeText final : public ContentVisitor {
 public:
+    explicit WholeText(std::string name)
+        : m_name(std::move(name)) {}
     bool begin(const std::string& entry) override { return entry.empty(); }
     Status data(std::string_view bytes, std::uint64_t) override {
+        const bool wasLong = text.size() >= kHead;
         text.append(bytes);
+        if (!wasLong && text.size() >= kHead && !tableKindOf(m_name, text)) {
+            isOther = true;
+            return fail(MessageId::Cancelled); // utilization may be as long as it likes
+        }
         if (text.size() <= kMostDocumentBytes) return {};
         return fail(MessageId::CannotRead,
                     {"", say(TENFOLD_WORDS("Sentence", "it is longer than a table may be", "harvest.tableTooLong"))});
     }
     Status end() override { return {}; }
     std::string text;
-};
+    bool isOther = false;
 
-Result<std::string> textOfFile(const std::filesystem::path& file, Progress& progress) {
-    WholeText whole;
-    RETURN_IF_ERROR(readContent(file, whole, progress));
-    return std::move(whole.text);
-}
+private:
+    static constexpr std::size_t kHead = 65'536; ///< bytes that hold its line of names. Chosen
+    std::string m_name;
+};
 
 std::string withoutGz(std::string name) {
     if (name.ends_with(".gz")) name.resize(name.size() - 3);
     return name;
+}
+
+/// The text of a table; nothing of a file that is none.
+Result<std::optional<std::string>> textOfTable(const std::filesystem::path& file, Progress& progress) {
+    const std::string name = withoutGz(file.filename().string());
+    WholeText whole(name);
+    const Status read = readContent(file, whole, progress);
+    if (whole.isOther) return std::optional<std::string>();
+    if (!read) return tl::unexpected<Error>(read.error());
+    return tableKindOf(name, whole.text) ? std::optional(std::move(whole.text)) : std::nullopt;
 }
 
 } // namespace
@@ -55,9 +72,9 @@ Result<std::vector<TableText>> readTables(const std::vector<std::filesystem::pat
         }
         for (const fs::path& file : files) {
             const std::string name = withoutGz(file.filename().string());
-            ASSIGN_OR_RETURN(std::string text, textOfFile(file, progress));
-            if (tableKindOf(name, text))
-                tables.emplace_back(isFolder ? (path / name).string() : path.string(), std::move(text));
+            ASSIGN_OR_RETURN(std::optional<std::string> text, textOfTable(file, progress));
+            if (text)
+                tables.emplace_back(isFolder ? (path / name).string() : path.string(), std::move(*text));
             else if (!isFolder)
                 return fail(MessageId::InputRefused,
                             {"H101", say(samples::inputRule("H101").what),

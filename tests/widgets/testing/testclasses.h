@@ -53,25 +53,23 @@ std::unique_ptr<QObject> makeReportTest();
 std::unique_ptr<QObject> makeCharacterizeTest();
 std::unique_ptr<QObject> makePopulationImportTest();
 std::unique_ptr<QObject> makeHarvestTest();
+std::unique_ptr<QObject> makeHarvestWalkTest();
 std::unique_ptr<QObject> makePlayViewTest();
 std::unique_ptr<QObject> makePlayTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,          makeCellsTest,        makeThemeTest,
-            makeTimelineTest,      makeEventFilterTest,  makeTypeLayoutTest,
-            makeProgramLayoutTest, makeJobTest,          makeViewsTest,
-            makeWindowTest,        makeImportTest,       makeTypeEditsTest,
-            makeEvidenceTest,      makeEvidencePaneTest, makeFilterBarTest,
-            makeNarrowTest,        makeCommandsTest,     makePanelsTest,
-            makeAccessibilityTest, makeLanguageTest,     makeHelpTest,
-            makeTimingTest,        makeEventTableTest,   makeHeartbeatTest,
-            makeSessionTest,       makeInboxTest,        makeTypeColumnsTest,
-            makeFrameTest,         makeGraphCanvasTest,  makeFlowsTest,
-            makeWaterfallTest,     makeGraphPageTest,    makeModelTest,
-            makeTreePageTest,      makeWhatIfPageTest,   makeProbesPageTest,
-            makeProbeRunTest,      makePerspectiveTest,  makeSidesTest,
-            makeHarvestTest,       makeCharacterizeTest, makeReportTest,
-            makePlayViewTest,      makePlayTest,         makePopulationImportTest};
+    return {makeLawsTest,        makeCellsTest,           makeThemeTest,         makeTimelineTest,
+            makeEventFilterTest, makeTypeLayoutTest,      makeProgramLayoutTest, makeJobTest,
+            makeViewsTest,       makeWindowTest,          makeImportTest,        makeTypeEditsTest,
+            makeEvidenceTest,    makeEvidencePaneTest,    makeFilterBarTest,     makeNarrowTest,
+            makeCommandsTest,    makePanelsTest,          makeAccessibilityTest, makeLanguageTest,
+            makeHelpTest,        makeTimingTest,          makeEventTableTest,    makeHeartbeatTest,
+            makeSessionTest,     makeInboxTest,           makeTypeColumnsTest,   makeFrameTest,
+            makeGraphCanvasTest, makeFlowsTest,           makeWaterfallTest,     makeGraphPageTest,
+            makeModelTest,       makeTreePageTest,        makeWhatIfPageTest,    makeProbesPageTest,
+            makeProbeRunTest,    makePerspectiveTest,     makeSidesTest,         makeHarvestTest,
+            makeHarvestWalkTest, makeCharacterizeTest,    makeReportTest,        makePlayViewTest,
+            makePlayTest,        makePopulationImportTest};
 }
 
 } // namespace tenfold

@@ -1,5 +1,6 @@
 // Harvest: which servers can lend what, to whom.
 
+#include "core/harvest/load/generated_workspace.h"
 #include "core/harvest/load/job_shapes.h"
 #include "core/harvest/load/kept_tables.h"
 #include "core/harvest/load/loads_json.h"
@@ -39,6 +40,8 @@ struct HarvestTables {
     std::shared_ptr<const harvest::ReimageHistory> reimages;
 };
 
+constexpr std::size_t kMadeServers = 200; ///< of a datacenter that is made up: all views in seconds
+constexpr int kMadeSlotS = 300;
 constexpr std::uint64_t kSimulatedRuns = 3; ///< enough for a spread, and a coffee's time; the command line takes more
 
 /// What the window plays of an engine.
@@ -160,6 +163,7 @@ public:
                  tr("Which tenants have which load, which jobs fit where, and where copies of blocks would go.")}};
     }
     std::vector<Tour::Step> tour() override;
+    std::vector<PerspectiveAction> actions() override;
     QVariantMap place() const override {
         return {{QStringLiteral("tab"), m_view->tab()}, {QStringLiteral("tenant"), m_view->tenant()}};
     }
@@ -175,6 +179,7 @@ private:
     void readLatency();
     void simulate();
     void simulateAgain();
+    void makeDatacenter();
     void play(harvest::Engine engine, std::uint64_t start, WantedTrials wanted);
     void say(const QString& tenant, const QString& pattern);
 
@@ -219,6 +224,7 @@ HarvestPerspective::HarvestPerspective(WindowServices& window)
     connect(m_view, &HarvestView::tabChanged, this, &HarvestPerspective::readLatency);
     connect(m_view, &HarvestView::importRequested, &window, &WindowServices::importWanted);
     connect(m_view, &HarvestView::computeRequested, window.session, &Session::mine);
+    connect(m_view, &HarvestView::datacenterRequested, this, &HarvestPerspective::makeDatacenter);
     connect(m_view, &HarvestView::statusChanged, this, &Perspective::statusChanged);
     connect(m_view, &HarvestView::tabChanged, this, &Perspective::tabChanged);
     connect(m_view, &HarvestView::tenantSelected, this, [this] {
@@ -405,17 +411,53 @@ bool HarvestPerspective::showDecision(const Decision& decision) {
     return subject && m_view->selectTenant(toQt(subject->name));
 }
 
-std::vector<Tour::Step> HarvestPerspective::tour() {
-    if (!m_view->loads()) return {};
-    return {{tr("Spare capacity"),
-             tr("Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a "
-                "line and see who "
-                "changes sides."),
+/// For who wants to see everything before there are data: what `tenfold harvest generate` makes by itself.
+void HarvestPerspective::makeDatacenter() {
+    m_window.session->make(tr("Synthetic datacenter"), [](Workspace& workspace, Progress& progress) -> Status {
+        harvest::GenerateOrder order;
+        order.datacenter.servers = kMadeServers;
+        order.series.slotSeconds = kMadeSlotS;
+        ASSIGN_OR_RETURN(const harvest::GeneratedSummary made, harvest::generateInto(workspace, order, progress));
+        return {};
+    });
+}
+
+std::vector<PerspectiveAction> HarvestPerspective::actions() {
+    return {{PerspectiveAction::Menu::File,
+             QStringLiteral("makeDatacenter"),
+             tr("Make a synthetic datacenter"),
+             {},
              [this] {
                  Q_EMIT frontWanted();
-                 m_view->setTab(HarvestView::Tenants);
-             },
-             [this] { return QList<QWidget*>{m_view->tenantPage()}; }}};
+                 makeDatacenter();
+             }}};
+}
+
+std::vector<Tour::Step> HarvestPerspective::tour() {
+    if (!m_view->loads()) return {};
+    const auto tab = [this](HarvestView::Tab shown) {
+        return [this, shown] {
+            Q_EMIT frontWanted();
+            m_view->setTab(shown);
+        };
+    };
+    const auto at = [](QWidget* widget) { return [widget] { return QList<QWidget*>{widget}; }; };
+    return {
+        {tr("Spare capacity"),
+         tr("Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a "
+            "line and see who changes sides; the questions in the inbox are the ones nearest to it."),
+         tab(HarvestView::Tenants), at(m_view->tenantPage())},
+        {tr("Which classes a job gets"),
+         tr("Choose a job: classes with room for all of it, their weights, and what a thousand draws give."),
+         tab(HarvestView::Jobs), at(m_view->jobPage())},
+        {tr("Where copies go"),
+         tr("Columns by reimages, rows by peaks: copies of a block share no row, column or environment. Place one "
+            "step by step."),
+         tab(HarvestView::Placement), at(m_view->placementPage())},
+        {tr("What to lend"),
+         tr("Simulate, and the first line says it: how many servers, how many copies, whose servers not. ✗ is where "
+            "H loses."),
+         tab(HarvestView::Results), at(m_view->resultsPage())}};
 }
 
 } // namespace
