@@ -39,6 +39,19 @@ std::int64_t rampedNs(const PlayOptions& options, std::uint64_t node, std::uint6
                                      static_cast<double>(nodes));
 }
 
+/// Kinds of connections that some calls need for themselves.
+std::set<std::uint32_t> ownKindsOf(const PlayProgram& program) {
+    std::set<std::uint32_t> kinds;
+    const auto look = [&](const PlayCall& call) {
+        if (call.isPlayed && call.form->use().isOwn) kinds.insert(call.form->use().kind);
+    };
+    for (const PlayType& type : program.types) {
+        std::for_each(type.calls.begin(), type.calls.end(), look);
+        std::for_each(type.timers.begin(), type.timers.end(), look);
+    }
+    return kinds;
+}
+
 } // namespace
 
 std::uint64_t raisedDescriptorLimit() {
@@ -58,6 +71,7 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
     std::set<std::string> bound;
     std::int64_t endNs = 0;
     std::uint64_t ownSockets = 0, sharing = 0;
+    const std::set<std::uint32_t> ownKinds = ownKindsOf(program);
     std::set<std::uint32_t> sharedKinds;                        // of connections, each with a pool of its own
     std::vector<std::pair<std::int64_t, std::int64_t>> changes; // when nodes come and go, a step of many at a time
     for (std::size_t t = 0; t < program.types.size(); ++t) {
@@ -66,10 +80,12 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
         out.nodes += nodes;
         if (nodes == 0) continue;
         std::uint64_t ways = 0;
+        bool sharesOthers = false;
         const auto look = [&](const PlayCall& call) {
             if (!call.isPlayed) return;
-            if (!call.form->use().isOwn) {
-                sharedKinds.insert(call.form->use().kind);
+            if (const ConnectionUse use = call.form->use(); !use.isOwn) {
+                sharedKinds.insert(use.kind);
+                sharesOthers = sharesOthers || !ownKinds.contains(use.kind);
                 return;
             }
             bound.insert(call.method);
@@ -79,6 +95,7 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
         std::for_each(type.timers.begin(), type.timers.end(), look);
         if (ways > 0) ways = std::max<std::uint64_t>(1, type.compiled->lanes.size() + type.threads());
         (ways > 0 ? ownSockets : sharing) += std::max<std::uint64_t>(ways, 1) * nodes;
+        if (ways > 0 && sharesOthers) sharing += nodes;
         out.memoryBytes += nodes * (kBytesOfNode + kBytesOfStep * (type.compiled->slots + type.compiled->methods));
         constexpr std::uint64_t kLookedAt = 256; // nodes, for when they come and go
         const std::uint64_t step = std::max<std::uint64_t>(1, nodes / kLookedAt);

@@ -233,6 +233,28 @@ TEST(Player, aClockWaitsForWhatItsCallTakes) {
     EXPECT_TRUE(report.problems.empty());
 }
 
+// A server that takes longer to register somebody than the beat is wide: nobody beats as somebody else meanwhile.
+TEST(Player, aClockWaitsAsLongAsCallsOfItsNodeAreUnderWay) {
+    NodeProgram worker = typeOf("worker", {callStep(1, "REGISTER", {}, kMs)});
+    Timer timer;
+    timer.id = 2;
+    timer.call =
+        std::get<CallStep>(callStep(3, "BEAT", {argument("0", {latestOf("REGISTER", Side::Response, "")})}).node);
+    timer.periodNs = 1000 * kMs;
+    timer.firstAfterStart = always(2 * kMs);
+    worker.timers = {timer};
+    worker.lifetime = always(30'000 * kMs);
+    Stage stage(planOf({worker}, 1));
+    stage.target.takes = [](const std::string& call) { return call == "REGISTER" ? 15'000 * kMs : kMs; };
+    stage.target.answer = [](const std::string&) { return Reply::ofText("id-7"); };
+    const PlayReport report = stage.play();
+    ASSERT_GE(stage.target.seen.size(), 3U);
+    EXPECT_EQ(stage.sent()[1], "BEAT id-7");
+    EXPECT_GE(stage.target.seen[1].first, 15'000 * kMs);
+    EXPECT_LE(stage.target.seen[1].first, 15'300 * kMs);
+    EXPECT_TRUE(report.problems.empty());
+}
+
 TEST(Player, argumentsThatAreKnownByEachOtherAreOfOneReply) {
     const auto keyed = [](const std::string& of, const std::string& ourKey, const std::string& theirKey) {
         FlowExpression flow = latestOf("ADD", Side::Response, of);

@@ -14,9 +14,16 @@ constexpr std::uint32_t kMostPassedOver = 10'000; ///< calls of other targets in
 constexpr std::uint32_t kMostAskedAgain = 10'000; ///< a condition that never comes true must not hold a node for ever
 
 /// A clock that ticks before the node was told what its call takes (a heartbeat before the registration is answered),
-/// or a call that takes what a clock's call tells, is looked at again so soon, and for so long: what then is not told
-/// will not be.
-constexpr std::int64_t kHeldBackNs = 1'000'000, kMostHeldBackNs = 10'000'000'000;
+/// or a call that takes what a clock's call tells, waits while calls of the node are under way, and for so long after
+/// the last reply: what then is not told will not be.
+constexpr std::int64_t kMostHeldBackNs = 10'000'000'000;
+
+/// How soon it is looked at again: the longer it has waited, the later, so that ten thousands that wait for a slow
+/// server do not keep the player busy.
+std::int64_t heldBackNs(std::int64_t waitedNs) {
+    constexpr std::int64_t kShare = 40, kSoonestNs = 1'000'000, kLatestNs = 250'000'000;
+    return std::clamp(waitedNs / kShare, kSoonestNs, kLatestNs);
+}
 
 std::optional<Value> argumentAt(const PlayCall& call, const std::vector<std::optional<Value>>& values,
                                 const std::string& path) {
@@ -252,7 +259,8 @@ const DueCall* NodePlay::next() {
 bool NodePlay::holdsBack(std::int64_t nowNs) {
     const DueCall& due = *m_course.next();
     const PlayCall& call = callOf(due);
-    if (call.isConstant || nowNs - due.plannedNs >= kMostHeldBackNs) return false;
+    if (call.isConstant) return false;
+    if (m_underWay == 0 && nowNs - std::max(due.plannedNs, m_nowNs) >= kMostHeldBackNs) return false;
     const bool isTimer = due.step == nullptr; // calls of a lane are told what calls before them in it were
     const auto comesLater = [&](const PlayValue::Source& source) {
         const auto tellsItself = [&](const PlayRead& read) { return !read.isAnyNode && read.slot == source.slot; };
@@ -265,7 +273,7 @@ bool NodePlay::holdsBack(std::int64_t nowNs) {
                !value.sources.empty() && std::all_of(value.sources.begin(), value.sources.end(), comesLater);
     };
     if (std::none_of(call.arguments.begin(), call.arguments.end(), isMissing)) return false;
-    m_course.holdBack(nowNs + kHeldBackNs);
+    m_course.holdBack(nowNs + heldBackNs(nowNs - due.plannedNs));
     return true;
 }
 
@@ -290,6 +298,10 @@ void NodePlay::compose(const PlayCall& call, const DueCall& due, std::int64_t no
     if (m_shared.keepsRequests) call.form->appendJson(out.values, out.requestJson);
 }
 
+bool NodePlay::isOfClock(const PlayCall& call) const {
+    return std::any_of(m_type.timers.begin(), m_type.timers.end(), [&](const PlayCall& of) { return &of == &call; });
+}
+
 void NodePlay::take(std::int64_t nowNs, Outgoing& out) {
     const DueCall& due = *m_course.next();
     const PlayCall& call = callOf(due);
@@ -309,6 +321,7 @@ void NodePlay::take(std::int64_t nowNs, Outgoing& out) {
     if (!call.reads.empty() || !call.sums.empty()) tellRequest(call, out.values);
     if (m_walk && out.repeat == 0) madeCall(call, out, nowNs);
     if (!call.needsRequestLater) out.values.clear();
+    m_underWay += isOfClock(call) ? 0 : 1;
     m_course.sent();
 }
 
@@ -372,6 +385,7 @@ void NodePlay::told(const PlayCall& call, std::uint32_t way, const Reply& reply,
                 m_sums[read.slot].add(*read.sum, numbers[i], i < keys.size() ? &keys[i] : nullptr);
         }
     }
+    m_underWay -= isOfClock(call) ? 0 : 1;
     std::optional<bool> again = call.until.holds(reply);
     // an error says nothing about the condition: who gets one does not ask again
     if (again) again = !*again && !reply.isError() && m_asked++ < kMostAskedAgain;

@@ -105,6 +105,7 @@ public:
     std::vector<std::uint32_t> connections; ///< its own, by way and kind, for who sends; empty until then
 
 private:
+    bool isOfClock(const PlayCall& call) const;
     bool isThread(std::uint32_t way) const;
     std::size_t threadOf(std::uint32_t way) const;
     bool mayStop() const;
@@ -119,8 +120,9 @@ private:
     const PlayType& m_type;
     std::size_t m_typeIndex;
     std::int64_t m_beginNs;
-    std::int64_t m_stopNs = 0; ///< as old as recorded nodes were
-    std::int64_t m_nowNs = 0;  ///< of what was told last
+    std::int64_t m_stopNs = 0;    ///< as old as recorded nodes were
+    std::int64_t m_nowNs = 0;     ///< of what was told last
+    std::uint32_t m_underWay = 0; ///< calls that no clock makes, not answered yet
     std::unique_ptr<LiveMemory> m_memory;
     std::unique_ptr<ThreadWalk> m_walk;
     std::vector<std::string> m_closers;         ///< by lane: of the transaction that is open

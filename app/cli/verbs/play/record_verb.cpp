@@ -27,7 +27,7 @@ Result<record::RecordOptions> optionsOf(const RecordArguments& arguments) {
     record::RecordOptions options;
     options.protocol = arguments.protocol;
     if (arguments.listen.size() != arguments.to.size())
-        return fail(MessageId::BadRecordOption, {"--listen and --to, a pair for each place", arguments.listen.back()});
+        return fail(MessageId::BadRecordOption, {"--to", "given more or less often than --listen"});
     for (std::size_t place = 0; place < arguments.listen.size(); ++place) {
         ASSIGN_OR_RETURN(const record::Address listen, record::addressOf(arguments.listen[place]));
         ASSIGN_OR_RETURN(const record::Address server, record::addressOf(arguments.to[place]));
