@@ -120,6 +120,7 @@ def spark_session():
     spark = SparkSession.builder.appName("tenfold characterize").config(
         "spark.ui.showConsoleProgress", "false").getOrCreate()
     spark.conf.set("spark.sql.session.timeZone", "UTC")
+    spark.conf.set("spark.sql.ansi.enabled", "false")  # what is no date or number is no record, and no error (Spark 4)
     if spark.conf.get("spark.sql.shuffle.partitions") == "200":  # nobody chose: three tasks a core, not 200 on a laptop
         spark.conf.set("spark.sql.shuffle.partitions", str(max(2, 3 * spark.sparkContext.defaultParallelism)))
     return spark
@@ -163,34 +164,64 @@ def lines_of(spark, paths):
     return frame
 
 
-AUDIT_FIELD = r"(?:^|[\t ]){0}=(.*?)(?=(?:[\t ]+(?:allowed|ugi|ip|cmd|src|dst|perm|proto|callerContext)=)|$)"
+AUDIT_FIELD = r"(?s)(?:^|[\t ]){0}=(.*?)(?=(?:[\t ]+(?:allowed|ugi|ip|cmd|src|dst|perm|proto|callerContext)=)|$)"
 
 
 def audit_records(spark, paths, offset_minutes):
     """t, op, allowed, src, dst, raw line; lines of another kind are counted apart"""
     from pyspark.sql import functions as F
     lines = lines_of(spark, paths).where(F.length("value") > 0)
-    body = F.regexp_extract("value", r"^(.*?)((?:allowed|ugi)=.*)$", 2)
-    head = F.regexp_extract("value", r"^(.*?)((?:allowed|ugi)=.*)$", 1)
+    message = r"(?s)^(.*?)(?<![^\t ])((?:allowed|ugi)=.*)$"
+    body, head = F.regexp_extract("value", message, 2), F.regexp_extract("value", message, 1)
     # the last date before the record is its time: a syslog has one of its own in front
-    stamp = r"(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{2}):(\d{2})[,.](\d{3})"
-    last = F.regexp_extract(head, r"^.*" + stamp, 0)
-    part = lambda i: F.regexp_extract(last, r"^.*" + stamp, i)
+    stamp = (r"(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}):(\d{2}):(\d{2})"
+             r"(?:([,.])(\d+))?\s*(Z|[+-]\d{2}:?\d{2}\b)?")
+    last = F.regexp_extract(head, r"(?s)^.*" + stamp, 0)
+    part = lambda i: F.regexp_extract(last, r"(?s)^.*" + stamp, i)
     written = F.concat_ws("", part(1), F.lit("-"), F.lpad(part(2), 2, "0"), F.lit("-"), F.lpad(part(3), 2, "0"), F.lit(" "),
                           F.lpad(part(4), 2, "0"), F.lit(":"), part(5), F.lit(":"), part(6))
+    # behind a comma stands a number of ms, behind a point a fraction; more than three digits are cut
+    digits = F.substring(part(8), 1, 3)
+    ms = F.coalesce(F.when(part(7) == ".", F.rpad(digits, 3, "0")).otherwise(digits).cast("int"), F.lit(0))
+    zone = F.regexp_replace(part(9), ":", "")
+    ahead = F.when(F.length(zone) == 5, (F.substring(zone, 2, 2).cast("int") * 60 + F.substring(zone, 4, 2).cast("int"))
+                   * F.when(zone.startswith("-"), -1).otherwise(1)).when(zone == "Z", 0).otherwise(offset_minutes)
     field = lambda name: F.regexp_extract(F.col("body"), AUDIT_FIELD.format(name), 1)
     records = lines.withColumn("body", body).withColumn("stamp", last).withColumn("seconds", F.unix_timestamp(
-        F.to_timestamp(written, "yyyy-MM-dd HH:mm:ss"))).withColumn("ms", part(7).cast("int"))
+        F.to_timestamp(written, "yyyy-MM-dd HH:mm:ss"))).withColumn("ms", ms).withColumn("ahead", ahead)
     is_audit = F.col("value").contains("FSNamesystem.audit")
-    records = records.withColumn("is_record", is_audit & (F.length("body") > 0) & F.col("seconds").isNotNull() & (field("cmd") != ""))
+    has_all = F.lit(True)
+    for name in ("cmd", "src", "dst", "perm"):
+        has_all = has_all & F.col("body").rlike(r"[\t ]%s=" % name)
+    # a layout may leave the logger's name out: what is whole is a record all the same
+    records = records.withColumn("is_record", has_all & F.col("seconds").isNotNull() & (field("cmd") != "")
+                                 & field("allowed").isin("", "true", "false"))
     counts = records.agg(F.sum(F.col("is_record").cast("long")), F.sum((is_audit & ~F.col("is_record")).cast("long")),
-                         F.sum((~is_audit).cast("long"))).first()
+                         F.sum((~is_audit & ~F.col("is_record")).cast("long"))).first()
     operation = F.regexp_extract(field("cmd"), r"^(\S+)", 1)
     good = records.where("is_record").select(
         "file", "part", "number", F.col("value").alias("raw"),
-        (F.col("seconds") * 1000 + F.col("ms") - offset_minutes * 60_000).alias("t"), operation.alias("op"),
+        (F.col("seconds") * 1000 + F.col("ms") - F.col("ahead") * 60_000).alias("t"), operation.alias("op"),
         (field("allowed") != "false").alias("allowed"), field("src").alias("path"), field("dst").alias("dst"))
     return good, {"parsed": counts[0] or 0, "rejected": counts[1] or 0, "other": counts[2] or 0}
+
+
+def rows_of(spark, kind, files):
+    """rows of files of a kind, with what the order of a log is made of"""
+    from pyspark.sql import functions as F
+    if files[0].endswith(".zst"):
+        lines = spark.sparkContext.binaryFiles(files[0]).flatMap(unpacked).map(lambda row: row[3])
+        rows = spark.read.json(lines) if kind == "json" else spark.read.csv(lines, header=True)
+        return rows.withColumn("file", F.lit(files[0])).withColumn("part", F.lit(0).cast("bigint")).withColumn(
+            "number", F.monotonically_increasing_id())
+    if kind == "parquet":
+        rows = spark.read.parquet(*files)
+    elif kind == "json":
+        rows = spark.read.json(files)
+    else:
+        rows = spark.read.csv(files, header=True)
+    return rows.withColumn("file", F.input_file_name()).withColumn("part", F.expr("input_file_block_start()")).withColumn(
+        "number", F.monotonically_increasing_id())
 
 
 def object_records(spark, paths):
@@ -199,16 +230,13 @@ def object_records(spark, paths):
     for path in paths:
         bare = re.sub(r"\.(gz|zst)$", "", path)
         kinds.setdefault("parquet" if bare.endswith(".parquet") else "json" if bare.endswith((".json", ".jsonl")) else "csv", []).append(path)
-    frame = None
+    frames = []
     for kind, files in kinds.items():
-        if kind == "parquet":
-            one = spark.read.parquet(*files)
-        elif kind == "json":
-            one = spark.read.json(files)
-        else:
-            one = spark.read.csv(files, header=True)
-        one = one.withColumn("file", F.input_file_name()).withColumn("part", F.expr("input_file_block_start()")).withColumn(
-            "number", F.monotonically_increasing_id())
+        # of .zst each file by itself, as lines
+        parts = [[f] for f in files if f.endswith(".zst")] + [[f for f in files if not f.endswith(".zst")]]
+        frames += [rows_of(spark, kind, part) for part in parts if part]
+    frame = None
+    for one in frames:
         for name in ("cluster", "worker", "size", "ext"):
             if name not in one.columns:
                 one = one.withColumn(name, F.lit(None).cast("string"))
@@ -378,8 +406,9 @@ class Job:
         popularity = self.tables.get("popularity", [])
         once, files = sum(c for v, c in popularity if v == 1), sum(c for _, c in popularity)
         if steps:
-            self.add("M16", "reuse time, ms; share of files read once", {"statistics": describe(steps), "readOnce": once / files if files else None},
-                     sum(c for _, c in steps))
+            value = describe(steps)
+            value["readOnce"] = once / files if files else None
+            self.add("M16", "reuse time, ms; share of files read once", value, sum(c for _, c in steps))
 
     def clusters(self):
         from pyspark.sql import Window
@@ -433,7 +462,8 @@ def write_projection(job, folder):
     F = job.F
     first = job.allowed.orderBy("rank", "part", "number").select("rank", "part", "number").first()
     is_first = F.lit(False) if first is None else (F.col("rank") == first[0]) & (F.col("part") == first[1]) & (F.col("number") == first[2])
-    is_replayed = F.col("allowed") & F.col("op").isin(*REPLAYED)
+    # whatever looks into a snapshot is counted apart
+    is_replayed = F.col("allowed") & (F.col("op").isin(*REPLAYED) | F.col("path").contains("/.snapshot"))
     rows = job.records.where(is_replayed | is_first | F.col("t").isin(job.first, job.last)).orderBy("rank", "part", "number")
     rows.select("raw").write.mode("overwrite").option("compression", "gzip").text(folder)
 

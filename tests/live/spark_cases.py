@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """The measures as a Spark job beside the measures here, over the logs of a folder of cases.
 
-  spark_cases.py TENFOLD FOLDER [CASE…]
+  spark_cases.py TENFOLD FOLDER [--packed] [CASE…]
 
 FOLDER has a case a folder with `expected.json`, as answers-characterize takes it. Each case whose inputs are audit logs or
 object-store logs is counted twice, by spark-submit (SPARK_HOME or the path) with local[2] and by Tenfold, and every number
-that both say is compared. Prints a line a case and the measures that differ; exits 1 where one does, 77 without Spark."""
+that both say is compared. With --packed the job reads the logs as gzip, as Zstandard and, those of object stores, as Parquet, and
+has to say the same. Prints a line a case and the measures that differ; exits 1 where one does, 77 without Spark."""
+import gzip
 import json
 import os
 import shutil
@@ -17,7 +19,7 @@ import tempfile
 def run(arguments, folder):
     done = subprocess.run(arguments, cwd=folder, capture_output=True, text=True, timeout=900)
     if done.returncode:
-        return None, (done.stderr or done.stdout).strip().splitlines()[-1:]
+        return None, (done.stderr or done.stdout).strip().splitlines()[-3:]
     return json.loads(done.stdout), []
 
 
@@ -33,12 +35,59 @@ def same(a, b):
     return False
 
 
-def compare(tenfold, logs, kind):
+TO_PARQUET = """import sys
+from pyspark.sql import SparkSession
+spark = SparkSession.builder.getOrCreate()
+spark.read.csv(sys.argv[1], header=True).repartition(1).write.parquet(sys.argv[2])
+"""
+
+
+def spark_submit():
+    home = os.environ.get("SPARK_HOME")
+    return os.path.join(home, "bin", "spark-submit") if home else "spark-submit"
+
+
+def packed(logs, packing, folder):
+    """the logs once more, in another packing; None where it cannot be made"""
+    out = []
+    for number, log in enumerate(logs):
+        content = open(log, "rb").read()
+        if log.endswith(".gz"):
+            content = gzip.decompress(content)
+        suffix = os.path.splitext(log[:-3] if log.endswith(".gz") else log)[1]
+        name = os.path.join(folder, "packed-%d%s" % (number, suffix))
+        if packing == "gz":
+            with gzip.open(name + ".gz", "wb") as file:
+                file.write(content)
+            out.append(name + ".gz")
+        elif packing == "zst":
+            if not shutil.which("zstd"):
+                return None
+            subprocess.run(["zstd", "-q", "-o", name + ".zst"], input=content, check=True)
+            out.append(name + ".zst")
+        else:
+            with open(name, "wb") as file:
+                file.write(content)
+            with open(os.path.join(folder, "to_parquet.py"), "w") as file:
+                file.write(TO_PARQUET)
+            subprocess.run([spark_submit(), "--master", "local[1]", os.path.join(folder, "to_parquet.py"), name, name + ".parquet"],
+                           check=True, capture_output=True)
+            whole = os.path.join(folder, "whole-%d.parquet" % number)
+            parts = [one for one in os.listdir(name + ".parquet") if one.endswith(".parquet") and not one.startswith(".")]
+            os.rename(os.path.join(name + ".parquet", parts[0]), whole)
+            out.append(whole)
+    return out
+
+
+def compare(tenfold, logs, kind, packing=None):
     """@return (numbers compared, differences, why it was not compared)"""
     folder = tempfile.mkdtemp()
     try:
         spark = [tenfold, "characterize", "spark-job", "--json", "--quiet", "--out", "job", "--master", "local[2]", "--format", kind]
-        job, why = run(spark + logs, folder)
+        read = packed(logs, packing, folder) if packing else logs
+        if read is None:
+            return 0, [], ["no program that packs so"]
+        job, why = run(spark + read, folder)
         if job is None:
             return 0, [], why
         here, why = run([tenfold, "characterize", "--json", "--quiet"] + logs, folder)
@@ -73,7 +122,9 @@ def main():
         print("skipped: no spark-submit; install pyspark and a JRE, or set SPARK_HOME")
         return 77
     failed = 0
-    for case in sys.argv[3:] or sorted(os.listdir(cases)):
+    asked = sys.argv[3:]
+    is_packed = "--packed" in asked
+    for case in [one for one in asked if one != "--packed"] or sorted(os.listdir(cases)):
         expected = os.path.join(cases, case, "expected.json")
         kind = kind_of(case)
         if kind is None or not os.path.exists(expected):
@@ -82,9 +133,13 @@ def main():
         logs = [name for name in inputs if os.path.isfile(name) and "fsimage" not in name and "image" not in os.path.basename(name)]
         if not logs:
             continue
-        whole = compare(tenfold, logs, kind)
-        parts = [(case, whole)]
-        if not whole[0] and len(logs) > 1:  # what is not one log
+        if is_packed:
+            parts = [(f"{case} as {how}", compare(tenfold, logs, kind, how))
+                     for how in ("gz", "zst") + (("parquet",) if kind == "objects" else ())]
+        else:
+            parts = [(case, compare(tenfold, logs, kind))]
+        whole = parts[0][1]
+        if not is_packed and not whole[0] and len(logs) > 1:  # what is not one log
             parts = [(f"{case} {os.path.basename(log)}", compare(tenfold, [log], kind)) for log in logs]
         for name, (count, differences, why) in parts:
             print(f"{name}: {count - len(differences)} of {count} equal" if count else f"{name}: not compared: {why}", flush=True)
