@@ -229,7 +229,7 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
     if (one.imageT1 && !question.toMs && !one.found.logs.empty()) question.toMs = *question.t1Ms + 1;
     one.population = std::make_unique<Population>(one.found.format ? one.found.format->kind : SourceKind::Audit,
                                                   question, gathersFor(request.measures));
-    one.population->limitMemory(request.memoryBytes > 0 ? request.memoryBytes : quarterOfMemory());
+    one.population->limitMemory(request.memoryBytes > 0 ? request.memoryBytes : quarterOfMemory(), request.spillFolder);
     if (one.imageT0) one.population->load(*one.imageT0);
     if (Status read = readLogs(one.found, zone, *one.population, progress, {}, request.threads); !read) {
         const bool isFull = read.error().id() == MessageId::MemoryBudget && one.population->records > 0;
@@ -290,6 +290,8 @@ Json toJson(const Characterization& one, const std::vector<std::string>& wanted)
         doubts.push_back(doubt.text());
     json["doubts"] = std::move(doubts);
     json["partial"] = one.isPartial;
+    const std::uint64_t spilled = p.spilledBytes();
+    json["spilled"] = spilled > 0 ? Json{{"bytes", spilled}, {"folder", p.spillFolder().string()}} : Json(nullptr);
     json["lines"] = {{"parsed", p.lines.parsed},
                      {"rejected", p.lines.rejected},
                      {"other", p.lines.other},

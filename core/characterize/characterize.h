@@ -56,9 +56,10 @@ struct CharacterizeRequest {
     std::string timezone = "UTC";             ///< of times without one
     Question question;
     std::vector<std::string> measures; ///< ids; empty: all
-    std::uint64_t memoryBytes = 0;     ///< most that is gathered; 0: a quarter of the machine
-    bool mayBePartial = false;         ///< where memory is full, say what was counted by then, labelled, and no error
-    std::size_t threads = 2;           ///< 1: reading and counting on the caller's thread, with the same result
+    std::uint64_t memoryBytes = 0;     ///< of memory for what is gathered; 0: a quarter of the machine
+    std::filesystem::path spillFolder; ///< of what grows beyond; empty: that for temporary files
+    bool mayBePartial = false; ///< where that is full as well, say what was counted by then, labelled, and no error
+    std::size_t threads = 2;   ///< 1: reading and counting on the caller's thread, with the same result
 };
 
 /// Everything that is said of a source.
@@ -69,7 +70,7 @@ struct Characterization {
     std::string format, timezone = "UTC";
     std::vector<std::string> files; ///< logs that were counted
     std::vector<Sentence> doubts;   ///< about the source as a whole
-    bool isPartial = false;         ///< the first records only: memory was full; the doubts say how many
+    bool isPartial = false;         ///< the first records only: nothing more had room; the doubts say how many
     std::vector<MeasureResult> results;
     std::vector<Finding> findings;
     Evidence evidence() const;

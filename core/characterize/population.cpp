@@ -2,6 +2,8 @@
 
 #include "core/characterize/measures/months.h"
 #include "core/characterize/name_forms.h"
+#include "core/words/characterize_messages.h"
+#include "core/words/store_messages.h"
 
 #include <algorithm>
 
@@ -13,10 +15,20 @@ bool isMoreRead(const std::pair<std::uint64_t, std::string>& a, const std::pair<
 }
 
 /// Lists that are counted by id grow with the table.
-template <typename Count>
-Count& countAt(std::vector<Count>& counts, std::uint32_t id) {
+template <typename List>
+typename List::value_type& countAt(List& counts, std::uint32_t id) {
     if (id >= counts.size()) counts.resize(std::size_t(id) + 1);
     return counts[id];
+}
+
+ReadsByTime::Wants wantsOf(SourceKind kind, const Question& question, const Gathers& gathers) {
+    const bool hasClusters = kind == SourceKind::Objects;
+    ReadsByTime::Wants wants{gathers.reuse, gathers.ecosystem, hasClusters, {}};
+    if (hasClusters && gathers.windows) {
+        wants.widthsMs = question.windowsMs;
+        if (wants.widthsMs.empty()) wants.widthsMs = {1000, 60'000, kMsOfHour, kMsOfDay};
+    }
+    return wants;
 }
 
 } // namespace
@@ -62,19 +74,17 @@ Gathers gathersFor(const std::vector<std::string>& measures) {
 }
 
 Population::Population(SourceKind kind, Question question, Gathers gathers)
-    : m_kind(kind)
+    : byTime(wantsOf(kind, question, gathers), &m_memory)
+    , m_kind(kind)
     , m_question(std::move(question))
     , m_gathers(gathers)
     , m_where(m_question.where)
-    , m_replay(std::make_unique<Replay>(static_cast<ReplayListener&>(*this))) {
-    if (m_question.t0Ms) m_replay->beginInterval(*m_question.t0Ms);
-    const bool hasClusters = kind == SourceKind::Objects;
-    ReadsByTime::Wants wants{gathers.reuse, gathers.ecosystem, hasClusters, {}};
-    if (hasClusters && gathers.windows) {
-        wants.widthsMs = m_question.windowsMs;
-        if (wants.widthsMs.empty()) wants.widthsMs = {1000, 60'000, kMsOfHour, kMsOfDay};
+    , m_replay(std::make_unique<Replay>(static_cast<ReplayListener&>(*this), &m_memory)) {
+    for (std::size_t action = 0; action < kActions; ++action) {
+        times.emplace_back(&m_memory);
+        interarrivals.emplace_back(&m_memory);
     }
-    byTime = ReadsByTime(std::move(wants));
+    if (m_question.t0Ms) m_replay->beginInterval(*m_question.t0Ms);
 }
 
 Population::~Population() = default;
@@ -197,7 +207,7 @@ void Population::addAge(std::int64_t timeMs, std::int64_t ageMs) {
     const std::int64_t begin = m_question.t0Ms.value_or(m_question.fromMs.value_or(firstMs));
     if (timeMs < begin + kMsOfDay) agesOfFirstDay.add(ageMs);
     if (!m_month || timeMs < m_monthFromMs || timeMs >= m_monthToMs) {
-        m_month = &agesOfMonth[monthOf(timeMs)];
+        m_month = &agesOfMonth.try_emplace(monthOf(timeMs), &m_memory).first->second;
         m_monthFromMs = floorDivided(timeMs, kMsOfDay) * kMsOfDay; // a day at a time
         m_monthToMs = m_monthFromMs + kMsOfDay;
     }
@@ -375,28 +385,38 @@ std::uint64_t Population::bytes() const {
            jobs.capacity() * sizeof(KeptJob);
 }
 
-/// Gives up what is told exactly and costs most. @return whether anything was left to give up
-bool Population::coarsen() {
-    const std::uint64_t before = bytes();
-    for (BoundedCounts* counts : {&gaps, &readSizes, &agesOfFirstDay, &agesAtDeletion, &lateEntries, &exits, &deaths,
-                                  &livesFromBirth, &leftAtStart})
-        counts->coarsen();
-    for (auto& [month, counts] : agesOfMonth)
-        counts.coarsen();
-    for (BoundedCounts& counts : interarrivals)
-        counts.coarsen();
-    byTime.coarsen();
-    return bytes() < before;
+bool Population::isFull() {
+    m_memory.trim();
+    return !m_memory.status();
 }
 
-bool Population::isFull() {
-    return bytes() > m_mostBytes && (!coarsen() || bytes() > m_mostBytes);
+Status Population::room() const {
+    Status status = m_memory.status();
+    if (!status && status.error().id() == MessageId::DiskFull)
+        return fail(MessageId::MemoryBudget, {m_memory.limitBytes() >> 20, m_memory.folder().string()});
+    return status;
 }
 
 std::vector<std::pair<std::uint64_t, std::string>> Population::mostRead(std::size_t count) const {
     std::vector<std::pair<std::uint64_t, std::string>> top = m_top;
-    for (std::uint32_t path = 0; path < readsOfPath.size(); ++path)
-        if (readsOfPath[path] > 0) top.emplace_back(readsOfPath[path], std::string(paths.textOf(path)));
+    // of paths as many as are wanted, the least of them in front: a text for each of millions would not fit
+    const auto isMore = [&](std::uint32_t a, std::uint32_t b) {
+        if (readsOfPath[a] != readsOfPath[b]) return readsOfPath[a] > readsOfPath[b];
+        return paths.textOf(a) < paths.textOf(b);
+    };
+    std::vector<std::uint32_t> most;
+    for (std::uint32_t path = 0; path < readsOfPath.size(); ++path) {
+        if (readsOfPath[path] == 0 || count == 0) continue;
+        if (most.size() == count) {
+            if (!isMore(path, most.front())) continue;
+            std::pop_heap(most.begin(), most.end(), isMore);
+            most.pop_back();
+        }
+        most.push_back(path);
+        std::push_heap(most.begin(), most.end(), isMore);
+    }
+    for (const std::uint32_t path : most)
+        top.emplace_back(readsOfPath[path], std::string(paths.textOf(path)));
     const auto middle = top.begin() + static_cast<std::ptrdiff_t>(std::min(count, top.size()));
     std::partial_sort(top.begin(), middle, top.end(), isMoreRead);
     top.erase(middle, top.end());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/files/spilled_memory.h"
 #include "core/characterize/access/access.h"
 #include "core/characterize/access/line_reader.h"
 #include "core/characterize/access/record_filter.h"
@@ -78,6 +79,8 @@ inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::Other) 
 /// Everything that the measures say something of, gathered in one pass over a source, in its order. HDFS logs are
 /// replayed as they come: files are incarnations; in other logs a file is its path.
 class Population final : public AccessSink, private ReplayListener {
+    SpilledMemory m_memory; ///< first: the tables below lie in it
+
 public:
     Population(SourceKind kind, Question question, Gathers gathers = {});
     ~Population() override;
@@ -89,11 +92,19 @@ public:
     void count(std::uint64_t reads) override;
     /// The source has ended; nothing may come any more.
     void finish();
-    /// Bytes that may be gathered. What can be told less exactly becomes so to keep within them; where that is not
-    /// enough, isFull().
-    void limitMemory(std::uint64_t bytes) { m_mostBytes = bytes; }
+    /// Bytes of memory for what is gathered. What grows beyond them lies in files from then on: nothing that is said
+    /// changes. @param folder  of the files; empty: that for temporary files
+    void limitMemory(std::uint64_t bytes, std::filesystem::path folder = {}) {
+        m_memory.limit(bytes, std::move(folder));
+    }
+    /// Whether there is no room any more, neither there. For between pieces of a log: it also gives memory back.
     bool isFull();
+    /// Errors: MemoryBudget, CannotWrite, where isFull().
+    Status room() const;
     std::uint64_t bytes() const;
+    /// Most bytes that lay in files at a time, and where; 0: everything was in memory.
+    std::uint64_t spilledBytes() const { return m_memory.mostFileBytes(); }
+    const std::filesystem::path& spillFolder() const { return m_memory.folder(); }
 
     /// What was counted, before finish(): read on from there, or finish() and say it. The same bytes for the same
     /// records however they were divided over files.
@@ -128,29 +139,31 @@ public:
     std::map<std::string, OperationCount, std::less<>> operations;
     std::map<std::string, std::uint64_t, std::less<>> operationStatus; ///< "GetObject 206"
     std::array<std::uint64_t, kActions> actions{};                     ///< allowed ones
-    BoundedCounts gaps; ///< differences of all records in log order, those not negative
+    BoundedCounts gaps{&m_memory}; ///< differences of all records in log order, those not negative
     std::uint64_t backwardSteps = 0;
     std::vector<std::pair<std::int64_t, std::int64_t>> longGaps; ///< over ten minutes: last before, first after
-    TextTable users, addresses, clusters, workers, paths;
-    TimedCounts allTimes;                    ///< of all records
-    std::array<TimedCounts, kActions> times; ///< of allowed ones
-    std::array<BoundedCounts, kActions> interarrivals;
+    TextTable users{&m_memory}, addresses{&m_memory}, clusters{&m_memory}, workers{&m_memory}, paths{&m_memory};
+    TimedCounts allTimes{&m_memory};          ///< of all records
+    std::vector<TimedCounts> times;           ///< by action, of allowed ones
+    std::vector<BoundedCounts> interarrivals; ///< by action
     std::array<std::uint64_t, kActions> interarrivalsBack{};
     std::uint64_t reads = 0;                                  ///< of files that are known by name
     ReadsByTime byTime;                                       ///< the same in the order of their times
-    StackDistances stack;                                     ///< of cache traces
-    std::vector<std::uint64_t> readsOfPath;                   ///< by number of the path, where files are paths
+    StackDistances stack{&m_memory};                          ///< of cache traces
+    std::pmr::vector<std::uint64_t> readsOfPath{&m_memory};   ///< by number of the path, where files are paths
     std::vector<std::int64_t> readsOfCluster, bytesOfCluster; ///< by number of the cluster
     ExactCounts popularity;                                   ///< reads of each file that was read
-    BoundedCounts readSizes;                                  ///< bytes of each read that says them
+    BoundedCounts readSizes{&m_memory};                       ///< bytes of each read that says them
     std::uint64_t readsWithoutSize = 0;
     std::map<std::string, std::uint64_t, std::less<>> formats, compressions; ///< of reads
     std::vector<std::int64_t> firstAges;              ///< of the first reads, in log order; -1: birth not known
-    BoundedCounts agesOfFirstDay;                     ///< of reads within a day of the beginning
+    BoundedCounts agesOfFirstDay{&m_memory};          ///< of reads within a day of the beginning
     std::map<std::string, BoundedCounts> agesOfMonth; ///< of reads, by "2026-02"
-    BoundedCounts agesAtDeletion;
-    BoundedCounts lateEntries, exits, deaths;  ///< lives of known birth: ages where watching began, ended, at death
-    BoundedCounts livesFromBirth, leftAtStart; ///< of files that died: born in the trace; time from t0 on of older ones
+    BoundedCounts agesAtDeletion{&m_memory};
+    BoundedCounts lateEntries{&m_memory}, exits{&m_memory},
+        deaths{&m_memory}; ///< lives of known birth: ages where watching began, ended, at death
+    BoundedCounts livesFromBirth{&m_memory},
+        leftAtStart{&m_memory}; ///< of files that died: born in the trace; time from t0 on of older ones
     std::uint64_t createdAndDeleted = 0;
     std::vector<KeptJob> jobs;
     std::optional<SparkApplication> spark;
@@ -174,7 +187,6 @@ private:
     void addAge(std::int64_t timeMs, std::int64_t ageMs);
     void addLife(std::int64_t birthMs, std::int64_t ageMs, bool hasDied);
     void offerTop(std::uint64_t reads, std::string path);
-    bool coarsen();
     bool isInInterval(std::int64_t timeMs) const {
         return (!m_question.fromMs || timeMs >= *m_question.fromMs) && (!m_question.toMs || timeMs < *m_question.toMs);
     }
@@ -204,7 +216,6 @@ private:
     RecordFilter m_where;
     std::unique_ptr<Replay> m_replay;
     std::int64_t m_fromMs = 0, m_toMs = 0;
-    std::uint64_t m_mostBytes = UINT64_MAX;
     bool m_hasTimes = true;
     std::int64_t m_lastRecordMs = 0;
     std::array<std::int64_t, kActions> m_lastOfAction{};

@@ -41,13 +41,15 @@ void restoreIntegers(std::vector<std::int64_t>& values, StateReader& in) {
         value = in.integer();
 }
 
-void keepNumbers(const std::vector<std::uint64_t>& values, StateWriter& out) {
+template <typename Numbers>
+void keepNumbers(const Numbers& values, StateWriter& out) {
     out.number(values.size());
     for (const std::uint64_t value : values)
         out.number(value);
 }
 
-void restoreNumbers(std::vector<std::uint64_t>& values, StateReader& in, std::size_t most) {
+template <typename Numbers>
+void restoreNumbers(Numbers& values, StateReader& in, std::size_t most) {
     values.resize(in.entries());
     for (std::uint64_t& value : values)
         value = in.number();
@@ -299,7 +301,7 @@ void Population::restoreLives(StateReader& in) {
     const std::size_t months = in.entries();
     for (std::size_t i = 0; i < months && in.isGood(); ++i) {
         const std::string month(in.text());
-        restoreState(agesOfMonth[month], in);
+        restoreState(agesOfMonth.try_emplace(month, &m_memory).first->second, in);
     }
     const bool isReplayed = in.numberUpTo(1) == 1;
     in.mustBe(isReplayed == hasReplay());

@@ -61,9 +61,13 @@ inline constexpr Message NoTime{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "{0} is no time", "NoTime"),
     TENFOLD_WORDS("Sentence", "write 2026-03-01, 2026-03-01 12:00:00 or milliseconds since 1970", "NoTime.hint")};
 inline constexpr Message MemoryBudget{
-    ErrorCode::Invalid,
-    TENFOLD_WORDS("Sentence", "{0} MB are gathered at byte {2} of {1}, more than was allowed", "MemoryBudget"),
-    TENFOLD_WORDS("Sentence", "allow more memory, or look at a shorter time", "MemoryBudget.hint")};
+    ErrorCode::Io,
+    TENFOLD_WORDS("Sentence", "what is gathered needs more than the {0} MB allowed, and {1} has no room for the rest",
+                  "MemoryBudget"),
+    TENFOLD_WORDS("Sentence",
+                  "allow more memory (--memory), or name another folder for temporary files in TMPDIR; nothing was "
+                  "changed",
+                  "MemoryBudget.hint")};
 
 inline constexpr Message NothingToGenerate{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "no workload can be drawn from this: {0}", "NothingToGenerate"),

@@ -6,6 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <sys/mount.h>
+#include <unistd.h>
+
 #include <filesystem>
 #include <fstream>
 
@@ -42,14 +45,38 @@ protected:
     NoProgress m_progress;
 };
 
-TEST_F(WholeCharacterization, WhereMemoryIsFullTheFirstRecordsAreSaidAndThatItIsSo) {
+/// A file system of a megabyte, for the time of a test.
+class TinyDisk {
+public:
+    explicit TinyDisk(const fs::path& path)
+        : m_path(path) {
+        fs::create_directories(path);
+        m_isMounted = ::geteuid() == 0 && ::mount("none", path.c_str(), "tmpfs", 0, "size=1m") == 0;
+    }
+    ~TinyDisk() {
+        if (m_isMounted) ::umount2(m_path.c_str(), MNT_DETACH);
+    }
+    bool isMounted() const { return m_isMounted; }
+
+private:
+    fs::path m_path;
+    bool m_isMounted = false;
+};
+
+TEST_F(WholeCharacterization, WhereNothingMoreHasRoomTheFirstRecordsAreSaidAndThatItIsSo) {
+    TempFolder other;
+    const TinyDisk disk(other.path() / "tiny");
+    if (!disk.isMounted()) GTEST_SKIP() << "a small disk can only be mounted as root";
     constexpr int kRecords = 60'000;
     write("audit.log", log(kRecords, false));
     CharacterizeRequest asked = request();
     asked.memoryBytes = 3U << 20;
+    asked.spillFolder = other.path() / "tiny";
     const auto refused = characterize(asked, m_progress); // who needs the whole has an error
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().id(), MessageId::MemoryBudget);
+    EXPECT_TRUE(fs::is_empty(asked.spillFolder)); // no name is left of what was there
+    EXPECT_EQ(fs::space(asked.spillFolder).free, fs::space(asked.spillFolder).capacity);
     asked.mayBePartial = true;
     for (const std::size_t threads : {1U, 2U}) {
         asked.threads = threads;
@@ -66,12 +93,19 @@ TEST_F(WholeCharacterization, WhereMemoryIsFullTheFirstRecordsAreSaidAndThatItIs
         EXPECT_NE(partial->doubts[0].text().find(std::to_string(p.records)), std::string::npos);
         EXPECT_EQ(toJson(*partial, {})["partial"], true);
     }
+    asked.spillFolder.clear();
+    const auto spilled = characterize(asked, m_progress);
+    ASSERT_TRUE(succeeded(spilled));
+    EXPECT_FALSE(spilled->isPartial);
+    EXPECT_GT(toJson(*spilled, {})["spilled"]["bytes"], 0);
     asked.memoryBytes = std::uint64_t{1} << 30;
     const auto whole = characterize(asked, m_progress);
     ASSERT_TRUE(succeeded(whole));
     EXPECT_FALSE(whole->isPartial);
     EXPECT_EQ(whole->population->records, std::uint64_t(kRecords));
     EXPECT_TRUE(whole->doubts.empty());
+    EXPECT_EQ(toJson(*whole, {})["spilled"], nullptr);
+    EXPECT_EQ(toJson(*whole, {})["measures"], toJson(*spilled, {})["measures"]);
 }
 
 constexpr const char* kRow = "\t3\t2026-06-01 00:00\t2026-06-01 00:00\t1024\t1\t5\t0\t0\t-rw-r--r--\tu\tg\n";

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <list>
 #include <map>
+#include <random>
 
 namespace tenfold::characterize {
 namespace {
@@ -241,7 +242,9 @@ std::string saidBy(std::unique_ptr<Population> population) {
     one.population->finish();
     NoProgress nobody;
     EXPECT_TRUE(one.measure({}, nobody));
-    return toJson(one, {}).dump();
+    Json said = toJson(one, {});
+    said.erase("spilled");
+    return said.dump();
 }
 
 TEST_P(PopulationState, KeptAndGoneOnWithIsTheWhole) {
@@ -317,13 +320,66 @@ TEST(Population, AFilterCountsAndFollowsAll) {
     EXPECT_EQ(population->firstAges, std::vector<std::int64_t>{5000}); // its birth was followed
 }
 
-TEST(Population, WithinItsMemoryItBecomesCoarse) {
-    const std::string log = randomAuditLog(16, 20'000);
-    auto population = counted(log, "hdfs-audit", nullptr);
-    EXPECT_FALSE(population->isFull());
-    population->limitMemory(1);
+/// Logs whose tables grow beyond 64 KB each, of every kind that has some.
+std::vector<std::pair<const char*, std::string>> grownLogs(std::uint64_t seed) {
+    RandomStream random(seed);
+    std::string audit, csv = "path,cluster,worker,size,timestamp,operation,ext\n", web, keys;
+    for (int i = 0; i < 30'000; ++i) {
+        const std::string file = std::to_string(random.below(12'000)),
+                          ms = std::to_string(1000 + random.below(900'000));
+        const auto path = "/d" + std::to_string(random.below(300)) + "/f" + file;
+        const auto draw = random.below(20);
+        const char* const command = draw < 8 ? "open" : draw < 15 ? "create" : draw < 17 ? "delete" : "rename";
+        audit += auditLine(i / 100, command, random.below(300) == 0 ? path.substr(0, path.rfind('/')) : path,
+                           draw >= 17 ? "/e" + std::to_string(random.below(40)) + "/g" + file : "null");
+        csv += "p" + file + ",c" + std::to_string(random.below(900)) + ",w1," + std::to_string(random.next() >> 40) +
+               "," + std::to_string(1514764800000 + i * 7000 + std::int64_t(random.below(9000))) + "," +
+               (random.below(9) == 0 ? "create" : "read") + ",parquet\n";
+        web += "10.0." + std::to_string(random.below(200)) + ".7 - - [01/Jun/2026:0" + std::to_string(i / 3600) + ":" +
+               std::to_string(10 + i / 60 % 50) + ":" + std::to_string(10 + i % 50) + " +0000] \"GET /w/" + file +
+               ".html HTTP/1.0\" 200 " + ms + "\n";
+        keys += file + "\n";
+    }
+    return {{"hdfs-audit", audit}, {"object-csv", csv}, {"web-access", web}, {"lirs", keys}};
+}
+
+TEST(Population, BeyondItsMemoryItLiesInFilesAndSaysTheSame) {
+    const std::uint64_t seed = std::random_device()();
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    for (const auto& [format, log] : grownLogs(seed)) {
+        SCOPED_TRACE(format);
+        auto within = counted(log, format, nullptr);
+        auto beyond = std::make_unique<Population>(within->kind(), Question());
+        RandomStream random(seed + 1);
+        beyond->limitMemory(random.below(400'000));
+        const auto reader = logFormatNamed(format)->make(*TimeZone::named("UTC"));
+        reader->begin("a.log");
+        for (std::size_t at = 0; at < log.size();) { // pages are given back between the pieces
+            const std::size_t piece = std::min<std::size_t>(log.size() - at, 1 + random.below(200'000));
+            ASSERT_TRUE(reader->feed(std::string_view(log).substr(at, piece), *beyond));
+            ASSERT_FALSE(beyond->isFull());
+            at += piece;
+        }
+        ASSERT_TRUE(reader->end(*beyond));
+        beyond->lines.add(reader->counts());
+        EXPECT_EQ(within->spilledBytes(), 0U);
+        EXPECT_GT(beyond->spilledBytes(), 0U);
+        EXPECT_EQ(beyond->kept(), within->kept());
+        auto again = Population::restored(within->kept()); // what goes on may lie there as well
+        ASSERT_TRUE(again);
+        const std::string said = saidBy(std::move(within));
+        EXPECT_EQ(saidBy(std::move(beyond)), said);
+        EXPECT_EQ(saidBy(std::move(again)), said);
+    }
+}
+
+TEST(Population, WhereNoFileCanBeMadeIsNoRoom) {
+    auto population = std::make_unique<Population>(SourceKind::Audit, Question());
+    population->limitMemory(1, "/nowhere at all");
+    population = counted(grownLogs(17)[0].second, "hdfs-audit", std::move(population));
     EXPECT_TRUE(population->isFull());
-    EXPECT_FALSE(population->agesAtDeletion.isExact());
+    ASSERT_FALSE(population->room());
+    EXPECT_EQ(population->room().error().id().key(), "CannotWrite");
 }
 
 } // namespace

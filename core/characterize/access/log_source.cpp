@@ -226,7 +226,7 @@ public:
         RETURN_IF_ERROR(m_reader.feed(bytes, sink()));
         if (m_pipe ? m_pipe->isFull() : m_population.isFull()) {
             if (m_pipe) m_pipe->finish();
-            return fail(MessageId::MemoryBudget, {m_population.bytes() >> 20, m_name, done});
+            return m_population.room();
         }
         return {};
     }

@@ -49,7 +49,7 @@ Result<FoundLogs> findLogs(const std::vector<std::filesystem::path>& paths, cons
 /// Reads logs one after another into a population, which is not finished then. A log none of whose lines are records
 /// is an error. @param from  for each log the byte it is read from; empty: all from the beginning
 /// @param threads  1 reads and counts on the caller's thread; 2 counts on one of its own, with the same result
-/// Errors: those of readContent(), NoRecords, MemoryBudget, Cancelled.
+/// Errors: those of readContent(), NoRecords, Cancelled, Population::room().
 Status readLogs(const FoundLogs& found, const TimeZone& zone, Population& population, Progress& progress,
                 const std::vector<std::uint64_t>& from = {}, std::size_t threads = 2);
 

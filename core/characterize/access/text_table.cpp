@@ -40,7 +40,8 @@ std::string_view TextTable::kept(std::string_view text) {
     if (m_blocks.empty() || m_blockUsed + text.size() > m_blockBytes) {
         const std::size_t usual = std::min(kLargestBlock, std::max(kBlock, m_blockBytes * 2));
         m_blockBytes = std::max(usual, text.size());
-        m_blocks.push_back(std::make_unique_for_overwrite<char[]>(m_blockBytes));
+        std::pmr::memory_resource* const memory = m_texts.get_allocator().resource();
+        m_blocks.emplace_back(static_cast<char*>(memory->allocate(m_blockBytes, 1)), Free{memory, m_blockBytes});
         m_blockUsed = 0;
     }
     char* place = m_blocks.back().get() + m_blockUsed;

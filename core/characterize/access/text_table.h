@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <memory_resource>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -16,9 +17,15 @@ namespace tenfold::characterize {
 /// 64 bits of a text, well mixed: for tables, the same on every machine.
 std::uint64_t textHash(std::string_view text);
 
-/// Numbers texts from 0 in the order they come. Exact: texts are compared. Memory: the texts and about 30 bytes each.
+/// Numbers texts from 0 in the order they come. Exact: texts are compared. Memory: the texts and about 30 bytes each,
+/// of where the constructor says.
 class TextTable {
 public:
+    TextTable() = default;
+    explicit TextTable(std::pmr::memory_resource* memory)
+        : m_texts(memory)
+        , m_hashes(memory)
+        , m_places(memory) {}
     /// The number of a text, a new one where it was never seen.
     std::uint32_t idOf(std::string_view text) { return idOf(text, textHash(text)); }
     std::uint32_t idOf(std::string_view text, std::uint64_t hash);
@@ -38,10 +45,15 @@ private:
     std::size_t placeOf(std::string_view text, std::uint64_t hash) const;
 
     static constexpr std::uint32_t kFree = UINT32_MAX;
-    std::vector<std::string_view> m_texts;
-    std::vector<std::uint32_t> m_hashes; ///< upper half, by id
-    std::vector<std::uint32_t> m_places; ///< ids; a power of two of them
-    std::vector<std::unique_ptr<char[]>> m_blocks;
+    struct Free {
+        std::pmr::memory_resource* memory = nullptr;
+        std::size_t bytes = 0;
+        void operator()(char* block) const { memory->deallocate(block, bytes, 1); }
+    };
+    std::pmr::vector<std::string_view> m_texts;
+    std::pmr::vector<std::uint32_t> m_hashes; ///< upper half, by id
+    std::pmr::vector<std::uint32_t> m_places; ///< ids; a power of two of them
+    std::vector<std::unique_ptr<char, Free>> m_blocks;
     std::size_t m_blockBytes = 0, m_blockUsed = 0, m_textBytes = 0;
 };
 

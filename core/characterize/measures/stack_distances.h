@@ -4,6 +4,7 @@
 #include "core/stats/summary/exact_counts.h"
 
 #include <cstdint>
+#include <memory_resource>
 #include <span>
 #include <vector>
 
@@ -14,6 +15,11 @@ namespace tenfold::characterize {
 /// written anew whenever it has become four times as long as there are keys, instead of growing with the trace.
 class StackDistances {
 public:
+    StackDistances() = default;
+    explicit StackDistances(std::pmr::memory_resource* memory)
+        : m_distances(memory)
+        , m_lastAt(memory)
+        , m_tree(1, 0, memory) {}
     void add(std::uint32_t key);
     std::uint64_t first() const { return m_first; }               ///< references to a key for the first time
     ValueCounts distances() const { return m_distances.steps(); } ///< of the others
@@ -33,9 +39,9 @@ private:
 
     std::uint64_t m_first = 0, m_references = 0;
     ExactCounts m_distances;
-    std::vector<std::int64_t> m_lastAt;  ///< by key; -1: never
-    std::vector<std::int32_t> m_tree{0}; ///< sums of marks: 1 where a place is the last one of its key
-    std::size_t m_next = 0;              ///< the next place
+    std::pmr::vector<std::int64_t> m_lastAt;  ///< by key; -1: never
+    std::pmr::vector<std::int32_t> m_tree{0}; ///< sums of marks: 1 where a place is the last one of its key
+    std::size_t m_next = 0;                   ///< the next place
 };
 
 /// The same of a whole trace.

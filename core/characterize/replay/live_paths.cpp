@@ -20,7 +20,11 @@ std::string_view takenComponent(std::string_view& path) {
 
 } // namespace
 
-LivePaths::LivePaths() {
+LivePaths::LivePaths(std::pmr::memory_resource* memory)
+    : m_nodes(memory)
+    , m_free(memory)
+    , m_names(memory)
+    , m_places(memory) {
     m_nodes.emplace_back(); // the root
     m_names.idOf("");
 }
@@ -43,8 +47,8 @@ LivePaths::Node LivePaths::child(Node parent, std::string_view name, std::uint64
 }
 
 void LivePaths::grow() {
-    const std::vector<Node> old = std::move(m_places);
-    m_places.assign(std::max<std::size_t>(64, old.size() * 2), kNone);
+    std::pmr::vector<Node> old(std::max<std::size_t>(64, m_places.size() * 2), kNone, m_places.get_allocator());
+    old.swap(m_places);
     for (const Node node : old)
         if (node != kNone) enter(node, keyOf(m_nodes[node].parent, textHash(m_names.textOf(m_nodes[node].name))));
 }

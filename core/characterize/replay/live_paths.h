@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +20,7 @@ public:
     using Node = std::uint32_t;
     static constexpr Node kNone = UINT32_MAX, kRoot = 0;
 
-    LivePaths();
+    explicit LivePaths(std::pmr::memory_resource* memory = std::pmr::get_default_resource());
     /// The node of a path; kNone: nobody knows it.
     Node find(std::string_view path) const;
     /// The deepest known node that a path runs through.
@@ -76,10 +77,10 @@ private:
     void grow();
     static std::uint64_t keyOf(Node parent, std::uint64_t nameHash);
 
-    std::vector<Entry> m_nodes;
-    std::vector<Node> m_free;
+    std::pmr::vector<Entry> m_nodes;
+    std::pmr::vector<Node> m_free;
     TextTable m_names;
-    std::vector<Node> m_places; ///< open addressing by parent and name; a power of two
+    std::pmr::vector<Node> m_places; ///< open addressing by parent and name; a power of two
     std::size_t m_used = 0;
 };
 

@@ -6,6 +6,7 @@
 #include "core/stats/state_bytes.h"
 
 #include <cstdint>
+#include <memory_resource>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,8 +52,13 @@ public:
 /// Cost: O(components of the path) a request, deletes of directories O(what is below). Memory: the live namespace.
 class Replay {
 public:
-    explicit Replay(ReplayListener& listener)
-        : m_listener(listener) {}
+    /// @param memory  of the live namespace
+    explicit Replay(ReplayListener& listener, std::pmr::memory_resource* memory = std::pmr::get_default_resource())
+        : m_listener(listener)
+        , m_paths(memory)
+        , m_lives(memory)
+        , m_free(memory)
+        , m_texts(memory) {}
 
     /// The namespace before the first request.
     void load(const NamespaceImage& image);
@@ -95,8 +101,8 @@ private:
 
     ReplayListener& m_listener;
     LivePaths m_paths;
-    std::vector<FileLife> m_lives; ///< live ones by number; others are free
-    std::vector<std::uint32_t> m_free;
+    std::pmr::vector<FileLife> m_lives; ///< live ones by number; others are free
+    std::pmr::vector<std::uint32_t> m_free;
     TextTable m_texts; ///< directories and names that files were first seen under
     ReplayCounts m_counts;
     std::uint32_t m_serial = 0;

@@ -167,7 +167,7 @@ Result<ImportedRun> importPopulation(Workspace& workspace, const PopulationInput
     run.files = std::move(fresh.counted);
     found.logs = std::move(fresh.logs);
     found.bytes = fresh.bytes;
-    run.population->limitMemory(options.memoryBytes > 0 ? options.memoryBytes : quarterOfMemory());
+    run.population->limitMemory(options.memoryBytes > 0 ? options.memoryBytes : quarterOfMemory(), options.spillFolder);
     RETURN_IF_ERROR(readLogs(found, zone, *run.population, progress, fresh.from));
 
     RunImport import;

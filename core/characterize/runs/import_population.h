@@ -21,7 +21,8 @@ struct PopulationOptions {
     std::optional<std::string> format;   ///< of the logs
     std::optional<std::string> timezone; ///< of times without one
     std::vector<ImageInput> images;      ///< beside those found
-    std::uint64_t memoryBytes = 0;       ///< most that is gathered; 0: a quarter of the machine
+    std::uint64_t memoryBytes = 0;       ///< of memory for what is gathered; 0: a quarter of the machine
+    std::filesystem::path spillFolder;   ///< of what grows beyond; empty: that for temporary files
 };
 
 /// Files that are one run: a folder, or files named together.

@@ -6,9 +6,8 @@
 namespace tenfold::characterize {
 namespace {
 
-void keepSet(const std::unordered_set<std::uint32_t>& set, StateWriter& out) {
-    std::vector<std::uint32_t> sorted(set.begin(), set.end());
-    std::sort(sorted.begin(), sorted.end());
+void keepSet(const NumberSet& set, StateWriter& out) {
+    const std::vector<std::uint32_t> sorted = set.sorted();
     out.number(sorted.size());
     std::uint32_t last = 0;
     for (const std::uint32_t one : sorted) {
@@ -17,12 +16,12 @@ void keepSet(const std::unordered_set<std::uint32_t>& set, StateWriter& out) {
     }
 }
 
-void restoreSet(std::unordered_set<std::uint32_t>& set, StateReader& in) {
+void restoreSet(NumberSet& set, StateReader& in) {
     const std::size_t count = in.entries();
     std::uint64_t last = 0;
     for (std::size_t i = 0; i < count && in.isGood(); ++i) {
         last += in.numberUpTo(UINT32_MAX);
-        in.mustBe(last <= UINT32_MAX && set.insert(static_cast<std::uint32_t>(last)).second);
+        in.mustBe(last < UINT32_MAX && set.insert(static_cast<std::uint32_t>(last)));
     }
 }
 

@@ -1,11 +1,12 @@
 #pragma once
 
+#include "core/characterize/states/number_set.h"
 #include "core/stats/compare/pearson.h"
 #include "core/stats/state_bytes.h"
 
 #include <array>
 #include <cstdint>
-#include <unordered_set>
+#include <memory_resource>
 #include <vector>
 
 namespace tenfold::characterize {
@@ -18,8 +19,11 @@ public:
                                                           "gap",   "reuse", "meanSize"};
     static constexpr std::size_t kPairs = kFeatures.size() * (kFeatures.size() - 1) / 2;
 
-    explicit FeatureWindows(std::int64_t widthMs = 0)
-        : m_widthMs(widthMs) {}
+    explicit FeatureWindows(std::int64_t widthMs = 0,
+                            std::pmr::memory_resource* memory = std::pmr::get_default_resource())
+        : m_widthMs(widthMs)
+        , m_files(memory)
+        , m_clusters(memory) {}
     std::int64_t widthMs() const { return m_widthMs; }
 
     struct Read {
@@ -32,12 +36,11 @@ public:
     /// Correlations of the pairs of features in order, windows up to this time; the open one counts when it is whole.
     std::array<PairMoments, kPairs> pairs(std::int64_t fromMs, std::int64_t lastMs) const;
     bool isEmpty() const { return m_index == kNone && m_pairs[0].count() == 0; }
-    std::size_t bytes() const { return (m_files.size() + m_clusters.size()) * 16; }
+    std::size_t bytes() const { return m_files.bytes() + m_clusters.bytes(); }
 
     void keep(StateWriter& out) const;
     /// False where the bytes are none of these.
     bool restore(StateReader& in);
-    bool operator==(const FeatureWindows&) const = default;
 
 private:
     static constexpr std::int64_t kNone = -1;
@@ -45,7 +48,7 @@ private:
 
     std::int64_t m_widthMs = 0, m_index = kNone;
     double m_reads = 0, m_bytes = 0, m_gapSum = 0, m_gaps = 0, m_reuseSum = 0, m_reuses = 0;
-    std::unordered_set<std::uint32_t> m_files, m_clusters; ///< of the open window
+    NumberSet m_files, m_clusters; ///< of the open window
     std::array<PairMoments, kPairs> m_pairs;
 };
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory_resource>
 #include <vector>
 
 namespace tenfold::characterize {
@@ -11,6 +12,10 @@ namespace tenfold::characterize {
 class LastTimes {
 public:
     static constexpr std::int64_t kNever = INT64_MIN;
+    LastTimes() = default;
+    explicit LastTimes(std::pmr::memory_resource* memory)
+        : m_keys(memory)
+        , m_times(memory) {}
     /// The time of a number, kNever at first; good until the next call.
     std::int64_t& of(std::uint32_t number) {
         if ((m_used + 1) * 3 > m_keys.size() * 2) grow();
@@ -43,10 +48,11 @@ private:
         return place;
     }
     void grow() {
-        const std::vector<std::uint32_t> keys = std::move(m_keys);
-        const std::vector<std::int64_t> times = std::move(m_times);
-        m_keys.assign(keys.empty() ? 64 : keys.size() * 2, kFree);
-        m_times.assign(m_keys.size(), kNever);
+        const std::size_t places = m_keys.empty() ? 64 : m_keys.size() * 2;
+        std::pmr::vector<std::uint32_t> keys(places, kFree, m_keys.get_allocator());
+        std::pmr::vector<std::int64_t> times(places, kNever, m_times.get_allocator());
+        keys.swap(m_keys);
+        times.swap(m_times);
         for (std::size_t place = 0; place < keys.size(); ++place) {
             if (keys[place] == kFree) continue;
             const std::size_t now = placeOf(keys[place]);
@@ -55,8 +61,8 @@ private:
         }
     }
 
-    std::vector<std::uint32_t> m_keys;
-    std::vector<std::int64_t> m_times;
+    std::pmr::vector<std::uint32_t> m_keys;
+    std::pmr::vector<std::int64_t> m_times;
     std::size_t m_used = 0;
 };
 

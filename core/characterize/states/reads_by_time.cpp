@@ -44,10 +44,16 @@ void restoreCounts(BoundedCounts& counts, StateReader& in) {
 
 } // namespace
 
-ReadsByTime::ReadsByTime(Wants wants)
-    : m_wants(std::move(wants)) {
+ReadsByTime::ReadsByTime(Wants wants, std::pmr::memory_resource* memory)
+    : m_memory(memory)
+    , m_wants(std::move(wants))
+    , m_lastOfFile(memory)
+    , m_lastOfCluster(memory)
+    , m_reuse(memory)
+    , m_ecosystem(memory)
+    , m_cluster(memory) {
     for (const std::int64_t width : m_wants.widthsMs)
-        if (width > 0) m_windows.emplace_back(width);
+        if (width > 0) m_windows.emplace_back(width, memory);
 }
 
 void ReadsByTime::add(const Read& read, std::int64_t fromMs) {
@@ -103,13 +109,6 @@ std::size_t ReadsByTime::bytes() const {
     return sum;
 }
 
-bool ReadsByTime::coarsen() {
-    const std::size_t before = bytes();
-    for (BoundedCounts* counts : {&m_reuse, &m_ecosystem, &m_cluster})
-        counts->coarsen();
-    return bytes() < before;
-}
-
 void ReadsByTime::keep(StateWriter& out) const {
     out.number((m_wants.reuse ? 1 : 0) | (m_wants.ecosystem ? 2 : 0) | (m_wants.clusters ? 4 : 0));
     out.number(m_waiting.size());
@@ -153,8 +152,9 @@ bool ReadsByTime::restore(StateReader& in) {
     for (BoundedCounts* counts : {&m_reuse, &m_ecosystem, &m_cluster})
         restoreCounts(*counts, in);
     constexpr std::uint64_t kMostWidths = 64;
-    m_windows.resize(static_cast<std::size_t>(in.numberUpTo(kMostWidths)));
-    for (FeatureWindows& one : m_windows) {
+    m_windows.clear();
+    for (std::uint64_t widths = in.numberUpTo(kMostWidths); widths > 0; --widths) {
+        FeatureWindows& one = m_windows.emplace_back(0, m_memory);
         if (!in.isGood() || !one.restore(in)) return false;
         m_wants.widthsMs.push_back(one.widthMs());
     }

@@ -6,6 +6,7 @@
 #include "core/stats/summary/bounded_counts.h"
 
 #include <cstdint>
+#include <memory_resource>
 #include <vector>
 
 namespace tenfold::characterize {
@@ -26,7 +27,7 @@ public:
         std::vector<std::int64_t> widthsMs; ///< of windows
     };
     ReadsByTime() = default;
-    explicit ReadsByTime(Wants wants);
+    explicit ReadsByTime(Wants wants, std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 
     struct Read {
         std::int64_t timeMs = 0, sizeBytes = -1;
@@ -43,8 +44,6 @@ public:
     const std::vector<FeatureWindows>& windows() const { return m_windows; }
     std::uint64_t late() const { return m_late; }
     std::size_t bytes() const;
-    /// Takes the coarsest form of the histograms. @return whether that saves anything
-    bool coarsen();
 
     void keep(StateWriter& out) const;
     bool restore(StateReader& in);
@@ -53,6 +52,7 @@ private:
     void settle(std::size_t count, std::int64_t fromMs);
     void take(const Read& read, std::int64_t fromMs);
 
+    std::pmr::memory_resource* m_memory = std::pmr::get_default_resource();
     Wants m_wants;
     std::vector<Read> m_waiting;
     bool m_isSorted = true;

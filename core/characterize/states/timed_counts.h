@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory_resource>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,9 @@ namespace tenfold::characterize {
 /// other are merged in that order.
 class TimedCounts {
 public:
+    TimedCounts() = default;
+    explicit TimedCounts(std::pmr::memory_resource* memory)
+        : m_bytes(memory) {}
     void add(std::int64_t timeMs, std::int64_t amount = 0) {
         if (m_open.timeMs != timeMs && m_open.events > 0) close();
         m_open.timeMs = timeMs;
@@ -72,7 +76,7 @@ private:
     void put(std::uint64_t value);
     void close();
 
-    std::vector<std::uint8_t> m_bytes;
+    std::pmr::vector<std::uint8_t> m_bytes;
     Moment m_open;               ///< the last one, which may grow
     std::int64_t m_closedMs = 0; ///< time of the one before
     std::uint64_t m_events = 0;

@@ -37,7 +37,7 @@ void BoundedCounts::coarsen() {
     for (const auto& [value, count] : m_exact.steps())
         coarse.add(value, count);
     m_coarse = std::move(coarse);
-    m_exact = {};
+    m_exact.clear();
 }
 
 ValueCounts BoundedCounts::steps() const {

@@ -4,6 +4,7 @@
 #include "core/stats/summary/log_buckets.h"
 
 #include <cstdint>
+#include <memory_resource>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,11 @@ public:
     using Value = std::int64_t;
     /// Distinct values above which it becomes coarse by itself. Source: specification of characterization M41.
     static constexpr std::size_t kMostDistinct = 10'000'000;
+
+    BoundedCounts() = default;
+    /// @param memory  of the exact values
+    explicit BoundedCounts(std::pmr::memory_resource* memory)
+        : m_exact(memory) {}
 
     /// @param value  once it is coarse negative ones count as 0
     void add(std::int64_t value) { add(value, 1); }

@@ -47,7 +47,6 @@ Result<ch::CharacterizeRequest> requestOf(const CharacterizeArguments& arguments
     request.timezone = arguments.timezone;
     ASSIGN_OR_RETURN(request.question, questionOf(arguments));
     request.memoryBytes = arguments.memoryMb << 20;
-    request.mayBePartial = true;
     for (const std::string& image : arguments.images) {
         ASSIGN_OR_RETURN(ch::ImageInput input, imageOption(image));
         request.images.push_back(std::move(input));
@@ -82,6 +81,10 @@ std::string tablesOf(const ch::Characterization& one, const std::vector<std::str
                     withThousands(std::int64_t(p.lines.other)));
     for (const Sentence& doubt : one.doubts)
         text += "doubt: " + doubt.text() + "\n";
+    if (p.spilledBytes() > 0)
+        text +=
+            fmt::format("up to {} MB of tables lay in files in {}, beyond the memory allowed; all numbers are exact\n",
+                        (p.spilledBytes() >> 20) + 1, printable(p.spillFolder().string()));
     for (const auto& file : one.found.unknown)
         text += "left out, no log that is known: " + file.string() + "\n";
     constexpr std::size_t kWidest = 100;
@@ -158,8 +161,8 @@ void addCharacterizeVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--format", arguments->format, "of the logs, where their content does not tell");
     verb->add_option("--slot", arguments->slotMs, "width of slots of M21, M22, M24, M26 in ms");
     verb->add_option("--memory", arguments->memoryMb,
-                     "most MB that are gathered (a quarter of the machine); where that is not enough, the first "
-                     "records are said, and that it is so");
+                     "MB of memory for what is gathered (a quarter of the machine); what grows beyond lies in nameless "
+                     "files in TMPDIR, and the numbers are the same");
     addCharacterizeCompare(*verb, invocation);
     addGenerateVerb(*verb, invocation);
     addSparkVerb(*verb, invocation);

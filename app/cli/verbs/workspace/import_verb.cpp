@@ -435,8 +435,10 @@ void addImportVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--image", arguments->images,
                      "an image of the namespace that a log of storage belongs to, and its instant: FILE@TIME")
         ->allow_extra_args(false);
-    verb->add_option("--memory", arguments->memoryMb,
-                     "most MB that are gathered of a log of storage (a quarter of the machine)");
+    verb->add_option(
+        "--memory", arguments->memoryMb,
+        "MB of memory for what is gathered of a log of storage (a quarter of the machine); the rest lies in files in "
+        "TMPDIR");
     verb->add_flag("--hold-out", options.holdOut, "keep the runs back for checking: they are not mined");
     verb->add_flag("--dry-run", arguments->dryRun, "only show what would be read, with the first 20 events");
     verb->callback([&invocation, arguments] {
