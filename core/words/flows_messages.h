@@ -24,5 +24,9 @@ inline constexpr Message UnknownRequest{
 inline constexpr Message RequestOfSeveralRuns{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "request {0} is in several runs: {1}", "RequestOfSeveralRuns"),
     TENFOLD_WORDS("Sentence", "say which with --run NAME", "RequestOfSeveralRuns.hint")};
+inline constexpr Message SummaryBroken{
+    ErrorCode::Format,
+    TENFOLD_WORDS("Sentence", "the summary of flows has at {0} something else than {1}", "SummaryBroken"),
+    TENFOLD_WORDS("Sentence", "flows_job.py of tenfold flows spark-job writes flows.json", "SummaryBroken.hint")};
 
 } // namespace tenfold::MessageId

@@ -116,5 +116,78 @@ TEST(SparkJob, anObjectStoreSaysTheSameThereAndHere) {
     compareWithLocal(folder.path(), "access.csv", "objects");
 }
 
+std::filesystem::path spansSample() {
+    const char* sample = std::getenv("TENFOLD_SAMPLE");
+    return sample == nullptr ? std::filesystem::path() : std::filesystem::path(sample).parent_path() / "sample-spans";
+}
+
+TEST(FlowsSparkJob, itIsWrittenWithItsReadme) {
+    const TemporaryFolder folder;
+    const Answer answer = runCli(folder.path(), splitWords("flows spark-job --out job --json"));
+    ASSERT_EQ(answer.exitCode, 0) << answer.err;
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / "job" / "flows_job.py"));
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / "job" / "README.md"));
+}
+
+TEST(FlowsSparkJob, classesAreThoseOfTheWorkspace) {
+    if (!hasSpark()) GTEST_SKIP() << "no spark-submit: install pyspark and a JRE, or set SPARK_HOME";
+    const TemporaryFolder folder;
+    const std::string spans = (spansSample() / "00a-normal").string();
+    std::filesystem::create_directory(folder.path() / "spans");
+    const std::string plain = (folder.path() / "spans" / "a.jsonl").string(); // which a job needs no module for
+    ASSERT_EQ(std::system(("zstd -q -d -o " + plain + " " + spans + "/spans.otlp.jsonl.zst").c_str()), 0);
+    ASSERT_EQ(runCli(folder.path(), splitWords("import w.tenfold --quiet " + spans)).exitCode, 0);
+    const Answer job =
+        runCli(folder.path(), splitWords("flows spark-job --json --quiet --out job --master local[2] spans"));
+    ASSERT_EQ(job.exitCode, 0) << job.err;
+    const Json there = Json::parse(job.out);
+    const Json here =
+        Json::parse(runCli(folder.path(), splitWords("flows w.tenfold --keep-clocks --json --quiet")).out);
+    EXPECT_EQ(there["requests"], here["requests"]);
+    EXPECT_EQ(there["spans"], here["spans"]);
+    ASSERT_EQ(there["classes"].size(), here["classes"].size());
+    for (const Json& one : there["classes"]) {
+        bool isThere = false;
+        for (const Json& other : here["classes"]) {
+            if (other["hash"] != one["hash"]) continue;
+            isThere = true;
+            for (const char* const member : {"count", "errors", "totalNs", "operation", "service"})
+                EXPECT_EQ(one[member], other[member]) << one["hash"];
+            EXPECT_NEAR(one["medianNs"].get<double>(), other["medianNs"].get<double>(),
+                        0.05 * other["medianNs"].get<double>()); // of few requests it lies between two
+        }
+        EXPECT_TRUE(isThere) << one["hash"];
+    }
+    const Answer same = runCli(folder.path(), splitWords("flows job/flows.json --against w.tenfold --json --quiet"));
+    ASSERT_EQ(same.exitCode, 0) << same.err;
+    for (const Json& one : Json::parse(same.out)["classes"]) {
+        EXPECT_EQ(one["timeNs"], 0);
+        EXPECT_EQ(one["shareNs"], 0);
+    }
+}
+
+TEST(FlowsSummary, aWorkspaceIsComparedWithAnother) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(runCli(folder.path(), splitWords("import a.tenfold --quiet " + (spansSample() / "00a-normal").string()))
+                  .exitCode,
+              0);
+    ASSERT_EQ(
+        runCli(folder.path(), splitWords("import b.tenfold --quiet " + (spansSample() / "03-replica-dead").string()))
+            .exitCode,
+        0);
+    const Answer answer = runCli(folder.path(), splitWords("flows a.tenfold --against b.tenfold --json --quiet"));
+    ASSERT_EQ(answer.exitCode, 0) << answer.err;
+    const Json json = Json::parse(answer.out);
+    double sum = 0;
+    for (const Json& one : json["classes"])
+        sum += one["timeNs"].get<double>() + one["shareNs"].get<double>();
+    EXPECT_NEAR(sum, json["b"]["meanNs"].get<double>() - json["a"]["meanNs"].get<double>(), 1);
+    EXPECT_NE(sum, 0);
+    const Answer text = runCli(folder.path(), splitWords("flows a.tenfold --against b.tenfold --quiet --limit 3"));
+    EXPECT_NE(text.out.find("by share"), std::string::npos);
+    std::ofstream(folder.path() / "no.json") << "{}";
+    EXPECT_EQ(runCli(folder.path(), splitWords("flows no.json")).exitCode, 3);
+}
+
 } // namespace
 } // namespace tenfold::test

@@ -39,6 +39,7 @@ void addRecordVerb(CLI::App& app, Invocation& invocation);
 void addHadoopDescribeVerb(CLI::App& app, Invocation& invocation);
 void addGenerateVerb(CLI::App& characterizeVerb, Invocation& invocation); // characterize generate
 void addSparkVerb(CLI::App& characterizeVerb, Invocation& invocation);    // characterize spark-job
+void addFlowsSparkVerb(CLI::App& flowsVerb, Invocation& invocation);      // flows spark-job
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addEventsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);

@@ -5,13 +5,26 @@
 
 namespace tenfold::characterize {
 
-Result<std::filesystem::path> writeSparkProgram(const std::filesystem::path& folder) {
+namespace {
+
+Result<std::filesystem::path> writeProgram(const std::filesystem::path& folder, const char* name,
+                                           std::string_view program) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error) return fail(MessageId::CannotWrite, {folder.string(), error.message()});
     RETURN_IF_ERROR(writeFile(folder / "README.md", kSparkReadme));
-    RETURN_IF_ERROR(writeFile(folder / "characterize_job.py", kSparkProgram));
-    return folder / "characterize_job.py";
+    RETURN_IF_ERROR(writeFile(folder / name, program));
+    return folder / name;
+}
+
+} // namespace
+
+Result<std::filesystem::path> writeSparkProgram(const std::filesystem::path& folder) {
+    return writeProgram(folder, "characterize_job.py", kSparkProgram);
+}
+
+Result<std::filesystem::path> writeFlowsProgram(const std::filesystem::path& folder) {
+    return writeProgram(folder, "flows_job.py", kFlowsProgram);
 }
 
 } // namespace tenfold::characterize

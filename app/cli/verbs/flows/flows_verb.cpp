@@ -2,6 +2,8 @@
 #include "app/cli/output/notices_text.h"
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/flows/flows_flame.h"
+#include "app/cli/verbs/flows/flows_summary.h"
+#include "app/cli/verbs/storage/characterize_compare.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
@@ -20,7 +22,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct FlowsArguments {
-    std::string workspace, where, relax, otlp;
+    std::string workspace, where, relax, otlp, against;
     std::vector<std::string> runs;
     bool keepsClocks = false;
     std::size_t limit = 20;
@@ -135,6 +137,9 @@ Result<int> showFlows(Invocation& invocation, const FlowsArguments& arguments) {
                                                                      {"loops", ClassRelaxation::Loops},
                                                                      {"structure", ClassRelaxation::Structure},
                                                                      {"operation", ClassRelaxation::Operation}};
+    const bool isSummary = arguments.workspace.ends_with(".json") && !isWorkspaceFile(arguments.workspace);
+    if (isSummary || !arguments.against.empty())
+        return showFlowSummary(invocation, {arguments.workspace, arguments.against, arguments.runs, arguments.limit});
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, arguments.runs, arguments.where));
     if (!arguments.otlp.empty()) return exportFlows(invocation, arguments, workspace, std::move(population));
@@ -152,7 +157,9 @@ void addFlowsVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb = addVerb(app, "flows", "the paths that requests take, with counts and times",
                              "tenfold flows spans.tenfold --where 'run = \"00a-normal\" and dur > 20ms'");
     const auto arguments = std::make_shared<FlowsArguments>();
-    verb->add_option("WS", arguments->workspace, "workspace"); // needed, but a required one would take "flame"
+    verb->add_option("WS", arguments->workspace,
+                     "workspace, or flows.json, the summary that a Spark job leaves"); // needed, but a required one
+                                                                                       // would take "flame"
     verb->add_option("--run", arguments->runs, "only of this run (default: of all)")->allow_extra_args(false);
     verb->add_option(
         "--where", arguments->where,
@@ -166,9 +173,12 @@ void addFlowsVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option(
         "--otlp", arguments->otlp,
         "write the requests to this file as OpenTelemetry's JSON instead, which imports as the same spans");
+    verb->add_option("--against", arguments->against,
+                     "compare the classes with those of this summary or workspace instead: what each adds");
     verb->add_option("--limit", arguments->limit, "classes in the table, default 20; --json has all");
     verb->require_subcommand(0, 1);
     addFlameVerb(*verb, invocation);
+    addFlowsSparkVerb(*verb, invocation);
     verb->callback([&invocation, arguments, verb] {
         if (!verb->get_subcommands().empty()) return;
         if (arguments->workspace.empty()) throw CLI::RequiredError("WS");

@@ -1,5 +1,6 @@
 #include "app/cli/output/json_text.h"
 #include "app/cli/output/table.h"
+#include "app/cli/verbs/flows/flows_summary.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 #include "core/words/base_messages.h"
@@ -83,16 +84,26 @@ Result<Json> resultsOf(const SparkArguments& arguments, Progress& progress) {
     return json;
 }
 
+/// Where it is, and what to do with it.
+Result<int> printProgram(const SparkArguments& arguments, const fs::path& program, Invocation& invocation) {
+    const Json document{{"program", program.string()}, {"readme", (fs::path(arguments.out) / "README.md").string()}};
+    RETURN_IF_ERROR(invocation.json ? printDocument(document)
+                                    : print(fmt::format("written: {}\nrun it: spark-submit {} --out DIR PATH…\n",
+                                                        printable(program.string()), printable(program.string()))));
+    return 0;
+}
+
+Result<int> runFlowsJob(const SparkArguments& arguments, Invocation& invocation) {
+    ASSIGN_OR_RETURN(const fs::path program, ch::writeFlowsProgram(arguments.out));
+    if (arguments.master.empty()) return printProgram(arguments, program, invocation);
+    if (arguments.paths.empty()) return fail(MessageId::NoLogs, {std::string("--master " + arguments.master)});
+    RETURN_IF_ERROR(submit(arguments, program, *invocation.progress));
+    return showFlowSummary(invocation, {(fs::path(arguments.out) / "flows.json").string(), {}, {}});
+}
+
 Result<int> runSparkJob(const SparkArguments& arguments, Invocation& invocation) {
     ASSIGN_OR_RETURN(const fs::path program, ch::writeSparkProgram(arguments.out));
-    if (arguments.master.empty()) {
-        const Json document{{"program", program.string()},
-                            {"readme", (fs::path(arguments.out) / "README.md").string()}};
-        RETURN_IF_ERROR(invocation.json ? printDocument(document)
-                                        : print(fmt::format("written: {}\nrun it: spark-submit {} --out DIR LOG…\n",
-                                                            printable(program.string()), printable(program.string()))));
-        return 0;
-    }
+    if (arguments.master.empty()) return printProgram(arguments, program, invocation);
     if (arguments.paths.empty()) return fail(MessageId::NoLogs, {std::string("--master " + arguments.master)});
     RETURN_IF_ERROR(submit(arguments, program, *invocation.progress));
     ASSIGN_OR_RETURN(const Json json, resultsOf(arguments, *invocation.progress));
@@ -110,6 +121,18 @@ Result<int> runSparkJob(const SparkArguments& arguments, Invocation& invocation)
 }
 
 } // namespace
+
+void addFlowsSparkVerb(CLI::App& flowsVerb, Invocation& invocation) {
+    auto arguments = std::make_shared<SparkArguments>();
+    CLI::App* verb = addVerb(flowsVerb, "spark-job", "path classes of spans as a program for Spark, and run there",
+                             "tenfold flows spark-job --out spark");
+    verb->add_option("paths", arguments->paths, "OTLP JSON that Spark can open, with --master");
+    verb->add_option("--out", arguments->out, "folder for the program, its README, and what it says")->required();
+    verb->add_option("--master", arguments->master, "submit it with spark-submit to this master: local[2], yarn …");
+    verb->callback([arguments, &invocation] {
+        invocation.run = [arguments](Invocation& i) { return runFlowsJob(*arguments, i); };
+    });
+}
 
 void addSparkVerb(CLI::App& characterizeVerb, Invocation& invocation) {
     auto arguments = std::make_shared<SparkArguments>();
