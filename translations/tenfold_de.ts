@@ -6977,19 +6977,9 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>2026-03-01, 2026-03-01 12:00:00 oder Millisekunden seit 1970 schreiben</translation>
     </message>
     <message>
-        <source>{0} MB are gathered at byte {2} of {1}, more than was allowed</source>
-        <comment>MemoryBudget</comment>
-        <translation>{0} MB sind bei Byte {2} von {1} zusammengekommen, mehr als erlaubt war</translation>
-    </message>
-    <message>
         <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces</source>
         <comment>UnknownLog.hint</comment>
         <translation>bekannt sind HDFS-Audit-Protokolle, Zugriffsprotokolle von Objektspeichern und S3, Webprotokolle, Ereignisprotokolle von Spark, Jobhistorien (jhist, Rumen, SWIM, SWF) und Cache-Spuren</translation>
-    </message>
-    <message>
-        <source>allow more memory, or look at a shorter time</source>
-        <comment>MemoryBudget.hint</comment>
-        <translation>mehr Speicher erlauben oder eine kürzere Zeit ansehen</translation>
     </message>
     <message>
         <source>{0} does not say of when it is; the youngest time in it is taken, {1} ms since 1970</source>
@@ -8992,9 +8982,39 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>es gibt kein Experiment {0}</translation>
     </message>
     <message>
-        <source>{0}: what its connections did side by side is played one connection after another, as its program has it</source>
-        <comment>play.oneAfterAnother</comment>
-        <translation>{0}: Was seine Verbindungen nebeneinander taten, wird eine Verbindung nach der anderen gespielt, wie sein Programm es hat</translation>
+        <source>{0}: what its connections did side by side is played on one connection, as its program does not tell them apart</source>
+        <comment>play.onOneConnection</comment>
+        <translation>{0}: Was seine Verbindungen nebeneinander taten, wird auf einer Verbindung gespielt, da sein Programm sie nicht auseinanderhält</translation>
+    </message>
+    <message>
+        <source>a token is an identifier and a password</source>
+        <comment>play.halfToken</comment>
+        <translation>ein Token besteht aus einer Kennung und einem Passwort</translation>
+    </message>
+    <message>
+        <source>calls of {0} go out on a connection of their node&apos;s own, which logs in with the token that the node was told</source>
+        <comment>play.tokens</comment>
+        <translation>Aufrufe von {0} gehen über eine eigene Verbindung ihres Knotens, die sich mit dem Token anmeldet, das dem Knoten mitgeteilt wurde</translation>
+    </message>
+    <message>
+        <source>what is gathered needs more than the {0} MB allowed, and {1} has no room for the rest</source>
+        <comment>MemoryBudget</comment>
+        <translation>Was gesammelt wird, braucht mehr als die erlaubten {0} MB, und {1} hat keinen Platz für den Rest</translation>
+    </message>
+    <message>
+        <source>allow more memory (--memory), or name another folder for temporary files in TMPDIR; nothing was changed</source>
+        <comment>MemoryBudget.hint</comment>
+        <translation>mehr Speicher erlauben (--memory) oder in TMPDIR einen anderen Ordner für temporäre Dateien nennen; nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>the summary of flows has at {0} something else than {1}</source>
+        <comment>SummaryBroken</comment>
+        <translation>Die Zusammenfassung der Flüsse hat bei {0} etwas anderes als {1}</translation>
+    </message>
+    <message>
+        <source>flows_job.py of tenfold flows spark-job writes flows.json</source>
+        <comment>SummaryBroken.hint</comment>
+        <translation>flows_job.py von tenfold flows spark-job schreibt flows.json</translation>
     </message>
 </context>
 <context>
@@ -12765,6 +12785,18 @@ am häufigsten %1, %2 von %3</translation>
         <source>Plans (*.plan)</source>
         <translation>Pläne (*.plan)</translation>
     </message>
+    <message>
+        <source>Exporting the plan</source>
+        <translation>Plan wird exportiert</translation>
+    </message>
+    <message>
+        <source>Export plan</source>
+        <translation>Plan exportieren</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ExtrapolatePerspective</name>
@@ -12803,6 +12835,14 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>Save the &amp;plan…</source>
         <translation>&amp;Plan speichern …</translation>
+    </message>
+    <message>
+        <source>%1 of %2 calls are in it.</source>
+        <translation>%1 von %2 Aufrufen stehen darin.</translation>
+    </message>
+    <message>
+        <source>Most of the others: %1, %2.</source>
+        <translation>Die meisten anderen: %1, %2.</translation>
     </message>
 </context>
 <context>
@@ -13119,6 +13159,34 @@ am häufigsten %1, %2 von %3</translation>
             <numerusform>%n Größe aufgezeichnet: kein Gesetz ist sicher.</numerusform>
             <numerusform>%n Größen aufgezeichnet: kein Gesetz ist sicher.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Export plan…</source>
+        <translation>Plan exportieren…</translation>
+    </message>
+    <message>
+        <source>Writes what other tools play; what they cannot be told is counted and said</source>
+        <translation>Schreibt, was andere Werkzeuge abspielen; was man ihnen nicht sagen kann, wird gezählt und genannt</translation>
+    </message>
+    <message>
+        <source>Audit log of a NameNode (hdfs-audit)…</source>
+        <translation>Audit-Log eines NameNode (hdfs-audit)…</translation>
+    </message>
+    <message>
+        <source>Jobs for YARN&apos;s load simulator (yarn-sls)…</source>
+        <translation>Jobs für den Lastsimulator von YARN (yarn-sls)…</translation>
+    </message>
+    <message>
+        <source>Jobs for DynoYARN (dynoyarn)…</source>
+        <translation>Jobs für DynoYARN (dynoyarn)…</translation>
+    </message>
+    <message>
+        <source>Script for k6 (k6)…</source>
+        <translation>Skript für k6 (k6)…</translation>
+    </message>
+    <message>
+        <source>Commands for redis-cli --pipe (redis-pipe)…</source>
+        <translation>Befehle für redis-cli --pipe (redis-pipe)…</translation>
     </message>
 </context>
 <context>
@@ -14385,16 +14453,48 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
         <translation>Freie Kapazität</translation>
     </message>
     <message>
-        <source>Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a line and see who changes sides.</source>
-        <translation>Jeder Mandant ist ein Punkt: links die, die kaum schwanken, oben die, die dem Tag folgen. Eine Linie ziehen und sehen, wer die Seite wechselt.</translation>
-    </message>
-    <message>
         <source>Reading latency</source>
         <translation>Latenz lesen</translation>
     </message>
     <message>
         <source>The latency cannot be read.</source>
         <translation>Die Latenz kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Synthetic datacenter</source>
+        <translation>Synthetisches Rechenzentrum</translation>
+    </message>
+    <message>
+        <source>Make a synthetic datacenter</source>
+        <translation>Synthetisches Rechenzentrum erzeugen</translation>
+    </message>
+    <message>
+        <source>Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a line and see who changes sides; the questions in the inbox are the ones nearest to it.</source>
+        <translation>Jeder Mandant ist ein Punkt: links die, die kaum schwanken, oben die, die dem Tag folgen. Ziehen Sie eine Linie und sehen Sie, wer die Seite wechselt; die Fragen im Eingang sind die, die ihr am nächsten liegen.</translation>
+    </message>
+    <message>
+        <source>Which classes a job gets</source>
+        <translation>Welche Klassen ein Job bekommt</translation>
+    </message>
+    <message>
+        <source>Choose a job: classes with room for all of it, their weights, and what a thousand draws give.</source>
+        <translation>Wählen Sie einen Job: Klassen mit Platz für alles davon, ihre Gewichte und was tausend Ziehungen ergeben.</translation>
+    </message>
+    <message>
+        <source>Where copies go</source>
+        <translation>Wohin Kopien kommen</translation>
+    </message>
+    <message>
+        <source>Columns by reimages, rows by peaks: copies of a block share no row, column or environment. Place one step by step.</source>
+        <translation>Spalten nach Neuinstallationen, Zeilen nach Spitzen: Kopien eines Blocks teilen weder Zeile noch Spalte noch Umgebung. Platzieren Sie einen Schritt für Schritt.</translation>
+    </message>
+    <message>
+        <source>What to lend</source>
+        <translation>Was verliehen wird</translation>
+    </message>
+    <message>
+        <source>Simulate, and the first line says it: how many servers, how many copies, whose servers not. ✗ is where H loses.</source>
+        <translation>Simulieren Sie, und die erste Zeile sagt es: wie viele Server, wie viele Kopien, wessen Server nicht. ✗ steht, wo H verliert.</translation>
     </message>
 </context>
 <context>
@@ -14492,10 +14592,6 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
         <translation>Keine Auslastung hier.</translation>
     </message>
     <message>
-        <source>Import cpu.csv, Azure, Google, Alibaba or Bitbrains traces, sar, collectd or Prometheus; or make a datacenter: tenfold harvest generate.</source>
-        <translation>cpu.csv, Traces von Azure, Google, Alibaba oder Bitbrains, sar, collectd oder Prometheus importieren; oder ein Rechenzentrum erzeugen: tenfold harvest generate.</translation>
-    </message>
-    <message>
         <source>Import…</source>
         <translation>Importieren …</translation>
     </message>
@@ -14534,6 +14630,14 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     <message>
         <source>Latency</source>
         <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Make a datacenter</source>
+        <translation>Rechenzentrum erzeugen</translation>
+    </message>
+    <message>
+        <source>Import cpu.csv, Azure, Google, Alibaba or Bitbrains traces, sar, collectd or Prometheus, and the tables of servers, tenants, reimages and jobs with them. Or look around in a datacenter that is made up.</source>
+        <translation>Importieren Sie cpu.csv, Traces von Azure, Google, Alibaba oder Bitbrains, sar, collectd oder Prometheus, und dazu die Tabellen der Server, Mandanten, Neuinstallationen und Jobs. Oder sehen Sie sich in einem erfundenen Rechenzentrum um.</translation>
     </message>
 </context>
 <context>
@@ -14947,6 +15051,10 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Into a new workspace.</source>
         <translation>In einen neuen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
     </message>
 </context>
 <context>
@@ -17963,6 +18071,10 @@ es in jeder Größe sehen.</translation>
         <source>first: %1</source>
         <translation>zuerst: %1</translation>
     </message>
+    <message>
+        <source>The server ended a connection, and the play with it.</source>
+        <translation>Der Server beendete eine Verbindung und damit das Abspielen.</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::PlayPage</name>
@@ -19954,6 +20066,49 @@ wiederholt gefragt alle %1, bis %2</translation>
         <source>Classes are of the days that are played: hindsight.</source>
         <translation>Klassen sind von den abgespielten Tagen: im Nachhinein.</translation>
     </message>
+    <message>
+        <source>Lend no server of %1</source>
+        <translation>Keinen von %1 Servern verleihen</translation>
+    </message>
+    <message>
+        <source>Lend %1 of %2 servers: %3 cores on average, on %4 of them also at their owners&apos; peaks</source>
+        <translation>%1 von %2 Servern verleihen: %3 Kerne im Mittel, auf %4 davon auch bei Spitzen ihrer Besitzer</translation>
+    </message>
+    <message>
+        <source>how many copies of a block: simulate blocks lost</source>
+        <translation>wie viele Kopien eines Blocks: verlorene Blöcke simulieren</translation>
+    </message>
+    <message>
+        <source>R = %1 with H: none of %2 blocks lost, so below %3 (95 %)</source>
+        <translation>R = %1 mit H: keiner von %2 Blöcken verloren, also unter %3 (95 %)</translation>
+    </message>
+    <message>
+        <source>R = %1 with H: %2 of %3 blocks lost; no number of copies that was played lost none</source>
+        <translation>R = %1 mit H: %2 von %3 Blöcken verloren; keine durchgespielte Zahl von Kopien verlor keinen</translation>
+    </message>
+    <message>
+        <source>too short a history</source>
+        <translation>zu kurze Geschichte</translation>
+    </message>
+    <message>
+        <source>nobody says its cores</source>
+        <translation>seine Kerne nennt niemand</translation>
+    </message>
+    <message>
+        <source>no core is left</source>
+        <translation>kein Kern ist übrig</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tenant(s) not: %1</source>
+        <translation>
+            <numerusform>%n Mandant nicht: %1</numerusform>
+            <numerusform>%n Mandanten nicht: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tenfold::RhythmPlot</name>
@@ -20874,6 +21029,10 @@ Zahl links: Aufrufe je Knoten</translation>
     <message>
         <source>Saved, but the workspace cannot be read now</source>
         <translation>Gespeichert, aber der Arbeitsbereich kann jetzt nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>The tables were not kept</source>
+        <translation>Die Tabellen wurden nicht behalten</translation>
     </message>
 </context>
 <context>

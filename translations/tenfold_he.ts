@@ -6973,18 +6973,8 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} MB are gathered at byte {2} of {1}, more than was allowed</source>
-        <comment>MemoryBudget</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces</source>
         <comment>UnknownLog.hint</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>allow more memory, or look at a shorter time</source>
-        <comment>MemoryBudget.hint</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8988,8 +8978,38 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0}: what its connections did side by side is played one connection after another, as its program has it</source>
-        <comment>play.oneAfterAnother</comment>
+        <source>{0}: what its connections did side by side is played on one connection, as its program does not tell them apart</source>
+        <comment>play.onOneConnection</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a token is an identifier and a password</source>
+        <comment>play.halfToken</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of {0} go out on a connection of their node&apos;s own, which logs in with the token that the node was told</source>
+        <comment>play.tokens</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is gathered needs more than the {0} MB allowed, and {1} has no room for the rest</source>
+        <comment>MemoryBudget</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allow more memory (--memory), or name another folder for temporary files in TMPDIR; nothing was changed</source>
+        <comment>MemoryBudget.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the summary of flows has at {0} something else than {1}</source>
+        <comment>SummaryBroken</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flows_job.py of tenfold flows spark-job writes flows.json</source>
+        <comment>SummaryBroken.hint</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12749,6 +12769,18 @@ most often %1, %2 of %3</source>
         <source>Plans (*.plan)</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Exporting the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ExtrapolatePerspective</name>
@@ -12787,6 +12819,14 @@ most often %1, %2 of %3</source>
     <message>
         <source>Save the &amp;plan…</source>
         <translation>שמירת ה&amp;תוכנית…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 calls are in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most of the others: %1, %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13103,6 +13143,34 @@ most often %1, %2 of %3</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Export plan…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes what other tools play; what they cannot be told is counted and said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audit log of a NameNode (hdfs-audit)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs for YARN&apos;s load simulator (yarn-sls)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs for DynoYARN (dynoyarn)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Script for k6 (k6)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands for redis-cli --pipe (redis-pipe)…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14368,15 +14436,47 @@ median %4, 99 % %5 %6, %7 of %8 failed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a line and see who changes sides.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reading latency</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The latency cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synthetic datacenter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a synthetic datacenter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each tenant is a dot: to the left those that hardly vary, above those that follow the day. Drag a line and see who changes sides; the questions in the inbox are the ones nearest to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which classes a job gets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a job: classes with room for all of it, their weights, and what a thousand draws give.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where copies go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns by reimages, rows by peaks: copies of a block share no row, column or environment. Place one step by step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to lend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulate, and the first line says it: how many servers, how many copies, whose servers not. ✗ is where H loses.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14475,10 +14575,6 @@ median %4, 99 % %5 %6, %7 of %8 failed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Import cpu.csv, Azure, Google, Alibaba or Bitbrains traces, sar, collectd or Prometheus; or make a datacenter: tenfold harvest generate.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Import…</source>
         <translation type="unfinished">ייבוא…</translation>
     </message>
@@ -14516,6 +14612,14 @@ median %4, 99 % %5 %6, %7 of %8 failed</source>
     </message>
     <message>
         <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a datacenter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import cpu.csv, Azure, Google, Alibaba or Bitbrains traces, sar, collectd or Prometheus, and the tables of servers, tenants, reimages and jobs with them. Or look around in a datacenter that is made up.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14929,6 +15033,10 @@ see it at any size.</source>
     </message>
     <message>
         <source>Into a new workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17945,6 +18053,10 @@ see it at any size.</source>
         <source>first: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The server ended a connection, and the play with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::PlayPage</name>
@@ -19934,6 +20046,49 @@ asked again every %1 until %2</source>
         <source>Classes are of the days that are played: hindsight.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Lend no server of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lend %1 of %2 servers: %3 cores on average, on %4 of them also at their owners&apos; peaks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many copies of a block: simulate blocks lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = %1 with H: none of %2 blocks lost, so below %3 (95 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = %1 with H: %2 of %3 blocks lost; no number of copies that was played lost none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too short a history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody says its cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no core is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tenant(s) not: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tenfold::RhythmPlot</name>
@@ -20849,6 +21004,10 @@ number at the left: calls a node</source>
     </message>
     <message>
         <source>Saved, but the workspace cannot be read now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tables were not kept</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
