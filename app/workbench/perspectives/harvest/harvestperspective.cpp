@@ -417,7 +417,7 @@ void HarvestPerspective::makeDatacenter() {
         harvest::GenerateOrder order;
         order.datacenter.servers = kMadeServers;
         order.series.slotSeconds = kMadeSlotS;
-        ASSIGN_OR_RETURN(const harvest::GeneratedSummary made, harvest::generateInto(workspace, order, progress));
+        RETURN_IF_ERROR(harvest::generateInto(workspace, order, progress));
         return {};
     });
 }
