@@ -9941,6 +9941,14 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
         <source>The compiler protoc writes such a file: a descriptor set with its imports.</source>
         <translation>Der Übersetzer protoc schreibt eine solche Datei: einen Descriptor-Satz mit seinen Importen.</translation>
     </message>
+    <message>
+        <source>Name another folder for temporary files in TMPDIR; nothing was changed.</source>
+        <translation>In TMPDIR einen anderen Ordner für temporäre Dateien nennen; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The Spark job writes it as flows.json.</source>
+        <translation>Der Spark-Job schreibt sie als flows.json.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

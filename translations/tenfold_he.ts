@@ -9931,6 +9931,14 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
         <source>The compiler protoc writes such a file: a descriptor set with its imports.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Name another folder for temporary files in TMPDIR; nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Spark job writes it as flows.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -66,13 +66,12 @@ private Q_SLOTS:
         dialogKey(Qt::Key_Return);
         QTRY_VERIFY(!m_session->state()->runs.empty());
         QVERIFY(settled());
-        m_window->activateWindow();
         auto* view = m_window->part<HarvestView>();
         QVERIFY(view->isVisible()); // utilization and nothing else: it is what one sees
         QVERIFY(view->loads() != nullptr);
         QCOMPARE(view->loads()->tenants.size(), std::size_t(kTenants)); // owners are known: the tables came with it
         QVERIFY(!view->notice()->isVisible());                          // nothing is stale
-        key(Qt::Key_6, Qt::AltModifier);
+        toTab(HarvestView::Results);
         QCOMPARE(view->tab(), int(HarvestView::Results));
         ResultsPage* results = view->resultsPage();
         QVERIFY2(results->lendingText().startsWith(QStringLiteral("Lend 40 of 48 servers")),
@@ -86,7 +85,7 @@ private Q_SLOTS:
         QVERIFY2(m_events <= 25, qPrintable(QString::number(m_events)));
         QVERIFY(results->comparisons()->cells()->rowCount() > 0);
 
-        key(Qt::Key_7, Qt::AltModifier);
+        toTab(HarvestView::Experiments);
         ExperimentPage* page = view->experimentPage();
         QTRY_COMPARE(page->experiments()->cells()->rowCount(), 1);
         QVERIFY(page->again()->isEnabled());
@@ -153,6 +152,11 @@ private Q_SLOTS:
     }
 
 private:
+    void toTab(int tab) {
+        auto* tabs = m_window->part<HarvestView>()->findChild<TabStrip*>();
+        QVERIFY(tabs != nullptr);
+        click(tabs, tabs->tabRect(tab).center());
+    }
     QString tables() const {
         const QString folder = m_data->filePath(QStringLiteral("spare"));
         QDir().mkpath(folder);
