@@ -235,7 +235,8 @@ void ResultsPage::showLending() {
     if (!all.isEmpty())
         parts << tr("%n tenant(s) not: %1", nullptr, int(all.size()))
                      .arg(first.join(QStringLiteral(", ")) + (all.size() > kNamed ? QStringLiteral(" …") : QString()));
-    m_lends->setText(parts.join(QStringLiteral("; ")) + QLatin1Char('.'));
+    const QString text = parts.join(QStringLiteral("; "));
+    m_lends->setText(text.endsWith(u'…') ? text : text + QLatin1Char('.'));
     m_lends->setToolTip(all.join(QLatin1Char('\n')));
 }
 
