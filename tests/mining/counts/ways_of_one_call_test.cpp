@@ -56,8 +56,9 @@ TEST(waysOfOneCall, areTogetherWhatTheRunsSay) {
     for (const double scale : {16.0, 300.0}) {
         const Plan plan = minedPlan(mined.program, scale, {});
         for (const PredictedCount& count : predictCounts(plan))
-            if (count.method == "close" || count.method == "open")
+            if (count.method == "close" || count.method == "open") {
                 EXPECT_NEAR(count.predicted, scale, 1) << count.method;
+            }
     }
 }
 
