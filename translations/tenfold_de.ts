@@ -15064,6 +15064,10 @@ es in jeder Größe sehen.</translation>
         <source>Tables</source>
         <translation>Tabellen</translation>
     </message>
+    <message>
+        <source>Tables of the folder are not read</source>
+        <translation>Tabellen des Ordners werden nicht gelesen</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ImportDialog</name>

@@ -15047,6 +15047,10 @@ see it at any size.</source>
         <source>Tables</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Tables of the folder are not read</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ImportDialog</name>

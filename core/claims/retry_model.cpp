@@ -13,6 +13,8 @@ namespace tenfold {
 std::vector<RetryGrowth> retryGrowths(const std::vector<double>& starts, const std::vector<double>& repeats,
                                       const std::vector<double>& scales, const ClaimPriors& priors) {
     constexpr double kExponents[] = {0, 0.5, 1, 1.5, 2, 2.5, 3};
+    const auto [least, most] = std::minmax_element(scales.begin(), scales.end());
+    if (least == scales.end() || *least == *most) return {RetryGrowth()}; // one scale says nothing of growth
     const double all = std::accumulate(repeats.begin(), repeats.end(), 0.0);
     const double shape = priors.retryShape + std::min(all, priors.retryMost);
     std::vector<RetryGrowth> growths;
@@ -30,10 +32,10 @@ std::vector<RetryGrowth> retryGrowths(const std::vector<double>& starts, const s
         growths.push_back({exponent, 0, rate});
         logs.push_back(std::log(prior) + logRetries(exposed, repeats, rate));
     }
-    const double most = *std::max_element(logs.begin(), logs.end());
+    const double likeliest = *std::max_element(logs.begin(), logs.end());
     double sum = 0;
     for (std::size_t g = 0; g < growths.size(); ++g)
-        sum += growths[g].weight = std::exp(logs[g] - most);
+        sum += growths[g].weight = std::exp(logs[g] - likeliest);
     for (RetryGrowth& growth : growths)
         growth.weight /= sum;
     return growths;

@@ -5,7 +5,7 @@
 
 PATH: OTLP JSON, a document a line (files of an OpenTelemetry collector), plain, .gz or .zst; files, folders or globs that Spark
 can open. Written is DIR/flows.json: of each class its hash, requests, spans, errors, and how long its requests took, as
-counts of buckets of 1 %: 128 an octave, each said by its lowest value in ns. `tenfold flows DIR/flows.json` shows it,
+counts of buckets of 0.8 % at most: 128 an octave, each said by its lowest value in ns. `tenfold flows DIR/flows.json` shows it,
 `tenfold flows DIR/flows.json --against OTHER` compares it with another one.
 
 A class is what `tenfold flows` calls one: requests whose trees of service, operation, kind and error are equal but for the
@@ -74,12 +74,16 @@ def spans_of(line):
             process = service + "\0" + (attribute(attributes, "service.instance.id") or attribute(attributes, "host.name"))
             for scope in resource.get("scopeSpans") or resource.get("instrumentationLibrarySpans") or ():
                 for span in scope.get("spans") or ():
-                    start, end = int(span.get("startTimeUnixNano") or 0), int(span.get("endTimeUnixNano") or 0)
-                    out.append((span.get("traceId", "").lower(), (
-                        span.get("spanId", "").lower(), span.get("parentSpanId", "").lower(), process, service,
-                        span.get("name", ""), number_of(span.get("kind", 0), "SPAN_KIND_", KINDS),
-                        number_of((span.get("status") or {}).get("code", 0), "STATUS_CODE_", STATUSES) == 2, start,
-                        max(0, end - start) if end else 0)))
+                    try:
+                        start, end = int(span.get("startTimeUnixNano") or 0), int(span.get("endTimeUnixNano") or 0)
+                        out.append(((span.get("traceId") or "").lower(), (
+                            (span.get("spanId") or "").lower(), (span.get("parentSpanId") or "").lower(), process,
+                            service, str(span.get("name") or ""),
+                            number_of(span.get("kind") or 0, "SPAN_KIND_", KINDS),
+                            number_of((span.get("status") or {}).get("code") or 0, "STATUS_CODE_", STATUSES) == 2,
+                            start, max(0, end - start) if end else 0)))
+                    except (TypeError, ValueError, AttributeError):
+                        out.append((None, None))
     return out
 
 
@@ -102,13 +106,16 @@ def parents_of(spans):
                         or (callee[other] and not callee[best] and spans[best][2] != span[2])):
                     best = other
         parents.append(best)
+    done = set()  # spans known to lead to a root
     for index in range(len(spans)):  # a cycle is opened where it starts first
-        seen, at = [], index
-        while at is not None and at not in seen:
-            seen.append(at)
+        walked, place, at = [], {}, index
+        while at is not None and at not in place and at not in done:
+            place[at] = len(walked)
+            walked.append(at)
             at = parents[at]
-        if at is not None:
-            parents[min(seen[seen.index(at):], key=lambda i: spans[i][7])] = None
+        if at is not None and at in place:
+            parents[min(walked[place[at]:], key=lambda i: spans[i][7])] = None
+        done.update(walked)
     return parents
 
 

@@ -23,7 +23,7 @@ import org.apache.hadoop.yarn.server.api.records.*;
 import org.apache.hadoop.yarn.util.ConverterUtils;
 
 /**
- * NodeManagers that run nothing and unmanaged ApplicationMasters, by Hadoop's own clients: what record_yarn.py records.
+ * NodeManagers that run nothing and unmanaged ApplicationMasters, by Hadoop's own clients: what play_yarn.py records.
  *
  *   java -cp JARS YarnLoad.java CLIENT TRACKER SCHEDULER SCALE CONTAINERS SECONDS
  *

@@ -71,6 +71,7 @@ Result<FoundImport> findAll(const std::vector<std::filesystem::path>& paths, Pro
         const bool isOther = !tables || tables->empty() || isFolder;
         if (isOther) others.push_back(path);
         if (tables) std::move(tables->begin(), tables->end(), std::back_inserter(found.tables));
+        if (!tables && isFolder && tables.error().code() != MessageId::Cancelled.code) found.refused = tables.error();
     }
     if (others.empty()) return found;
     auto entries = findEntries(others, progress);
@@ -120,6 +121,8 @@ void ImportController::start(const QStringList& paths) {
                  [this](Result<FoundImport> result) {
                      if (!result) return m_session->fail(tr("Nothing to import"), result.error());
                      m_tables = std::move(result->tables);
+                     if (result->refused && !result->entries.empty())
+                         m_session->fail(tr("Tables of the folder are not read"), *result->refused);
                      if (!result->entries.empty()) return show(std::move(result->entries));
                      if (const Session::BesideWork keep = keepingTables()) m_session->make(tr("Tables"), keep);
                  });

@@ -7,12 +7,15 @@
 
 #include <QPointer>
 
+#include <optional>
+
 namespace tenfold {
 
 /// What was found below some paths: runs, and tables of servers that go with utilization.
 struct FoundImport {
     std::vector<ImportEntry> entries;
     std::vector<harvest::TableText> tables;
+    std::optional<Error> refused; ///< why a folder's tables are not read
 };
 
 /// Looks for runs below some paths, shows them in the import dialog, and hands them to the session when the user says

@@ -4,6 +4,8 @@
 #include "core/words/store_messages.h"
 
 #include <fcntl.h>
+#include <linux/fs.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -33,6 +35,14 @@ int namelessFile(const fs::path& folder) {
     const int named = ::mkostemp(name.data(), O_CLOEXEC);
     if (named >= 0) ::unlink(name.c_str());
     return named;
+}
+
+/// Where a file system writes each block anew (btrfs), room that is promised holds for one time only.
+void keepInPlace(int descriptor) {
+    int flags = 0;
+    if (::ioctl(descriptor, FS_IOC_GETFLAGS, &flags) != 0) return; // it knows no such flags
+    flags |= FS_NOCOW_FL;
+    (void)::ioctl(descriptor, FS_IOC_SETFLAGS, &flags);
 }
 
 /// Bytes of files that this process has in memory: its own program and what it maps.
@@ -79,7 +89,10 @@ void* SpilledMemory::mapped(std::size_t bytes) {
         return nullptr;
     }
     void* place = MAP_FAILED;
-    m_error = ::posix_fallocate(descriptor, 0, static_cast<off_t>(bytes)); // a full disk shows here, not at a write
+    keepInPlace(descriptor);
+    do // a full disk shows here, not at a write; some file systems give up at any signal
+        m_error = ::posix_fallocate(descriptor, 0, static_cast<off_t>(bytes));
+    while (m_error == EINTR);
     if (m_error == 0) {
         place = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
         if (place == MAP_FAILED) m_error = errno;

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <map>
 #include <string_view>
 
 namespace tenfold::harvest {
@@ -32,27 +33,29 @@ std::uint64_t runsOf(const PointSummary& point) {
 }
 
 std::optional<CopiesAdvice> copiesOf(const std::vector<PointSummary>& durability) {
-    std::optional<CopiesAdvice> best;
+    std::map<std::uint64_t, CopiesAdvice> byReplicas; // under all conditions that were simulated
     for (const PointSummary& point : durability) {
         const auto policy = point.point.find("policy"), replicas = point.point.find("replicas");
         const std::uint64_t runs = runsOf(point);
         if (policy == point.point.end() || replicas == point.point.end() || policy->second != kHistory.id || runs == 0)
             continue;
-        CopiesAdvice one;
-        one.replicas = std::strtoull(replicas->second.c_str(), nullptr, 10);
-        one.blocks = static_cast<std::uint64_t>(
+        const std::uint64_t copies = std::strtoull(replicas->second.c_str(), nullptr, 10);
+        CopiesAdvice& of = byReplicas[copies];
+        of.replicas = copies;
+        of.blocks += static_cast<std::uint64_t>(
             std::llround(figureOf(point, "blocks", &PointFigure::mean) * static_cast<double>(runs)));
-        one.lost = static_cast<std::uint64_t>(
+        of.lost += static_cast<std::uint64_t>(
             std::llround(figureOf(point, "lost", &PointFigure::mean) * static_cast<double>(runs)));
+    }
+    std::optional<CopiesAdvice> best;
+    for (auto& [copies, one] : byReplicas) {
         if (one.blocks == 0) continue;
         one.bound95 = lostBound95(one.lost, one.blocks);
         const auto shareOf = [](const CopiesAdvice& of) {
             return static_cast<double>(of.lost) / static_cast<double>(of.blocks);
         };
         const bool isBetter =
-            !best || shareOf(one) < shareOf(*best) ||
-            (shareOf(one) == shareOf(*best) &&
-             (one.replicas < best->replicas || (one.replicas == best->replicas && one.blocks > best->blocks)));
+            !best || shareOf(one) < shareOf(*best) || (shareOf(one) == shareOf(*best) && one.replicas < best->replicas);
         if (isBetter) best = one;
     }
     return best;

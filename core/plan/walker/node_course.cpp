@@ -100,6 +100,7 @@ void NodeCourse::beginLanes() {
     m_isStopped = false;
     m_hasOpeners = false;
     m_sources.assign(m_type.sources.size(), {});
+    m_lastToldNs = 0;
     for (std::size_t l = 0; l < m_type.lanes.size(); ++l) {
         Lane& lane = m_lanes[l];
         lane.compiled = &m_type.lanes[l];

@@ -260,7 +260,9 @@ bool NodePlay::holdsBack(std::int64_t nowNs) {
     const DueCall& due = *m_course.next();
     const PlayCall& call = callOf(due);
     if (call.isConstant) return false;
-    if (m_underWay == 0 && nowNs - std::max(due.plannedNs, m_nowNs) >= kMostHeldBackNs) return false;
+    constexpr std::int64_t kMostUnderWayNs = 600'000'000'000; // a server that answers no more ends no play
+    const std::int64_t mostNs = m_underWay == 0 ? kMostHeldBackNs : kMostUnderWayNs;
+    if (nowNs - std::max(due.plannedNs, m_nowNs) >= mostNs) return false;
     const bool isTimer = due.step == nullptr; // calls of a lane are told what calls before them in it were
     const auto comesLater = [&](const PlayValue::Source& source) {
         const auto tellsItself = [&](const PlayRead& read) { return !read.isAnyNode && read.slot == source.slot; };

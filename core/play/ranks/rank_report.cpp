@@ -157,7 +157,7 @@ void addRank(PlayReport& report, const PlayReport& other) {
     report.maxRssBytes += other.maxRssBytes;
     report.threads += other.threads;
     report.sockets += other.sockets;
-    if (report.ended == "over") report.ended = other.ended;
+    if (report.ended == "over" || other.ended == "connection lost") report.ended = other.ended;
     for (std::size_t m = 0; m < std::min(report.methods.size(), other.methods.size()); ++m) {
         addCounts(countsOfMethod(report.methods[m]), countsOfMethod(other.methods[m]));
         report.methods[m].latency.merge(other.methods[m].latency);

@@ -19,7 +19,7 @@ wire::WireLimits hadoopReplyLimits();
 /// in any order. All calls of a play have one random clientId and numbers that are never used twice: a server answers
 /// the same pair from its memory. A connection begins with its user and protocol; one that has ended is made anew by
 /// the next call on it. What a server says before it hangs up (FATAL) is what calls are lost for. Where a token logs
-/// in, calls wait until it has; one with another token begins anew, when the calls before it are answered.
+/// in, calls wait until it has; one with another token begins anew, and calls that wait on it are lost.
 class HadoopTarget final : public Target, private ClientLines::Reader {
 public:
     /// Who speaks on connections of a kind, and where to.

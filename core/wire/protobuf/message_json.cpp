@@ -194,6 +194,8 @@ bool isSecretField(const pb::FieldDescriptor& field) {
         "refreshToken",  "refresh_token", "authToken",  "auth_token",  "token"};
     const std::string& name = field.name();
     return std::find(kSecret.begin(), kSecret.end(), name) != kSecret.end() ||
+           name == "credentialsForApp" || // all of an application's tokens, as its nodes get them
+           (name == "tokens" && field.containing_type()->name() == "ContainerLaunchContextProto") ||
            (name == "bytes" && field.containing_type()->name() == "MasterKeyProto");
 }
 

@@ -174,7 +174,11 @@ void addFlowsVerb(CLI::App& app, Invocation& invocation) {
         "--otlp", arguments->otlp,
         "write the requests to this file as OpenTelemetry's JSON instead, which imports as the same spans");
     verb->add_option("--against", arguments->against,
-                     "compare the classes with those of this summary or workspace instead: what each adds");
+                     "compare the classes with those of this summary or workspace instead: what each adds")
+        ->excludes("--where")
+        ->excludes("--relax")
+        ->excludes("--keep-clocks")
+        ->excludes("--otlp");
     verb->add_option("--limit", arguments->limit, "classes in the table, default 20; --json has all");
     verb->require_subcommand(0, 1);
     addFlameVerb(*verb, invocation);
@@ -182,6 +186,11 @@ void addFlowsVerb(CLI::App& app, Invocation& invocation) {
     verb->callback([&invocation, arguments, verb] {
         if (!verb->get_subcommands().empty()) return;
         if (arguments->workspace.empty()) throw CLI::RequiredError("WS");
+        const bool isNarrowed = !arguments->where.empty() || !arguments->relax.empty() || arguments->keepsClocks ||
+                                !arguments->otlp.empty() || !arguments->runs.empty();
+        if (arguments->workspace.ends_with(".json") && isNarrowed && !isWorkspaceFile(arguments->workspace))
+            throw CLI::ValidationError("WS", "a summary has no requests left to choose from: --where, --relax, "
+                                             "--keep-clocks, --otlp and --run are for workspaces");
         invocation.run = [arguments](Invocation& current) { return showFlows(current, *arguments); };
     });
 }

@@ -411,8 +411,10 @@ bool HarvestPerspective::showDecision(const Decision& decision) {
     return subject && m_view->selectTenant(toQt(subject->name));
 }
 
-/// For who wants to see everything before there are data: what `tenfold harvest generate` makes by itself.
+/// For who wants to see everything before there are data: what `tenfold harvest generate` makes by itself, in a
+/// workspace of its own: the tables of the one that is open stay as they are.
 void HarvestPerspective::makeDatacenter() {
+    if (m_window.session->isOpen()) m_window.session->close();
     m_window.session->make(tr("Synthetic datacenter"), [](Workspace& workspace, Progress& progress) -> Status {
         harvest::GenerateOrder order;
         order.datacenter.servers = kMadeServers;
