@@ -281,6 +281,8 @@ const char* RowReader::read(std::span<const std::string_view> cells, std::string
     if (event.target.empty()) event.target = m_defaultTarget.empty() ? event.connection : m_defaultTarget;
     event.cause = cell(m_cause);
     event.requestId = cell(m_requestId);
+    const bool isCall = event.requestId.empty() && !m_mapping.isOfSpans(); // as canonical events have it
+    if (isCall && event.connection.empty() && event.target != m_defaultTarget) event.connection = event.target;
     if (const std::string_view duration = cell(m_duration); !duration.empty() && !m_mapping.isOfSpans())
         if (!toNs(duration, m_mapping.durationUnitNs, event.durationNs) || event.durationNs < 0)
             return "the duration is no number from 0 on";
