@@ -55,6 +55,10 @@ TEST(Lending, takesTheFewestCopiesThatLoseNone) {
     EXPECT_EQ(none.copies->blocks, 3000U);
     EXPECT_EQ(none.copies->lost, 0U);
     EXPECT_DOUBLE_EQ(none.copies->bound95, 0.001);
+    points.push_back(pointOf("h", "3", 1000, 1)); // the same copies under other conditions
+    const Lending worse = lendingOf({}, points);
+    ASSERT_TRUE(worse.copies);
+    EXPECT_EQ(worse.copies->replicas, 4U);
     points.resize(2);
     const Lending some = lendingOf({}, points);
     ASSERT_TRUE(some.copies);

@@ -138,6 +138,23 @@ TEST(NodeCourse, connectionsWaitForEachOtherAsRecorded) {
     EXPECT_EQ(course.next(), "over");
 }
 
+/// One course walks all nodes of a type: what one was told at is nothing to the next.
+TEST(NodeCourse, eachNodeBeginsAnew) {
+    Course course(askingBesideTaking(1));
+    const auto walked = [&] {
+        std::string calls = course.send() + ", ";
+        course.course.told(0, 30 * kMs);
+        calls += course.send() + ", ";
+        course.course.told(1, 900 * kMs);
+        calls += course.send();
+        course.course.told(2, 901 * kMs);
+        return calls;
+    };
+    const std::string first = walked();
+    course.course.begin(0, 0, 0);
+    EXPECT_EQ(walked(), first);
+}
+
 TEST(NodeCourse, aLoopThatAnswersFeedHasARoundForEach) {
     Course course(askingBesideTaking(3));
     std::string made;

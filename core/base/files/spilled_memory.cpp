@@ -1,9 +1,9 @@
 #include "core/base/files/spilled_memory.h"
 
+#include "core/base/files/nameless_file.h"
 #include "core/words/base_messages.h"
 #include "core/words/store_messages.h"
 
-#include <fcntl.h>
 #include <linux/fs.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -25,16 +25,6 @@ fs::path temporaryFolder() {
     if (named && *named) return named;
     constexpr const char* kOfDisks = "/var/tmp";
     return ::access(kOfDisks, W_OK) == 0 ? kOfDisks : "/tmp";
-}
-
-/// A new file without a name; where the file system knows none, one whose name is taken away at once.
-int namelessFile(const fs::path& folder) {
-    const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-    if (descriptor >= 0) return descriptor;
-    std::string name = (folder / "tenfold-XXXXXX").string();
-    const int named = ::mkostemp(name.data(), O_CLOEXEC);
-    if (named >= 0) ::unlink(name.c_str());
-    return named;
 }
 
 /// Where a file system writes each block anew (btrfs), room that is promised holds for one time only.

@@ -1,5 +1,6 @@
 #include "core/import/files/spool.h"
 
+#include "core/base/files/nameless_file.h"
 #include "core/words/base_messages.h"
 #include "core/words/store_messages.h"
 
@@ -18,16 +19,6 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t kLeftToOthers = std::uint64_t{128} << 20; ///< bytes of the folder for temporary files
 constexpr std::uint64_t kBetweenLooks = std::uint64_t{16} << 20;  ///< bytes written, some ms
 
-/// A new file without a name; where the file system knows none, one whose name is taken away at once.
-int nameless(const fs::path& folder) {
-    const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-    if (descriptor >= 0) return descriptor;
-    std::string name = (folder / "tenfold-XXXXXX").string();
-    const int named = ::mkostemp(name.data(), O_CLOEXEC);
-    if (named >= 0) ::unlink(name.c_str());
-    return named;
-}
-
 } // namespace
 
 Spool::Spool(fs::path folder, int descriptor)
@@ -42,7 +33,7 @@ Result<std::shared_ptr<Spool>> Spool::make() {
     std::error_code error;
     fs::path folder = fs::temp_directory_path(error);
     if (error) folder = "/tmp";
-    const int descriptor = nameless(folder);
+    const int descriptor = namelessFile(folder);
     if (descriptor < 0) return fail(MessageId::CannotWrite, {folder.string(), std::strerror(errno)});
     return std::shared_ptr<Spool>(new Spool(std::move(folder), descriptor));
 }
