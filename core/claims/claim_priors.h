@@ -71,8 +71,8 @@ struct ClaimPriors {
 
     // --- retries
     double retryShape = 0.5, retryMost = 12, retryUnseen = 0.3;
-    double retrySpread = 0.3;   ///< log scale, a doubling beyond the record
-    double retryConstant = 0.9; ///< that the rate does not follow the scale
+    double retrySpread = 0.3;    ///< log scale, a doubling beyond the record
+    double retryConstant = 0.95; ///< that the rate does not follow the scale
 };
 
 /// Weight of one value from which on a claim says it is the count.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <limits>
 #include <numeric>
 
@@ -26,9 +25,8 @@ std::vector<RetryGrowth> retryGrowths(const std::vector<double>& starts, const s
         const double exposure = std::accumulate(exposed.begin(), exposed.end(), 0.0);
         if (all <= 0 || exposure <= 0) return {RetryGrowth()};
         const RetryRate rate{shape, shape * exposure / all};
-        const double prior = exponent == 0
-                                 ? priors.retryConstant
-                                 : (1 - priors.retryConstant) / static_cast<double>(std::size(kExponents) - 1);
+        const double share = std::exp2(-2 * exponent); // each half an exponent costs a bit
+        const double prior = exponent == 0 ? priors.retryConstant : (1 - priors.retryConstant) * share;
         growths.push_back({exponent, 0, rate});
         logs.push_back(std::log(prior) + logRetries(exposed, repeats, rate));
     }
