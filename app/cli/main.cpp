@@ -63,6 +63,7 @@ int runProgram(int argc, char** argv) {
     addFormatsVerb(app, invocation);
     addRunsVerb(app, invocation);
     addNotesVerb(app, invocation);
+    addColoursVerb(app, invocation);
     addMineVerb(app, invocation);
     addCompactVerb(app, invocation);
     addTypesVerb(app, invocation);

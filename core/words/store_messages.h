@@ -58,6 +58,12 @@ inline constexpr Message RunNameTaken{ErrorCode::Invalid,
                                       TENFOLD_WORDS("Sentence", "choose another name", "RunNameTaken.hint")};
 inline constexpr Message BadNote{ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "no such note on {0}: {1}", "BadNote"),
                                  TENFOLD_WORDS("Sentence", "for example: run:wordcount-scale-02", "BadNote.hint")};
+inline constexpr Message BadColorRule{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "cannot colour the calls of {0}: {1}", "BadColorRule"),
+    TENFOLD_WORDS("Sentence", "for example: red for the filter method = create", "BadColorRule.hint")};
+inline constexpr Message NoColorRule{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "no rule for colours has the filter {0}", "NoColorRule"),
+    TENFOLD_WORDS("Sentence", "it is written as in the list of rules", "NoColorRule.hint")};
 inline constexpr Message UnknownRun{ErrorCode::Invalid,
                                     TENFOLD_WORDS("Sentence", "no run named {0}; there are: {1}", "UnknownRun")};
 inline constexpr Message BadRunSetting{

@@ -57,6 +57,14 @@ TEST_F(NotesVerb, aCallIsNamedByItsRunAndNumber) {
     EXPECT_EQ(written(), json::parse(R"([{"subject":"call:one:1","text":"the only one"}])"));
 }
 
+TEST_F(NotesVerb, aMomentIsNamedByItsRunAndItsSeconds) {
+    ASSERT_EQ(run({"notes", "w.tenfold", "add", "time:one:0", "it begins"}).exitCode, 0);
+    EXPECT_EQ(written(), json::parse(R"([{"subject":"time:one:0","text":"it begins"}])"));
+    for (const std::string subject :
+         {"time:one:1", "time:one:-1", "time:one:0e1", "time:one:", "time:other:0", "time:0"})
+        EXPECT_NE(run({"notes", "w.tenfold", "add", subject, "beside the run"}).exitCode, 0) << subject;
+}
+
 TEST_F(NotesVerb, whatIsNoSubjectIsRefused) {
     for (const std::string subject : {"one", "run:", "run:other", "node:a", "request:xyz", "", "call:one", "call:one:0",
                                       "call:one:2", "call:one:x", "call:other:1", "call::1"}) {

@@ -42,6 +42,8 @@ private Q_SLOTS:
         readable("black on the badge", Qt::black, t.disagree);
         for (int k = 0; k < kCallKinds; ++k)
             readable("kind", t.kindText[k], t.base);
+        for (const QColor& back : t.ruleBack)
+            readable("text on a colour", t.text, back);
         for (const double count : {1., 2., 3., 4., 9., 10., 29., 30., 500.})
             readable("heat", t.heatText(count), t.heatStep(count));
         for (const char letter : {'C', 'R', 'F', 'M', 'L', '?'}) {
@@ -56,6 +58,8 @@ private Q_SLOTS:
         QVERIFY(contrastRatio(t.accent, t.base) >= 3);
         QVERIFY(contrastRatio(t.disagree, t.base) >= 3);
         QVERIFY(contrastRatio(t.good, t.base) >= 3);
+        for (const QColor& mark : t.ruleMark)
+            QVERIFY2(contrastRatio(mark, t.base) >= 3, qPrintable(mark.name()));
         for (int k = 0; k < kCallKinds; ++k)
             QVERIFY2(contrastRatio(t.kindMark[k], t.base) >= 3, qPrintable(QString::number(k)));
     }

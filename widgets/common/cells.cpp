@@ -96,6 +96,8 @@ QVariant CellModel::data(const QModelIndex& index, int role) const {
         return cell.bar ? QVariant(*cell.bar) : QVariant();
     case StackRole:
         return cell.stack.isEmpty() ? QVariant() : QVariant(cell.stack);
+    case RuleRole:
+        return cell.rule ? QVariant(*cell.rule) : QVariant();
     case KindRole:
         return cell.kind ? QVariant(int(*cell.kind)) : QVariant();
     case MarkRole:
@@ -291,6 +293,8 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
         p->fillRect(r, t.selection);
     else if (index.data(LinkedRole).toBool())
         p->fillRect(r, t.linked);
+    else if (const QVariant rule = index.data(RuleRole); rule.isValid())
+        p->fillRect(r, t.ruleBack[std::size_t(rule.toInt())]);
     else if (index.data(WarnRole).toBool())
         p->fillRect(r, t.disagreeBack);
     else if (index.data(HeadRole).toBool())

@@ -26,6 +26,7 @@ enum CellRole {
     HeadRole,                    ///< bool: the head of a group, alternate background
     IdRole,                      ///< what the row stands for
     KnownRole,                   ///< as MarkRole: parts that equal another value, underlined
+    RuleRole,                    ///< RuleColor: the background of a row that a rule of the user's colours
     EndsRole,                    ///< bool: both ends of the text tell it from others; it is cut in its middle
 };
 
@@ -43,10 +44,11 @@ struct Cell {
     QVariantList marks;
     QString badge;
     std::optional<Qt::CheckState> check;
-    bool editable = false;   ///< a double click or F2 edits its text; the model tells it by edited()
-    QVariantList known = {}; ///< KnownRole
-    QString spoken = {};     ///< what a screen reader says instead of the text
-    bool ends = false;       ///< EndsRole
+    bool editable = false;        ///< a double click or F2 edits its text; the model tells it by edited()
+    QVariantList known = {};      ///< KnownRole
+    QString spoken = {};          ///< what a screen reader says instead of the text
+    bool ends = false;            ///< EndsRole
+    std::optional<int> rule = {}; ///< RuleRole
 
     static Cell of(const QString& text, Tone tone = Tone::Normal);
     static Cell number(double value, int decimals = 0, Tone tone = Tone::Normal);

@@ -31,6 +31,9 @@ Theme makeLight() {
     const unsigned texts[] = {0x1F7099, 0x00558A, 0x00704F, 0x8A5E00, 0x9A4574, 0x595F67};
     for (int i = 0; i < kCallKinds; ++i)
         t.kindMark[i] = rgb(marks[i]), t.kindText[i] = rgb(texts[i]);
+    const unsigned rules[] = {0xC62828, 0xE65100, 0x9A7B00, 0x2E7D32, 0x1565C0, 0x7B3FBF};
+    for (std::size_t i = 0; i < kRuleColors; ++i)
+        t.ruleMark[i] = rgb(rules[i]), t.ruleBack[i] = blend(t.ruleMark[i], t.base, 0.2);
     return t;
 }
 
@@ -50,6 +53,9 @@ Theme makeDark() {
     const unsigned texts[] = {0x7CC6EF, 0x6DB3E4, 0x3CCBA2, 0xF0B53A, 0xDC9BBF, 0xA7ADB5};
     for (int i = 0; i < kCallKinds; ++i)
         t.kindMark[i] = rgb(marks[i]), t.kindText[i] = rgb(texts[i]);
+    const unsigned rules[] = {0xEF6C6C, 0xFF9A57, 0xE5C84A, 0x66BB6A, 0x6AA9F0, 0xB58AE8};
+    for (std::size_t i = 0; i < kRuleColors; ++i)
+        t.ruleMark[i] = rgb(rules[i]), t.ruleBack[i] = blend(t.ruleMark[i], t.base, 0.26);
     return t;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/session/saved/color_rules.h"
 #include "core/trace/call_kind.h"
 
 #include <QColor>
@@ -21,6 +22,7 @@ struct Theme {
     QColor good, goodText;
     QColor heat; ///< full heat; steps of it over the base, see heatStep()
     QColor kindMark[kCallKinds], kindText[kCallKinds];
+    QColor ruleMark[kRuleColors], ruleBack[kRuleColors]; ///< of calls that a rule of the user's colours
 
     static const Theme& light();
     static const Theme& darkTheme();

@@ -38,6 +38,7 @@ void EventModel::setRun(std::uint32_t events, std::int64_t originNs, std::set<st
     m_originNs = originNs;
     m_clock = std::move(clock);
     m_notes.clear();
+    m_colors.reset();
     m_rows.reset();
     m_cache.clear();
     m_values.clear();
@@ -55,6 +56,11 @@ void EventModel::setNotes(QHash<std::uint32_t, QString> notes) {
 void EventModel::setTimeDecimals(int decimals) {
     if (decimals == std::exchange(m_decimals, decimals) || rowCount() == 0) return;
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+void EventModel::setColors(CallColors colors) {
+    m_colors = std::move(colors);
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {RuleRole});
 }
 
 void EventModel::setRows(Rows rows) {
@@ -182,6 +188,10 @@ QVariant EventModel::data(const QModelIndex& index, int role) const {
     const auto number = std::uint32_t(eventAt(index.row()));
     const int column = index.column();
     if (role == IdRole) return number;
+    if (role == RuleRole) {
+        const int color = m_colors && number < m_colors->size() ? (*m_colors)[number] : 0;
+        return color > 0 ? QVariant(color - 1) : QVariant();
+    }
     if (role == Qt::TextAlignmentRole) {
         const bool right =
             column == EventSelection::Time || column == EventSelection::Thread || column == EventSelection::Duration;

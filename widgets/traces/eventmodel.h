@@ -3,6 +3,7 @@
 #include "core/session/export/event_table.h"
 #include "core/store/events/event_query.h"
 #include "widgets/common/cells.h"
+#include "widgets/traces/callcolors.h"
 
 #include <QAbstractTableModel>
 #include <QCache>
@@ -30,6 +31,7 @@ public:
     /// What people remark on calls of the run, by position: such rows say so.
     void setNotes(QHash<std::uint32_t, QString> notes);
     const QHash<std::uint32_t, QString>& notes() const { return m_notes; }
+    void setColors(CallColors colors);
     void setClockMethods(std::set<std::string> methods) { m_clock = std::move(methods); }
     using Rows = std::shared_ptr<const std::vector<std::uint32_t>>;
     /// Positions in the run; null = all of it, in the order of its files.
@@ -72,6 +74,7 @@ private:
     int m_decimals = 3;
     std::set<std::string> m_clock;
     QHash<std::uint32_t, QString> m_notes;
+    CallColors m_colors;
     Rows m_rows;
     QCache<std::uint32_t, EventRow> m_cache;
     mutable int m_firstMissing = -1, m_lastMissing = -1; ///< rows that were seen and not there

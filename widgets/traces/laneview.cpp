@@ -34,13 +34,16 @@ void LaneView::setData(std::shared_ptr<const LaneData> lanes) {
     m_stale = false;
     m_isFiltered = false;
     m_matchingBlocks.clear();
+    m_markers.clear();
     const bool isSameRun = before && m_data && before->originNs == m_data->originNs &&
                            before->spanNs == m_data->spanNs && before->marks.size() == m_data->marks.size();
     m_scale.spanNs = m_data ? double(m_data->spanNs) : 1;
     if (!isSameRun) {
         m_scale.fit();
         m_pitchZoom = 1;
+        m_colors.reset();
     }
+    collectRules();
     layoutLanes();
     if (isSameRun) { // only the order of the lanes, and what is a clock call, are new
         const auto now = [&](int old) { return old < 0 ? -1 : m_data->laneOf(before->lanes[std::size_t(old)].name); };
@@ -56,6 +59,7 @@ void LaneView::setData(std::shared_ptr<const LaneData> lanes) {
 
 void LaneView::setKindVisible(CallKind kind, bool on) {
     m_visible[int(kind)] = on;
+    collectRules();
     m_tiles.clear();
     viewport()->update();
 }
@@ -71,6 +75,14 @@ void LaneView::setMatching(const std::vector<std::uint32_t>* events) {
             if (event < m_matching.size()) m_matching[event] = true;
         m_matchingBlocks = m_data->blocksOf(m_matching);
     }
+    collectRules();
+    m_tiles.clear();
+    viewport()->update();
+}
+
+void LaneView::setColors(CallColors colors) {
+    m_colors = std::move(colors);
+    collectRules();
     m_tiles.clear();
     viewport()->update();
 }
@@ -140,7 +152,7 @@ void LaneView::selectNone() {
 }
 
 int LaneView::lanesHeight() const {
-    return viewport()->height() - kStrip - (m_data && !m_data->phases.empty() ? kPhases : 0);
+    return viewport()->height() - lanesTop() - (m_data && !m_data->phases.empty() ? kPhases : 0);
 }
 
 // Room for the group's name even where it has a single thin lane.
@@ -177,6 +189,7 @@ void LaneView::layoutLanes() {
     m_tiles.clear();
     m_scale.left = kGutter;
     m_scale.width = std::max(50, viewport()->width() - kGutter - 14);
+    layoutPins();
     if (!m_data) return;
     m_pitch = std::min(kLargestPitch, fittingPitch(lanesHeight() - 8) * m_pitchZoom);
     double y = 4;
@@ -197,7 +210,7 @@ double LaneView::laneTop(int lane) const {
 }
 
 QPoint LaneView::lanePoint(int lane) const {
-    return {kGutter + 2, int(laneTop(lane) + m_pitch / 2) + kStrip - verticalScrollBar()->value()};
+    return {kGutter + 2, int(laneTop(lane) + m_pitch / 2) + lanesTop() - verticalScrollBar()->value()};
 }
 
 double LaneView::contentHeight() const {
@@ -206,7 +219,11 @@ double LaneView::contentHeight() const {
 
 int LaneView::laneAt(double y) const {
     if (!m_data || y < kStrip) return -1;
-    const double at = y - kStrip + verticalScrollBar()->value();
+    if (y < lanesTop()) {
+        const int pin = int((y - pinTop(0)) / kPinPitch);
+        return y >= pinTop(0) && pin < int(m_pins.size()) ? m_pins[std::size_t(pin)] : -1;
+    }
+    const double at = y - lanesTop() + verticalScrollBar()->value();
     const auto after = std::upper_bound(m_tops.begin(), m_tops.end(), at);
     const int lane = int(after - m_tops.begin()) - 1;
     return lane >= 0 && lane < int(m_data->lanes.size()) && at < laneTop(lane) + m_pitch + 2 ? lane : -1;
@@ -278,20 +295,20 @@ void LaneView::paintNames(QPainter& p) {
     const Theme& t = Theme::of(this);
     p.setFont(noteFont());
     const QFontMetrics fm(p.font());
-    const double shift = kStrip - verticalScrollBar()->value();
+    const double shift = lanesTop() - verticalScrollBar()->value();
     for (std::size_t g = 0; g < m_data->groups.size(); ++g) {
         const auto& group = m_data->groups[g];
         const double top = laneTop(group.firstLane) + shift;
         const double bottom = laneTop(group.firstLane + group.lanes - 1) + m_pitch + shift;
-        if (bottom < kStrip || top > viewport()->height()) continue;
-        if (g > 0) {
+        if (bottom < lanesTop() || top > viewport()->height()) continue;
+        if (g > 0 && top - kGroupGap / 2 > lanesTop()) {
             p.setPen(t.grid);
             p.drawLine(QPointF(0, top - kGroupGap / 2), QPointF(viewport()->width(), top - kGroupGap / 2));
         }
         p.setPen(t.text);
         const QString name = group.lanes > 1 ? QStringLiteral("%1 ×%2").arg(group.name, countText(group.lanes))
                                              : m_data->lanes[std::size_t(group.firstLane)].name;
-        const double y = std::max(top - 3, double(kStrip));
+        const double y = std::max(top - 3, double(lanesTop()));
         p.drawText(QRectF(8, y, kGutter - 16, 14), Qt::AlignRight | Qt::AlignVCenter,
                    fm.elidedText(name, Qt::ElideMiddle, kGutter - 16));
     }
@@ -320,12 +337,13 @@ void LaneView::paintPhases(QPainter& p) {
 
 void LaneView::paintCursor(QPainter& p) {
     const Theme& t = Theme::of(this);
-    const double shift = kStrip - verticalScrollBar()->value();
     if (m_lane >= 0) {
-        const double y = laneTop(m_lane) + shift;
-        p.setPen(Qt::NoPen);
-        p.setBrush(QColor(t.accent.red(), t.accent.green(), t.accent.blue(), 36));
-        p.drawRect(QRectF(kGutter - 4, y - 1, m_scale.width + 8, m_pitch + 2));
+        const QColor over(t.accent.red(), t.accent.green(), t.accent.blue(), 36);
+        const QRectF lane(kGutter - 4, laneTop(m_lane) + lanesTop() - verticalScrollBar()->value() - 1,
+                          m_scale.width + 8, m_pitch + 2);
+        p.fillRect(lane.intersected(QRectF(0, lanesTop(), viewport()->width(), viewport()->height())), over);
+        for (std::size_t pin = 0; pin < m_pins.size(); ++pin)
+            if (m_pins[pin] == m_lane) p.fillRect(QRectF(lane.left(), pinTop(pin), lane.width(), kPinPitch), over);
     }
     if (m_mark < 0) return;
     const double at = selectedNs(), x = m_scale.x(at);
@@ -351,17 +369,19 @@ void LaneView::paintEvent(QPaintEvent*) {
     const double offset = m_scale.fromNs * m_scale.pxPerNs();
     const int scroll = verticalScrollBar()->value();
     p.save();
-    p.setClipRect(QRectF(kGutter - 2, kStrip, m_scale.width + 6, lanesHeight()));
+    p.setClipRect(QRectF(kGutter - 2, lanesTop(), m_scale.width + 6, lanesHeight()));
     const int firstColumn = int(std::floor(offset / kTile)), firstRow = scroll / kTile;
     for (int c = firstColumn; c * double(kTile) < offset + m_scale.width; ++c)
-        for (int r = firstRow; r * kTile < scroll + viewport()->height() - kStrip; ++r)
-            p.drawPixmap(QPointF(kGutter + c * double(kTile) - offset, kStrip + r * kTile - scroll), tile(c, r));
+        for (int r = firstRow; r * kTile < scroll + viewport()->height() - lanesTop(); ++r)
+            p.drawPixmap(QPointF(kGutter + c * double(kTile) - offset, lanesTop() + r * kTile - scroll), tile(c, r));
     paintLabels(p);
     p.restore();
     p.setRenderHint(QPainter::Antialiasing);
     paintNames(p);
+    paintPinned(p);
     paintPhases(p);
     paintStrip(p);
+    paintMarkers(p);
     paintCursor(p);
     if (m_drag == Drag::Window && m_moved) {
         p.setPen(t.accent);
@@ -400,7 +420,10 @@ bool LaneView::viewportEvent(QEvent* event) {
         const std::int64_t mark = markAt(help->pos());
         const int lane = laneAt(help->pos().y());
         QString text;
-        if (mark >= 0)
+        if (const int marker = markerAt(help->pos()); marker >= 0)
+            text = tr("%1 s: %2")
+                       .arg(timeText(double(m_markers[std::size_t(marker)].ns)), m_markers[std::size_t(marker)].text);
+        else if (mark >= 0)
             text = describe(std::size_t(mark));
         else if (lane >= 0)
             text = m_data->lanes[std::size_t(lane)].name;

@@ -47,6 +47,8 @@ void LaneView::mouseReleaseEvent(QMouseEvent* event) {
         m_scale.show(m_scale.ns(m_press.x()), m_scale.ns(event->position().x()));
         scaleChanged();
         Q_EMIT windowChosen(m_scale.fromNs, m_scale.toNs);
+    } else if (const int marker = markerAt(event->position()); !m_moved && marker >= 0) {
+        Q_EMIT markerWanted(m_markers[std::size_t(marker)].ns);
     } else if (!m_moved) {
         choose(laneAt(event->position().y()), markAt(event->position()), true);
     }
@@ -82,11 +84,12 @@ void LaneView::contextMenuEvent(QContextMenuEvent* event) {
     const int lane = isKey ? m_lane : laneAt(event->pos().y());
     if (lane < 0) return;
     const std::int64_t mark = isKey ? m_mark : markAt(event->pos());
-    const QPoint at = isKey ? viewport()->mapToGlobal(
-                                  QPoint(kGutter, int(laneTop(lane) + m_pitch) + kStrip - verticalScrollBar()->value()))
+    const QPoint at = isKey ? viewport()->mapToGlobal(QPoint(kGutter, int(laneTop(lane) + m_pitch) + lanesTop() -
+                                                                          verticalScrollBar()->value()))
                             : event->globalPos();
     Q_EMIT menuRequested(m_data->lanes[std::size_t(lane)].name,
-                         mark < 0 ? -1 : std::int64_t(m_data->marks[std::size_t(mark)].event), at);
+                         mark < 0 ? -1 : std::int64_t(m_data->marks[std::size_t(mark)].event),
+                         mark < 0 ? momentAt(event->pos().x()) : m_data->marks[std::size_t(mark)].startNs, at);
 }
 
 void LaneView::choose(int lane, std::int64_t mark, bool only) {
@@ -115,7 +118,7 @@ void LaneView::stepLane(int by) {
     choose(lane, it - m_data->marks.begin(), true);
     const double y = laneTop(lane);
     if (y < verticalScrollBar()->value()) verticalScrollBar()->setValue(int(y) - 4);
-    const double visible = viewport()->height() - kStrip;
+    const double visible = lanesHeight();
     if (y + m_pitch > verticalScrollBar()->value() + visible)
         verticalScrollBar()->setValue(int(y + m_pitch - visible) + 4);
 }
@@ -143,7 +146,7 @@ void LaneView::keyPressEvent(QKeyEvent* event) {
         m_mark >= 0 ? std::clamp(m_scale.x(selectedNs()), double(kGutter), kGutter + m_scale.width) : middle;
     const bool isLanes = event->modifiers() & Qt::ControlModifier;
     if (isLanes && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) {
-        zoomLanes(event->key() == Qt::Key_Up ? 1.25 : 1 / 1.25, m_lane >= 0 ? lanePoint(m_lane).y() : kStrip);
+        zoomLanes(event->key() == Qt::Key_Up ? 1.25 : 1 / 1.25, m_lane >= 0 ? lanePoint(m_lane).y() : lanesTop());
         return event->accept();
     }
     switch (event->key()) {
@@ -173,6 +176,13 @@ void LaneView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_F:
     case Qt::Key_0:
         fit();
+        break;
+    case Qt::Key_P:
+        if (m_lane >= 0 && canPin(m_data->lanes[std::size_t(m_lane)].name))
+            togglePin(m_data->lanes[std::size_t(m_lane)].name);
+        break;
+    case Qt::Key_M:
+        Q_EMIT markerWanted(m_mark >= 0 ? m_data->marks[std::size_t(m_mark)].startNs : momentAt(middle));
         break;
     case Qt::Key_PageDown:
         verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepAdd);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/session/saved/color_rules.h"
 #include "widgets/traces/eventmodel.h"
 #include "widgets/traces/lanedata.h"
 
@@ -25,6 +26,7 @@ class LaneView;
 class Pane;
 class PaneHeader;
 class TableView;
+struct TimeMarker;
 
 /// A run as the list of runs shows it.
 struct RunRow {
@@ -81,6 +83,10 @@ public:
     bool goToTime(std::int64_t ns);
     /// What people remark on calls of the current run, by position in it.
     void setCallNotes(QHash<std::uint32_t, QString> notes);
+    /// Moments of the current run that people remark on.
+    void setMarkers(std::vector<TimeMarker> markers);
+    /// The colours that rules give to calls of the current run.
+    void setColors(CallColors colors);
     /// The call that is shown in full, its position in the run. None while the runs have the keys: a note is then on
     /// the run.
     std::optional<std::uint32_t> currentCall() const;
@@ -130,6 +136,10 @@ Q_SIGNALS:
     void filterChanged(const QString& text);
     /// One more step of the filter: "method = create", "not node = worker-1".
     void stepRequested(const QString& step);
+    /// Calls that match a step of the filter are to have this colour; none: no longer one of their own.
+    void colorWanted(const QString& step, std::optional<tenfold::RuleColor> color);
+    void colorRulesWanted();            ///< to be looked at and changed
+    void markerWanted(std::int64_t ns); ///< a note on this moment is to be written or changed
     void statusChanged();
     void narrowed(); ///< sender() or window() is another
 
@@ -155,7 +165,9 @@ private:
     void setTimeDecimals();
     std::set<std::string> hiddenMethods() const;
     void addFilterActions(QMenu* menu, const QModelIndex& index);
-    void laneMenu(const QString& sender, std::int64_t event, const QPoint& at);
+    /// What can be done with calls that match a step of the filter.
+    void addStepActions(QMenu* menu, const QString& step);
+    void laneMenu(const QString& sender, std::int64_t event, std::int64_t ns, const QPoint& at);
     void callMenu(const QPoint& at);
 
     std::vector<RunRow> m_runs;

@@ -3,6 +3,7 @@
 #include "widgets/traces/tracesview.h"
 
 #include "core/filter/filter.h"
+#include "widgets/common/colormenu.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/filtermenu.h"
 #include "widgets/common/tableview.h"
@@ -136,23 +137,36 @@ std::set<std::string> TracesView::hiddenMethods() const {
     return hidden;
 }
 
-void TracesView::addFilterActions(QMenu* menu, const QModelIndex& index) {
-    const char* field = index.column() == EventSelection::Method   ? "method"
-                        : index.column() == EventSelection::Sender ? "node"
-                        : index.column() == EventSelection::Thread ? "thread"
-                                                                   : nullptr;
-    const QString value = index.data().toString();
-    if (!index.isValid() || !field || value.isEmpty()) return;
-    tenfold::addFilterActions(menu, field, value, [this](const QString& step) { Q_EMIT stepRequested(step); });
+void TracesView::addStepActions(QMenu* menu, const QString& step) {
+    tenfold::addFilterActions(menu, step, [this](const QString& text) { Q_EMIT stepRequested(text); });
+    if (!m_readOnly)
+        addColorActions(menu, step, this, [this](const QString& calls, std::optional<RuleColor> color) {
+            Q_EMIT colorWanted(calls, color);
+        });
 }
 
-void TracesView::laneMenu(const QString& sender, std::int64_t event, const QPoint& at) {
-    const auto use = [this](const QString& step) { Q_EMIT stepRequested(step); };
+void TracesView::addFilterActions(QMenu* menu, const QModelIndex& index) {
+    const EventRow* row = index.isValid() ? m_events->find(index.data(IdRole).toUInt()) : nullptr;
+    if (!row) return;
+    const bool isSender = index.column() == EventSelection::Sender, isThread = index.column() == EventSelection::Thread;
+    if (!isSender && !isThread && index.column() != EventSelection::Method) return;
+    const std::string& value = isSender ? row->senderName : isThread ? row->thread : row->method;
+    if (!value.empty())
+        addStepActions(menu, toQt(filterStep(isSender ? "node" : isThread ? "thread" : "method", "=", value)));
+}
+
+void TracesView::laneMenu(const QString& sender, std::int64_t event, std::int64_t ns, const QPoint& at) {
     QMenu menu(this);
-    tenfold::addFilterActions(&menu, "node", sender, use);
+    QAction* pin =
+        menu.addAction(m_lanes->isPinned(sender) ? tr("Unpin %1").arg(sender) : tr("Pin %1 on top").arg(sender),
+                       Qt::Key_P, m_lanes, [this, sender] { m_lanes->togglePin(sender); });
+    pin->setEnabled(m_lanes->canPin(sender));
+    if (!m_readOnly) menu.addAction(tr("Mark this moment…"), Qt::Key_M, this, [this, ns] { Q_EMIT markerWanted(ns); });
+    menu.addSeparator();
+    addStepActions(&menu, toQt(filterStep("node", "=", fromQt(sender))));
     if (const EventRow* row = event >= 0 ? m_events->find(std::uint32_t(event)) : nullptr) {
         menu.addSeparator();
-        tenfold::addFilterActions(&menu, "method", toQt(row->method), use);
+        addStepActions(&menu, toQt(filterStep("method", "=", row->method)));
     }
     menu.exec(at);
 }
@@ -162,7 +176,7 @@ void TracesView::callMenu(const QPoint& at) {
     const QString step = index.data(kFilterStepRole).toString();
     if (step.isEmpty()) return;
     QMenu menu(this);
-    tenfold::addFilterActions(&menu, step, [this](const QString& text) { Q_EMIT stepRequested(text); });
+    addStepActions(&menu, step);
     menu.exec(m_treeView->viewport()->mapToGlobal(at));
 }
 

@@ -13,6 +13,7 @@ struct Invocation;
 void addImportVerb(CLI::App& app, Invocation& invocation);
 void addFormatsVerb(CLI::App& app, Invocation& invocation);
 void addRunsVerb(CLI::App& app, Invocation& invocation);
+void addColoursVerb(CLI::App& app, Invocation& invocation);
 void addNotesVerb(CLI::App& app, Invocation& invocation);
 void addMineVerb(CLI::App& app, Invocation& invocation);
 void addCompactVerb(CLI::App& app, Invocation& invocation);

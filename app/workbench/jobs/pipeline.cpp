@@ -54,6 +54,7 @@ StateResult readLocked(Store& store) {
     ASSIGN_OR_RETURN(state->runs, workspace.runs());
     ASSIGN_OR_RETURN(state->decisions, workspace.decisions());
     ASSIGN_OR_RETURN(state->notes, notes(workspace));
+    ASSIGN_OR_RETURN(state->colorRules, colorRules(workspace));
     for (const Lens* lens : lenses()) {
         ASSIGN_OR_RETURN(state->lenses[lens], readLens(workspace, *lens));
     }

@@ -6,6 +6,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/session/inbox.h"
 #include "core/session/lenses/lens.h"
+#include "core/session/saved/color_rules.h"
 #include "core/session/saved/saved_notes.h"
 #include "core/store/workspace.h"
 #include "core/validation/validation.h"
@@ -45,6 +46,7 @@ struct WorkspaceState {
     bool stale = false;                         ///< it was made from other input than is there now
     std::shared_ptr<const Inbox> inbox;         ///< what all lenses ask; null: none has a result
     std::vector<Note> notes;                    ///< what people remark, written last first
+    std::vector<ColorRule> colorRules;          ///< which calls are shown in a colour
     std::vector<ImportIssue> issues;            ///< skipped records, the first hundred of each run
     bool isEmpty() const { return runs.empty(); }
     /// Whether no run is for anything but flows.

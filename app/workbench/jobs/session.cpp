@@ -494,6 +494,7 @@ void Session::nextKept() {
             Written written;
             ASSIGN_OR_RETURN(written.decisions, store->workspace.decisions());
             ASSIGN_OR_RETURN(written.notes, notes(store->workspace));
+            ASSIGN_OR_RETURN(written.colorRules, colorRules(store->workspace));
             return written;
         },
         [this, path = m_state->path](Result<Written> done) {
@@ -505,6 +506,7 @@ void Session::nextKept() {
                 auto state = std::make_shared<WorkspaceState>(*m_state);
                 state->decisions = std::move(done->decisions);
                 state->notes = std::move(done->notes);
+                state->colorRules = std::move(done->colorRules);
                 setState(std::move(state));
             }
             if (done && kept.done) kept.done();

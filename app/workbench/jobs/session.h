@@ -223,6 +223,7 @@ private:
     struct Written {
         std::vector<Decision> decisions;
         std::vector<Note> notes;
+        std::vector<ColorRule> colorRules;
     };
     Job<Written> m_write;
     Job<std::shared_ptr<const WorkspaceState>> m_follow;

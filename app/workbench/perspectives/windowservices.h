@@ -59,6 +59,8 @@ Q_SIGNALS:
     void helpWanted(const QString& topic);
     void tourWanted(); ///< of the workspace that is open
     void sqlWanted(const QString& statement);
+    /// A note on something (core/session/saved/saved_notes.h) is to be written or changed.
+    void noteWanted(const QString& subject);
     /// What was found last of requests, in one sentence: what changed from A to B, or differs from a model. Empty:
     /// nothing.
     void findingKnown(const QString& sentence);

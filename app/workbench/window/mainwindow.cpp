@@ -171,6 +171,7 @@ void MainWindow::connectBars() {
     connect(m_top->forward, &QToolButton::clicked, this, [this] { walk(1); });
     connect(m_top->inbox, &QPushButton::clicked, this, [this] { showSubject({Subject::Kind::Questions}); });
     connect(m_services, &WindowServices::wanted, this, &MainWindow::showSubject);
+    connect(m_services, &WindowServices::noteWanted, this, &MainWindow::editNoteOn);
     connect(m_messages, &Messages::problemsWanted, this, [this] { m_bottom->problems->setChecked(true); });
     connect(m_panels, &Panels::jobsShown, this, &MainWindow::jobsShown);
     auto* filter = new FilterController(*m_services);
@@ -352,10 +353,17 @@ void MainWindow::editNote() {
     const QString subject = front()->noteSubject();
     if (subject.isEmpty())
         return m_services->say(tr("A note is written on a run, a call, a node type or a request: select one."));
+    editNoteOn(subject);
+}
+
+void MainWindow::editNoteOn(const QString& subject) {
     const WorkspaceState& state = *m_session->state();
     if (state.readOnly) return m_services->say(tr("The workspace can only be read."));
     const std::string before = state.noteOn(fromQt(subject));
-    NoteDialog dialog(subject.section(u':', 1), toQt(before), this);
+    const QString name = subject.section(u':', 1);
+    const bool isMoment = subject.startsWith(QLatin1String("time:"));
+    NoteDialog dialog(isMoment ? tr("%1, %2 s").arg(name.section(u':', 0, -2), name.section(u':', -1)) : name,
+                      toQt(before), this);
     if (dialog.exec() != QDialog::Accepted) return;
     const std::string text = fromQt(dialog.text()), on = fromQt(subject);
     if (text == before) return;

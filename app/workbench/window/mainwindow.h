@@ -58,6 +58,8 @@ public:
     ReportExport* report() const { return m_report; }
     /// Asks for the note on what is selected in front; says so where nothing has one.
     void editNote();
+    /// @param subject  core/session/saved/saved_notes.h
+    void editNoteOn(const QString& subject);
     InfoBar* infoBar() const { return m_info; }
     BottomBar* bottomBar() const { return m_bottom; }
     TopBar* topBar() const { return m_top; }

@@ -15,34 +15,51 @@ namespace {
 
 constexpr const char* kNoteKind = "note"; ///< of document
 constexpr std::string_view kCallPrefix = "call:";
+constexpr std::string_view kTimePrefix = "time:";
 
 constexpr Words kNotesTitle = TENFOLD_WORDS("Sentence", "Notes", "report.notes");
-constexpr Words kNotesIntroduction =
-    TENFOLD_WORDS("Sentence", "What people remarked on runs, types, requests and calls.", "report.notes.introduction");
+constexpr Words kNotesIntroduction = TENFOLD_WORDS(
+    "Sentence", "What people remarked on runs, types, requests, calls and moments.", "report.notes.introduction");
 constexpr Words kNoteOn = TENFOLD_WORDS("Sentence", "on", "report.notes.on");
 constexpr Words kNoteText = TENFOLD_WORDS("Sentence", "note", "report.notes.note");
 
-/// "RUN:NUMBER"; a run's name may have colons.
-Status checkCall(Workspace& workspace, const std::string& subject, const std::string& name) {
+/// The run of "RUN:PLACE"; a run's name may have colons.
+Result<RunInfo> runOfPlace(Workspace& workspace, const std::string& subject, const std::string& name) {
     const std::size_t colon = name.rfind(':');
     if (colon == std::string::npos || colon == 0)
-        return fail(MessageId::BadNote, {subject, "a call is named by its run and its number, call:RUN:NUMBER"});
-    ASSIGN_OR_RETURN(const RunInfo run, workspace.run(name.substr(0, colon)));
+        return fail(MessageId::BadNote, {subject, "it is named by its run and its place there, call:RUN:NUMBER or "
+                                                  "time:RUN:SECONDS"});
+    return workspace.run(name.substr(0, colon));
+}
+
+Status checkCall(Workspace& workspace, const std::string& subject, const std::string& name) {
+    ASSIGN_OR_RETURN(const RunInfo run, runOfPlace(workspace, subject, name));
     const std::optional<std::uint64_t> position = notedCall(subject, run.run.name);
     if (position && *position < run.events) return {};
     return fail(MessageId::BadNote,
                 {subject, fmt::format("the calls of {} are numbered 1 to {}", run.run.name, run.events)});
 }
 
+Status checkTime(Workspace& workspace, const std::string& subject, const std::string& name) {
+    ASSIGN_OR_RETURN(const RunInfo run, runOfPlace(workspace, subject, name));
+    const std::optional<std::int64_t> ns = notedTime(subject, run.run.name);
+    const std::int64_t span = run.endNs - run.startNs;
+    if (ns && *ns <= span) return {};
+    return fail(MessageId::BadNote,
+                {subject, fmt::format("{} lasts {} s", run.run.name, timeSubject({}, span).substr(6))});
+}
+
 Status checkSubject(Workspace& workspace, const std::string& subject) {
     const std::size_t colon = subject.find(':');
     const std::string_view kind = std::string_view(subject).substr(0, std::min(colon, subject.size()));
     const std::string name = colon == std::string::npos ? std::string() : subject.substr(colon + 1);
-    const bool isKnown = kind == "run" || kind == "type" || kind == "request" || kind == "call";
+    const bool isKnown = kind == "run" || kind == "type" || kind == "request" || kind == "call" || kind == "time";
     if (name.empty() || !isKnown)
         return fail(MessageId::BadNote,
-                    {subject, "its subject is none of run:NAME, type:NAME, request:NUMBER, call:RUN:NUMBER"});
+                    {subject, "its subject is none of run:NAME, type:NAME, request:NUMBER, call:RUN:NUMBER, "
+                              "time:RUN:SECONDS"});
     if (kind == "call") return checkCall(workspace, subject, name);
+    if (kind == "time") return checkTime(workspace, subject, name);
     if (kind == "run")
         if (auto run = workspace.run(name); !run) return tl::unexpected<Error>(std::move(run).error());
     if (kind == "request" && !traceIdFromHex(name))
@@ -56,13 +73,39 @@ std::string callSubject(const std::string& run, std::uint64_t position) {
     return fmt::format("{}{}:{}", kCallPrefix, run, position + 1);
 }
 
-std::optional<std::uint64_t> notedCall(std::string_view subject, std::string_view run) {
-    if (!subject.starts_with(kCallPrefix)) return std::nullopt;
-    subject.remove_prefix(kCallPrefix.size());
+std::string timeSubject(const std::string& run, std::int64_t ns) {
+    std::string text = fmt::format("{}{}:{}.{:09}", kTimePrefix, run, ns / 1'000'000'000, ns % 1'000'000'000);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text;
+}
+
+namespace {
+
+/// What stands behind "PREFIX:RUN:"; nothing for another prefix or run.
+std::optional<std::string_view> placeIn(std::string_view subject, std::string_view prefix, std::string_view run) {
+    if (!subject.starts_with(prefix)) return std::nullopt;
+    subject.remove_prefix(prefix.size());
     if (!subject.starts_with(run) || subject.size() <= run.size() || subject[run.size()] != ':') return std::nullopt;
-    const auto number = wholeNumber(subject.substr(run.size() + 1));
+    return subject.substr(run.size() + 1);
+}
+
+} // namespace
+
+std::optional<std::uint64_t> notedCall(std::string_view subject, std::string_view run) {
+    const auto place = placeIn(subject, kCallPrefix, run);
+    const auto number = place ? wholeNumber(*place) : std::nullopt;
     if (!number || *number < 1) return std::nullopt;
     return static_cast<std::uint64_t>(*number) - 1;
+}
+
+std::optional<std::int64_t> notedTime(std::string_view subject, std::string_view run) {
+    const auto place = placeIn(subject, kTimePrefix, run);
+    std::int64_t ns = 0;
+    // a power of ten behind the seconds makes them nanoseconds, exactly
+    if (!place || place->find_first_of("eE") != std::string_view::npos) return std::nullopt;
+    if (!wholeDecimal(std::string(*place) + "e9", ns) || ns < 0) return std::nullopt;
+    return ns;
 }
 
 Result<std::vector<Note>> notes(Workspace& workspace) {

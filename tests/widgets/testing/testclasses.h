@@ -28,6 +28,7 @@ std::unique_ptr<QObject> makeEvidenceTest();
 std::unique_ptr<QObject> makeEvidencePaneTest();
 std::unique_ptr<QObject> makeFilterBarTest();
 std::unique_ptr<QObject> makeNarrowTest();
+std::unique_ptr<QObject> makeLaneMarksTest();
 std::unique_ptr<QObject> makeCommandsTest();
 std::unique_ptr<QObject> makePanelsTest();
 std::unique_ptr<QObject> makeAccessibilityTest();
@@ -58,18 +59,18 @@ std::unique_ptr<QObject> makePlayViewTest();
 std::unique_ptr<QObject> makePlayTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,        makeCellsTest,           makeThemeTest,         makeTimelineTest,
-            makeEventFilterTest, makeTypeLayoutTest,      makeProgramLayoutTest, makeJobTest,
-            makeViewsTest,       makeWindowTest,          makeImportTest,        makeTypeEditsTest,
-            makeEvidenceTest,    makeEvidencePaneTest,    makeFilterBarTest,     makeNarrowTest,
-            makeCommandsTest,    makePanelsTest,          makeAccessibilityTest, makeLanguageTest,
-            makeHelpTest,        makeTimingTest,          makeEventTableTest,    makeHeartbeatTest,
-            makeSessionTest,     makeInboxTest,           makeTypeColumnsTest,   makeFrameTest,
-            makeGraphCanvasTest, makeFlowsTest,           makeWaterfallTest,     makeGraphPageTest,
-            makeModelTest,       makeTreePageTest,        makeWhatIfPageTest,    makeProbesPageTest,
-            makeProbeRunTest,    makePerspectiveTest,     makeSidesTest,         makeHarvestTest,
-            makeHarvestWalkTest, makeCharacterizeTest,    makeReportTest,        makePlayViewTest,
-            makePlayTest,        makePopulationImportTest};
+    return {makeLawsTest,        makeCellsTest,        makeThemeTest,           makeTimelineTest,
+            makeEventFilterTest, makeTypeLayoutTest,   makeProgramLayoutTest,   makeJobTest,
+            makeViewsTest,       makeWindowTest,       makeImportTest,          makeTypeEditsTest,
+            makeEvidenceTest,    makeEvidencePaneTest, makeFilterBarTest,       makeNarrowTest,
+            makeLaneMarksTest,   makeCommandsTest,     makePanelsTest,          makeAccessibilityTest,
+            makeLanguageTest,    makeHelpTest,         makeTimingTest,          makeEventTableTest,
+            makeHeartbeatTest,   makeSessionTest,      makeInboxTest,           makeTypeColumnsTest,
+            makeFrameTest,       makeGraphCanvasTest,  makeFlowsTest,           makeWaterfallTest,
+            makeGraphPageTest,   makeModelTest,        makeTreePageTest,        makeWhatIfPageTest,
+            makeProbesPageTest,  makeProbeRunTest,     makePerspectiveTest,     makeSidesTest,
+            makeHarvestTest,     makeHarvestWalkTest,  makeCharacterizeTest,    makeReportTest,
+            makePlayViewTest,    makePlayTest,         makePopulationImportTest};
 }
 
 } // namespace tenfold

@@ -57,7 +57,7 @@ Result<int> dropNote(Invocation& invocation, const NotesArguments& arguments) {
 
 void addNotesVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb =
-        addVerb(app, "notes", "what people remark on runs, types, requests and calls; undone as decisions are",
+        addVerb(app, "notes", "what people remark on runs, types, requests, calls and moments; undone as decisions are",
                 "tenfold notes w.tenfold\n  tenfold notes w.tenfold add run:wordcount-scale-02 'first try'");
     const auto arguments = std::make_shared<NotesArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
@@ -68,7 +68,7 @@ void addNotesVerb(CLI::App& app, Invocation& invocation) {
         };
     };
     CLI::App* add = verb->add_subcommand("add", "write a note, in place of the one that is there");
-    add->add_option("SUBJECT", arguments->subject, "run:NAME, type:NAME, request:NUMBER or call:RUN:NUMBER")
+    add->add_option("SUBJECT", arguments->subject, "run:NAME, type:NAME, request:NUMBER, call:RUN:NUMBER or time:RUN:SECONDS")
         ->required();
     add->add_option("TEXT", arguments->text, "the note")->required();
     add->parse_complete_callback(use(&addNote));

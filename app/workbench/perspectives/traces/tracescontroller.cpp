@@ -1,6 +1,7 @@
 #include "app/workbench/perspectives/traces/tracescontroller.h"
 
 #include "core/filter/filter.h"
+#include "core/session/export/event_colors.h"
 #include "widgets/common/convert.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/traces/tracesview.h"
@@ -65,6 +66,7 @@ TracesController::TracesController(TracesView* view, FilterEdit* filter, Session
     , m_lanes(tr("Loading a run"))
     , m_select(tr("Filtering"))
     , m_noMatch(tr("Filtering"))
+    , m_color(tr("Colouring calls"))
     , m_page(tr("Reading calls"))
     , m_copy(tr("Copying"))
     , m_export(tr("Exporting")) {
@@ -94,13 +96,14 @@ TracesController::TracesController(TracesView* view, FilterEdit* filter, Session
 TracesController::~TracesController() {
     for (JobBase* job :
          {static_cast<JobBase*>(&m_lanes), static_cast<JobBase*>(&m_select), static_cast<JobBase*>(&m_noMatch),
-          static_cast<JobBase*>(&m_page), static_cast<JobBase*>(&m_copy), static_cast<JobBase*>(&m_export)})
+          static_cast<JobBase*>(&m_color), static_cast<JobBase*>(&m_page), static_cast<JobBase*>(&m_copy),
+          static_cast<JobBase*>(&m_export)})
         job->disconnect();
 }
 
 bool TracesController::isBusy() const {
-    return m_lanes.isRunning() || m_select.isRunning() || m_noMatch.isRunning() || m_page.isRunning() ||
-           m_copy.isRunning() || m_export.isRunning();
+    return m_lanes.isRunning() || m_select.isRunning() || m_color.isRunning() || m_noMatch.isRunning() ||
+           m_page.isRunning() || m_copy.isRunning() || m_export.isRunning();
 }
 
 const RunInfo* TracesController::info(const QString& run) const {
@@ -110,8 +113,9 @@ const RunInfo* TracesController::info(const QString& run) const {
 }
 
 void TracesController::reset() {
-    for (JobBase* job : {static_cast<JobBase*>(&m_lanes), static_cast<JobBase*>(&m_select),
-                         static_cast<JobBase*>(&m_noMatch), static_cast<JobBase*>(&m_page)})
+    for (JobBase* job :
+         {static_cast<JobBase*>(&m_lanes), static_cast<JobBase*>(&m_select), static_cast<JobBase*>(&m_noMatch),
+          static_cast<JobBase*>(&m_color), static_cast<JobBase*>(&m_page)})
         job->cancel();
     m_run.clear();
     m_content.clear();
@@ -140,6 +144,7 @@ void TracesController::show(const QString& run) {
         m_view->setLanesText(tr("Loading %1…").arg(run));
         m_view->setRun(std::uint32_t(std::min<std::uint64_t>(now->events, std::numeric_limits<int>::max())),
                        now->startNs, m_names.clockMethods);
+        color();
     }
     if (isSame) m_view->setClockMethods(m_names.clockMethods);
     loadLanes();
@@ -249,6 +254,30 @@ void TracesController::select() {
             if (!rows) return;
             if ((*rows)->empty() && !selection.isWhole()) return explainNoMatch(selection);
             m_view->setEvents(*rows);
+        });
+}
+
+void TracesController::setColorRules(const std::vector<ColorRule>& rules) {
+    if (rules == m_colorRules) return;
+    m_colorRules = rules;
+    color();
+}
+
+// The colours before stay until the new ones are there.
+void TracesController::color() {
+    m_color.cancel();
+    if (m_run.isEmpty()) return;
+    if (m_colorRules.empty()) return m_view->setColors(nullptr);
+    m_color.start(
+        [path = m_session->state()->path, run = fromQt(m_run),
+         rules = m_colorRules](Progress& progress) -> Result<CallColors> {
+            ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(auto colors, colorsOfCalls(reader, run, rules, progress));
+            return std::make_shared<const std::vector<std::uint8_t>>(std::move(colors));
+        },
+        [this](Result<CallColors> colors) {
+            if (!colors) return m_session->addProblem(tr("Colouring calls"), colors.error());
+            m_view->setColors(std::move(*colors));
         });
 }
 

@@ -27,6 +27,8 @@ public:
     void show(const QString& run);
     /// Forgets the run that is shown: another workspace was opened.
     void reset();
+    /// Which calls are shown in which colour.
+    void setColorRules(const std::vector<ColorRule>& rules);
     /// Writes the calls shown, or those selected, to a file.
     void exportTo(const QString& file, ExportFormat format, bool isSelection);
 
@@ -54,6 +56,7 @@ private:
     const RunInfo* info(const QString& run) const;
     void loadLanes();
     void select();
+    void color();
     void explainNoMatch(const EventSelection& selection);
     /// A selection with one of its parts less: steps of the filter, sender, time, kinds.
     struct Relaxed {
@@ -81,6 +84,8 @@ private:
     Job<LoadedRun> m_lanes;
     Job<EventModel::Rows> m_select;
     Job<Relaxed> m_noMatch;
+    Job<CallColors> m_color;
+    std::vector<ColorRule> m_colorRules;
     Job<EventRows> m_page;
     Job<QString> m_copy;
     Job<bool> m_export;

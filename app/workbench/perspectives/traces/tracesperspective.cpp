@@ -13,6 +13,7 @@
 #include "widgets/common/runkind.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/filterbar.h"
+#include "widgets/traces/colorrulesdialog.h"
 #include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
 
@@ -70,6 +71,7 @@ public:
         // New types and clock calls change the lanes' groups.
         m_calls->show(m_view->currentRun());
         showNotes();
+        m_calls->setColorRules(state->colorRules);
     }
     void setFilter(const QString& filter) override { m_view->setFilterText(filter); }
     bool usesFilter() const override { return true; }
@@ -115,6 +117,9 @@ public:
 private:
     void connectFilter();
     void showNotes();
+    void colorCalls(const QString& step, std::optional<RuleColor> color);
+    void editColors();
+    void keepColors(const std::vector<ColorRule>& rules);
     void showMethod(const QString& run, const QString& id);
     void showSql();
 
@@ -154,16 +159,49 @@ TracesPerspective::TracesPerspective(WindowServices& window)
     });
     connect(m_view, &TracesView::statusChanged, this, &Perspective::statusChanged);
     connect(m_view, &TracesView::runChosen, this, &TracesPerspective::showNotes);
+    connect(m_view, &TracesView::markerWanted, this, [this](std::int64_t ns) {
+        Q_EMIT m_window.noteWanted(toQt(timeSubject(fromQt(m_view->currentRun()), ns)));
+    });
+    connect(m_view, &TracesView::colorWanted, this, &TracesPerspective::colorCalls);
+    connect(m_view, &TracesView::colorRulesWanted, this, &TracesPerspective::editColors);
     connectFilter();
 }
 
 void TracesPerspective::showNotes() {
     const std::string run = fromQt(m_view->currentRun());
     QHash<std::uint32_t, QString> onCalls;
-    for (const Note& note : m_window.session->state()->notes)
+    std::vector<TimeMarker> onMoments;
+    for (const Note& note : m_window.session->state()->notes) {
         if (const auto position = notedCall(note.subject, run))
             onCalls.insert(std::uint32_t(*position), toQt(note.text));
+        else if (const auto ns = notedTime(note.subject, run))
+            onMoments.push_back({*ns, toQt(note.text)});
+    }
     m_view->setCallNotes(std::move(onCalls));
+    m_view->setMarkers(std::move(onMoments));
+}
+
+// A colour for what is coloured already takes the place of the one before; a new rule goes before the others, for it is
+// what somebody wants to see now.
+void TracesPerspective::colorCalls(const QString& step, std::optional<RuleColor> color) {
+    std::vector<ColorRule> rules = m_window.session->state()->colorRules;
+    const std::string filter = fromQt(step);
+    std::erase_if(rules, [&](const ColorRule& rule) { return rule.filter == filter; });
+    if (color) rules.insert(rules.begin(), {filter, *color});
+    keepColors(rules);
+}
+
+void TracesPerspective::editColors() {
+    const auto state = m_window.session->state();
+    if (state->readOnly) return m_window.say(tr("The workspace can only be read."));
+    ColorRulesDialog dialog(state->colorRules, m_window.filter->text(), m_window.window);
+    connect(&dialog, &ColorRulesDialog::rulesChanged, this, &TracesPerspective::keepColors);
+    dialog.exec();
+}
+
+void TracesPerspective::keepColors(const std::vector<ColorRule>& rules) {
+    m_window.session->keep(tr("The colours were not saved"),
+                           [rules](Workspace& workspace) { return saveColorRules(workspace, rules); }, {});
 }
 
 void TracesPerspective::connectFilter() {
@@ -287,6 +325,7 @@ std::vector<PerspectiveAction> TracesPerspective::actions() {
              tr("Show the &SQL of the calls"),
              {},
              [this] { showSql(); }},
+            {Menu::Analyze, QStringLiteral("colours-of-calls"), tr("&Colours of calls…"), {}, [this] { editColors(); }},
             {Menu::Go, QStringLiteral("go-to-time-or-row"), tr("&Go to time or row…"), Qt::CTRL | Qt::Key_G,
              [this] {
                  Q_EMIT frontWanted();

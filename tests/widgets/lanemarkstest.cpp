@@ -1,0 +1,191 @@
+#include "core/filter/event_filter.h"
+#include "core/session/saved/saved_notes.h"
+#include "tests/widgets/testing/fixtures.h"
+#include "tests/widgets/testing/testclasses.h"
+#include "tests/widgets/testing/windowfixture.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/notedialog.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/filterbar.h"
+#include "widgets/theme/theme.h"
+#include "widgets/traces/colorrulesdialog.h"
+#include "widgets/traces/laneview.h"
+#include "widgets/traces/tracesview.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QtTest>
+
+namespace tenfold {
+
+/// What a person puts on the lanes and the calls: pins, markers of moments, colours.
+class LaneMarksTest final : public WindowFixture {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() {
+        openTraces();
+        lanes()->setFocus();
+    }
+    void cleanup() { close(); }
+
+    // P on a lane; it stands on top, where a click meets the same calls, and stays when another run has its sender.
+    void aPinnedLaneStaysOnTop() {
+        const QPoint before = lanes()->lanePoint(0);
+        key(Qt::Key_Down);
+        key(Qt::Key_Down);
+        const int lane = lanes()->currentLane();
+        const QString sender = view()->sender();
+        QVERIFY(!sender.isEmpty());
+        m_events = 0;
+        key(Qt::Key_P);
+        QCOMPARE(m_events, 1);
+        QCOMPARE(lanes()->pinned(), QStringList{sender});
+        QVERIFY2(lanes()->lanePoint(0).y() > before.y(), "the others made room");
+        QVERIFY(lanes()->pinPoint(0).y() < lanes()->lanePoint(0).y());
+        lanes()->verticalScrollBar()->setValue(lanes()->verticalScrollBar()->maximum());
+        view()->showOnly({}, {});
+        QTest::mouseClick(lanes()->viewport(), Qt::LeftButton, {}, lanes()->pinPoint(0));
+        QVERIFY(settled());
+        QCOMPARE(lanes()->currentLane(), lane);
+        QCOMPARE(view()->sender(), sender);
+        key(Qt::Key_P);
+        QVERIFY(lanes()->pinned().isEmpty());
+        QCOMPARE(lanes()->lanePoint(0), before);
+    }
+
+    void noMoreArePinnedThanLeaveRoom() {
+        QStringList senders;
+        for (int i = 0; i < 20; ++i)
+            senders << QStringLiteral("sender-%1").arg(i);
+        lanes()->setPinned(senders);
+        QVERIFY(lanes()->pinned().size() < 20);
+        QVERIFY(!lanes()->canPin(QStringLiteral("another")));
+        QVERIFY(lanes()->canPin(QStringLiteral("sender-0"))); // to be let go
+    }
+
+    // M, the text, Ctrl+Enter: a flag at the time of the selected call; a click on it changes it; undone as decisions
+    // are.
+    void aMomentIsMarkedWithANote() {
+        key(Qt::Key_Down);
+        key(Qt::Key_Right);
+        QVERIFY(settled());
+        const auto row = view()->eventTable()->currentIndex().row();
+        const double seconds =
+            view()->eventTable()->model()->index(row, EventSelection::Time).data(SortRole).toDouble();
+        m_events = 0;
+        writeNext(QStringLiteral("the leader changed"));
+        key(Qt::Key_M);
+        QVERIFY(settled());
+        QCOMPARE(m_events, 2);
+        const std::string run = fromQt(view()->currentRun());
+        const std::string subject = timeSubject(run, std::llround(seconds * 1e9));
+        QCOMPARE(m_session->state()->noteOn(subject), std::string("the leader changed"));
+        writeNext(QStringLiteral(" twice"));
+        QTest::mouseClick(lanes()->viewport(), Qt::LeftButton, {}, lanes()->markerPoint(0));
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->noteOn(subject), std::string("the leader changed twice"));
+        m_session->undo();
+        m_session->undo();
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->noteOn(subject), std::string());
+    }
+
+    // A colour from the menu of a cell is two events away; every call that matches has it, in the table and in the
+    // lanes.
+    void callsOfAMethodGetAColour() {
+        const QModelIndex cell = view()->eventTable()->model()->index(0, EventSelection::Method);
+        const QString method = cell.data().toString();
+        m_events = 0;
+        QTimer::singleShot(0, this, [this] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu != nullptr);
+            for (QAction* action : menu->actions())
+                if (action->menu() && action->text().startsWith(QStringLiteral("Colour calls")))
+                    action->menu()->actions().front()->trigger();
+            ++m_events;
+            menu->close();
+        });
+        QContextMenuEvent wanted(
+            QContextMenuEvent::Mouse, view()->eventTable()->visualRect(cell).center(),
+            view()->eventTable()->viewport()->mapToGlobal(view()->eventTable()->visualRect(cell).center()));
+        QApplication::sendEvent(view()->eventTable()->viewport(), &wanted);
+        ++m_events;
+        QVERIFY(settled());
+        QCOMPARE(m_events, 2);
+        QCOMPARE(m_session->state()->colorRules.size(), std::size_t(1));
+        int colored = 0;
+        for (int row = 0; row < view()->eventTable()->model()->rowCount(); ++row) {
+            const QModelIndex at = view()->eventTable()->model()->index(row, EventSelection::Method);
+            if (!at.data(RuleRole).isValid()) continue;
+            ++colored;
+            if (!at.data().isNull()) QCOMPARE(at.data().toString(), method); // a row that is not read yet has no text
+        }
+        const Trace trace = shownRun();
+        QCOMPARE(colored, int(std::count_if(trace.events.begin(), trace.events.end(),
+                                            [&](const Event& e) { return toQt(trace.text(e.method)) == method; })));
+        QVERIFY(colored > 0);
+        QVERIFY2(hasColor(Theme::of(lanes()).ruleMark[std::size_t(RuleColor::Red)]), "seen in the lanes");
+        m_session->undo();
+        QVERIFY(settled());
+        QVERIFY(!cell.data(RuleRole).isValid());
+        QVERIFY(!hasColor(Theme::of(lanes()).ruleMark[std::size_t(RuleColor::Red)]));
+    }
+
+    void theFirstRuleThatACallMatchesCounts() {
+        ColorRulesDialog dialog({}, QStringLiteral("method = nothing and"), m_window.get());
+        QSignalSpy changed(&dialog, &ColorRulesDialog::rulesChanged);
+        dialog.show();
+        const auto add = [&](const QString& filter, RuleColor color) {
+            dialog.filterField()->clear();
+            QTest::keyClicks(dialog.filterField(), filter);
+            dialog.colorField()->setCurrentIndex(int(color));
+            QTest::keyClick(dialog.filterField(), Qt::Key_Return);
+        };
+        QTest::keyClick(dialog.filterField(), Qt::Key_Return);
+        QVERIFY2(changed.isEmpty(), "half a filter is no rule");
+        add(QStringLiteral("dur > 1s"), RuleColor::Red);
+        add(QStringLiteral("method = create"), RuleColor::Blue);
+        add(QStringLiteral("dur > 1s"), RuleColor::Green); // another colour for the same calls
+        QCOMPARE(changed.size(), 3);
+        const std::vector<ColorRule> both = {{"dur > 1s", RuleColor::Green}, {"method = create", RuleColor::Blue}};
+        QVERIFY(dialog.rules() == both);
+        dialog.table()->selectId(1);
+        QTest::keyClick(dialog.table(), Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(dialog.rules().front().filter, both[1].filter);
+        QTest::keyClick(dialog.table(), Qt::Key_Delete);
+        QVERIFY(dialog.rules() == std::vector<ColorRule>{both[0]});
+    }
+
+private:
+    TracesView* view() { return m_window->part<TracesView>(); }
+    LaneView* lanes() { return view()->lanes(); }
+    bool hasColor(const QColor& color) {
+        const QImage image = lanes()->viewport()->grab().toImage();
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixelColor(x, y) == color) return true;
+        return false;
+    }
+    /// The next note that is asked for.
+    void writeNext(const QString& text) {
+        QTimer::singleShot(0, this, [this, text] {
+            auto* dialog = qobject_cast<NoteDialog*>(QApplication::activeModalWidget());
+            auto* field = dialog ? dialog->findChild<QPlainTextEdit*>() : nullptr;
+            if (field) QTest::keyClicks(field, text);
+            if (field) QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
+            if (dialog && dialog->isVisible()) dialog->reject(); // else the test would wait for ever
+            ++m_events;
+        });
+    }
+};
+
+std::unique_ptr<QObject> makeLaneMarksTest() {
+    return std::make_unique<LaneMarksTest>();
+}
+
+} // namespace tenfold
+
+#include "lanemarkstest.moc"
