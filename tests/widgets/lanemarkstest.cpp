@@ -128,6 +128,12 @@ private Q_SLOTS:
                                             [&](const Event& e) { return toQt(trace.text(e.method)) == method; })));
         QVERIFY(colored > 0);
         QVERIFY2(hasColor(Theme::of(lanes()).ruleMark[std::size_t(RuleColor::Red)]), "seen in the lanes");
+        const QString run = view()->currentRun();
+        view()->selectRun(toQt(m_session->state()->runs.front().run.name));
+        QVERIFY(settled());
+        view()->selectRun(run);
+        QVERIFY(settled());
+        QVERIFY2(hasColor(Theme::of(lanes()).ruleMark[std::size_t(RuleColor::Red)]), "and when the run is read again");
         m_session->undo();
         QVERIFY(settled());
         QVERIFY(!cell.data(RuleRole).isValid());

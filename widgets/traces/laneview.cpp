@@ -34,14 +34,12 @@ void LaneView::setData(std::shared_ptr<const LaneData> lanes) {
     m_stale = false;
     m_isFiltered = false;
     m_matchingBlocks.clear();
-    m_markers.clear();
     const bool isSameRun = before && m_data && before->originNs == m_data->originNs &&
                            before->spanNs == m_data->spanNs && before->marks.size() == m_data->marks.size();
     m_scale.spanNs = m_data ? double(m_data->spanNs) : 1;
     if (!isSameRun) {
         m_scale.fit();
         m_pitchZoom = 1;
-        m_colors.reset();
     }
     collectRules();
     layoutLanes();

@@ -40,6 +40,7 @@ public:
     /// Draws all but these calls pale; nullptr: none are. @param events  positions in the run
     void setMatching(const std::vector<std::uint32_t>* events);
     /// Calls that a rule colours have its colour instead of their kind's.
+    /// They stay until others come, whatever the data: of another run they are to be set anew.
     void setColors(CallColors colors);
     void setMarkers(std::vector<TimeMarker> markers);
     /// Senders whose lanes stand on top, those first that were pinned first; they stay when another run is shown.
