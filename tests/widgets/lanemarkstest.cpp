@@ -45,6 +45,7 @@ private Q_SLOTS:
         QCOMPARE(lanes()->pinned(), QStringList{sender});
         QVERIFY2(lanes()->lanePoint(0).y() > before.y(), "the others made room");
         QVERIFY(lanes()->pinPoint(0).y() < lanes()->lanePoint(0).y());
+        takePicture(m_window.get(), QStringLiteral("traces-pinned"));
         lanes()->verticalScrollBar()->setValue(lanes()->verticalScrollBar()->maximum());
         view()->showOnly({}, {});
         QTest::mouseClick(lanes()->viewport(), Qt::LeftButton, {}, lanes()->pinPoint(0));
@@ -158,6 +159,7 @@ private Q_SLOTS:
         QCOMPARE(changed.size(), 3);
         const std::vector<ColorRule> both = {{"dur > 1s", RuleColor::Green}, {"method = create", RuleColor::Blue}};
         QVERIFY(dialog.rules() == both);
+        takePicture(&dialog, QStringLiteral("traces-colours"));
         dialog.table()->selectId(1);
         QTest::keyClick(dialog.table(), Qt::Key_Up, Qt::AltModifier);
         QCOMPARE(dialog.rules().front().filter, both[1].filter);
@@ -174,6 +176,10 @@ private:
             for (int x = 0; x < image.width(); ++x)
                 if (image.pixelColor(x, y) == color) return true;
         return false;
+    }
+    static void takePicture(QWidget* widget, const QString& name) {
+        const QString folder = qEnvironmentVariable("TENFOLD_PICTURES");
+        if (!folder.isEmpty()) widget->grab().save(QStringLiteral("%1/%2.png").arg(folder, name));
     }
     /// The next note that is asked for.
     void writeNext(const QString& text) {

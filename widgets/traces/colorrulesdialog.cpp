@@ -40,6 +40,7 @@ ColorRulesDialog::ColorRulesDialog(std::vector<ColorRule> rules, const QString& 
     m_color->setAccessibleName(tr("Colour"));
     for (std::size_t i = 0; i < kRuleColors; ++i)
         m_color->addItem(colorIcon(RuleColor(i), this), colorText(RuleColor(i)));
+    m_add->setMinimumWidth(m_add->fontMetrics().horizontalAdvance(tr("Change")) + 24); // as wide as either text needs
     m_problem->setWordWrap(true);
     m_problem->setFont(noteFont());
 
