@@ -12,7 +12,7 @@ build_packages=(
   # core
   libsqlite3-dev libsqlitecpp-dev libsimdjson-dev libexpected-dev libtomlplusplus-dev nlohmann-json3-dev
   libfmt-dev libarchive-dev libcli11-dev libgtest-dev liblua5.4-dev libeigen3-dev libre2-dev libabsl-dev
-  libmuparser-dev libprotobuf-dev libnghttp2-dev zlib1g-dev
+  libmuparser-dev libprotobuf-dev libnghttp2-dev zlib1g-dev libssl-dev
   # window
   qt6-base-dev qt6-base-dev-tools qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-svg-dev libqt6svg6
   libqcustomplot-dev libgl-dev fonts-dejavu-core

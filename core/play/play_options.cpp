@@ -56,10 +56,17 @@ Result<PlayTarget> targetOf(const std::string& text) {
         return fail(MessageId::BadTarget, {text});
     target.name = text.substr(0, equals);
     target.host = text.substr(equals + 1, colon - equals - 1);
-    for (const char* const protocol : {"redis", "hadoop", "grpc"})
-        if (const std::string scheme = std::string(protocol) + "://"; target.host.starts_with(scheme)) {
-            target.protocol = protocol;
-            target.host.erase(0, scheme.size());
+    struct Scheme {
+        std::string_view text, protocol;
+        bool isTls;
+    };
+    for (const Scheme& scheme :
+         {Scheme{"redis://", "redis", false}, Scheme{"hadoop://", "hadoop", false}, Scheme{"grpc://", "grpc", false},
+          Scheme{"rediss://", "redis", true}, Scheme{"grpcs://", "grpc", true}})
+        if (target.host.starts_with(scheme.text)) {
+            target.protocol = scheme.protocol;
+            target.isTls = scheme.isTls;
+            target.host.erase(0, scheme.text.size());
         }
     if (target.host.size() > 2 && target.host.front() == '[' && target.host.back() == ']')
         target.host = target.host.substr(1, target.host.size() - 2);

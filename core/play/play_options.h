@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/plan/plan.h"
+#include "core/wire/tls/tls_context.h"
 #include "core/words/sentence.h"
 
 #include <cstdint>
@@ -26,6 +27,7 @@ struct PlayTarget {
         std::uint16_t port = 0;
     };
     std::map<std::string, Place> places = {};
+    bool isTls = false; ///< it speaks TLS
 };
 
 /// How a plan is played. Secrets are no part of it: see secretsOf().
@@ -41,6 +43,7 @@ struct PlayOptions {
     std::uint32_t sourceAddresses = 0;    ///< of this machine that nodes come from in turns; 0: one
     /// Of Hadoop: what hadoop-describe wrote; of gRPC: a descriptor set, empty: the server is asked.
     std::filesystem::path messages;
+    wire::TlsClientOptions tls; ///< to targets that speak it; what is spoken inside is the target's to say
     std::vector<std::filesystem::path> scripts; ///< of Redis, that are loaded first: *.lua, recorded runs
     /// Who nodes of a type are to servers that take their word for it (Hadoop, simple authentication); under the empty
     /// name: all others. Not there: the user of this process.
@@ -51,7 +54,8 @@ struct PlayOptions {
     std::filesystem::path out; ///< a run folder of the played calls; empty: none
 };
 
-/// "redis=127.0.0.1:6379", also "redis=[::1]:6379", "queue=redis://127.0.0.1:6379". Errors: BadTarget.
+/// "redis=127.0.0.1:6379", also "redis=[::1]:6379", "queue=redis://127.0.0.1:6379"; rediss:// and grpcs:// mean TLS.
+/// Errors: BadTarget.
 Result<PlayTarget> targetOf(const std::string& text);
 /// The same for several, in which "resourcemanager/ResourceTracker=127.0.0.1:8031" adds a place to the target before
 /// it. Errors: BadTarget.

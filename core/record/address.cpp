@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstring>
+#include <utility>
 
 #include <arpa/inet.h>
 #include <netdb.h>
@@ -85,6 +86,7 @@ Result<Address> addressOf(const std::string& text) {
     std::memcpy(&address.socket, found->ai_addr, found->ai_addrlen);
     address.size = found->ai_addrlen;
     ::freeaddrinfo(found);
+    address.host = std::move(host);
     return address;
 }
 

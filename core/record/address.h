@@ -13,6 +13,7 @@ namespace tenfold::record {
 struct Address {
     sockaddr_storage socket{};
     socklen_t size = 0;
+    std::string host = {}; ///< as it was given: whose name a certificate has to have; empty: nobody gave one
     int family() const { return socket.ss_family; }
     bool isLoopback() const;
     std::uint16_t port() const; ///< 0 of a socket in the file system

@@ -2,10 +2,12 @@
 
 #include "core/record/relay.h"
 #include "core/wire/grpc/grpc_reflection.h"
+#include "core/wire/tls/tls_session.h"
 
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 #include <poll.h>
 #include <unistd.h>
@@ -50,7 +52,8 @@ int sendAll(int fd, std::string& out, std::int64_t untilNs) {
 
 } // namespace
 
-GrpcDescription describeGrpc(const Address& server, const std::string& metadata) {
+GrpcDescription describeGrpc(const Address& server, const std::string& metadata,
+                             const std::optional<wire::TlsContext>& tls) {
     const std::int64_t untilNs = steadyNs() + kMostNs;
     const auto failed = [](int error) { return GrpcDescription{{}, std::strerror(error)}; };
     const AskingSocket socket{::socket(server.family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0)};
@@ -58,12 +61,24 @@ GrpcDescription describeGrpc(const Address& server, const std::string& metadata)
     if (::connect(socket.fd, reinterpret_cast<const sockaddr*>(&server.socket), server.size) != 0 &&
         errno != EINPROGRESS)
         return failed(errno);
-    wire::GrpcReflection reflection(server.text(), metadata);
+    wire::GrpcReflection reflection(server.text(), metadata, tls ? "https" : "http");
+    std::optional<wire::TlsSession> secret;
+    if (tls) secret.emplace(*tls, server.host);
     std::array<char, 16384> buffer;
+    std::string plain;
     while (!reflection.isOver()) {
-        if (const int error = sendAll(socket.fd, reflection.out(), untilNs)) return failed(error);
+        if (secret) {
+            if (!secret->problem().empty()) return {{}, secret->problem()};
+            secret->send(std::exchange(reflection.out(), {}));
+        }
+        if (const int error = sendAll(socket.fd, secret ? secret->out() : reflection.out(), untilNs))
+            return failed(error);
         const ssize_t got = ::recv(socket.fd, buffer.data(), buffer.size(), 0);
-        if (got > 0)
+        if (got > 0 && secret) {
+            plain.clear();
+            secret->receive({buffer.data(), static_cast<std::size_t>(got)}, plain);
+            reflection.receive(plain);
+        } else if (got > 0)
             reflection.receive({buffer.data(), static_cast<std::size_t>(got)});
         else if (got == 0)
             return {{}, "the server hung up"};

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/record/address.h"
+#include "core/wire/tls/tls_context.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +17,8 @@ struct GrpcDescription {
 
 /// Asks a server by reflection (v1, else v1alpha); five seconds at most. Thread: reentrant, blocks.
 /// @param metadata  headers that the server wants besides, as a block (wire/grpc/header_block.h)
-GrpcDescription describeGrpc(const Address& server, const std::string& metadata = {});
+/// @param tls       of clients, where the server speaks TLS
+GrpcDescription describeGrpc(const Address& server, const std::string& metadata = {},
+                             const std::optional<wire::TlsContext>& tls = {});
 
 } // namespace tenfold::record

@@ -8,6 +8,7 @@
 #include "core/wire/grpc/grpc_status.h"
 #include "core/words/base_messages.h"
 #include "core/words/record_messages.h"
+#include "core/words/wire_messages.h"
 
 #include <fmt/format.h>
 
@@ -25,6 +26,8 @@ Status check(const RecordOptions& options) {
         return fail(MessageId::BadRecordOption, {"--duration", fmt::format("{}", options.seconds)});
     if (options.textBytes == 0) return fail(MessageId::BadRecordOption, {"--value-limit", "0"});
     if (options.protocol == "hadoop" && options.messages.empty()) return fail(MessageId::MessagesNeeded);
+    if (options.protocol == "hadoop" && (options.tlsOfClients || options.tlsOfServer))
+        return fail(MessageId::NoTlsInHadoop);
     if (options.senders == SenderKind::Agent && options.protocol != "grpc")
         return fail(MessageId::BadRecordOption, {"--senders", "agent"});
     if (options.senders == SenderKind::Metadata &&
@@ -46,11 +49,32 @@ struct RecordedMessages {
     std::string problem; ///< why the server does not tell them
 };
 
-Result<RecordedMessages> messagesOf(const RecordOptions& options) {
+/// What the connections of a recording are encrypted by.
+struct RecordedTls {
+    std::optional<wire::TlsContext> ofClients, ofServer;
+};
+
+Result<RecordedTls> tlsOf(const RecordOptions& options) {
+    RecordedTls out;
+    const std::string application = options.protocol == "grpc" ? "h2" : "";
+    if (options.tlsOfClients) {
+        wire::TlsServerOptions who = *options.tlsOfClients;
+        who.application = application;
+        ASSIGN_OR_RETURN(out.ofClients, wire::TlsContext::ofServer(who));
+    }
+    if (options.tlsOfServer) {
+        wire::TlsClientOptions whom = *options.tlsOfServer;
+        whom.application = application;
+        ASSIGN_OR_RETURN(out.ofServer, wire::TlsContext::ofClients(whom));
+    }
+    return out;
+}
+
+Result<RecordedMessages> messagesOf(const RecordOptions& options, const RecordedTls& tls) {
     RecordedMessages out;
     if (options.protocol == "redis") return out;
     if (options.messages.empty()) {
-        const GrpcDescription described = describeGrpc(options.server);
+        const GrpcDescription described = describeGrpc(options.server, {}, tls.ofServer);
         out.grpc = wire::GrpcMessages::of(described.files);
         out.problem = described.problem;
         return out;
@@ -69,12 +93,14 @@ Result<RecordedMessages> messagesOf(const RecordOptions& options) {
 Result<RecordCounts> record(const RecordOptions& options, const RecordListener& listener) {
     RETURN_IF_ERROR(check(options));
     const bool isHadoop = options.protocol == "hadoop";
-    ASSIGN_OR_RETURN(const RecordedMessages messages, messagesOf(options));
+    ASSIGN_OR_RETURN(const RecordedTls tls, tlsOf(options));
+    ASSIGN_OR_RETURN(const RecordedMessages messages, messagesOf(options, tls));
     NodeAddresses nodes;
     const auto from = [&](const Address& client, const Address& server) { return nodes.of(client, server); };
-    std::vector<Relay::Door> doors = {{options.listen, options.server}};
+    std::vector<Relay::Door> doors = {
+        {options.listen, options.server, tls.ofClients, tls.ofServer, options.server.host}};
     for (const auto& [listen, server] : options.further)
-        doors.push_back({listen, server});
+        doors.push_back({listen, server, tls.ofClients, tls.ofServer, server.host});
     ASSIGN_OR_RETURN(const std::unique_ptr<Relay> relay,
                      Relay::open(doors, isHadoop ? Relay::SourceAddress(from) : nullptr));
     ASSIGN_OR_RETURN(CallWriter writer, CallWriter::open(options.out));

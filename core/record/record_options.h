@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/record/address.h"
+#include "core/wire/tls/tls_context.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -39,6 +40,10 @@ struct RecordOptions {
     double seconds = 0; ///< 0: until it is stopped
     SenderKind senders = SenderKind::Name;
     std::string senderKey; ///< of Metadata, in lower case
+    /// Clients speak TLS, and see this certificate.
+    std::optional<wire::TlsServerOptions> tlsOfClients = {};
+    /// The server speaks TLS.
+    std::optional<wire::TlsClientOptions> tlsOfServer = {};
 };
 
 /// The run.toml of a recording: name (that of the folder), scale, target and configuration.

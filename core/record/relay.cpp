@@ -1,5 +1,6 @@
 #include "core/record/relay.h"
 
+#include "core/wire/tls/tls_session.h"
 #include "core/words/record_messages.h"
 
 #include <algorithm>
@@ -65,8 +66,11 @@ struct End {
     std::uint32_t events = 0; ///< that epoll watches
     bool hasEnded = false;    ///< it sends nothing more
     bool isShut = false;      ///< it is sent nothing more
+    std::optional<wire::TlsSession> tls;
 
-    bool isFull() const { return taken < unsent.size(); }
+    bool hasUnsent() const { return taken < unsent.size(); }
+    /// What comes for it has to wait: for its socket, or for the handshake.
+    bool isFull() const { return hasUnsent() || (tls && tls->hasWaiting()); }
 };
 
 struct OpenDoor;
@@ -86,10 +90,32 @@ void setNoDelay(int fd, int family) {
     if (family != AF_UNIX) (void)::setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
 }
 
+/// The file of a listening socket; it goes with it.
+class SocketFile {
+public:
+    SocketFile() = default;
+    explicit SocketFile(std::string path)
+        : m_path(std::move(path)) {}
+    SocketFile(SocketFile&& other) noexcept
+        : m_path(std::exchange(other.m_path, {})) {}
+    SocketFile& operator=(SocketFile&& other) noexcept {
+        std::swap(m_path, other.m_path);
+        return *this;
+    }
+    ~SocketFile() {
+        if (!m_path.empty()) ::unlink(m_path.c_str());
+    }
+
+private:
+    std::string m_path;
+};
+
 /// Where clients come to, as it is open.
 struct OpenDoor {
     Descriptor listener;
-    Address at, server;
+    SocketFile file;
+    Address at;
+    Relay::Door asked;
 };
 
 class EpollRelay final : public Relay {
@@ -99,11 +125,6 @@ public:
         , m_epoll(std::move(epoll))
         , m_from(std::move(from))
         , m_buffer(kReadBytes, '\0') {}
-    ~EpollRelay() override {
-        for (const OpenDoor& door : m_doors)
-            if (door.at.family() == AF_UNIX) ::unlink(door.at.text().substr(5).c_str());
-    }
-
     std::vector<Address> listensAt() const override {
         std::vector<Address> out;
         for (const OpenDoor& door : m_doors)
@@ -119,6 +140,9 @@ private:
     void onEvent(End& end, std::uint32_t events);
     void finishConnecting(Pair& pair);
     void read(End& end);
+    void say(End& end, std::string_view bytes);
+    void saySecret(End& end);
+    void hear(End& end, std::string_view network);
     void send(End& end, std::string_view bytes);
     void flush(End& end);
     void passEnd(Pair& pair);
@@ -130,7 +154,7 @@ private:
     std::vector<OpenDoor> m_doors;
     Descriptor m_epoll;
     SourceAddress m_from;
-    std::string m_buffer;
+    std::string m_buffer, m_plain;
     RelayWatcher* m_watcher = nullptr;
     std::unordered_map<Pair*, std::unique_ptr<Pair>> m_pairs;
     std::vector<Pair*> m_gone; ///< freed between two batches: events of them may still come
@@ -205,20 +229,21 @@ void EpollRelay::accept(const OpenDoor& door) {
 }
 
 void EpollRelay::connect(const OpenDoor& door, Descriptor client, const Address& address) {
-    Descriptor server(::socket(door.server.family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+    Descriptor server(::socket(door.asked.server.family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
     if (server.get() < 0) return m_watcher->refused(systemText(errno));
     setNoDelay(client.get(), address.family());
-    setNoDelay(server.get(), door.server.family());
+    setNoDelay(server.get(), door.asked.server.family());
     if (m_from) {
-        const Address from = m_from(address, door.server);
+        const Address from = m_from(address, door.asked.server);
         const int on = 1; // the port is chosen at connect(), so that one may serve several addresses
         (void)::setsockopt(server.get(), IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &on, sizeof on);
         if (from.size > 0 && ::bind(server.get(), reinterpret_cast<const sockaddr*>(&from.socket), from.size) != 0)
             return m_watcher->refused(from.text() + ": " + systemText(errno));
     }
     const int result =
-        ::connect(server.get(), reinterpret_cast<const sockaddr*>(&door.server.socket), door.server.size);
-    if (result != 0 && errno != EINPROGRESS) return m_watcher->refused(door.server.text() + ": " + systemText(errno));
+        ::connect(server.get(), reinterpret_cast<const sockaddr*>(&door.asked.server.socket), door.asked.server.size);
+    if (result != 0 && errno != EINPROGRESS)
+        return m_watcher->refused(door.asked.server.text() + ": " + systemText(errno));
     auto made = std::make_unique<Pair>();
     Pair& pair = *made;
     pair.door = &door;
@@ -227,10 +252,13 @@ void EpollRelay::connect(const OpenDoor& door, Descriptor client, const Address&
     pair.server.fd = std::move(server);
     pair.server.reads = Direction::ToClient;
     pair.isConnecting = result != 0;
+    if (door.asked.ofClients) pair.client.tls.emplace(*door.asked.ofClients);
+    if (door.asked.ofServer) pair.server.tls.emplace(*door.asked.ofServer, door.asked.serverName);
     pair.watcher = m_watcher->opened(address, door.at.port(), steadyNs());
     m_pairs.emplace(&pair, std::move(made));
     watch(pair.client);
     watch(pair.server);
+    saySecret(pair.server);
 }
 
 /// Tells epoll what is waited for: to read where the other end takes it, to write where something is left.
@@ -238,7 +266,7 @@ void EpollRelay::watch(End& end) {
     Pair& pair = *end.pair;
     std::uint32_t events = 0;
     if (!end.hasEnded && !pair.other(end).isFull() && !(pair.isConnecting && &end == &pair.server)) events |= EPOLLIN;
-    if (end.isFull() || (pair.isConnecting && &end == &pair.server)) events |= EPOLLOUT;
+    if (end.hasUnsent() || (pair.isConnecting && &end == &pair.server)) events |= EPOLLOUT;
     if (events == end.events && end.events != 0) return;
     epoll_event event{};
     event.events = events;
@@ -264,7 +292,7 @@ void EpollRelay::finishConnecting(Pair& pair) {
     socklen_t size = sizeof error;
     (void)::getsockopt(pair.server.fd.get(), SOL_SOCKET, SO_ERROR, &error, &size);
     if (error != 0) {
-        m_watcher->refused(pair.door->server.text() + ": " + systemText(error));
+        m_watcher->refused(pair.door->asked.server.text() + ": " + systemText(error));
         return close(pair);
     }
     pair.isConnecting = false;
@@ -281,19 +309,62 @@ void EpollRelay::read(End& end) {
     }
     if (got == 0) {
         end.hasEnded = true;
+        if (&end == &pair.server && end.tls && !end.tls->isReady()) {
+            m_watcher->refused(pair.door->asked.server.text() + ": TLS: the server hung up during the handshake");
+            return close(pair);
+        }
         watch(end);
         return passEnd(pair);
     }
     const std::string_view bytes(m_buffer.data(), static_cast<std::size_t>(got));
+    if (end.tls) return hear(end, bytes);
     const std::int64_t now = steadyNs();
-    send(pair.other(end), bytes);
+    say(pair.other(end), bytes);
     if (pair.watcher) pair.watcher->passed(end.reads, bytes, now);
+}
+
+/// What an end that speaks TLS sent: decrypted, it goes on as if it were plain.
+void EpollRelay::hear(End& end, std::string_view network) {
+    Pair& pair = *end.pair;
+    const std::int64_t now = steadyNs();
+    m_plain.clear();
+    end.tls->receive(network, m_plain);
+    saySecret(end); // its part of the handshake, and why it went wrong
+    if (!m_plain.empty()) {
+        say(pair.other(end), m_plain);
+        if (pair.watcher) pair.watcher->passed(end.reads, m_plain, now);
+    }
+    if (!end.tls->problem().empty()) {
+        m_watcher->refused((&end == &pair.client ? "a client: " : pair.door->asked.server.text() + ": ") +
+                           end.tls->problem());
+        return close(pair);
+    }
+    end.hasEnded = end.tls->hasEnded();
+    watch(end);
+    watch(pair.other(end)); // what waited for the handshake went out
+    passEnd(pair);
+}
+
+/// Hands on what one end said.
+void EpollRelay::say(End& end, std::string_view bytes) {
+    if (!end.tls) return send(end, bytes);
+    end.tls->send(bytes);
+    saySecret(end);
+    if (!end.tls->hasWaiting()) return;
+    watch(end.pair->other(end)); // not read from before the handshake is over
+}
+
+/// Sends what a side that speaks TLS has to be told.
+void EpollRelay::saySecret(End& end) {
+    if (!end.tls || end.tls->out().empty()) return;
+    send(end, end.tls->out());
+    end.tls->out().clear();
 }
 
 /// Hands bytes to an end; what it does not take waits, and nothing more is read for it until then.
 void EpollRelay::send(End& end, std::string_view bytes) {
     Pair& pair = *end.pair;
-    const bool waits = end.isFull() || (pair.isConnecting && &end == &pair.server);
+    const bool waits = end.hasUnsent() || (pair.isConnecting && &end == &pair.server);
     if (!waits) {
         const ssize_t sent = ::send(end.fd.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
         if (sent < 0 && errno != EAGAIN && errno != EINTR) {
@@ -311,13 +382,13 @@ void EpollRelay::send(End& end, std::string_view bytes) {
 
 void EpollRelay::flush(End& end) {
     Pair& pair = *end.pair;
-    if (end.isFull()) {
+    if (end.hasUnsent()) {
         const ssize_t sent =
             ::send(end.fd.get(), end.unsent.data() + end.taken, end.unsent.size() - end.taken, MSG_NOSIGNAL);
         if (sent < 0 && (errno == EAGAIN || errno == EINTR)) return;
         if (sent < 0) return close(pair);
         end.taken += static_cast<std::size_t>(sent);
-        if (end.isFull()) return;
+        if (end.hasUnsent()) return;
         end.unsent.clear();
         end.taken = 0;
         if (end.unsent.capacity() > kReadBytes) end.unsent.shrink_to_fit();
@@ -333,6 +404,11 @@ void EpollRelay::passEnd(Pair& pair) {
         End& other = pair.other(*end);
         const bool isConnecting = pair.isConnecting && &other == &pair.server;
         if (!end->hasEnded || other.isFull() || other.isShut || isConnecting) continue;
+        if (other.tls) { // that nothing more comes is said, then the socket says it, too
+            other.tls->end();
+            saySecret(other);
+            if (other.hasUnsent()) continue;
+        }
         (void)::shutdown(other.fd.get(), SHUT_WR);
         other.isShut = true;
     }
@@ -372,12 +448,14 @@ Result<OpenDoor> openDoor(const Relay::Door& door) {
     const Address& listen = door.listen;
     const auto failed = [&] { return fail(MessageId::CannotListen, {listen.text(), systemText(errno)}); };
     OpenDoor out;
-    out.server = door.server;
+    out.asked = door;
     out.listener = Descriptor(::socket(listen.family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
     const int listener = out.listener.get(), on = 1;
     if (listener < 0) return failed();
     if (listen.family() != AF_UNIX) (void)::setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
     if (::bind(listener, reinterpret_cast<const sockaddr*>(&listen.socket), listen.size) != 0) return failed();
+    constexpr std::size_t kUnixPrefix = 5; // "unix:"
+    if (listen.family() == AF_UNIX) out.file = SocketFile(listen.text().substr(kUnixPrefix));
     if (::listen(listener, kBacklog) != 0) return failed();
     out.at.size = sizeof out.at.socket;
     if (::getsockname(listener, reinterpret_cast<sockaddr*>(&out.at.socket), &out.at.size) != 0) return failed();

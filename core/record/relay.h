@@ -2,10 +2,12 @@
 
 #include "core/base/result.h"
 #include "core/record/address.h"
+#include "core/wire/tls/tls_context.h"
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,7 +47,7 @@ std::int64_t steadyNs();
 /// Hands bytes on between clients and a server (several, where one has several ports), each client on a connection of
 /// its own, in one thread. What came is sent on first and shown to the watcher then. A side that does not take what it
 /// is sent is not read from: at most kReadBytes wait for it. Ends of one direction are passed on (half closed
-/// connections work).
+/// connections work). Where a side speaks TLS it is decrypted here: the watcher sees what was said.
 ///
 /// Thread: one at a time. Cost: two system calls and an epoll_wait a piece of bytes; no copy but where a side is slow.
 class Relay {
@@ -53,6 +55,9 @@ public:
     /// Where clients come to, and the server that they are handed on to.
     struct Door {
         Address listen, server;
+        std::optional<wire::TlsContext> ofClients = {}; ///< clients speak TLS; a context of servers
+        std::optional<wire::TlsContext> ofServer = {};  ///< the server does; a context of clients
+        std::string serverName = {};                    ///< that its certificate has to be of
     };
     /// @param from  called before each connection to a server; what it gives is the address it comes from
     using SourceAddress = std::function<Address(const Address& client, const Address& server)>;

@@ -24,4 +24,18 @@ inline constexpr Message BadGrpcMessages{
     TENFOLD_WORDS("Sentence", "protoc --include_imports --descriptor_set_out=FILE SERVICE.proto writes such a file",
                   "BadGrpcMessages.hint")};
 
+/// A certificate or key that OpenSSL does not take. @param {0}  the file  {1}  why
+inline constexpr Message BadTlsFile{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "{0} cannot be used for TLS: {1}", "BadTlsFile"),
+    TENFOLD_WORDS("Sentence",
+                  "certificates and keys are PEM files (-----BEGIN …); a key with a password cannot be read",
+                  "BadTlsFile.hint")};
+
+inline constexpr Message NoTlsInHadoop{
+    ErrorCode::Invalid,
+    TENFOLD_WORDS("Sentence",
+                  "Hadoop's RPC has no TLS: it encrypts by its own means (hadoop.rpc.protection), which "
+                  "cannot be recorded or played",
+                  "NoTlsInHadoop")};
+
 } // namespace tenfold::MessageId

@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <arpa/inet.h>
 #include <csignal>
@@ -18,21 +20,39 @@
 
 namespace tenfold::test {
 
+/// What a redis-server shows of itself over TLS: PEM files.
+struct RedisCertificate {
+    std::filesystem::path certificate, key;
+};
+
 /// A redis-server of the test's own, on a free port of this machine; it ends with the object.
 class RedisProcess {
 public:
-    explicit RedisProcess(bool speaksResp3) {
+    /// @param shown  where it has one it speaks TLS alone
+    explicit RedisProcess(bool speaksResp3, const RedisCertificate& shown = {}) {
         char name[] = "/tmp/tenfold-redis-XXXXXX";
         m_folder = ::mkdtemp(name);
         m_port = freePort();
-        const std::string portText = std::to_string(m_port), folder = m_folder.string();
+        std::vector<std::string> words = {"redis-server",    "--bind", "127.0.0.1",           "--save", "", "--dir",
+                                          m_folder.string(), "--port", std::to_string(m_port)};
+        std::optional<wire::TlsContext> tls;
+        if (!shown.certificate.empty()) {
+            words.back() = "0";
+            words.insert(words.end(), {"--tls-port", std::to_string(m_port), "--tls-cert-file",
+                                       shown.certificate.string(), "--tls-key-file", shown.key.string(),
+                                       "--tls-ca-cert-file", shown.certificate.string(), "--tls-auth-clients", "no"});
+            tls = *wire::TlsContext::ofClients({shown.certificate});
+        }
+        std::vector<char*> arguments;
+        for (std::string& word : words)
+            arguments.push_back(word.data());
+        arguments.push_back(nullptr);
         m_pid = ::fork();
         if (m_pid == 0) {
             const int nothing = ::open("/dev/null", O_RDWR);
             ::dup2(nothing, 1);
             ::dup2(nothing, 2);
-            ::execlp("redis-server", "redis-server", "--port", portText.c_str(), "--bind", "127.0.0.1", "--save", "",
-                     "--dir", folder.c_str(), nullptr);
+            ::execvp("redis-server", arguments.data());
             ::_exit(127);
         }
         for (int tries = 0; tries < 500 && !server; ++tries) {
@@ -41,7 +61,7 @@ public:
                 m_pid = -1;
                 return;
             }
-            auto reached = RedisTarget::reach({"127.0.0.1", m_port, {}, {}, speaksResp3}, m_clock);
+            auto reached = RedisTarget::reach({"127.0.0.1", m_port, {}, {}, speaksResp3, tls}, m_clock);
             if (reached)
                 server = std::move(*reached);
             else

@@ -1,7 +1,9 @@
 // Recording between sockets: what passes is the same bytes, and what is written survives whatever ends it.
 #include "core/record/record.h"
+#include "core/record/relay.h"
 #include "core/wire/redis/resp_decoder.h"
 #include "core/wire/redis/resp_encoder.h"
+#include "core/words/record_messages.h"
 #include "tests/import/import_testing.h"
 #include "tests/record/recorder_fixture.h"
 #include "tests/record/socket_pair.h"
@@ -103,6 +105,23 @@ TEST(Record, aServiceOfSeveralPortsIsOneRun) {
     EXPECT_EQ(counts->calls, 4U);
     EXPECT_EQ(counts->senders, 1U);
     EXPECT_EQ(test::linesIn(recording.folder()).size(), 4U);
+}
+
+TEST(Record, noSocketFileIsLeftWhereAnotherPlaceIsTaken) {
+    const test::RecordFolder folder;
+    const RedisLikeServer server; // listens at its port already
+    const std::filesystem::path file = folder.path() / "proxy.sock";
+    const Address unixPlace = *addressOf("unix:" + file.string());
+    const auto both = Relay::open({{unixPlace, server.at()}, {server.at(), server.at()}});
+    ASSERT_FALSE(both);
+    EXPECT_EQ(both.error().id().key(), MessageId::CannotListen.key());
+    EXPECT_FALSE(std::filesystem::exists(file));
+    {
+        const auto alone = Relay::open({{unixPlace, server.at()}});
+        ASSERT_TRUE(alone) << "the place is free again";
+        EXPECT_TRUE(std::filesystem::exists(file));
+    }
+    EXPECT_FALSE(std::filesystem::exists(file));
 }
 
 TEST(Record, aSlowReaderDoesNotStopTheOthersAndLosesNothing) {

@@ -39,8 +39,11 @@ void bindTo(int socket, std::uint32_t host) {
 
 } // namespace
 
-Result<ServerPlace> ServerPlace::find(const std::string& host, std::uint16_t port) {
+Result<ServerPlace> ServerPlace::find(const std::string& host, std::uint16_t port,
+                                      std::optional<wire::TlsContext> tls) {
     ServerPlace place;
+    place.host = host;
+    place.tls = std::move(tls);
     place.name = fmt::format("{}:{}", host, port);
     addrinfo hints{};
     hints.ai_socktype = SOCK_STREAM;
@@ -91,8 +94,10 @@ ClientLines::Number ClientLines::open() {
 void ClientLines::close(Number number) {
     Line& line = *m_lines[number];
     if (!line.isUsed) return;
-    if (line.isConnected && line.outAt < line.out.size())
-        (void)!::send(line.socket, line.out.data() + line.outAt, line.out.size() - line.outAt, MSG_NOSIGNAL);
+    line.encrypt();
+    if (line.tls) line.tls->end();
+    if (const std::string& unsent = line.unsent(); line.isConnected && line.outAt < unsent.size())
+        (void)!::send(line.socket, unsent.data() + line.outAt, unsent.size() - line.outAt, MSG_NOSIGNAL);
     shut(number);
     line = Line();
     m_closed.push_back(number); // used again when no event of this poll can mean it
@@ -104,6 +109,8 @@ void ClientLines::connect(Number number, const ServerPlace& server, std::uint32_
     line.isConnected = line.wantsWrite = false;
     line.out.clear();
     line.outAt = 0;
+    ++line.life;
+    if (server.tls) line.tls = std::make_unique<wire::TlsSession>(*server.tls, server.host);
     line.socket = ::socket(server.address.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (line.socket < 0) {
         m_failed.emplace_back(number, errorText(errno));
@@ -143,6 +150,7 @@ void ClientLines::shut(Number number) {
     if (line.socket >= 0) ::close(line.socket); // leaves the epoll set, too
     line.socket = -1;
     line.isConnected = false;
+    line.tls.reset();
 }
 
 /// The line is over: whose it was is told, and may connect it again.
@@ -156,9 +164,10 @@ void ClientLines::end(Number number, std::string_view why, Reader& reader) {
 void ClientLines::flush(Number number, Reader& reader) {
     Line& line = *m_lines[number];
     if (!line.isUsed || !line.isConnected || line.socket < 0) return;
-    while (line.outAt < line.out.size()) {
-        const auto written =
-            ::send(line.socket, line.out.data() + line.outAt, line.out.size() - line.outAt, MSG_NOSIGNAL);
+    line.encrypt();
+    std::string& unsent = line.unsent();
+    while (line.outAt < unsent.size()) {
+        const auto written = ::send(line.socket, unsent.data() + line.outAt, unsent.size() - line.outAt, MSG_NOSIGNAL);
         if (written > 0) {
             line.outAt += static_cast<std::size_t>(written);
             continue;
@@ -171,7 +180,7 @@ void ClientLines::flush(Number number, Reader& reader) {
         if (!std::exchange(line.wantsWrite, true)) watch(number, false);
         return;
     }
-    line.out.clear();
+    unsent.clear();
     line.outAt = 0;
     if (std::exchange(line.wantsWrite, false)) watch(number, false);
 }
@@ -179,11 +188,30 @@ void ClientLines::flush(Number number, Reader& reader) {
 void ClientLines::read(Number number, Reader& reader, std::size_t& answered) {
     const auto bytes = ::recv(m_lines[number]->socket, m_buffer.data(), m_buffer.size(), 0);
     if (bytes < 0 && (errno == EAGAIN || errno == EINTR)) return;
-    if (bytes <= 0)
-        end(number, bytes == 0 ? "the server closed it" : errorText(errno), reader);
+    const auto& tls = m_lines[number]->tls;
+    if (bytes == 0)
+        end(number, tls && !tls->isReady() ? "the server closed it during the TLS handshake" : "the server closed it",
+            reader);
+    else if (bytes < 0)
+        end(number, errorText(errno), reader);
+    else if (m_lines[number]->tls)
+        readSecret(number, std::string_view(m_buffer.data(), static_cast<std::size_t>(bytes)), reader, answered);
     else
         answered += reader.received(number, std::string_view(m_buffer.data(), static_cast<std::size_t>(bytes)),
                                     m_clock.nowNs());
+}
+
+/// What came on a line of TLS: decrypted, it is read as if it were plain.
+void ClientLines::readSecret(Number number, std::string_view network, Reader& reader, std::size_t& answered) {
+    Line& line = *m_lines[number];
+    const std::uint32_t life = line.life;
+    m_plain.clear();
+    line.tls->receive(network, m_plain);
+    const auto isThere = [&] { return line.tls && line.life == life; };
+    if (!m_plain.empty()) answered += reader.received(number, m_plain, m_clock.nowNs());
+    if (isThere() && !line.tls->problem().empty()) return end(number, std::string(line.tls->problem()), reader);
+    if (isThere() && line.tls->hasEnded()) return end(number, "the server closed it", reader);
+    if (isThere() && !line.tls->out().empty()) flush(number, reader); // its part of the handshake, and what waited
 }
 
 void ClientLines::poll(std::int64_t waitNs, std::size_t most, Reader& reader) {

@@ -2,10 +2,12 @@
 
 #include "core/base/result.h"
 #include "core/play/pace/clock.h"
+#include "core/wire/tls/tls_session.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,13 +22,17 @@ struct ServerPlace {
     std::string name; ///< "127.0.0.1:6379", for messages
     sockaddr_storage address{};
     socklen_t addressBytes = 0;
-    bool isLoopback4 = false; ///< 127.0.0.0/8: any other address of that can call it
+    bool isLoopback4 = false;            ///< 127.0.0.0/8: any other address of that can call it
+    std::string host;                    ///< whose name its certificate has to have
+    std::optional<wire::TlsContext> tls; ///< it speaks TLS
     /// Errors: CannotConnect.
-    static Result<ServerPlace> find(const std::string& host, std::uint16_t port);
+    static Result<ServerPlace> find(const std::string& host, std::uint16_t port,
+                                    std::optional<wire::TlsContext> tls = {});
 };
 
 /// The sockets of a target: they do not block, epoll tells of them, all on the caller's thread. What is queued goes out
-/// in one write a poll; a line that has ended can be connected again. What passes is the target's to read.
+/// in one write a poll; a line that has ended can be connected again. What passes is the target's to read. Where the
+/// server speaks TLS, lines do: what is queued waits for the handshake.
 class ClientLines {
 public:
     using Number = std::uint32_t;
@@ -73,11 +79,21 @@ private:
         int socket = -1;
         bool isUsed = false, isConnected = false, isDirty = false, wantsWrite = false;
         std::string out;
-        std::size_t outAt = 0;
+        std::size_t outAt = 0;  ///< sent of unsent()
+        std::uint32_t life = 0; ///< which connection of the line it is
+        std::unique_ptr<wire::TlsSession> tls;
+
+        std::string& unsent() { return tls ? tls->out() : out; }
+        void encrypt() {
+            if (!tls) return;
+            tls->send(out);
+            out.clear();
+        }
     };
     void watch(Number number, bool isNew);
     void flush(Number number, Reader& reader);
     void read(Number number, Reader& reader, std::size_t& answered);
+    void readSecret(Number number, std::string_view network, Reader& reader, std::size_t& answered);
     void end(Number number, std::string_view why, Reader& reader);
 
     PlayClock& m_clock;
@@ -86,7 +102,7 @@ private:
     std::vector<Number> m_free, m_closed, m_dirty;
     std::vector<std::pair<Number, std::string>> m_failed; ///< that could not be made; told at the next poll
     std::size_t m_open = 0, m_most = 0;
-    std::string m_buffer;
+    std::string m_buffer, m_plain;
 };
 
 } // namespace tenfold

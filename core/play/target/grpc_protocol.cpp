@@ -105,11 +105,12 @@ Sentence GrpcForm::meaningOf(const Reply& error) const {
 }
 
 GrpcProtocol::GrpcProtocol(std::unique_ptr<wire::GrpcMessages> messages, std::string unknown, std::string authority,
-                           std::string login)
+                           std::string login, std::optional<wire::TlsContext> tls)
     : m_messages(std::move(messages))
     , m_unknown(std::move(unknown))
     , m_authority(std::move(authority))
-    , m_login(std::move(login)) {}
+    , m_login(std::move(login))
+    , m_tls(std::move(tls)) {}
 
 GrpcProtocol::~GrpcProtocol() = default;
 
@@ -122,7 +123,7 @@ const GrpcForm::Method& GrpcProtocol::methodOf(const std::string& path, const wi
     method->serverStreams = described.serverStreams;
     method->reply = std::make_unique<ProtoReply>(*described.reply);
     wire::appendHeader(method->head, ":method", "POST");
-    wire::appendHeader(method->head, ":scheme", "http");
+    wire::appendHeader(method->head, ":scheme", m_tls ? "https" : "http");
     wire::appendHeader(method->head, ":path", path);
     wire::appendHeader(method->head, ":authority", m_authority);
     wire::appendHeader(method->head, "te", "trailers");
@@ -198,7 +199,7 @@ std::vector<Sentence> GrpcProtocol::notes() const {
 }
 
 Result<std::unique_ptr<Target>> GrpcProtocol::reach(const PlayTarget& target, PlayClock& clock, ServerSetup& setup) {
-    ASSIGN_OR_RETURN(ServerPlace server, ServerPlace::find(target.host, target.port));
+    ASSIGN_OR_RETURN(ServerPlace server, ServerPlace::find(target.host, target.port, m_tls));
     auto reached = std::make_unique<GrpcTarget>(std::move(server), clock);
     RETURN_IF_ERROR(reached->greet());
     ++setup.calls;

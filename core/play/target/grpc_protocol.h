@@ -4,6 +4,7 @@
 #include "core/play/target/proto_request.h"
 #include "core/play/target/protocol.h"
 #include "core/wire/grpc/grpc_messages.h"
+#include "core/wire/tls/tls_context.h"
 
 #include <map>
 #include <memory>
@@ -65,15 +66,16 @@ private:
     std::vector<Metadata> m_metadata;
 };
 
-/// gRPC without TLS. Any node's calls can share connections: a server tells calls apart by their streams. Parts of
+/// gRPC, over TLS too. Any node's calls can share connections: a server tells calls apart by their streams. Parts of
 /// calls that stream need a connection of the node's own, as that is what tells which stream they belong to.
 class GrpcProtocol final : public PlayProtocol {
 public:
     /// @param unknown   why no messages are known; empty: they are
     /// @param authority "127.0.0.1:50051"
     /// @param login     a block of headers that all calls have besides
+    /// @param tls       of clients, where the server speaks it
     GrpcProtocol(std::unique_ptr<wire::GrpcMessages> messages, std::string unknown, std::string authority,
-                 std::string login);
+                 std::string login, std::optional<wire::TlsContext> tls = {});
     ~GrpcProtocol() override;
 
     std::shared_ptr<const CallForm> form(const CallPlace& place, std::vector<CallProblem>& problems) override;
@@ -85,6 +87,7 @@ private:
 
     std::unique_ptr<wire::GrpcMessages> m_messages;
     std::string m_unknown, m_authority, m_login;
+    std::optional<wire::TlsContext> m_tls;
     std::map<std::string, std::unique_ptr<GrpcForm::Method>> m_methods; ///< by path
     std::set<std::string> m_secrets;                                    ///< metadata that no recording has
 };

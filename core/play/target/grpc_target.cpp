@@ -62,7 +62,7 @@ Status GrpcTarget::greet() {
     }
     close(number);
     if (isReady) return {};
-    return fail(MessageId::CannotConnect, {m_server.name, answer.why.empty() ? "it speaks no HTTP/2" : answer.why});
+    return fail(MessageId::CannotConnect, {m_server.name, m_lastEnd.empty() ? "it speaks no HTTP/2" : m_lastEnd});
 }
 
 Target::Connection GrpcTarget::open(ConnectionUse, std::uint32_t source) {
@@ -312,6 +312,7 @@ void GrpcTarget::hangUp(Connection number, std::string_view why, std::int64_t no
 
 void GrpcTarget::ended(ClientLines::Number number, std::string_view why, std::int64_t nowNs) {
     Line& line = *m_lines[number];
+    m_lastEnd = why;
     std::vector<std::uint32_t> tags;
     for (const auto& [stream, exchange] : line.exchanges) {
         for (const Waiting& waiting : exchange.waiting)

@@ -10,13 +10,25 @@
 #include "core/record/describe_grpc.h"
 #include "core/wire/grpc/header_block.h"
 #include "core/wire/hadoop/hadoop_service.h"
+#include "core/words/wire_messages.h"
 
 namespace tenfold {
 namespace {
 
 constexpr std::size_t kMostMessagesBytes = std::size_t{64} << 20; ///< those of Hadoop 3.3 have 230 KB
 
+/// What connections to a target are encrypted by; nothing: they are not.
+Result<std::optional<wire::TlsContext>> tlsOf(const PlayTarget& target, const PlayOptions& options,
+                                              const char* application) {
+    if (!target.isTls) return std::optional<wire::TlsContext>();
+    wire::TlsClientOptions whom = options.tls;
+    whom.application = application;
+    ASSIGN_OR_RETURN(wire::TlsContext context, wire::TlsContext::ofClients(whom));
+    return std::optional(std::move(context));
+}
+
 Result<std::unique_ptr<PlayProtocol>> hadoopProtocol(const PlayTarget& target, const PlayOptions& options) {
+    if (target.isTls) return fail(MessageId::NoTlsInHadoop);
     std::unique_ptr<wire::HadoopMessages> messages;
     if (!options.messages.empty()) {
         NoProgress progress;
@@ -47,27 +59,29 @@ Result<std::unique_ptr<PlayProtocol>> grpcProtocol(const PlayTarget& target, con
     const std::string authority = host + ':' + std::to_string(target.port);
     std::unique_ptr<wire::GrpcMessages> messages;
     std::string unknown;
+    ASSIGN_OR_RETURN(std::optional<wire::TlsContext> tls, tlsOf(target, options, "h2"));
     if (!options.messages.empty()) {
         NoProgress progress;
         ASSIGN_OR_RETURN(const std::string content, readTextFile(options.messages, kMostMessagesBytes, progress));
         ASSIGN_OR_RETURN(messages, wire::GrpcMessages::read(content, options.messages.string()));
     } else {
         ASSIGN_OR_RETURN(const record::Address address, record::addressOf(authority));
-        const record::GrpcDescription described = record::describeGrpc(address, login);
+        const record::GrpcDescription described = record::describeGrpc(address, login, tls);
         messages = wire::GrpcMessages::of(described.files);
         unknown = described.problem;
     }
     return std::unique_ptr<PlayProtocol>(
-        std::make_unique<GrpcProtocol>(std::move(messages), std::move(unknown), authority, login));
+        std::make_unique<GrpcProtocol>(std::move(messages), std::move(unknown), authority, login, std::move(tls)));
 }
 
-Result<std::unique_ptr<PlayProtocol>> redisProtocol(const PlayOptions& options) {
+Result<std::unique_ptr<PlayProtocol>> redisProtocol(const PlayTarget& target, const PlayOptions& options) {
+    ASSIGN_OR_RETURN(std::optional<wire::TlsContext> tls, tlsOf(target, options, ""));
     std::vector<std::string> scripts;
     for (const std::filesystem::path& path : options.scripts) {
         ASSIGN_OR_RETURN(const std::vector<std::string> some, recordedScripts(path));
         scripts.insert(scripts.end(), some.begin(), some.end());
     }
-    return std::unique_ptr<PlayProtocol>(std::make_unique<RedisProtocol>(std::move(scripts)));
+    return std::unique_ptr<PlayProtocol>(std::make_unique<RedisProtocol>(std::move(scripts), std::move(tls)));
 }
 
 } // namespace
@@ -78,7 +92,7 @@ Result<std::unique_ptr<PlayProtocol>> protocolOf(const PlayTarget& target, const
     if (isHadoop) return hadoopProtocol(target, options);
     if (target.protocol == "grpc" || (target.protocol.empty() && target.name == "grpc"))
         return grpcProtocol(target, options);
-    return redisProtocol(options);
+    return redisProtocol(target, options);
 }
 
 } // namespace tenfold

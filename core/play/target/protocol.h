@@ -54,7 +54,8 @@ public:
 };
 
 /// The protocol of a target: the one that it names, else by the name of its service. A server of gRPC is asked what it
-/// speaks where no file says it. Errors: BadHadoopMessages, BadGrpcMessages, BadAddress, those of reading files.
+/// speaks where no file says it. Errors: BadTlsFile, NoTlsInHadoop, BadHadoopMessages, BadGrpcMessages, BadAddress,
+/// those of reading files.
 Result<std::unique_ptr<PlayProtocol>> protocolOf(const PlayTarget& target, const PlayOptions& options);
 
 } // namespace tenfold

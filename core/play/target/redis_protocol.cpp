@@ -104,7 +104,7 @@ Result<std::unique_ptr<Target>> RedisProtocol::reach(const PlayTarget& target, P
     ASSIGN_OR_RETURN(const PlaySecrets secrets, secretsOf(target));
     ASSIGN_OR_RETURN(
         auto reached,
-        RedisTarget::reach({target.host, target.port, secrets.user, secrets.password, m_speaksResp3}, clock));
+        RedisTarget::reach({target.host, target.port, secrets.user, secrets.password, m_speaksResp3, m_tls}, clock));
     ++setup.calls;
     for (const std::string& script : m_scripts) {
         const std::vector<std::string> arguments = {"LOAD", script};

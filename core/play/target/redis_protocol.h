@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/play/target/protocol.h"
+#include "core/wire/tls/tls_context.h"
 
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -14,8 +16,10 @@ namespace tenfold {
 class RedisProtocol final : public PlayProtocol {
 public:
     /// @param scripts  texts that are loaded besides those that the plan has
-    explicit RedisProtocol(std::vector<std::string> scripts = {})
-        : m_scripts(std::move(scripts)) {}
+    /// @param tls      of clients, where the server speaks it
+    explicit RedisProtocol(std::vector<std::string> scripts = {}, std::optional<wire::TlsContext> tls = {})
+        : m_tls(std::move(tls))
+        , m_scripts(std::move(scripts)) {}
     std::shared_ptr<const CallForm> form(const CallPlace& place, std::vector<CallProblem>& problems) override;
     std::vector<Sentence> notes() const override;
     Result<std::unique_ptr<Target>> reach(const PlayTarget& target, PlayClock& clock, ServerSetup& setup) override;
@@ -27,6 +31,7 @@ private:
     void noteSetup(const CallPlace& place);
     std::vector<std::string> digestsWithoutText() const;
 
+    std::optional<wire::TlsContext> m_tls;
     std::vector<std::string> m_scripts; ///< texts of scripts that calls name by their digest (EVAL, SCRIPT LOAD)
     std::set<std::string> m_digests;    ///< that calls name scripts by (EVALSHA)
     bool m_speaksResp3 = false;         ///< a node says HELLO 3

@@ -89,7 +89,7 @@ RedisTarget::RedisTarget(RedisTargetOptions options, ServerPlace server, PlayClo
     , m_sockets(clock) {}
 
 Result<std::unique_ptr<RedisTarget>> RedisTarget::reach(RedisTargetOptions options, PlayClock& clock) {
-    ASSIGN_OR_RETURN(ServerPlace server, ServerPlace::find(options.host, options.port));
+    ASSIGN_OR_RETURN(ServerPlace server, ServerPlace::find(options.host, options.port, options.tls));
     std::unique_ptr<RedisTarget> target(new RedisTarget(std::move(options), std::move(server), clock));
     const std::string word = "PING";
     ASSIGN_OR_RETURN(const Reply reply, target->ask(word, {}));
@@ -111,8 +111,9 @@ Result<Reply> RedisTarget::ask(std::string_view method, std::span<const std::str
         poll(kPatienceNs / 50, 1, answer);
     close(connection);
     if (answer.refusal) return fail(MessageId::ServerRefuses, {m_server.name, answer.refusal->text});
+    const char* const silence = m_options.tls ? "no answer; perhaps it does not speak TLS" : "no answer";
     if (!answer.reply)
-        return fail(MessageId::CannotConnect, {m_server.name, answer.why.empty() ? "no answer" : answer.why});
+        return fail(MessageId::CannotConnect, {m_server.name, answer.why.empty() ? silence : answer.why});
     return std::move(*answer.reply);
 }
 

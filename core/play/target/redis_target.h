@@ -18,8 +18,9 @@ bool redisBindsConnection(std::string_view method);
 struct RedisTargetOptions {
     std::string host;
     std::uint16_t port = 6379;
-    std::string user, password; ///< empty: connections do not log in
-    bool speaksResp3 = false;   ///< shared connections do as nodes do that say HELLO 3
+    std::string user, password;               ///< empty: connections do not log in
+    bool speaksResp3 = false;                 ///< shared connections do as nodes do that say HELLO 3
+    std::optional<wire::TlsContext> tls = {}; ///< of clients, where the server speaks it
 };
 
 /// A Redis server (RESP2, RESP3); replies come in the order of calls. A connection that the server has ended is made

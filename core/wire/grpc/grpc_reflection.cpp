@@ -22,9 +22,10 @@ constexpr std::size_t kMostFiles = 10'000;
 
 } // namespace
 
-GrpcReflection::GrpcReflection(std::string authority, std::string metadata)
+GrpcReflection::GrpcReflection(std::string authority, std::string metadata, std::string scheme)
     : m_authority(std::move(authority))
-    , m_metadata(std::move(metadata)) {}
+    , m_metadata(std::move(metadata))
+    , m_scheme(std::move(scheme)) {}
 
 void GrpcReflection::receive(std::string_view bytes) {
     if (m_isOver) return;
@@ -40,7 +41,7 @@ void GrpcReflection::endWith(std::string problem) {
 void GrpcReflection::ask() {
     std::string block;
     appendHeader(block, ":method", "POST");
-    appendHeader(block, ":scheme", "http");
+    appendHeader(block, ":scheme", m_scheme);
     appendHeader(block, ":path", kPaths[m_version]);
     appendHeader(block, ":authority", m_authority);
     appendHeader(block, "te", "trailers");

@@ -16,7 +16,8 @@ namespace tenfold::wire {
 class GrpcReflection final : private Http2Connection::Listener {
 public:
     /// @param authority  "127.0.0.1:50051"  @param metadata  a block with what the server wants to know besides
-    explicit GrpcReflection(std::string authority, std::string metadata = {});
+    /// @param scheme    "https" over TLS
+    explicit GrpcReflection(std::string authority, std::string metadata = {}, std::string scheme = "http");
     /// Bytes for the server; the caller takes them.
     std::string& out() { return m_connection.out(); }
     void receive(std::string_view bytes);
@@ -43,7 +44,7 @@ private:
         std::string text;
     };
     Http2Connection m_connection{Http2Connection::Role::Client};
-    std::string m_authority, m_metadata;
+    std::string m_authority, m_metadata, m_scheme;
     std::size_t m_version = 0; ///< that is asked
     std::uint32_t m_stream = 0;
     std::deque<Question> m_questions;

@@ -19,7 +19,9 @@ struct RecordArguments {
     std::string protocol, out, messages, senders = "name";
     std::vector<std::string> listen, to, settings;
     double scale = 0, seconds = 0;
-    bool hasScale = false;
+    bool hasScale = false, isServerTls = false;
+    wire::TlsServerOptions ofClients;
+    wire::TlsClientOptions ofServer;
     std::size_t valueLimit = record::kDefaultTextBytes;
 };
 
@@ -40,6 +42,8 @@ Result<record::RecordOptions> optionsOf(const RecordArguments& arguments) {
     }
     options.out = arguments.out;
     options.messages = arguments.messages;
+    if (!arguments.ofClients.certificate.empty()) options.tlsOfClients = arguments.ofClients;
+    if (arguments.isServerTls) options.tlsOfServer = arguments.ofServer;
     if (arguments.hasScale) options.scale = arguments.scale;
     options.textBytes = arguments.valueLimit;
     options.seconds = arguments.seconds;
@@ -171,6 +175,16 @@ void addRecordVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--senders", arguments->senders,
                      "name: CLIENT SETNAME, else the address; process: the process of this machine; grpc: agent, the "
                      "user agent, or metadata:KEY, what a call has there");
+    CLI::Option* certificate = verb->add_option("--tls-cert", arguments->ofClients.certificate,
+                                                "clients speak TLS: PEM file of the certificate that they see");
+    verb->add_option("--tls-key", arguments->ofClients.key, "PEM file of its key (default: in the same file)")
+        ->needs(certificate);
+    CLI::Option* tls = verb->add_flag("--tls", arguments->isServerTls, "the server speaks TLS");
+    verb->add_option("--tls-ca", arguments->ofServer.authorities,
+                     "PEM file of those whose signature under the server's certificate counts (default: the system's)")
+        ->needs(tls);
+    verb->add_flag("--insecure-tls", arguments->ofServer.trustsAnybody, "look at no certificate of the server")
+        ->needs(tls);
     verb->callback([&invocation, arguments, scale] {
         arguments->hasScale = scale->count() > 0;
         invocation.run = [arguments](Invocation& current) { return runRecord(current, *arguments); };
