@@ -3,6 +3,7 @@
 #include "core/base/text/number_text.h"
 #include "core/session/lenses/mining_lens.h"
 #include "core/session/mined_workspace.h"
+#include "core/session/saved/kept_capacities.h"
 #include "core/session/saved/saved_notes.h"
 #include "core/words/base_messages.h"
 #include "core/words/sentence.h"
@@ -92,6 +93,8 @@ Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title,
     RETURN_IF_ERROR(addSections(report, mined, workspace, lensesToShow, progress));
     ASSIGN_OR_RETURN(std::optional<ReportSection> remarks, notesSection(workspace));
     if (remarks) report.sections.insert(report.sections.begin(), std::move(*remarks));
+    ASSIGN_OR_RETURN(std::optional<ReportSection> capacity, capacitySection(workspace));
+    if (capacity) report.sections.push_back(std::move(*capacity));
     report.provenance = provenanceOf(mined, runs);
     if (!report.mining) return report;
     if (mined.isStale) report.mining->warnings.insert(report.mining->warnings.begin(), say(kChanged));

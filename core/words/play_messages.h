@@ -24,6 +24,12 @@ inline constexpr Message NoRealtime{
 inline constexpr Message BadLimit{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "this is no limit: {0}", "BadLimit"),
     TENFOLD_WORDS("Sentence", "for example: \"p99(GET) < 50ms and errors = 0\"", "BadLimit.hint")};
+/// @param {0}  which of them  {1}  how many are kept
+inline constexpr Message NoCapacityKept{
+    ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "search {0} is not kept; kept: {1}", "NoCapacityKept"),
+    TENFOLD_WORDS("Sentence",
+                  "with --target, --from, --to and --limit one is made; --kept 1 is the last of those that are kept",
+                  "NoCapacityKept.hint")};
 inline constexpr Message ResetFailed{
     ErrorCode::Io, TENFOLD_WORDS("Sentence", "the command between steps failed: {0} (exit code {1})", "ResetFailed")};
 

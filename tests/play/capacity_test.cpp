@@ -2,10 +2,19 @@
 #include "core/play/capacity/load_search.h"
 
 #include "core/base/random_stream.h"
+#include "core/play/capacity/reset_command.h"
+#include "core/words/base_messages.h"
+#include "core/words/play_messages.h"
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+
+#include <stdlib.h>
 
 namespace tenfold::test {
 namespace {
@@ -90,6 +99,35 @@ TEST(LoadSearch, endsWhenThePlayerWasTheLimit) {
         search.told({*load, *load<20, 0.5, *load, *load, *load> 20});
     EXPECT_EQ(search.limit().why, LoadSearch::Limit::Why::PlayerWasLimit);
     EXPECT_EQ(search.limit().load, 16);
+}
+
+TEST(ResetCommand, endsAsItSaysAndLeavesServersRunning) {
+    NoProgress progress;
+    EXPECT_TRUE(runReset("", progress));
+    EXPECT_TRUE(runReset("true && test -z \"$(cat)\"", progress)) << "nobody is asked";
+    const Status failed = runReset("exit 3", progress);
+    ASSERT_FALSE(failed);
+    EXPECT_EQ(failed.error().id().key(), MessageId::ResetFailed.key());
+    EXPECT_NE(failed.error().message().find("exit code 3"), std::string::npos);
+    char name[] = "/tmp/tenfold-reset-XXXXXX";
+    const std::filesystem::path folder = ::mkdtemp(name);
+    EXPECT_TRUE(runReset("sleep 60 > /dev/null 2>&1 & echo $! > " + (folder / "pid").string(), progress));
+    pid_t server = 0;
+    std::ifstream(folder / "pid") >> server;
+    ASSERT_GT(server, 0);
+    EXPECT_EQ(::kill(server, SIGKILL), 0) << "it was still there";
+    std::filesystem::remove_all(folder);
+}
+
+TEST(ResetCommand, isKilledWithAllItStartedWhenItIsCancelled) {
+    struct NeverGoesOn final : Progress {
+        bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return false; }
+    } progress;
+    const auto began = std::chrono::steady_clock::now();
+    const Status ended = runReset("sleep 300; sleep 300", progress);
+    ASSERT_FALSE(ended);
+    EXPECT_EQ(ended.error().code(), ErrorCode::Cancelled);
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(60)); // not after its own time
 }
 
 TEST(LoadLimit, isReadAsItIsWritten) {

@@ -1,3 +1,4 @@
+#include "core/play/capacity/kept_capacity.h"
 #include "core/play/kept_play.h"
 #include "tests/play/play_fixture.h"
 
@@ -145,6 +146,52 @@ TEST(PlayControl, momentsAddUpToTheReport) {
         EXPECT_GT(last.methods[i].latency.count(), 0U);
     }
     EXPECT_EQ(last.calls, report.calls);
+}
+
+TEST(KeptCapacity, comesBackAsItWas) {
+    CapacityOptions options;
+    options.play.targets = {{"redis", "127.0.0.1", 7000}};
+    options.from = 4;
+    options.to = 64;
+    options.limit = "p50(GET) < 2ms";
+    options.reset = "redis-cli flushall";
+    CapacityStep step;
+    step.scale = 8;
+    step.rate = 790.5;
+    step.errors = 2;
+    step.score.isWithin = false;
+    step.score.reason = Sentence("p50(GET) is 3 ms");
+    step.score.method = "GET";
+    step.processorShare = 0.5;
+    step.descriptorLimit = 1024;
+    PlayedMethod get;
+    get.target = "redis";
+    get.method = "GET";
+    get.sent = 100;
+    for (int i = 0; i < 100; ++i)
+        get.intended.add(i < 90 ? 3'000'000 : 40'000'000);
+    step.report.methods = {get, PlayedMethod()};
+    CapacityReport report;
+    report.steps = {step, step};
+    report.limit.load = 4;
+    report.limit.high = 8;
+    report.limit.why = LoadSearch::Limit::Why::Broken;
+    report.reason = Sentence("at scale 8");
+    KeptCapacity search = keptCapacityOf(options, 1'700'000'000'000'000'000);
+    conclude(search, report);
+    const auto again = readKeptCapacity(keptCapacityJson(search));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(keptCapacityJson(*again), keptCapacityJson(search));
+    EXPECT_EQ(again->server, "127.0.0.1:7000");
+    ASSERT_EQ(again->steps.size(), 2U);
+    ASSERT_EQ(again->steps[0].methods.size(), 1U) << "one that was not called is left out";
+    // the quantile that the limit bounds is kept beside the p99
+    EXPECT_NEAR(static_cast<double>(again->steps[0].methods[0].boundNs), 3e6, 1e5);
+    EXPECT_NEAR(static_cast<double>(again->steps[0].methods[0].p99Ns), 40e6, 1e6);
+    EXPECT_EQ(again->limit.why, LoadSearch::Limit::Why::Broken);
+    for (const char* text :
+         {"", "7", "{}", R"({"condition":1,"limit":{}})", R"({"condition":"x","limit":{"load":"y"}})"})
+        EXPECT_FALSE(readKeptCapacity(text)) << text;
 }
 
 TEST(KeptPlay, comesBackAsItWas) {

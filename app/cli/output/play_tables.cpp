@@ -4,9 +4,12 @@
 #include "app/cli/output/number_cells.h"
 #include "app/cli/output/table.h"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
+
+#include <ctime>
 
 namespace tenfold::cli {
 namespace {
@@ -21,25 +24,12 @@ std::string megabytes(std::uint64_t bytes) {
     return fmt::format("{:.1f} MB", static_cast<double>(bytes) / 1e6);
 }
 
-double perSecond(const PlayReport& report) {
-    return report.seconds > 0 ? static_cast<double>(report.sent) / report.seconds : 0;
+std::string utcText(std::int64_t ns) {
+    return fmt::format("{:%Y-%m-%d %H:%M:%S}", fmt::gmtime(static_cast<std::time_t>(ns / 1'000'000'000)));
 }
 
-std::string whyText(LoadSearch::Limit::Why why) {
-    using Why = LoadSearch::Limit::Why;
-    switch (why) {
-    case Why::Broken:
-        return "broken";
-    case Why::NoGrowth:
-        return "no growth";
-    case Why::NotReached:
-        return "not reached";
-    case Why::NeverHeld:
-        return "never held";
-    case Why::PlayerWasLimit:
-        break;
-    }
-    return "player";
+double perSecond(const PlayReport& report) {
+    return report.seconds > 0 ? static_cast<double>(report.sent) / report.seconds : 0;
 }
 
 } // namespace
@@ -189,32 +179,36 @@ PlayJson playJson(const PlayReport& report) {
             {"problems", std::move(problems)}};
 }
 
-std::string stepText(const CapacityStep& step) {
+std::string stepText(const KeptCapacity::Step& step) {
     std::string server;
     if (step.processorShare)
         server = fmt::format(", server {:.0f} % of a processor, {}", *step.processorShare * 100,
                              megabytes(step.memoryBytes));
     return fmt::format("scale {:.10g}: {:.0f} calls a second, {} errors{}: {} ({})\n", step.scale, step.rate,
-                       count(step.errors), server, step.score.isWithin ? "held" : "broken", step.score.reason.text());
+                       count(step.errors), server, step.isWithin ? "held" : "broken", step.reason.text());
 }
 
-std::string capacityText(const CapacityReport& report) {
+std::string capacityText(const KeptCapacity& search) {
     std::string out;
-    for (const CapacityStep& step : report.steps)
+    for (const KeptCapacity::Step& step : search.steps)
         out += stepText(step);
-    out += fmt::format("\nholds scale {:.10g} ({:.10g} … {:.10g}): {}\n", report.limit.load, report.limit.low,
-                       report.limit.high, report.reason.text());
-    if (!report.full.empty()) out += "full: " + report.full.text() + "\n";
+    out += fmt::format("\nholds scale {:.10g} ({:.10g} … {:.10g}): {}\n", search.limit.load, search.limit.low,
+                       search.limit.high, search.reason.text());
+    if (!search.full.empty()) out += "full: " + search.full.text() + "\n";
     return out;
 }
 
-PlayJson capacityJson(const CapacityReport& report) {
+std::string searchText(const KeptCapacity& search) {
+    return fmt::format("{} UTC, {} at {}, scales {:.10g} to {:.10g}, {}", utcText(search.startedNs), search.service,
+                       search.server, search.from, search.to, search.condition);
+}
+
+PlayJson capacityJson(const KeptCapacity& search) {
     PlayJson steps = PlayJson::array();
-    for (const CapacityStep& step : report.steps) {
+    for (const KeptCapacity::Step& step : search.steps) {
         PlayJson methods = PlayJson::array();
-        for (const PlayedMethod& method : step.report.methods)
-            if (method.sent > 0)
-                methods.push_back({{"method", method.method}, {"p99Ns", quantileNs(method.intended, 990)}});
+        for (const KeptCapacity::Method& method : step.methods)
+            methods.push_back({{"method", method.method}, {"p99Ns", method.p99Ns}});
         PlayJson server = nullptr;
         if (step.processorShare)
             server = {{"processorShare", *step.processorShare},
@@ -225,21 +219,34 @@ PlayJson capacityJson(const CapacityReport& report) {
                          {"offeredRate", step.offeredRate},
                          {"rate", step.rate},
                          {"errors", step.errors},
-                         {"within", step.score.isWithin},
-                         {"why", step.score.reason.text()},
-                         {"playerWasLimit", step.report.playerWasLimit},
+                         {"within", step.isWithin},
+                         {"why", step.reason.text()},
+                         {"playerWasLimit", step.playerWasLimit},
                          {"server", std::move(server)},
                          {"methods", std::move(methods)}});
     }
-    return {{"steps", std::move(steps)},
+    return {{"search",
+             {{"startedNs", search.startedNs},
+              {"server", search.server},
+              {"target", search.service},
+              {"from", numberJson(search.from)},
+              {"to", numberJson(search.to)},
+              {"limit", search.condition},
+              {"reset", search.reset},
+              {"seed", search.seed},
+              {"timeScale", search.timeScale},
+              {"limitRate", search.ratePerSecond},
+              {"rampSeconds", search.rampSeconds},
+              {"durationSeconds", search.durationSeconds}}},
+            {"steps", std::move(steps)},
             {"limit",
-             {{"scale", numberJson(report.limit.load)},
-              {"low", numberJson(report.limit.low)},
-              {"high", numberJson(report.limit.high)},
-              {"kind", whyText(report.limit.why)},
-              {"reason", report.reason.text()},
-              {"method", report.method},
-              {"full", report.full.text()}}}};
+             {{"scale", numberJson(search.limit.load)},
+              {"low", numberJson(search.limit.low)},
+              {"high", numberJson(search.limit.high)},
+              {"kind", nameOf(search.limit.why)},
+              {"reason", search.reason.text()},
+              {"method", search.method},
+              {"full", search.full.text()}}}};
 }
 
 } // namespace tenfold::cli

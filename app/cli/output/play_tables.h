@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/play/capacity/capacity.h"
+#include "core/play/capacity/kept_capacity.h"
 #include "core/play/play.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -19,10 +19,12 @@ std::string playText(const PlayReport& report);
 /// {"nodes","calls","sent",…,"methods":[],"problems":[]} (formats.md, JSON of the verbs).
 nlohmann::ordered_json playJson(const PlayReport& report);
 
-std::string capacityText(const CapacityReport& report);
-/// {"steps":[],"limit":{}} (formats.md, JSON of the verbs).
-nlohmann::ordered_json capacityJson(const CapacityReport& report);
+std::string capacityText(const KeptCapacity& search);
+/// When it was and what was ordered, on a line.
+std::string searchText(const KeptCapacity& search);
+/// {"search":{},"steps":[],"limit":{}} (formats.md, JSON of the verbs).
+nlohmann::ordered_json capacityJson(const KeptCapacity& search);
 /// One step on a line, while the search goes on.
-std::string stepText(const CapacityStep& step);
+std::string stepText(const KeptCapacity::Step& step);
 
 } // namespace tenfold::cli

@@ -1,5 +1,6 @@
 #include "core/play/capacity/capacity.h"
 
+#include "core/play/capacity/reset_command.h"
 #include "core/play/capacity/server_process.h"
 #include "core/words/base_messages.h"
 #include "core/words/play_messages.h"
@@ -7,9 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
-
-#include <sys/wait.h>
 
 namespace tenfold {
 namespace {
@@ -31,14 +29,6 @@ private:
     Progress& m_progress;
 };
 
-Status runReset(const std::string& command) {
-    if (command.empty()) return {};
-    const int status = std::system(command.c_str()); // the user's own, by their shell
-    if (status == -1 || !WIFEXITED(status) || WEXITSTATUS(status) != 0)
-        return fail(MessageId::ResetFailed, {command, WIFEXITED(status) ? WEXITSTATUS(status) : -1});
-    return {};
-}
-
 Sentence fullOf(const CapacityStep& step) {
     if (step.processorShare && *step.processorShare >= kFull)
         return say(TENFOLD_WORDS("Sentence", "its processor: {0} of one", "play.fullProcessor"),
@@ -52,7 +42,7 @@ Sentence fullOf(const CapacityStep& step) {
 
 Result<CapacityStep> playStep(const WorkloadProgram& program, const CapacityOptions& options, const LoadLimit& limit,
                               double scale, Progress& progress) {
-    RETURN_IF_ERROR(runReset(options.reset));
+    RETURN_IF_ERROR(runReset(options.reset, progress));
     ExtrapolationRequest request = options.extrapolation;
     request.scale = scale;
     ASSIGN_OR_RETURN(const Plan plan, extrapolate(program, request));

@@ -4,10 +4,13 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
+#include "core/session/saved/kept_capacities.h"
 #include "core/words/base_messages.h"
+#include "core/words/play_messages.h"
 
 #include <nlohmann/json.hpp>
 
+#include <chrono>
 #include <memory>
 
 namespace tenfold::cli {
@@ -17,14 +20,17 @@ struct PlayArguments {
     std::string plan, workspace;
     std::vector<std::string> targets, users;
     PlayOptions options;
-    bool isDryRun = false;
+    bool isDryRun = false, isTls = false;
     double from = 1, to = 1;
     std::string limit, reset;
+    std::size_t kept = 1;
 };
 
 /// Options that are several words.
 Status readOptions(PlayArguments& arguments) {
     ASSIGN_OR_RETURN(arguments.options.targets, targetsOf(arguments.targets));
+    for (PlayTarget& target : arguments.options.targets)
+        target.isTls = target.isTls || arguments.isTls;
     for (const std::string& text : arguments.users) {
         const std::size_t equals = text.find('=');
         const std::string type = equals == text.npos ? std::string() : text.substr(0, equals);
@@ -55,7 +61,32 @@ Result<int> runPlay(Invocation& invocation, PlayArguments& arguments) {
     return report.ended == "connection lost" ? 1 : 0;
 }
 
+/// A search that was made before, as it was then; the others by a line each.
+Result<int> showKeptCapacity(const Invocation& invocation, const PlayArguments& arguments) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(const std::vector<KeptCapacity> searches, keptCapacities(workspace));
+    if (arguments.kept == 0 || arguments.kept > searches.size())
+        return fail(MessageId::NoCapacityKept, {arguments.kept, searches.size()});
+    const KeptCapacity& shown = searches[arguments.kept - 1];
+    if (invocation.json) {
+        RETURN_IF_ERROR(printDocument(capacityJson(shown)));
+        return 0;
+    }
+    std::string text = searchText(shown) + "\n" + capacityText(shown);
+    if (searches.size() > 1) text += "\nkept (--kept N):\n";
+    for (std::size_t i = 0; searches.size() > 1 && i < searches.size(); ++i)
+        text += fmt::format("{:>3}  {}: {:.10g}\n", i + 1, searchText(searches[i]), searches[i].limit.load);
+    RETURN_IF_ERROR(print(text));
+    return 0;
+}
+
+std::int64_t wallNs() {
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
 Result<int> runCapacity(Invocation& invocation, PlayArguments& arguments) {
+    if (arguments.targets.empty()) return showKeptCapacity(invocation, arguments);
     RETURN_IF_ERROR(readOptions(arguments));
     ASSIGN_OR_RETURN(const MinedResult mined, loadMined(arguments.workspace));
     warnIfStale(mined, arguments.workspace, invocation.quiet);
@@ -73,27 +104,30 @@ Result<int> runCapacity(Invocation& invocation, PlayArguments& arguments) {
     options.to = arguments.to;
     options.limit = arguments.limit;
     options.reset = arguments.reset;
+    KeptCapacity search = keptCapacityOf(options, wallNs());
     ASSIGN_OR_RETURN(const CapacityReport report,
                      findCapacity(mined.mining.program, options, *invocation.progress, [&](const CapacityStep& step) {
-                         if (!invocation.quiet) complain(stepText(step));
+                         if (!invocation.quiet) complain(stepText(keptStepOf(step, options.limit)));
                      }));
     invocation.progress.reset();
-    RETURN_IF_ERROR(invocation.json ? printDocument(capacityJson(report)) : print(capacityText(report)));
+    conclude(search, report);
+    RETURN_IF_ERROR(invocation.json ? printDocument(capacityJson(search)) : print(capacityText(search)));
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
+    RETURN_IF_ERROR(keepCapacity(workspace, search));
     return 0;
 }
 
-/// What both verbs take.
-void addPlayOptions(CLI::App& verb, PlayArguments& arguments) {
+/// What both verbs take. @return that of the targets
+CLI::Option* addPlayOptions(CLI::App& verb, PlayArguments& arguments) {
     PlayOptions& options = arguments.options;
-    verb.add_option(
-            "--target", arguments.targets,
-            "NAME=HOST:PORT: a server of the plan (its password: TENFOLD_NAME_PASSWORD or TENFOLD_NAME_PASSWORD_FILE); "
-            "NAME=redis://HOST:PORT, hadoop:// or grpc:// where its name does not say what it speaks; "
-            "NAME/PROTOCOL=HOST:PORT: "
-            "another port of it for one protocol of Hadoop")
-        ->required()
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    CLI::Option* targets = verb.add_option(
+        "--target", arguments.targets,
+        "NAME=HOST:PORT: a server of the plan (its password: TENFOLD_NAME_PASSWORD or TENFOLD_NAME_PASSWORD_FILE); "
+        "NAME=redis://HOST:PORT, hadoop:// or grpc:// where its name does not say what it speaks, rediss:// and "
+        "grpcs:// over TLS; "
+        "NAME/PROTOCOL=HOST:PORT: "
+        "another port of it for one protocol of Hadoop");
+    targets->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb.add_option("--time-scale", options.timeScale, "factor of all times (0: as fast as replies come; default 1)");
     verb.add_option("--duration", options.durationSeconds, "seconds after which no more calls are made");
     verb.add_option("--ramp", options.rampSeconds,
@@ -118,6 +152,14 @@ void addPlayOptions(CLI::App& verb, PlayArguments& arguments) {
     verb.add_option("--source-addresses", options.sourceAddresses,
                     "addresses 127.0.x.y that nodes come from in turns, where the server is on this machine: a "
                     "NameNode takes DataNodes of one address and port for one");
+    verb.add_flag("--tls", arguments.isTls, "the targets speak TLS (as rediss:// and grpcs:// say of one)");
+    verb.add_option("--tls-ca", options.tls.authorities,
+                    "PEM file of those whose signature under a server's certificate counts (default: the system's)");
+    verb.add_flag("--insecure-tls", options.tls.trustsAnybody, "look at no certificate of a server");
+    CLI::Option* certificate =
+        verb.add_option("--tls-cert", options.tls.certificate, "PEM file of the certificate that the player shows");
+    verb.add_option("--tls-key", options.tls.key, "PEM file of its key (default: in the same file)")
+        ->needs(certificate);
     verb.add_flag("--end-when-lost", options.endsWhenLost,
                   "the first connection that a server ends while calls wait on it ends the play (else it goes on, "
                   "connects again, and says how many calls were lost and why)");
@@ -125,6 +167,7 @@ void addPlayOptions(CLI::App& verb, PlayArguments& arguments) {
     verb.add_flag("--i-own-this-server", options.isMyServer, "play against a server that is not on this machine");
     verb.add_flag("--dry-run", arguments.isDryRun,
                   "say what it needs, and what cannot work; exit code 1 when it cannot");
+    return targets;
 }
 
 } // namespace
@@ -134,7 +177,7 @@ void addPlayVerb(CLI::App& app, Invocation& invocation) {
                              "tenfold play p6.plan --target namenode=127.0.0.1:8020 --dry-run");
     const auto arguments = std::make_shared<PlayArguments>();
     verb->add_option("PLAN", arguments->plan, "plan file")->required();
-    addPlayOptions(*verb, *arguments);
+    addPlayOptions(*verb, *arguments)->required();
     verb->add_option("--out", arguments->options.out, "folder for the played calls, a run that import takes");
     verb->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return runPlay(current, *arguments); };
@@ -142,16 +185,23 @@ void addPlayVerb(CLI::App& app, Invocation& invocation) {
 }
 
 void addCapacityVerb(CLI::App& app, Invocation& invocation) {
-    CLI::App* verb = addVerb(app, "capacity", "the largest scale that a live server holds",
-                             "tenfold capacity w.tenfold --target namenode=127.0.0.1:8020 --from 4 --to 64 "
-                             "--limit errors=0 --dry-run");
+    CLI::App* verb =
+        addVerb(app, "capacity", "the largest scale that a live server holds; without --target what was found before",
+                "tenfold capacity w.tenfold --target namenode=127.0.0.1:8020 --from 4 --to 64 "
+                "--limit errors=0 --dry-run");
     const auto arguments = std::make_shared<PlayArguments>();
     verb->add_option("WS", arguments->workspace, "workspace that was mined")->required();
-    addPlayOptions(*verb, *arguments);
-    verb->add_option("--from", arguments->from, "the smallest scale")->required();
-    verb->add_option("--to", arguments->to, "the largest scale")->required();
-    verb->add_option("--limit", arguments->limit, "what has to hold, as \"p99(GET) < 50ms and errors = 0\"")
-        ->required();
+    CLI::Option* targets = addPlayOptions(*verb, *arguments);
+    for (CLI::Option* needed :
+         {verb->add_option("--from", arguments->from, "the smallest scale"),
+          verb->add_option("--to", arguments->to, "the largest scale"),
+          verb->add_option("--limit", arguments->limit, "what has to hold, as \"p99(GET) < 50ms and errors = 0\"")}) {
+        targets->needs(needed);
+        needed->needs(targets);
+    }
+    verb->add_option("--kept", arguments->kept,
+                     "show a search that was made before: 1 is the last (default), 2 the one before it")
+        ->excludes(targets);
     verb->add_option("--reset", arguments->reset, "a command before each step, as one that starts a fresh server");
     verb->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return runCapacity(current, *arguments); };
