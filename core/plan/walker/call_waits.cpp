@@ -67,6 +67,10 @@ CallWaits::CallWaits(const Plan& plan, std::vector<CompiledType*> types)
     }
     for (std::size_t t = 0; t < m_types.size(); ++t)
         collect(m_types[t]->body, t);
+    m_waits.resize(m_types.size());
+    m_played.resize(m_types.size());
+    for (const Waiting& waiting : m_waiting)
+        m_waits[waiting.type] = true;
     for (const Waiting& waiting : m_waiting)
         for (const CallName& source : waiting.sources)
             m_makers.try_emplace(source);
@@ -155,7 +159,38 @@ void CallWaits::addLongestWaits() {
     }
 }
 
-CallWaits::MadeCalls CallWaits::play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf) const {
+/// Plays some nodes of a type. @return calls that they made
+std::uint64_t CallWaits::playType(std::size_t type, const std::vector<std::uint64_t>& nodes,
+                                  const std::vector<std::int64_t>& startsNs, std::uint64_t nodesLeft,
+                                  std::uint64_t callsLeft, MadeCalls& made) const {
+    const std::uint64_t before = callsLeft;
+    NodeCourse course(m_plan, *m_types[type], NodeCourse::Patience::AllTheTime);
+    std::unordered_map<const CallStep*, std::vector<std::int64_t>*> timesOf; // null: nobody waits for it
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const std::uint64_t most = callsLeft / nodesLeft--; // what one leaves is for those after it
+        std::uint64_t calls = 0;
+        course.whenIdle([&] {
+            calls += NodeCourse::kCallsOfIdleRounds;
+            return calls < most;
+        });
+        course.run(nodes[i], startsNs[i], [&](const DueCall& call) {
+            const auto [it, isNew] = timesOf.try_emplace(call.call->call, nullptr);
+            if (const auto of = isNew ? made.find(call.call->call->name()) : made.end(); of != made.end())
+                it->second = &of->second[type].timesNs;
+            if (it->second) it->second->push_back(call.timeNs);
+            return ++calls < most;
+        });
+        callsLeft -= std::min(calls, callsLeft);
+    }
+    for (auto& [name, byType] : made)
+        if (const auto it = byType.find(type); it != byType.end()) {
+            it->second.weight = static_cast<double>(m_types[type]->nodes) / static_cast<double>(nodes.size());
+            thin(it->second);
+        }
+    return before - callsLeft;
+}
+
+CallWaits::MadeCalls CallWaits::play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf) {
     MadeCalls made;
     std::set<std::size_t> makers;
     for (const auto& [source, types] : m_makers) {
@@ -166,31 +201,28 @@ CallWaits::MadeCalls CallWaits::play(const std::function<std::int64_t(std::size_
     for (const std::size_t t : makers)
         nodesLeft += std::min(m_types[t]->nodes, kNodesPlayed);
     for (const std::size_t t : makers) {
-        const std::uint64_t nodes = m_types[t]->nodes, played = std::min(nodes, kNodesPlayed);
-        NodeCourse course(m_plan, *m_types[t], NodeCourse::Patience::AllTheTime);
-        std::unordered_map<const CallStep*, std::vector<std::int64_t>*> timesOf; // null: nobody waits for it
+        const std::uint64_t all = m_types[t]->nodes, played = std::min(all, kNodesPlayed);
+        std::vector<std::uint64_t> nodes;
+        std::vector<std::int64_t> startsNs;
         for (std::uint64_t i = 0; i < played; ++i) {
-            const std::uint64_t node = played > 1 ? i * (nodes - 1) / (played - 1) : 0;
-            const std::uint64_t most = callsLeft / nodesLeft--; // what one leaves is for those after it
-            std::uint64_t calls = 0;
-            course.whenIdle([&] {
-                calls += NodeCourse::kCallsOfIdleRounds;
-                return calls < most;
-            });
-            course.run(node, startOf(t, node), [&](const DueCall& call) {
-                const auto [it, isNew] = timesOf.try_emplace(call.call->call, nullptr);
-                if (const auto of = isNew ? made.find(call.call->call->name()) : made.end(); of != made.end())
-                    it->second = &of->second[t].timesNs;
-                if (it->second) it->second->push_back(call.timeNs);
-                return ++calls < most;
-            });
-            callsLeft -= std::min(calls, callsLeft);
+            nodes.push_back(played > 1 ? i * (all - 1) / (played - 1) : 0);
+            startsNs.push_back(startOf(t, nodes.back()));
         }
-        for (auto& [name, byType] : made)
-            if (const auto it = byType.find(t); it != byType.end()) {
-                it->second.weight = static_cast<double>(nodes) / static_cast<double>(played);
-                thin(it->second);
+        Played& known = m_played[t];
+        if (!startsNs.empty() && known.startsNs == startsNs) {
+            for (const auto& [name, calls] : known.made)
+                made[name][t] = calls;
+        } else {
+            known.calls = playType(t, nodes, startsNs, nodesLeft, callsLeft, made);
+            known.made.clear();
+            if (!m_waits[t]) {
+                known.startsNs = startsNs;
+                for (const auto& [name, byType] : made)
+                    if (const auto it = byType.find(t); it != byType.end()) known.made.emplace_back(name, it->second);
             }
+        }
+        callsLeft -= std::min(known.calls, callsLeft);
+        nodesLeft -= played;
     }
     return made;
 }

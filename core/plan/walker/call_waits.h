@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -31,6 +32,8 @@ public:
     CallWaits(const Plan& plan, std::vector<CompiledType*> types);
     /// No call waits for other nodes.
     bool empty() const { return m_waiting.empty(); }
+    /// Calls of a type wait for other nodes. Where none do, how long after its start a node makes a call never changes.
+    bool waits(std::size_t type) const { return m_waits[type]; }
     /// Plays nodes of the types that make the calls waited for and moves what waits, until nothing moves any more.
     /// @param startOf  when a node starts (type, node) as far as known
     /// @param moved    told before each pass that times have changed
@@ -60,6 +63,12 @@ private:
         double weight = 1;
     };
     using MadeCalls = std::map<CallName, std::map<std::size_t, Made>>;
+    /// What nodes of a type that waits for nobody made: the same in each pass, while they start at the same times.
+    struct Played {
+        std::vector<std::int64_t> startsNs; ///< of the nodes played; empty: none yet
+        std::uint64_t calls = 0;
+        std::vector<std::pair<CallName, Made>> made;
+    };
 
     void collect(std::vector<CompiledStep>& steps, std::size_t type);
     void collectFollowed(CompiledStep& step, std::size_t type);
@@ -69,7 +78,10 @@ private:
                      const std::function<void()>& moved);
     std::vector<std::size_t> circles() const;
     bool leaveOut(bool isSure);
-    MadeCalls play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf) const;
+    MadeCalls play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf);
+    std::uint64_t playType(std::size_t type, const std::vector<std::uint64_t>& nodes,
+                           const std::vector<std::int64_t>& startsNs, std::uint64_t nodesLeft, std::uint64_t callsLeft,
+                           MadeCalls& made) const;
     static void thin(Made& made);
     static std::vector<std::int64_t> quantilesOf(const Waiting& waiting, const MadeCalls& made);
 
@@ -78,6 +90,8 @@ private:
     std::vector<std::set<CallName>> m_calls;          ///< that the nodes of a type make; by type
     std::map<std::string_view, std::size_t> m_typeOf; ///< by name
     std::vector<Waiting> m_waiting;
+    std::vector<bool> m_waits;                             ///< by type: in m_waiting at first
+    std::vector<Played> m_played;                          ///< by type, of those that do not wait
     std::map<CallName, std::vector<std::size_t>> m_makers; ///< types that make the calls waited for
 };
 

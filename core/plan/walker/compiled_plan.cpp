@@ -55,10 +55,10 @@ void CompiledPlan::settle() {
     CallWaits waits(m_plan, std::move(types));
     if (waits.empty()) return;
     waits.settle([this](std::size_t t, std::uint64_t node) { return startOf(t, node); },
-                 [this] {
+                 [this, &waits] {
                      for (Entry& entry : m_types) {
                          entry.isResolved = false;
-                         entry.offsetsNs.clear();
+                         if (!entry.after || waits.waits(*entry.after)) entry.offsetsNs.clear();
                          entry.latestOwnNs.reset();
                          entry.occurrenceNs.reset();
                          entry.lastAsked.reset();
@@ -119,13 +119,15 @@ void CompiledPlan::measure(std::size_t index) {
     const bool isOwn = *entry.after == index;
     const bool isFirstEnough = rule.kind != StartRule::Kind::Chain && rule.occurrence == 0;
     if (!isOwn) (void)startOf(*entry.after, 0); // who asks along the line finds it known
-    entry.isAsking = isOwn;
-    entry.offsetsNs = offsetsOf(*entry.after, rule.afterMethod, isFirstEnough);
-    entry.isAsking = false;
-    if (isAfterEnd(rule)) // as late as recorded, if the calls do not take longer
-        entry.offsetsNs.push_back(
-            std::max(entry.offsetsNs.empty() ? 0 : entry.offsetsNs.back(), rule.callAfterStart.medianNs()));
-    if (entry.offsetsNs.empty()) entry.offsetsNs = {std::max<std::int64_t>(0, rule.callAfterStart.medianNs())};
+    if (entry.offsetsNs.empty()) {              // else they are as they were: nodes of that type wait for nobody
+        entry.isAsking = isOwn;
+        entry.offsetsNs = offsetsOf(*entry.after, rule.afterMethod, isFirstEnough);
+        entry.isAsking = false;
+        if (isAfterEnd(rule)) // as late as recorded, if the calls do not take longer
+            entry.offsetsNs.push_back(
+                std::max(entry.offsetsNs.empty() ? 0 : entry.offsetsNs.back(), rule.callAfterStart.medianNs()));
+        if (entry.offsetsNs.empty()) entry.offsetsNs = {std::max<std::int64_t>(0, rule.callAfterStart.medianNs())};
+    }
     if (rule.kind == StartRule::Kind::Join && !isOwn) entry.latestStartNs = latestStartOf(*entry.after);
 }
 
