@@ -8,6 +8,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -70,6 +71,8 @@ public:
 
     /// What it answers to a call; by default "OK".
     std::function<Reply(const std::string&)> answer = [](const std::string&) { return Reply::ofText("OK"); };
+    /// Calls whose connection ends before they are answered.
+    std::function<bool(const std::string&)> loses = [](const std::string&) { return false; };
     /// How long that takes, ns.
     std::function<std::int64_t(const std::string&)> takes = [](const std::string&) { return std::int64_t{100'000}; };
     /// What happens to the clock while the player sends and reads: its own work.
@@ -95,6 +98,7 @@ public:
         seenOn.push_back(connection);
         std::int64_t& free = m_freeNs[connection]; // replies of a connection come in order
         free = std::max(free, m_clock.ns + takes(seen.back().second));
+        if (loses(seen.back().second)) m_lost.insert(tag);
         m_waiting.emplace(std::pair(free, m_sent++), std::pair(tag, answer(seen.back().second)));
     }
     void poll(std::int64_t waitNs, std::size_t most, TargetListener& listener) override {
@@ -108,7 +112,10 @@ public:
              ++told) {
             auto [tag, reply] = std::move(m_waiting.begin()->second);
             m_waiting.erase(m_waiting.begin());
-            listener.replied(tag, reply, m_clock.ns);
+            if (m_lost.erase(tag) > 0)
+                listener.lost(tag, "reset", m_clock.ns);
+            else
+                listener.replied(tag, reply, m_clock.ns);
         }
     }
 
@@ -118,6 +125,7 @@ private:
     std::size_t m_open = 0;
     std::uint64_t m_sent = 0;
     std::map<Connection, std::int64_t> m_freeNs;
+    std::set<std::uint32_t> m_lost; ///< tags
     std::map<std::pair<std::int64_t, std::uint64_t>, std::pair<std::uint32_t, Reply>> m_waiting;
 };
 

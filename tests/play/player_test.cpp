@@ -390,5 +390,28 @@ TEST(Player, playsTheSameForTheSameSeed) {
     EXPECT_NE(sentWith(1), sentWith(2));
 }
 
+TEST(Verdict, namesWhoHeldCallsBackLonger) {
+    PlayReport report;
+    report.sent = 100;
+    report.blocked = 40;
+    for (int i = 0; i < 100; ++i)
+        report.late.add(i < 90 ? 0 : 3'000'000); // 30 ms together; the bucket's middle is 3.01
+    report.latestNs = 3'000'000;
+    report.blockedNs = 40 * 5'000'000; // what a player that is 3 ms late may have caused
+    judge(report, false);
+    EXPECT_TRUE(report.playerWasLimit) << report.verdict.text();
+    report.blockedNs = 40 * 7'000'000;
+    judge(report, false);
+    EXPECT_FALSE(report.playerWasLimit);
+    EXPECT_EQ(report.verdict.text(), "the server was the limit: its replies held 40 calls back, 7.00 ms in the mean; "
+                                     "besides, 1 % of the calls went out 3.01 ms late or more by the player");
+    report.busyShare = 0.99; // it had no time left for more
+    judge(report, false);
+    EXPECT_TRUE(report.playerWasLimit);
+    report.busyShare = 0.5;
+    judge(report, true);
+    EXPECT_EQ(report.verdict.text(), "the server was the limit: the player ran 50 % of the time");
+}
+
 } // namespace
 } // namespace tenfold::test

@@ -27,13 +27,12 @@ std::vector<std::uint64_t> firstNodes(const Plan& plan) {
 
 /// One rank at play.
 struct OneRank {
-    OneRank(const Plan& plan, LocalRanks& all, int rank)
+    OneRank(const Plan& plan, LocalRanks& all, int rank, PlayerOptions options)
         : ranks(all.at(rank))
         , target(clock)
         , compiled(plan)
         , program(playProgramOf(plan, compiled, {{"redis", &protocol}}))
         , peers(*ranks, firstNodes(plan)) {
-        PlayerOptions options;
         options.peers = &peers;
         player = std::make_unique<Player>(plan, compiled, program, std::map<std::string, Target*>{{"redis", &target}},
                                           clock, watch, options);
@@ -51,11 +50,15 @@ struct OneRank {
 };
 
 /// Plays to the end; the report of all together, and what each rank sent.
-PlayReport playedByRanks(const Plan& plan, int size, std::vector<std::vector<std::string>>& sent) {
+/// @param lost  a call whose connection ends
+PlayReport playedByRanks(const Plan& plan, int size, std::vector<std::vector<std::string>>& sent,
+                         const PlayerOptions& options = {}, const std::string& lost = {}) {
     LocalRanks all(size);
     std::vector<std::unique_ptr<OneRank>> ranks;
     for (int rank = 0; rank < size; ++rank)
-        ranks.push_back(std::make_unique<OneRank>(plan, all, rank));
+        ranks.push_back(std::make_unique<OneRank>(plan, all, rank, options));
+    for (const auto& rank : ranks)
+        rank->target.loses = [&lost](const std::string& call) { return call == lost; };
     const auto isDone = [&] {
         return std::all_of(ranks.begin(), ranks.end(), [](const auto& r) { return r->isOver; });
     };
@@ -125,6 +128,26 @@ TEST(RanksAtPlay, startRulesGoAcross) {
     ASSERT_EQ(sent.size(), 2U);
     EXPECT_EQ(std::count(sent[0].begin(), sent[0].end(), "TICK"), 2);
     EXPECT_EQ(std::count(sent[1].begin(), sent[1].end(), "WORK"), 2);
+}
+
+TEST(RanksAtPlay, aConnectionThatOneLosesEndsThePlayOfAll) {
+    // The boss is played by the first rank alone, the workers by both.
+    NodeProgram boss = typeOf("boss", {callStep(1, "BREAK", {}, 20 * kMsOfRanks)});
+    NodeProgram worker = typeOf("worker", {loopStep(2, 1000, {callStep(3, "WORK", {}, kMsOfRanks)})});
+    Plan plan = planOf({boss, worker}, 2);
+    plan.nodes["boss"] = 1;
+    PlayerOptions options;
+    std::vector<std::vector<std::string>> sent;
+    EXPECT_EQ(playedByRanks(plan, 2, sent, options, "BREAK").ended, "over") << "else it goes on";
+    EXPECT_EQ(sent.at(0).size() + sent.at(1).size(), 2001U);
+    options.endsWhenLost = true;
+    sent.clear();
+    const PlayReport report = playedByRanks(plan, 2, sent, options, "BREAK");
+    EXPECT_EQ(report.ended, "connection lost");
+    for (const auto& calls : sent) {
+        EXPECT_GE(calls.size(), 15U);
+        EXPECT_LE(calls.size(), 30U) << "some passes after the news";
+    }
 }
 
 TEST(RanksAtPlay, valuesGoAcross) {

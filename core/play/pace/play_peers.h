@@ -12,7 +12,12 @@ namespace tenfold {
 /// What a player tells those who play other nodes of the plan: what start rules wait for, and what nodes take from each
 /// other. Times are of the play's clock, which is one for all within the bound that was measured.
 struct PlayNews {
-    enum class Kind : std::uint8_t { Ended, Called, Told };
+    enum class Kind : std::uint8_t {
+        Ended,  ///< a node
+        Called, ///< a call that start rules wait for
+        Told,   ///< values that nodes take
+        Lost,   ///< a connection, where that ends the play of all
+    };
     Kind kind = Kind::Ended;
     std::uint32_t type = 0;    ///< Ended, Called: of the node; Told: the slot (PlayProgram::any)
     std::uint32_t method = 0;  ///< Called: index into PlayProgram::methods

@@ -16,6 +16,10 @@ void Player::hear(const PlayNews& news) {
         m_shared.tellAny(news.type, news.values, news.keys);
         return;
     }
+    if (news.kind == PlayNews::Kind::Lost) {
+        if (m_options.endsWhenLost && !m_isEnding) beginToEnd("connection lost");
+        return;
+    }
     if (news.type >= m_program.types.size()) return;
     if (news.kind == PlayNews::Kind::Ended)
         nodeOver(news.type, news.node, news.timeNs);

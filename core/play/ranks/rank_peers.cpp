@@ -37,7 +37,7 @@ bool readOne(const NewsJson& json, PlayNews& out) {
     for (std::size_t i = 0; i < 5; ++i)
         if (!json[i].is_number_integer()) return false;
     const auto kind = json[0].get<std::uint32_t>();
-    if (kind > static_cast<std::uint32_t>(PlayNews::Kind::Told)) return false;
+    if (kind > static_cast<std::uint32_t>(PlayNews::Kind::Lost)) return false;
     out.kind = static_cast<PlayNews::Kind>(kind);
     out.type = json[1].get<std::uint32_t>();
     out.method = json[2].get<std::uint32_t>();
