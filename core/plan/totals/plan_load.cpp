@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
+#include <vector>
 
 namespace tenfold {
 namespace {
@@ -154,8 +156,8 @@ private:
         const int parts = partsOfSpread();
         for (int i = 0; i < parts; ++i) {
             const std::int64_t shift = shiftOf(i, parts);
-            m_alive[std::max<std::int64_t>(0, first + shift)] += m_weight / parts;
-            m_alive[std::max<std::int64_t>(0, last + shift) + 1] -= m_weight / parts;
+            m_alive.emplace_back(std::max<std::int64_t>(0, first + shift), m_weight / parts);
+            m_alive.emplace_back(std::max<std::int64_t>(0, last + shift) + 1, -m_weight / parts);
         }
         const std::int64_t earliest = std::max<std::int64_t>(0, first - m_aheadNs);
         const std::int64_t latest = last + m_spreadNs - m_aheadNs;
@@ -194,8 +196,14 @@ private:
             m_load.peakPerSecond = *fullest * kSecond / static_cast<double>(m_load.binNs);
             m_load.peakNs = (fullest - m_load.calls.begin()) * m_load.binNs;
         }
+        std::stable_sort(m_alive.begin(), m_alive.end(),
+                         [](const auto& a, const auto& b) { return a.first < b.first; });
         double alive = 0;
-        for (const auto& [timeNs, change] : m_alive) {
+        for (std::size_t i = 0; i < m_alive.size();) {
+            const std::int64_t timeNs = m_alive[i].first;
+            double change = 0; // who begins as another ends is not there beside it
+            for (; i < m_alive.size() && m_alive[i].first == timeNs; ++i)
+                change += m_alive[i].second;
             alive += change;
             if (alive <= m_load.mostNodes) continue;
             m_load.mostNodes = alive;
@@ -211,10 +219,10 @@ private:
     CompiledPlan m_compiled;
     PlanLoad m_load;
     Bins m_bins;
-    std::map<std::int64_t, double> m_alive; ///< change of the number of nodes at a time
-    double m_weight = 1;                    ///< nodes that the one followed stands for
-    std::int64_t m_spreadNs = 0;            ///< from the first to the last of their starts
-    std::int64_t m_aheadNs = 0;             ///< from the first of their starts to that of the one followed
+    std::vector<std::pair<std::int64_t, double>> m_alive; ///< times, and by how much the number of nodes changes then
+    double m_weight = 1;                                  ///< nodes that the one followed stands for
+    std::int64_t m_spreadNs = 0;                          ///< from the first to the last of their starts
+    std::int64_t m_aheadNs = 0; ///< from the first of their starts to that of the one followed
     std::uint64_t m_followed = 0, m_lookedAt = 0, m_followedNodes = 0;
     std::uint64_t m_beforeNode = 0; ///< followed when the node began
     double m_ofType = 0, m_bytes = 0;

@@ -15,9 +15,6 @@ constexpr std::int64_t kStopsItselfNs = 30'000'000'000; ///< for a walked node t
 constexpr std::size_t kMostProblems = 200;              ///< kinds of them; more are counted only by method
 constexpr std::size_t kLongestExample = 200;            ///< bytes
 constexpr Target::Connection kNoConnection = ~Target::Connection{0};
-/// Timed calls of one pass, before what they wrote goes out: where many are due together over many connections, a pass
-/// of kBatch would write to each connection for one call, and that write is half of what a call costs.
-constexpr std::size_t kTimedBatch = 256;
 constexpr std::int64_t kPeersNs = 1'000'000; ///< between two looks for news of other players, at most
 
 } // namespace
@@ -223,8 +220,7 @@ std::uint64_t Player::endOutlived(double times) {
 /// What the clock says: before anything that replies lead to.
 std::size_t Player::sendTimed() {
     std::size_t sent = 0;
-    while (sent < kTimedBatch && !m_due.empty() && m_due.first().dueNs <= m_nowNs) {
-        if (sent > 0 && sent % kBatch == 0) m_nowNs = m_clock.nowNs(); // the later ones are sent later
+    while (sent < kBatch && !m_due.empty() && m_due.first().dueNs <= m_nowNs) {
         const DueNodes::Entry entry = m_due.take();
         Node& node = m_nodes[entry.node];
         if (!node.play || node.queuedNs != entry.dueNs) continue; // another entry stands for it

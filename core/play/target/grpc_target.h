@@ -110,7 +110,7 @@ private:
     const wire::Http2Connection* m_reading = nullptr; ///< null: none is read
     std::int64_t m_nowNs = 0;
     std::size_t m_told = 0;
-    std::string m_lastEnd; ///< why a connection was over, the last time
+    std::string m_lastEnd;                ///< why a connection was over, the last time
     TargetListener* m_listener = nullptr; ///< while polling
 };
 
