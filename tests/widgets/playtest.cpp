@@ -320,6 +320,25 @@ private Q_SLOTS:
         page.setRunning(false);
         QVERIFY2(page.sentence().startsWith(QStringLiteral("The server holds N = 4 (4 … 8). P99(SET) is 20 ms")),
                  qPrintable(page.sentence()));
+        // One that was made before is shown as it was then, and as this one when it comes back from a workspace.
+        KeptCapacity before = keptCapacityOf({}, 1'700'000'000'000'000'000);
+        before.condition = "p99(*) < 3ms";
+        conclude(before, report);
+        KeptCapacity other = before;
+        other.steps.pop_back();
+        other.limit.why = LoadSearch::Limit::Why::NotReached;
+        const QString found = page.sentence();
+        page.setKept({*readKeptCapacity(keptCapacityJson(other)), *readKeptCapacity(keptCapacityJson(before))});
+        QCOMPARE(page.sentence(), found); // what is shown stays
+        QCOMPARE(page.keptBox()->count(), 2);
+        page.keptBox()->setFocus();
+        QTest::keyClick(page.keptBox(), Qt::Key_Down);
+        QCOMPARE(page.sentence(), found);
+        QCOMPARE(columnOf(page.methods(), 3), (std::vector<std::string>{"2", "8"}));
+        QTest::keyClick(page.keptBox(), Qt::Key_Up);
+        QVERIFY2(page.sentence().startsWith(QStringLiteral("The server holds N = 4 and more.")),
+                 qPrintable(page.sentence()));
+        QCOMPARE(columnOf(page.steps(), 0), (std::vector<std::string>{"4", "2"}));
         QVERIFY(!page.grab().isNull());
         for (const QWidget* part : {static_cast<QWidget*>(&page), page.form()})
             QVERIFY2(namelessControls(part).isEmpty(), qPrintable(namelessControls(part).join(u'\n')));
@@ -478,6 +497,7 @@ private Q_SLOTS:
             workers += std::stoi(scale);
         QCOMPARE(calls(QStringLiteral("get")), 10 * workers);
         QVERIFY(settled());
+        QTRY_COMPARE(capacity->page()->keptBox()->count(), 1); // kept with the workspace
         picture(QStringLiteral("play-capacity"));
     }
     void whatPassesIsRecordedAndImported() {

@@ -10,10 +10,14 @@
 #include "widgets/play/playtext.h"
 #include "widgets/theme/theme.h"
 
+#include <QComboBox>
+#include <QDateTime>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -54,6 +58,7 @@ QString scaleText(double scale) {
 
 CapacityPage::CapacityPage(QWidget* parent)
     : QWidget(parent)
+    , m_keptBox(new QComboBox)
     , m_form(new QWidget)
     , m_from(new NumberField(tr("The smallest scale")))
     , m_to(new NumberField(tr("The largest scale")))
@@ -83,6 +88,11 @@ CapacityPage::CapacityPage(QWidget* parent)
                                {tr("Passes the bound at"), true, 120, tr("The smallest scale at which it did")}});
     m_methods->setCells(m_methodModel);
     m_methods->setEmptyText(tr("Known when a scale has broken the limit."));
+    m_keptBox->setAccessibleName(tr("Searches that were made before"));
+    m_keptBox->setToolTip(tr("Searches that are kept with the workspace, the last first"));
+    m_keptBox->hide();
+    m_header->addControl(m_keptBox);
+    connect(m_keptBox, &QComboBox::activated, this, &CapacityPage::chooseKept);
     m_says->setWordWrap(true);
     m_says->setContentsMargins(10, 6, 10, 6);
     for (Figure* figure : {m_rate, m_latency}) {
@@ -161,14 +171,18 @@ QString CapacityPage::problem() const {
 void CapacityPage::setRunning(bool on) {
     m_isRunning = on;
     m_header->setBusy(on);
-    m_run->setText(on ? tr("Stop") : m_done.empty() ? tr("Search") : tr("Search again"));
+    m_run->setText(on ? tr("Stop") : m_shown.steps.empty() ? tr("Search") : tr("Search again"));
 }
 
 void CapacityPage::begin() {
-    m_done.clear();
-    m_found.reset();
-    m_method.clear();
+    m_shown = {};
+    m_shown.condition = fromQt(m_limit->text());
+    m_isConcluded = false;
     m_says->setText(tr("Playing N = %1.").arg(scaleText(m_from->value().value_or(1))));
+    fill();
+}
+
+void CapacityPage::fill() {
     fillSteps();
     fillPlots();
     fillMethods();
@@ -176,70 +190,89 @@ void CapacityPage::begin() {
 }
 
 void CapacityPage::addStep(const CapacityStep& step) {
-    m_done.push_back(step);
+    m_shown.steps.push_back(keptStepOf(step, m_shown.condition));
     m_says->setText((step.score.isWithin ? tr("N = %1 is held, %2 calls a second.") : tr("N = %1 breaks the limit."))
                         .arg(scaleText(step.scale), numberText(step.rate, 0)));
-    fillSteps();
-    fillPlots();
-    fillMethods();
-    showWhy();
+    fill();
 }
 
 void CapacityPage::setReport(const CapacityReport& report) {
-    m_done = report.steps;
-    m_found = report.limit;
-    m_method = report.method;
+    conclude(m_shown, report);
+    showConcluded();
+}
+
+/// What the search that is shown found.
+void CapacityPage::showConcluded() {
+    m_isConcluded = true;
     using Why = LoadSearch::Limit::Why;
-    const LoadSearch::Limit& limit = report.limit;
+    const LoadSearch::Limit& limit = m_shown.limit;
     QString text = limit.why == Why::NeverHeld ? tr("Not even N = %1 is held.").arg(scaleText(limit.high))
                    : limit.why == Why::NotReached
                        ? tr("The server holds N = %1 and more.").arg(scaleText(limit.load))
                        : tr("The server holds N = %1 (%2 … %3).")
                              .arg(scaleText(limit.load), scaleText(limit.low), scaleText(limit.high));
-    for (const Sentence& more : {report.reason, report.full}) {
+    for (const Sentence& more : {m_shown.reason, m_shown.full}) {
         QString sentence = said(more);
         if (sentence.isEmpty()) continue;
         sentence[0] = sentence[0].toUpper();
         text += u' ' + sentence + u'.';
     }
     m_says->setText(text);
-    fillSteps();
-    fillPlots();
-    fillMethods();
-    showWhy();
+    fill();
+}
+
+void CapacityPage::setKept(std::vector<KeptCapacity> searches) {
+    m_kept = std::move(searches);
+    const QSignalBlocker quiet(m_keptBox);
+    m_keptBox->clear();
+    for (const KeptCapacity& search : m_kept) {
+        const QDateTime started = QDateTime::fromMSecsSinceEpoch(search.startedNs / 1'000'000);
+        m_keptBox->addItem(tr("%1, %2: N = %3")
+                               .arg(QLocale().toString(started, QLocale::ShortFormat), toQt(search.server),
+                                    scaleText(search.limit.load)));
+        m_keptBox->setItemData(m_keptBox->count() - 1, toQt(search.condition), Qt::ToolTipRole);
+    }
+    m_keptBox->setVisible(!m_kept.empty());
+    if (!m_kept.empty() && !m_isRunning && m_shown.steps.empty()) chooseKept(0);
+}
+
+void CapacityPage::chooseKept(int index) {
+    if (m_isRunning || index < 0 || std::size_t(index) >= m_kept.size()) return;
+    m_shown = m_kept[std::size_t(index)];
+    showConcluded();
+    setRunning(false);
 }
 
 void CapacityPage::setFailure(const QString& text) {
     m_says->setText(text);
 }
 
-std::pair<QString, std::int64_t> CapacityPage::latencyOf(const CapacityStep& step) const {
-    const auto bound = latencyBound(fromQt(m_limit->text()));
+std::pair<QString, std::int64_t> CapacityPage::latencyOf(const KeptCapacity::Step& step) const {
+    const auto bound = latencyBound(m_shown.condition);
     std::pair<QString, std::int64_t> worst;
-    for (const PlayedMethod& method : step.report.methods) {
+    for (const KeptCapacity::Method& method : step.methods) {
         if (bound && bound->method != "*" && bound->method != method.method) continue;
-        const std::int64_t ns = quantileNs(method.intended, bound ? bound->thousandths : 990);
-        if (ns > worst.second) worst = {toQt(method.method), ns};
+        if (method.boundNs > worst.second) worst = {toQt(method.method), method.boundNs};
     }
     return worst;
 }
 
 void CapacityPage::fillSteps() {
     std::vector<CellModel::RankedRow> rows;
-    for (std::size_t i = 0; i < m_done.size(); ++i) {
-        const CapacityStep& step = m_done[i];
+    for (std::size_t i = 0; i < m_shown.steps.size(); ++i) {
+        const KeptCapacity::Step& step = m_shown.steps[i];
         const auto [method, ns] = latencyOf(step);
         Cell scale = Cell::number(step.scale, 2);
         scale.bold = true;
         scale.tip = step.processorShare ? tr("%1. The server used %2 of a processor, %3.")
-                                              .arg(said(step.score.reason), percentText(*step.processorShare, 0),
+                                              .arg(said(step.reason), percentText(*step.processorShare, 0),
                                                    byteSizeText(double(step.memoryBytes)))
-                                        : said(step.score.reason);
-        Cell latency = milliCell(ns, step.score.isWithin ? Tone::Normal : Tone::Disagree);
+                                        : said(step.reason);
+        Cell latency = milliCell(ns, step.isWithin ? Tone::Normal : Tone::Disagree);
         latency.tip = method;
-        const Cell mark = step.report.playerWasLimit ? Cell::of(QStringLiteral("!"), Tone::Disagree)
-                          : step.score.isWithin      ? Cell::of(QStringLiteral("✓"), Tone::Good)
-                                                     : Cell::of(QStringLiteral("✗"), Tone::Disagree);
+        const Cell mark = step.playerWasLimit ? Cell::of(QStringLiteral("!"), Tone::Disagree)
+                          : step.isWithin     ? Cell::of(QStringLiteral("✓"), Tone::Good)
+                                              : Cell::of(QStringLiteral("✗"), Tone::Disagree);
         rows.push_back({-step.scale,
                         {{scale, Cell::number(step.rate, 0), latency,
                           Cell::number(double(step.errors), 0, step.errors > 0 ? Tone::Disagree : Tone::Normal), mark},
@@ -249,8 +282,8 @@ void CapacityPage::fillSteps() {
 }
 
 void CapacityPage::fillPlots() {
-    std::vector<std::pair<double, const CapacityStep*>> ordered;
-    for (const CapacityStep& step : m_done)
+    std::vector<std::pair<double, const KeptCapacity::Step*>> ordered;
+    for (const KeptCapacity::Step& step : m_shown.steps)
         ordered.emplace_back(step.scale, &step);
     std::stable_sort(ordered.begin(), ordered.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     if (ordered.empty()) {
@@ -262,7 +295,7 @@ void CapacityPage::fillPlots() {
     characterize::ShownCurve rates, times, wanted;
     std::map<double, std::vector<double>> ratesAt, timesAt;
     double least = 1e300, most = 0;
-    const auto condition = latencyBound(fromQt(m_limit->text()));
+    const auto condition = latencyBound(m_shown.condition);
     for (const auto& [scale, step] : ordered) {
         const double ms = std::max(kLeastCapacityMs, double(latencyOf(*step).second) / kNsOfCapacityMs);
         for (characterize::ShownCurve* curve : {&rates, &times})
@@ -279,7 +312,8 @@ void CapacityPage::fillPlots() {
     }
     const double high = ordered.back().first * 1.05;
     std::vector<Figure::Mark> marks;
-    if (m_found && m_found->load > 0) marks.push_back({m_found->load, tr("N = %1").arg(scaleText(m_found->load))});
+    if (const double held = m_shown.limit.load; m_isConcluded && held > 0)
+        marks.push_back({held, tr("N = %1").arg(scaleText(held))});
     const Figure::Axis scales{tr("N"), false, Figure::Unit::Number, 0.0, high};
     m_rate->setEmpty({});
     m_rate->setNote(tr("calls a second that were answered"));
@@ -306,31 +340,28 @@ void CapacityPage::fillPlots() {
 
 /// Methods at the last scale that was held and the first that was not, and from which scale on each passes the bound.
 void CapacityPage::fillMethods() {
-    const CapacityStep *held = nullptr, *broken = nullptr;
-    for (const CapacityStep& step : m_done) {
-        if (step.score.isWithin && (!held || step.scale > held->scale)) held = &step;
-        if (!step.score.isWithin && (!broken || step.scale < broken->scale)) broken = &step;
+    const KeptCapacity::Step *held = nullptr, *broken = nullptr;
+    for (const KeptCapacity::Step& step : m_shown.steps) {
+        if (step.isWithin && (!held || step.scale > held->scale)) held = &step;
+        if (!step.isWithin && (!broken || step.scale < broken->scale)) broken = &step;
     }
     std::vector<CellModel::RankedRow> rows;
-    const auto condition = latencyBound(fromQt(m_limit->text()));
-    const unsigned thousandths = condition ? condition->thousandths : 990;
-    const auto timeIn = [&](const CapacityStep* step, const PlayedMethod& of) -> std::int64_t {
+    const auto condition = latencyBound(m_shown.condition);
+    const auto timeIn = [](const KeptCapacity::Step* step, const KeptCapacity::Method& of) -> std::int64_t {
         if (!step) return 0;
-        for (const PlayedMethod& method : step->report.methods)
-            if (method.method == of.method && method.target == of.target)
-                return quantileNs(method.intended, thousandths);
+        for (const KeptCapacity::Method& method : step->methods)
+            if (method.method == of.method && method.target == of.target) return method.boundNs;
         return 0;
     };
     if (broken)
-        for (const PlayedMethod& method : broken->report.methods) {
-            if (method.sent == 0) continue;
+        for (const KeptCapacity::Method& method : broken->methods) {
             double passes = 0;
-            for (const CapacityStep& step : m_done)
+            for (const KeptCapacity::Step& step : m_shown.steps)
                 if (condition && double(timeIn(&step, method)) >= condition->value &&
                     (passes == 0 || step.scale < passes))
                     passes = step.scale;
             Cell name = Cell::of(toQt(method.method));
-            name.bold = method.method == m_method || method.method == broken->score.method;
+            name.bold = method.method == m_shown.method || method.method == broken->method;
             name.ends = true;
             Cell at =
                 passes > 0 ? Cell::of(scaleText(passes), Tone::Disagree) : Cell::of(QStringLiteral("–"), Tone::Dim);
@@ -350,15 +381,15 @@ void CapacityPage::showWhy() {
         tr("How each step is played is said in the tab Run: server, pace, limits, seed. Scales are doubled until the "
            "limit breaks or the throughput grows no more, then the gap is halved, and both its ends are "
            "played three times.")};
-    if (!m_done.empty()) {
-        const CapacityStep& last = m_done.back();
-        lines << tr("N = %1: %2.").arg(scaleText(last.scale), said(last.score.reason));
+    if (!m_shown.steps.empty()) {
+        const KeptCapacity::Step& last = m_shown.steps.back();
+        lines << tr("N = %1: %2.").arg(scaleText(last.scale), said(last.reason));
         if (last.processorShare)
             lines << tr("Meanwhile the server used %1 of a processor, %2 and %3 of %4 descriptors.")
                          .arg(percentText(*last.processorShare, 0), byteSizeText(double(last.memoryBytes)),
                               countText(double(last.descriptors)), countText(double(last.descriptorLimit)));
         lines << tr("The player ran %1 of the time, and was at most %2 ms late (99 %).")
-                     .arg(percentText(last.report.busyShare, 0), milliText(quantileNs(last.report.late, 990)));
+                     .arg(percentText(last.busyShare, 0), milliText(last.p99LateNs));
     }
     m_why->setText(lines.join(QStringLiteral("\n\n")));
 }

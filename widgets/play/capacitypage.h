@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/play/capacity/capacity.h"
+#include "core/play/capacity/kept_capacity.h"
 #include "core/play/kept_play.h"
 #include "core/play/play.h"
 
@@ -8,6 +8,7 @@
 
 #include <vector>
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -22,7 +23,7 @@ class TableView;
 class WrappingLabel;
 
 /// The scale that a server holds: each play of the search as it is done, throughput and latency against the scale, the
-/// limit with its interval, which method breaks first.
+/// limit with its interval, which method breaks first. Searches that were made before are shown as they were then.
 class CapacityPage final : public QWidget {
     Q_OBJECT
 public:
@@ -41,6 +42,8 @@ public:
     void begin();
     void addStep(const CapacityStep& step);
     void setReport(const CapacityReport& report);
+    /// Searches that are kept, the last first. Where nothing is shown, the last is.
+    void setKept(std::vector<KeptCapacity> searches);
     /// It ended without a report, or cannot begin.
     void setFailure(const QString& text);
     void setRunning(bool on);
@@ -50,6 +53,7 @@ public:
     TableView* methods() const { return m_methods; }
     QPushButton* runButton() const { return m_run; }
     QLineEdit* limitField() const { return m_limit; }
+    QComboBox* keptBox() const { return m_keptBox; }
     QString sentence() const;
 
 Q_SIGNALS:
@@ -62,13 +66,16 @@ private:
     void fillPlots();
     void fillMethods();
     /// What the plot of latency shows of a step: the method of the limit, else the worst one.
-    std::pair<QString, std::int64_t> latencyOf(const CapacityStep& step) const;
+    std::pair<QString, std::int64_t> latencyOf(const KeptCapacity::Step& step) const;
     void showWhy();
+    void showConcluded();
+    void fill();
+    void chooseKept(int index);
 
-    std::vector<CapacityStep> m_done;
-    std::optional<LoadSearch::Limit> m_found;
-    std::string m_method;
-    bool m_isRunning = false;
+    KeptCapacity m_shown; ///< as far as it is played
+    bool m_isConcluded = false, m_isRunning = false;
+    std::vector<KeptCapacity> m_kept;
+    QComboBox* m_keptBox;
     QWidget* m_form;
     NumberField *m_from, *m_to;
     QLineEdit *m_limit, *m_reset;

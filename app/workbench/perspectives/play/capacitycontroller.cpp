@@ -1,12 +1,14 @@
 #include "app/workbench/perspectives/play/capacitycontroller.h"
 
 #include "app/workbench/perspectives/play/playcontroller.h"
+#include "core/session/saved/kept_capacities.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 
 namespace tenfold {
 namespace {
@@ -23,7 +25,8 @@ CapacityController::CapacityController(PlayView* view, PlayController* plays, Se
     , m_plays(plays)
     , m_session(session)
     , m_state(session->state())
-    , m_search(tr("Searching for the capacity")) {
+    , m_search(tr("Searching for the capacity"))
+    , m_read(tr("Reading searches for the capacity")) {
     auto* steps = new Pane(tr("Plays"));
     steps->header()->setNote(tr("largest scale first"));
     steps->body()->addWidget(m_page->steps(), 1);
@@ -31,6 +34,7 @@ CapacityController::CapacityController(PlayView* view, PlayController* plays, Se
     addScrolling(form, m_page->form());
     m_view->addPage(PlayView::Capacity, tr("Capacity"), m_page, steps, form);
     m_session->watch(&m_search);
+    m_session->watch(&m_read);
     m_follow.setInterval(kFollowSearchMs);
     connect(&m_follow, &QTimer::timeout, this, &CapacityController::follow);
     connect(m_page, &CapacityPage::searchRequested, this, &CapacityController::start);
@@ -45,10 +49,12 @@ CapacityController::CapacityController(PlayView* view, PlayController* plays, Se
 
 CapacityController::~CapacityController() {
     m_search.disconnect();
+    m_read.disconnect();
 }
 
 void CapacityController::setState(const std::shared_ptr<const WorkspaceState>& state) {
     m_state = state;
+    if (!state->path.empty() && state->path != m_keptOf) readKept();
     if (!state->mining) return;
     const auto& scales = state->mining->program.recordedScales;
     const double largest = scales.empty() ? 1 : *std::max_element(scales.begin(), scales.end());
@@ -57,6 +63,10 @@ void CapacityController::setState(const std::shared_ptr<const WorkspaceState>& s
 
 void CapacityController::reset() {
     m_search.cancel();
+    m_read.cancel();
+    m_keptOf.clear();
+    m_kept.clear();
+    m_page->setKept({});
     m_page->begin();
     m_page->setFailure(tr("The largest scale that the server holds is searched for by playing."));
 }
@@ -77,6 +87,9 @@ void CapacityController::start() {
     options.reset = search->reset;
     options.extrapolation = order->request;
     options.extrapolation.nodes.clear(); // they follow the scale
+    m_order = keptCapacityOf(options, std::chrono::duration_cast<std::chrono::nanoseconds>(
+                                          std::chrono::system_clock::now().time_since_epoch())
+                                          .count());
     m_page->begin();
     m_page->setRunning(true);
     m_feed = std::make_shared<CapacityFeed>();
@@ -88,10 +101,12 @@ void CapacityController::start() {
         [this](Result<CapacityReport> report) {
             m_follow.stop();
             m_page->setRunning(false);
-            if (report)
+            if (report) {
                 m_page->setReport(*report);
-            else
+                keep(*report);
+            } else {
                 m_page->setFailure(describe(report.error()));
+            }
             m_page->setRunning(false);
             Q_EMIT searched();
         });
@@ -102,6 +117,34 @@ void CapacityController::follow() {
     if (!m_feed) return;
     for (const CapacityStep& step : m_feed->take())
         m_page->addStep(step);
+}
+
+/// Keeps what the search found with the workspace, and shows it among those that are kept.
+void CapacityController::keep(const CapacityReport& report) {
+    conclude(m_order, report);
+    m_kept.insert(m_kept.begin(), m_order);
+    m_page->setKept(m_kept);
+    m_session->keep(
+        tr("The search for the capacity was not kept."),
+        [order = m_order](Workspace& workspace) { return keepCapacity(workspace, order); }, nullptr);
+}
+
+void CapacityController::readKept() {
+    m_keptOf = m_state->path;
+    m_read.start(
+        [path = m_keptOf](Progress&) -> Result<std::vector<KeptCapacity>> {
+            ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
+            return keptCapacities(workspace);
+        },
+        [this](Result<std::vector<KeptCapacity>> searches) {
+            if (!searches) return m_view->setProblem(tr("Searches before cannot be read."), describe(searches.error()));
+            for (const KeptCapacity& search : m_kept) // that came meanwhile
+                if (std::none_of(searches->begin(), searches->end(),
+                                 [&](const KeptCapacity& other) { return other.startedNs == search.startedNs; }))
+                    searches->insert(searches->begin(), search);
+            m_kept = std::move(*searches);
+            m_page->setKept(m_kept);
+        });
 }
 
 } // namespace tenfold

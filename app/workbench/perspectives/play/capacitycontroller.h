@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/play/capacity/capacity.h"
+#include "core/play/capacity/kept_capacity.h"
 #include "core/play/kept_play.h"
 #include "core/play/play.h"
 
@@ -11,8 +11,12 @@
 
 #include <QTimer>
 
+#include <filesystem>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace tenfold {
 
@@ -35,7 +39,8 @@ private:
     std::vector<CapacityStep> m_steps;
 };
 
-/// Searches for the scale that a server holds and shows each play as it is done.
+/// Searches for the scale that a server holds and shows each play as it is done. A search that is over is kept with the
+/// workspace, and shown again when it is opened.
 class CapacityController final : public QObject {
     Q_OBJECT
 public:
@@ -52,6 +57,8 @@ Q_SIGNALS:
 private:
     void start();
     void follow();
+    void readKept();
+    void keep(const CapacityReport& report);
 
     PlayView* m_view;
     CapacityPage* m_page;
@@ -60,7 +67,11 @@ private:
     std::shared_ptr<const WorkspaceState> m_state;
     std::shared_ptr<CapacityFeed> m_feed;
     QTimer m_follow;
+    KeptCapacity m_order;           ///< of the search that runs
+    std::filesystem::path m_keptOf; ///< whose searches are shown
     Job<CapacityReport> m_search;
+    std::vector<KeptCapacity> m_kept; ///< the last first
+    Job<std::vector<KeptCapacity>> m_read;
 };
 
 } // namespace tenfold
