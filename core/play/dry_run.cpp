@@ -14,6 +14,7 @@ namespace {
 constexpr std::uint64_t kBytesOfNode = 2'048;         ///< its course and what it keeps, of a short program
 constexpr std::uint64_t kBytesOfStep = 48;            ///< of a node's counters, a step and method of its program
 constexpr std::uint64_t kBytesOfSocket = 16'384;      ///< both ends in the kernel (7 to 10 KB), buffers of ours
+constexpr std::uint64_t kBytesOfTls = 40'960;         ///< of a connection that is encrypted; measured with 2,000
 constexpr std::uint64_t kOwnDescriptors = 32;         ///< files, epoll and what is open anyway
 constexpr std::uint64_t kPortsOfAddress = 28'232;     ///< Linux' default range, 32768 to 60999
 constexpr std::uint64_t kMostCallsLookedAt = 200'000; ///< of a node, for its length: some ms
@@ -121,7 +122,9 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
     out.sockets = ownSockets + out.sharedSockets;
     out.addresses = std::max<std::uint64_t>({1, (out.sockets + kPortsOfAddress - 1) / kPortsOfAddress,
                                              std::min<std::uint64_t>(options.sourceAddresses, out.nodes)});
-    out.memoryBytes += out.sockets * kBytesOfSocket;
+    const bool isTls = std::any_of(options.targets.begin(), options.targets.end(),
+                                   [](const PlayTarget& target) { return target.isTls; });
+    out.memoryBytes += out.sockets * (kBytesOfSocket + (isTls ? kBytesOfTls : 0));
     out.bound.assign(bound.begin(), bound.end());
     double seconds = static_cast<double>(endNs) / 1e9 * options.timeScale;
     if (options.durationSeconds)

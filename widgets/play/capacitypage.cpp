@@ -183,6 +183,7 @@ void CapacityPage::begin() {
 }
 
 void CapacityPage::fill() {
+    m_header->setNote(m_shown.steps.empty() ? QString() : toQt(m_shown.condition)); // it may be one made before
     fillSteps();
     fillPlots();
     fillMethods();
