@@ -235,6 +235,41 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     </message>
 </context>
 <context>
+    <name>ColorMenu</name>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>orange</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>gelb</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>blau</translation>
+    </message>
+    <message>
+        <source>violet</source>
+        <translation>violett</translation>
+    </message>
+    <message>
+        <source>Colour calls with %1</source>
+        <translation>Aufrufe mit %1 färben</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
     <name>CompareGraphText</name>
     <message>
         <source>%1, A and B superimposed</source>
@@ -8907,11 +8942,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>MPI startet nicht</translation>
     </message>
     <message>
-        <source>What people remarked on runs, types, requests and calls.</source>
-        <comment>report.notes.introduction</comment>
-        <translation>Was zu Läufen, Typen, Anfragen und Aufrufen angemerkt wurde.</translation>
-    </message>
-    <message>
         <source>nothing of the plan can be said as {0}: {1}: {2}</source>
         <comment>NothingToExport</comment>
         <translation>nichts aus dem Plan lässt sich als {0} ausdrücken: {1}: {2}</translation>
@@ -9015,6 +9045,131 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>flows_job.py of tenfold flows spark-job writes flows.json</source>
         <comment>SummaryBroken.hint</comment>
         <translation>flows_job.py von tenfold flows spark-job schreibt flows.json</translation>
+    </message>
+    <message>
+        <source>the server was the limit: its replies held {0} calls back, {1} in the mean; besides, 1 % of the calls went out {2} late or more by the player</source>
+        <comment>play.heldBack</comment>
+        <translation>Der Server war die Grenze: Seine Antworten hielten {0} Aufrufe auf, im Mittel {1}; außerdem gingen 1 % der Aufrufe um {2} oder mehr verspätet vom Spieler aus</translation>
+    </message>
+    <message>
+        <source>there can be {0} rules at most</source>
+        <comment>colours.too_many</comment>
+        <translation>es kann höchstens {0} Regeln geben</translation>
+    </message>
+    <message>
+        <source>no filter says which calls</source>
+        <comment>colours.no_filter</comment>
+        <translation>kein Filter sagt, welche Aufrufe</translation>
+    </message>
+    <message>
+        <source>another rule has the same filter</source>
+        <comment>colours.twice</comment>
+        <translation>eine andere Regel hat denselben Filter</translation>
+    </message>
+    <message>
+        <source>{0}: not even scale {1} held to {2}. Why: {3}</source>
+        <comment>capacity.none</comment>
+        <translation>{0}: Nicht einmal Skalierung {1} hielt {2} ein. Warum: {3}</translation>
+    </message>
+    <message>
+        <source>{0} held scale {1} ({2} … {3}) to {4}. Why no more: {5}</source>
+        <comment>capacity.held</comment>
+        <translation>{0} hielt Skalierung {1} ({2} … {3}) bei {4}. Warum nicht mehr: {5}</translation>
+    </message>
+    <message>
+        <source>What the server holds</source>
+        <comment>report.capacity</comment>
+        <translation>Was der Server aushält</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <comment>report.capacity.scale</comment>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>calls a second</source>
+        <comment>report.capacity.rate</comment>
+        <translation>Aufrufe je Sekunde</translation>
+    </message>
+    <message>
+        <source>p99 of the slowest method, ms</source>
+        <comment>report.capacity.p99</comment>
+        <translation>p99 der langsamsten Methode, ms</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <comment>report.capacity.errors</comment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>report.capacity.isHeld</comment>
+        <translation>hielt</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <comment>report.capacity.why</comment>
+        <translation>warum</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>report.capacity.yes</comment>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>report.capacity.no</comment>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>What people remarked on runs, types, requests, calls and moments.</source>
+        <comment>report.notes.introduction</comment>
+        <translation>Was zu Läufen, Typen, Anfragen, Aufrufen und Momenten bemerkt wurde.</translation>
+    </message>
+    <message>
+        <source>search {0} is not kept; kept: {1}</source>
+        <comment>NoCapacityKept</comment>
+        <translation>Suche {0} wurde nicht behalten; behalten: {1}</translation>
+    </message>
+    <message>
+        <source>with --target, --from, --to and --limit one is made; --kept 1 is the last of those that are kept</source>
+        <comment>NoCapacityKept.hint</comment>
+        <translation>mit --target, --from, --to und --limit entsteht eine; --kept 1 ist die letzte der behaltenen</translation>
+    </message>
+    <message>
+        <source>cannot colour the calls of {0}: {1}</source>
+        <comment>BadColorRule</comment>
+        <translation>die Aufrufe von {0} lassen sich nicht färben: {1}</translation>
+    </message>
+    <message>
+        <source>for example: red for the filter method = create</source>
+        <comment>BadColorRule.hint</comment>
+        <translation>zum Beispiel: rot für den Filter method = create</translation>
+    </message>
+    <message>
+        <source>no rule for colours has the filter {0}</source>
+        <comment>NoColorRule</comment>
+        <translation>keine Farbregel hat den Filter {0}</translation>
+    </message>
+    <message>
+        <source>it is written as in the list of rules</source>
+        <comment>NoColorRule.hint</comment>
+        <translation>er wird wie in der Liste der Regeln geschrieben</translation>
+    </message>
+    <message>
+        <source>{0} cannot be used for TLS: {1}</source>
+        <comment>BadTlsFile</comment>
+        <translation>{0} ist für TLS nicht brauchbar: {1}</translation>
+    </message>
+    <message>
+        <source>certificates and keys are PEM files (-----BEGIN …); a key with a password cannot be read</source>
+        <comment>BadTlsFile.hint</comment>
+        <translation>Zertifikate und Schlüssel sind PEM-Dateien (-----BEGIN …); ein Schlüssel mit Passwort ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Hadoop&apos;s RPC has no TLS: it encrypts by its own means (hadoop.rpc.protection), which cannot be recorded or played</source>
+        <comment>NoTlsInHadoop</comment>
+        <translation>Hadoops RPC kennt kein TLS: Es verschlüsselt auf eigene Weise (hadoop.rpc.protection), was sich weder aufzeichnen noch abspielen lässt</translation>
     </message>
 </context>
 <context>
@@ -10728,6 +10883,18 @@ fehlt in manchen Aufrufen</translation>
         <source>A play runs: one at a time, so that they do not disturb each other.</source>
         <translation>Eine Wiedergabe läuft: nur eine auf einmal, damit sie einander nicht stören.</translation>
     </message>
+    <message>
+        <source>Reading searches for the capacity</source>
+        <translation>Suchen nach der Kapazität werden gelesen</translation>
+    </message>
+    <message>
+        <source>The search for the capacity was not kept.</source>
+        <translation>Die Suche nach der Kapazität wurde nicht behalten.</translation>
+    </message>
+    <message>
+        <source>Searches before cannot be read.</source>
+        <translation>Frühere Suchen sind nicht lesbar.</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::CapacityPage</name>
@@ -10958,6 +11125,18 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>ms, of the slowest method, as planned</source>
         <translation>ms, der langsamsten Methode, wie geplant</translation>
+    </message>
+    <message>
+        <source>Searches that were made before</source>
+        <translation>Frühere Suchen</translation>
+    </message>
+    <message>
+        <source>Searches that are kept with the workspace, the last first</source>
+        <translation>Suchen, die der Arbeitsbereich behält, die letzte zuerst</translation>
+    </message>
+    <message>
+        <source>%1, %2: N = %3</source>
+        <translation>%1, %2: N = %3</translation>
     </message>
 </context>
 <context>
@@ -11768,6 +11947,72 @@ fehlt in manchen Aufrufen</translation>
         <translation>
             <numerusform>%1: %n Server, %2; langsame Schwankung %3, davon täglich %4</numerusform>
             <numerusform>%1: %n Server, %2; langsame Schwankung %3, davon täglich %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ColorRulesDialog</name>
+    <message>
+        <source>Colours of calls</source>
+        <translation>Farben der Aufrufe</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Calls that match</source>
+        <translation>Aufrufe, die passen</translation>
+    </message>
+    <message>
+        <source>No rules yet. The first that a call matches gives its colour.</source>
+        <translation>Noch keine Regeln. Die erste, zu der ein Aufruf passt, gibt seine Farbe.</translation>
+    </message>
+    <message>
+        <source>dur &gt; 50ms, method = create, failed …</source>
+        <translation>dur &gt; 50ms, method = create, failed …</translation>
+    </message>
+    <message>
+        <source>Filter of the calls</source>
+        <translation>Filter der Aufrufe</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Alt+Up</source>
+        <translation>Alt+Auf</translation>
+    </message>
+    <message>
+        <source>Alt+Down</source>
+        <translation>Alt+Ab</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message numerus="yes">
+        <source>There can be %n rules at most.</source>
+        <translation>
+            <numerusform>Es kann höchstens %n Regel geben.</numerusform>
+            <numerusform>Es kann höchstens %n Regeln geben.</numerusform>
         </translation>
     </message>
 </context>
@@ -15824,6 +16069,10 @@ es in jeder Größe sehen.</translation>
         <source> · %1</source>
         <translation> · %1</translation>
     </message>
+    <message>
+        <source>%1 s: %2</source>
+        <translation>%1 s: %2</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::LatencyPage</name>
@@ -16665,6 +16914,10 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>A note is written on a run, a call, a node type or a request: select one.</source>
         <translation>Eine Notiz wird zu einem Lauf, einem Aufruf, einem Knotentyp oder einer Anfrage geschrieben: eines davon wählen.</translation>
+    </message>
+    <message>
+        <source>%1, %2 s</source>
+        <translation>%1, %2 s</translation>
     </message>
 </context>
 <context>
@@ -22417,6 +22670,10 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
         <source>The calls were not exported</source>
         <translation>Die Aufrufe wurden nicht exportiert</translation>
     </message>
+    <message>
+        <source>Colouring calls</source>
+        <translation>Aufrufe werden gefärbt</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::TracesPerspective</name>
@@ -22502,6 +22759,18 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>Ctrl+M writes one on the selected call.</source>
         <translation>Strg+M schreibt eine zum gewählten Aufruf.</translation>
+    </message>
+    <message>
+        <source>The workspace can only be read.</source>
+        <translation>Der Arbeitsbereich ist nur lesbar.</translation>
+    </message>
+    <message>
+        <source>The colours were not saved</source>
+        <translation>Die Farben wurden nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Colours of calls…</source>
+        <translation>&amp;Farben der Aufrufe …</translation>
     </message>
 </context>
 <context>
@@ -22811,6 +23080,22 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>note</source>
         <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Colours of calls…</source>
+        <translation>Farben der Aufrufe …</translation>
+    </message>
+    <message>
+        <source>Unpin %1</source>
+        <translation>%1 lösen</translation>
+    </message>
+    <message>
+        <source>Pin %1 on top</source>
+        <translation>%1 oben anheften</translation>
+    </message>
+    <message>
+        <source>Mark this moment…</source>
+        <translation>Diesen Moment markieren …</translation>
     </message>
 </context>
 <context>

@@ -231,6 +231,41 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     </message>
 </context>
 <context>
+    <name>ColorMenu</name>
+    <message>
+        <source>red</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>violet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour calls with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CompareGraphText</name>
     <message>
         <source>%1, A and B superimposed</source>
@@ -8903,11 +8938,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What people remarked on runs, types, requests and calls.</source>
-        <comment>report.notes.introduction</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>nothing of the plan can be said as {0}: {1}: {2}</source>
         <comment>NothingToExport</comment>
         <translation type="unfinished"></translation>
@@ -9010,6 +9040,131 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>flows_job.py of tenfold flows spark-job writes flows.json</source>
         <comment>SummaryBroken.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server was the limit: its replies held {0} calls back, {1} in the mean; besides, 1 % of the calls went out {2} late or more by the player</source>
+        <comment>play.heldBack</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there can be {0} rules at most</source>
+        <comment>colours.too_many</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no filter says which calls</source>
+        <comment>colours.no_filter</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another rule has the same filter</source>
+        <comment>colours.twice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: not even scale {1} held to {2}. Why: {3}</source>
+        <comment>capacity.none</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} held scale {1} ({2} … {3}) to {4}. Why no more: {5}</source>
+        <comment>capacity.held</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the server holds</source>
+        <comment>report.capacity</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <comment>report.capacity.scale</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls a second</source>
+        <comment>report.capacity.rate</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 of the slowest method, ms</source>
+        <comment>report.capacity.p99</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <comment>report.capacity.errors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>report.capacity.isHeld</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>why</source>
+        <comment>report.capacity.why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>report.capacity.yes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>report.capacity.no</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What people remarked on runs, types, requests, calls and moments.</source>
+        <comment>report.notes.introduction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search {0} is not kept; kept: {1}</source>
+        <comment>NoCapacityKept</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with --target, --from, --to and --limit one is made; --kept 1 is the last of those that are kept</source>
+        <comment>NoCapacityKept.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot colour the calls of {0}: {1}</source>
+        <comment>BadColorRule</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example: red for the filter method = create</source>
+        <comment>BadColorRule.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no rule for colours has the filter {0}</source>
+        <comment>NoColorRule</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is written as in the list of rules</source>
+        <comment>NoColorRule.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be used for TLS: {1}</source>
+        <comment>BadTlsFile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>certificates and keys are PEM files (-----BEGIN …); a key with a password cannot be read</source>
+        <comment>BadTlsFile.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hadoop&apos;s RPC has no TLS: it encrypts by its own means (hadoop.rpc.protection), which cannot be recorded or played</source>
+        <comment>NoTlsInHadoop</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10714,6 +10869,18 @@ absent in some calls</source>
         <source>A play runs: one at a time, so that they do not disturb each other.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Reading searches for the capacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search for the capacity was not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches before cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::CapacityPage</name>
@@ -10943,6 +11110,18 @@ absent in some calls</source>
     </message>
     <message>
         <source>ms, of the slowest method, as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches that were made before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches that are kept with the workspace, the last first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: N = %3</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11750,6 +11929,72 @@ absent in some calls</source>
     </message>
     <message numerus="yes">
         <source>%1: %n server(s), %2; slow variation %3, of it daily %4</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::ColorRulesDialog</name>
+    <message>
+        <source>Colours of calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished">הוספה</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls that match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No rules yet. The first that a call matches gives its colour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dur &gt; 50ms, method = create, failed …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter of the calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">הסרה</translation>
+    </message>
+    <message>
+        <source>Alt+Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt+Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>There can be %n rules at most.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -15807,6 +16052,10 @@ see it at any size.</source>
         <source> · %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 s: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::LatencyPage</name>
@@ -16646,6 +16895,10 @@ see it at any size.</source>
     </message>
     <message>
         <source>A note is written on a run, a call, a node type or a request: select one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 s</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -22390,6 +22643,10 @@ framed: not started as the rule says</source>
         <source>The calls were not exported</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Colouring calls</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::TracesPerspective</name>
@@ -22474,6 +22731,18 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>Ctrl+M writes one on the selected call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace can only be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The colours were not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Colours of calls…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -22783,6 +23052,22 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours of calls…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpin %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin %1 on top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark this moment…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
