@@ -9573,6 +9573,10 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
         <source>waiting for other ranks</source>
         <translation>auf andere Ränge warten</translation>
     </message>
+    <message>
+        <source>running the command before a step</source>
+        <translation>Befehl vor dem Schritt läuft</translation>
+    </message>
 </context>
 <context>
     <name>Timing</name>
@@ -11973,10 +11977,6 @@ fehlt in manchen Aufrufen</translation>
         <translation>Noch keine Regeln. Die erste, zu der ein Aufruf passt, gibt seine Farbe.</translation>
     </message>
     <message>
-        <source>dur &gt; 50ms, method = create, failed …</source>
-        <translation>dur &gt; 50ms, method = create, failed …</translation>
-    </message>
-    <message>
         <source>Filter of the calls</source>
         <translation>Filter der Aufrufe</translation>
     </message>
@@ -12014,6 +12014,10 @@ fehlt in manchen Aufrufen</translation>
             <numerusform>Es kann höchstens %n Regel geben.</numerusform>
             <numerusform>Es kann höchstens %n Regeln geben.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>dur &gt; 50ms, method = create, error …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -9563,6 +9563,10 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
         <source>waiting for other ranks</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>running the command before a step</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Timing</name>
@@ -11958,10 +11962,6 @@ absent in some calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>dur &gt; 50ms, method = create, failed …</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Filter of the calls</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11999,6 +11999,10 @@ absent in some calls</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>dur &gt; 50ms, method = create, error …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -35,7 +35,7 @@ ColorRulesDialog::ColorRulesDialog(std::vector<ColorRule> rules, const QString& 
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEmptyText(tr("No rules yet. The first that a call matches gives its colour."));
     m_table->installEventFilter(this);
-    m_filter->setPlaceholderText(tr("dur > 50ms, method = create, failed …"));
+    m_filter->setPlaceholderText(tr("dur > 50ms, method = create, error …"));
     m_filter->setAccessibleName(tr("Filter of the calls"));
     m_color->setAccessibleName(tr("Colour"));
     for (std::size_t i = 0; i < kRuleColors; ++i)

@@ -73,6 +73,7 @@ namespace {
     QT_TRANSLATE_NOOP("Stage", "rewriting"),
     QT_TRANSLATE_NOOP("Stage", "running"),
     QT_TRANSLATE_NOOP("Stage", "runs"),
+    QT_TRANSLATE_NOOP("Stage", "running the command before a step"),
     QT_TRANSLATE_NOOP("Stage", "saving"),
     QT_TRANSLATE_NOOP("Stage", "searching events"),
     QT_TRANSLATE_NOOP("Stage", "sequences"),
