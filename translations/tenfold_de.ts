@@ -12017,7 +12017,7 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>dur &gt; 50ms, method = create, error …</source>
-        <translation type="unfinished"></translation>
+        <translation>dur &gt; 50ms, method = create, error …</translation>
     </message>
 </context>
 <context>
