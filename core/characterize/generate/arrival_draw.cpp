@@ -94,6 +94,39 @@ TimeList fractionalTimes(const ArrivalProfile& profile, double durationMs, std::
     return times;
 }
 
+constexpr double kFirstLayer = 2, kNextLayer = 4; ///< arrivals that noise of a layer lasts
+constexpr std::size_t kMostLayers = 12;
+
+/// Gaps whose logarithms are a sum of noises: one without memory, and autoregressive ones of unit variance times the
+/// strengths of their layers. Their order is what takeGaps() keeps of them.
+TimeList layeredTimes(const ArrivalProfile& profile, double durationMs, std::uint64_t seed) {
+    TimeList logs(profile.events);
+    for (std::size_t layer = 0; layer <= std::min(kMostLayers, profile.layers.size()); ++layer) {
+        const double strength = layer == 0 ? 1 : profile.layers[layer - 1];
+        if (strength == 0) continue;
+        const double keeps = layer == 0 ? 0 : std::exp(-1 / (kFirstLayer * std::pow(kNextLayer, double(layer - 1))));
+        const double fresh = std::sqrt(1 - keeps * keeps);
+        RandomStream random(mixedSeed(seed, layer)); // of its own: another strength elsewhere changes nothing here
+        double state = drawnNormals(random).first;
+        for (double& log : logs) {
+            log += strength * state;
+            state = keeps * state + fresh * drawnNormals(random).first;
+        }
+    }
+    // ranks are all that counts: brought to gaps that are exponential, whatever the strengths
+    std::vector<std::uint32_t> order(logs.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return logs[a] < logs[b]; });
+    for (std::size_t i = 0; i < order.size(); ++i)
+        logs[order[i]] = -std::log(1 - (double(i) + 0.5) / double(order.size()));
+    double at = 0;
+    for (double& log : logs)
+        log = at += log;
+    for (double& time : logs)
+        time *= durationMs / (at * double(logs.size() + 1) / double(logs.size()));
+    return logs;
+}
+
 TimeList processTimes(const ArrivalProfile& profile, double durationMs, std::uint64_t seed) {
     switch (profile.process) {
     case ArrivalProcess::Markov:
@@ -102,6 +135,8 @@ TimeList processTimes(const ArrivalProfile& profile, double durationMs, std::uin
         return selfSimilarTimes(profile, durationMs, seed);
     case ArrivalProcess::Fractional:
         return fractionalTimes(profile, durationMs, seed);
+    case ArrivalProcess::Layered:
+        return layeredTimes(profile, durationMs, seed);
     case ArrivalProcess::Independent:
         break;
     }
@@ -252,6 +287,42 @@ double trialMisfit(const ArrivalProfile& profile, std::span<const std::int64_t> 
     return (scales == 0 ? 0 : sum / double(scales)) + kWeightOfGaps * distance;
 }
 
+namespace {
+
+/// The strengths of layers that meet the profile best, one after the other and round again.
+/// Cost: some two hundred draws.
+void fitLayers(ArrivalProfile& trial, std::int64_t fromMs, std::int64_t durationMs, const HourClock& clock,
+               std::uint64_t seed) {
+    trial.process = ArrivalProcess::Layered;
+    trial.takesGaps = true;
+    std::size_t layers = 1;
+    for (double lasts = kFirstLayer; lasts * kNextLayer < double(trial.events) / 4 && layers < kMostLayers; ++layers)
+        lasts *= kNextLayer;
+    trial.layers.assign(layers, 0);
+    const auto misfit = [&] {
+        return trialMisfit(trial, drawnArrivals(trial, fromMs, durationMs, clock, seed), fromMs, durationMs);
+    };
+    trial.misfit = misfit();
+    constexpr int kRounds = 4;
+    for (int round = 0; round < kRounds; ++round) {
+        const double before = trial.misfit, finer = std::pow(0.5, round);
+        for (double& layer : trial.layers) {
+            double best = layer;
+            for (const double by : {-0.9, -0.5, -0.25, 0.25, 0.5, 1.0, 3.0}) {
+                layer = std::max(0.0, best * (1 + by * finer) + (best == 0 && by > 0 ? by * finer : 0));
+                const double reached = misfit();
+                if (reached >= trial.misfit) continue;
+                trial.misfit = reached;
+                best = layer;
+            }
+            layer = best;
+        }
+        if (trial.misfit >= before) break;
+    }
+}
+
+} // namespace
+
 void chooseProcess(ArrivalProfile& profile, std::int64_t fromMs, std::int64_t durationMs, const HourClock& clock,
                    std::uint64_t seed) {
     constexpr std::uint64_t kMostOfTrial = 300'000;
@@ -276,14 +347,21 @@ void chooseProcess(ArrivalProfile& profile, std::int64_t fromMs, std::int64_t du
             if (process == ArrivalProcess::Markov && !(profile.variation > 1)) continue;
             trial.process = process;
             trial.takesGaps = takesGaps;
-            const double misfit =
-                trialMisfit(trial, drawnArrivals(trial, fromMs, length, part, mixedSeed(seed, 100)), fromMs, length);
+            const double misfit = trialMisfit(trial, drawnArrivals(trial, fromMs, length, part, seed), fromMs, length);
             if (!isFirst && misfit >= profile.misfit) continue;
             isFirst = false;
             profile.process = process;
             profile.takesGaps = takesGaps;
             profile.misfit = misfit;
         }
+    constexpr std::uint64_t kMostOfLayers = 30'000; // of more arrivals each trial would take its time
+    if (trial.events > kMostOfLayers || trial.gapsMs.isEmpty() || trial.scales.empty()) return;
+    fitLayers(trial, fromMs, length, part, seed);
+    if (trial.misfit >= profile.misfit) return;
+    profile.process = trial.process;
+    profile.takesGaps = trial.takesGaps;
+    profile.layers = trial.layers;
+    profile.misfit = trial.misfit;
 }
 
 } // namespace tenfold::characterize

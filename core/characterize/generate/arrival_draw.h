@@ -35,7 +35,8 @@ std::vector<std::int64_t> drawnArrivals(const ArrivalProfile& profile, std::int6
 double trialMisfit(const ArrivalProfile& profile, std::span<const std::int64_t> times, std::int64_t fromMs,
                    std::int64_t durationMs);
 
-/// Sets the process that meets the profile best, and its misfit.
+/// Sets the process that meets the profile best, and its misfit. @param seed  the one that arrivals will be drawn with:
+/// what a trial of it reaches is then what is drawn
 void chooseProcess(ArrivalProfile& profile, std::int64_t fromMs, std::int64_t durationMs, const HourClock& clock,
                    std::uint64_t seed);
 

@@ -69,6 +69,10 @@ std::string DrawnWorkload::pathAt(std::uint32_t file, std::int64_t timeMs) const
     return (isThere && one.movedMs != DrawnFile::kNever ? "/data/job" : "/staging/job") + directory + "/part-r-" + name;
 }
 
+std::uint64_t arrivalSeed(std::uint64_t seed, std::string_view operation) {
+    return mixedSeed(mixedSeed(seed, std::uint64_t(DrawPurpose::Arrivals)), seedOf(operation));
+}
+
 Result<DrawnWorkload> drawnWorkload(WorkloadProfile profile, std::size_t threads, Progress& progress) {
     DrawnWorkload workload;
     workload.profile = std::move(profile);
@@ -78,8 +82,8 @@ Result<DrawnWorkload> drawnWorkload(WorkloadProfile profile, std::size_t threads
     SharedProgress shared;
     RETURN_IF_ERROR(
         runParallel(times.size(), {threads, "arrivals", times.size()}, progress, shared, [&](std::size_t i) {
-            const std::uint64_t seed = mixedSeed(seedFor(p, DrawPurpose::Arrivals), seedOf(p.arrivals[i].operation));
-            times[i] = drawnArrivals(p.arrivals[i], p.fromMs, p.durationMs, clock, seed);
+            times[i] = drawnArrivals(p.arrivals[i], p.fromMs, p.durationMs, clock,
+                                     arrivalSeed(p.seed, p.arrivals[i].operation));
             shared.add(1);
         }));
     RETURN_IF_ERROR(p.kind == SourceKind::Audit ? drawNamespace(workload, times, progress)

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenfold::characterize {
@@ -17,7 +18,8 @@ struct DrawnFile {
     std::int64_t sizeBytes = 0;
     std::uint32_t directory = 0;
     std::uint16_t extension = 0;
-    bool isOld = false; ///< was there at the start
+    bool isOld = false;             ///< was there at the start
+    bool diesWithDirectory = false; ///< its directory is deleted, with others like it
 };
 
 /// One request of it.
@@ -28,6 +30,7 @@ struct DrawnEvent {
     std::uint32_t cluster = 0;
     std::int64_t sizeBytes = -1;
     std::uint16_t operation = 0; ///< in DrawnWorkload::arrivals
+    bool isOfDirectory = false;  ///< it names the directory of the file
 };
 
 /// A workload as it was drawn from a profile: requests in the order of their times, with ties in an order that makes
@@ -76,6 +79,9 @@ enum class DrawPurpose : std::uint64_t {
 inline std::uint64_t seedFor(const WorkloadProfile& profile, DrawPurpose purpose) {
     return mixedSeed(profile.seed, std::uint64_t(purpose));
 }
+
+/// The start of the random numbers of an operation's arrivals.
+std::uint64_t arrivalSeed(std::uint64_t seed, std::string_view operation);
 
 /// Files and requests of a namespace under churn (specification of characterization 6.3); arrivals are there.
 /// @param times  of each operation of the profile

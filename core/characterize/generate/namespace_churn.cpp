@@ -1,15 +1,16 @@
+#include "core/characterize/generate/age_match.h"
 #include "core/characterize/generate/drawn_workload.h"
+#include "core/characterize/generate/namespace_ends.h"
 
 #include "core/words/base_messages.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <span>
 
 namespace tenfold::characterize {
 namespace {
-
-using ArrivalTimes = std::vector<std::int64_t>;
 
 std::size_t operationAt(const WorkloadProfile& profile, Action action) {
     for (std::size_t i = 0; i < profile.arrivals.size(); ++i)
@@ -20,6 +21,18 @@ std::size_t operationAt(const WorkloadProfile& profile, Action action) {
 ArrivalTimes arrivalsOfAction(const WorkloadProfile& profile, const std::vector<ArrivalTimes>& times, Action action) {
     const std::size_t at = operationAt(profile, action);
     return at < times.size() ? times[at] : ArrivalTimes();
+}
+
+/// Bytes of some files, with their share of empty ones, in random order.
+std::vector<double> drawnSizes(const WorkloadProfile& p, std::size_t count, std::uint64_t which) {
+    const auto full = std::size_t(std::llround(double(count) * (1 - p.emptyShare)));
+    const std::uint64_t seed = mixedSeed(seedFor(p, DrawPurpose::Sizes), which);
+    std::vector<double> sizes = stratified(p.fileBytes, full, seed);
+    sizes.resize(count); // the rest is empty
+    RandomStream random(mixedSeed(seed, 1));
+    for (std::size_t i = count; i > 1; --i)
+        std::swap(sizes[i - 1], sizes[random.below(i)]);
+    return sizes;
 }
 
 /// Names, sizes and births of all files, those that were there first, each in the order of its birth.
@@ -33,12 +46,6 @@ void makeFiles(DrawnWorkload& workload, const ArrivalTimes& creates) {
             ages.push_back(random.unit() * double(p.durationMs));
     }
     std::sort(ages.rbegin(), ages.rend());
-    const auto full = std::size_t(std::llround(double(all) * (1 - p.emptyShare)));
-    std::vector<double> sizes = stratified(p.fileBytes, full, seedFor(p, DrawPurpose::Sizes));
-    sizes.resize(all); // the rest is empty
-    RandomStream random(mixedSeed(seedFor(p, DrawPurpose::Sizes), 1));
-    for (std::size_t i = all; i > 1; --i)
-        std::swap(sizes[i - 1], sizes[random.below(i)]);
     QuantileTable names; // numbers of extensions, each over its share
     double sum = 0, whole = 0;
     for (const auto& [extension, share] : p.extensions)
@@ -48,7 +55,13 @@ void makeFiles(DrawnWorkload& workload, const ArrivalTimes& creates) {
         sum += p.extensions[i].second;
         names.points.push_back({sum / whole, double(i)});
     }
-    const std::vector<double> extensions = stratified(names, all, seedFor(p, DrawPurpose::Extensions));
+    // those that were there and those created are samples of their own: an image shows the first alone
+    std::vector<double> sizes = drawnSizes(p, old, 0),
+                        extensions = stratified(names, old, seedFor(p, DrawPurpose::Extensions));
+    for (const double size : drawnSizes(p, creates.size(), 1))
+        sizes.push_back(size);
+    for (const double one : stratified(names, creates.size(), mixedSeed(seedFor(p, DrawPurpose::Extensions), 1)))
+        extensions.push_back(one);
     const double perDirectory = std::max(1.0, p.filesPerDirectory);
     for (std::size_t i = 0; i < all; ++i) {
         DrawnFile file;
@@ -58,90 +71,6 @@ void makeFiles(DrawnWorkload& workload, const ArrivalTimes& creates) {
         file.directory = std::uint32_t(double(file.isOld ? i : i - old) / perDirectory);
         if (!extensions.empty()) file.extension = std::uint16_t(std::llround(extensions[i]));
         workload.files.push_back(file);
-    }
-}
-
-/// Gives each life to a file that was created early enough for it, the longest first, so that what is deleted within
-/// the run has just the lives that were measured.
-void giveLives(DrawnWorkload& workload, std::size_t first) {
-    const WorkloadProfile& p = workload.profile;
-    std::vector<DrawnFile>& files = workload.files;
-    const std::size_t created = files.size() - first;
-    std::vector<double> lives = stratified(p.lifeMs, std::size_t(std::llround(p.deletedShare * double(created))),
-                                           seedFor(p, DrawPurpose::Lives));
-    std::sort(lives.rbegin(), lives.rend());
-    std::vector<std::uint32_t> freeBelow(created + 1); // 0: none; i: the file i - 1 or one before it
-    std::iota(freeBelow.begin(), freeBelow.end(), 0U);
-    const auto freeAt = [&](std::uint32_t i) {
-        while (freeBelow[i] != i) {
-            freeBelow[i] = freeBelow[freeBelow[i]];
-            i = freeBelow[i];
-        }
-        return i;
-    };
-    RandomStream random(mixedSeed(seedFor(p, DrawPurpose::Lives), 1));
-    for (const double life : lives) {
-        const std::int64_t latest = workload.endMs() - 1 - std::int64_t(life);
-        const auto fitting =
-            std::size_t(std::upper_bound(files.begin() + std::ptrdiff_t(first), files.end(), latest,
-                                         [](std::int64_t at, const DrawnFile& file) { return at < file.birthMs; }) -
-                        files.begin()) -
-            first;
-        if (fitting == 0) continue;
-        std::uint32_t at = freeAt(std::uint32_t(random.below(fitting) + 1));
-        if (at == 0) at = freeAt(std::uint32_t(fitting));
-        if (at == 0) continue; // all that could have it have one
-        freeBelow[at] = at - 1;
-        DrawnFile& file = files[first + at - 1];
-        file.deathMs = file.birthMs + std::int64_t(life);
-    }
-}
-
-void endOldFiles(DrawnWorkload& workload, std::size_t old) {
-    const WorkloadProfile& p = workload.profile;
-    const auto count = std::min<std::size_t>(old, std::size_t(std::llround(p.deletedAtStartShare * double(old))));
-    std::vector<double> left = stratified(p.leftAtStartMs, count, seedFor(p, DrawPurpose::Left));
-    RandomStream random(mixedSeed(seedFor(p, DrawPurpose::Left), 1));
-    std::vector<std::uint32_t> order(old);
-    std::iota(order.begin(), order.end(), 0U);
-    for (std::size_t i = 0; i < count; ++i) {
-        std::swap(order[i], order[i + random.below(old - i)]);
-        const double on = left.empty() ? random.unit() * double(p.durationMs) : left[i];
-        workload.files[order[i]].deathMs = std::min(workload.endMs() - 1, p.fromMs + std::int64_t(on));
-    }
-}
-
-/// Deletes come when deletes come: each death in turn at the arrival in its turn, where that moves it by a tenth of the
-/// life at most (which keeps their distribution), else at its own time.
-void moveDeaths(DrawnWorkload& workload, const ArrivalTimes& deletes) {
-    std::vector<std::uint32_t> dying;
-    for (std::uint32_t i = 0; i < workload.files.size(); ++i)
-        if (workload.files[i].deathMs != DrawnFile::kNever) dying.push_back(i);
-    std::sort(dying.begin(), dying.end(), [&](std::uint32_t a, std::uint32_t b) {
-        const std::int64_t x = workload.files[a].deathMs, y = workload.files[b].deathMs;
-        return x != y ? x < y : a < b;
-    });
-    constexpr double kMostOfLife = 0.1;
-    for (std::size_t i = 0; i < std::min(dying.size(), deletes.size()); ++i) {
-        DrawnFile& file = workload.files[dying[i]];
-        const auto life = double(file.deathMs - file.birthMs), moved = double(std::abs(deletes[i] - file.deathMs));
-        if (moved <= kMostOfLife * life && deletes[i] > file.birthMs) file.deathMs = deletes[i];
-    }
-}
-
-void moveFiles(DrawnWorkload& workload, std::size_t first, std::size_t renames) {
-    const std::size_t created = workload.files.size() - first, count = std::min(renames, created);
-    RandomStream random(seedFor(workload.profile, DrawPurpose::Renames));
-    std::size_t wanted = count;
-    constexpr double kLongestTaskMs = 60'000; // assumed: from the first line of a task's output to its commit
-    for (std::size_t i = 0; i < created; ++i) {
-        if (random.below(created - i) >= wanted) continue;
-        --wanted;
-        DrawnFile& file = workload.files[first + i];
-        const double room =
-            std::min({kLongestTaskMs, double(std::min(file.deathMs, workload.endMs()) - file.birthMs) / 2});
-        if (room < 1) continue;
-        file.movedMs = file.birthMs + 1 + std::int64_t(random.unit() * (room - 1));
     }
 }
 
@@ -158,7 +87,7 @@ public:
     }
     /// A file born in [from, to], likelier the more of its reads have to come in the less time; kNone: there is none.
     std::uint32_t chosen(std::int64_t from, std::int64_t to, std::int64_t timeMs, std::int64_t endMs,
-                         RandomStream& random, bool isAny) const {
+                         RandomStream& random) const {
         const auto low = std::lower_bound(m_list.begin(), m_list.end(), from, [&](std::uint32_t file, std::int64_t at) {
             return m_files[file].birthMs < at;
         });
@@ -170,10 +99,10 @@ public:
         double sum = 0;
         for (std::size_t i = 0; i < std::min(count, kLooked); ++i) {
             const std::uint32_t file = low[std::ptrdiff_t(count <= kLooked ? i : random.below(count))];
-            if (m_files[file].deathMs <= timeMs || (!isAny && left[file] <= 0)) continue;
+            if (!isGood(file, timeMs)) continue;
             constexpr double kSecond = 1000;
             const double remaining = double(std::min(m_files[file].deathMs, endMs) - timeMs) + kSecond;
-            const double weight = isAny ? 1 : left[file] / remaining;
+            const double weight = left[file] / remaining;
             sum += weight;
             if (random.unit() * sum < weight) best = file;
         }
@@ -182,9 +111,6 @@ public:
     std::size_t size() const { return m_list.size(); }
     void clean(std::int64_t timeMs) {
         std::erase_if(m_list, [&](std::uint32_t file) { return !isGood(file, timeMs); });
-    }
-    void cleanDead(std::int64_t timeMs) {
-        std::erase_if(m_list, [&](std::uint32_t file) { return m_files[file].deathMs <= timeMs; });
     }
 
 private:
@@ -239,56 +165,98 @@ void giveReads(DrawnWorkload& workload, Readable& readable, const ArrivalTimes& 
     }
 }
 
+/// Reads in whole numbers, and as many as there are times for: all by one factor where they are far from it, then one
+/// here and one there among files with several.
+std::vector<std::uint32_t> wholeReads(const std::vector<double>& wanted, std::size_t events, RandomStream& random) {
+    const double all = std::accumulate(wanted.begin(), wanted.end(), 0.0);
+    constexpr double kNear = 0.02;
+    const bool isNear = all > 0 && std::abs(double(events) / all - 1) <= kNear;
+    std::vector<std::uint32_t> reads(wanted.size()), several, read;
+    std::uint64_t sum = 0;
+    for (std::uint32_t i = 0; i < wanted.size(); ++i) {
+        if (wanted[i] <= 0) continue;
+        reads[i] = std::uint32_t(std::max(1LL, std::llround(isNear ? wanted[i] : wanted[i] * double(events) / all)));
+        sum += reads[i];
+        (reads[i] > 1 ? several : read).push_back(i);
+    }
+    if (several.empty()) several = std::move(read);
+    for (; sum < events && !several.empty(); ++sum)
+        ++reads[several[random.below(several.size())]];
+    while (sum > events && !several.empty()) {
+        const std::size_t at = random.below(several.size());
+        if (reads[several[at]] > 1) {
+            --reads[several[at]];
+            --sum;
+            continue;
+        }
+        several[at] = several.back();
+        several.pop_back();
+    }
+    return reads;
+}
+
 Status drawReads(DrawnWorkload& workload, const ArrivalTimes& times, std::uint16_t operation, Progress& progress) {
     const WorkloadProfile& p = workload.profile;
     const std::vector<DrawnFile>& files = workload.files;
-    Readable readable(files), live(files);
+    Readable readable(files);
     giveReads(workload, readable, times);
     const std::vector<double> ages = stratified(p.ageAtReadMs, times.size(), seedFor(p, DrawPurpose::ReadAges));
     RandomStream random(seedFor(p, DrawPurpose::Choice));
+    std::vector<std::uint32_t> left = wholeReads(readable.left, times.size(), random);
+    readable.left.assign(left.begin(), left.end());
+    AgeMatch match(p.ageAtReadMs, files, times);
     std::uint32_t next = 0;
     std::size_t sinceClean = 0;
     for (std::size_t i = 0; i < times.size(); ++i) {
         const std::int64_t t = times[i];
         constexpr std::size_t kTold = 4096;
         if (i % kTold == 0 && !progress.advance(i, times.size(), "reads")) return fail(MessageId::Cancelled);
-        for (; next < files.size() && files[next].birthMs <= t; ++next) {
+        for (; next < files.size() && files[next].birthMs <= t; ++next)
             if (readable.left[next] > 0) readable.add(next);
-            live.add(next);
-        }
         if (++sinceClean > readable.size() / 2 + 1000) { // half of the list may be gone by now
             readable.clean(t);
-            live.cleanDead(t);
             sinceClean = 0;
         }
         std::uint32_t file = DrawnEvent::kNone;
         if (ages.empty()) {
-            file = readable.chosen(INT64_MIN, t, t, workload.endMs(), random, false);
+            file = readable.chosen(INT64_MIN, t, t, workload.endMs(), random);
         } else {
             constexpr double kFirstWidth = 0.05, kWider = 1.5, kWidest = 4;
             for (double width = kFirstWidth; file == DrawnEvent::kNone && width < kWidest; width *= kWider)
                 file = readable.chosen(t - std::int64_t(ages[i] * (1 + width)) - 1,
-                                       t - std::int64_t(ages[i] / (1 + width)), t, workload.endMs(), random, false);
+                                       t - std::int64_t(ages[i] / (1 + width)), t, workload.endMs(), random);
         }
-        if (file == DrawnEvent::kNone) { // no file of this age has reads left: one that is there, then one with reads
-            ++workload.readsElsewhere;
-            const auto age = ages.empty() ? 0 : std::int64_t(ages[i]);
-            file = live.chosen(t - age * 2 - 1, t - age / 2, t, workload.endMs(), random, true);
-            if (file == DrawnEvent::kNone) file = readable.chosen(INT64_MIN, t, t, workload.endMs(), random, false);
-            if (file == DrawnEvent::kNone) file = live.chosen(INT64_MIN, t, t, workload.endMs(), random, true);
-        }
-        if (file == DrawnEvent::kNone) continue; // there is no file
+        if (file == DrawnEvent::kNone) continue; // none of this age has reads left: it is placed below
         readable.left[file] -= 1;
-        workload.events.push_back({t, file, 0, -1, operation});
+        --left[file];
+        match.give(i, file);
+    }
+    match.fill(left, random);
+    constexpr std::uint64_t kTriesOfEach = 100, kMostTries = 40'000'000;
+    RETURN_IF_ERROR(match.improve(std::min(kMostTries, kTriesOfEach * times.size()), random, progress));
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        std::uint32_t file = match.fileOf(i);
+        if (file == AgeMatch::kNone) { // no file that should be read is there
+            ++workload.readsElsewhere;
+            constexpr int kTries = 64;
+            for (int j = 0; j < kTries && file == AgeMatch::kNone; ++j)
+                file = match.nearest(times[i], ages.empty() ? 0 : p.ageAtReadMs.at(random.unit()),
+                                     [](std::uint32_t) { return true; });
+            if (file == AgeMatch::kNone) continue; // there is no file
+        }
+        workload.events.push_back({times[i], file, 0, -1, operation});
     }
     return {};
 }
 
-/// What is only counted: of any file that is there.
-void drawOthers(DrawnWorkload& workload, const std::vector<ArrivalTimes>& times) {
+/// What is only counted, of any file that is there; and deletes and renames that are of none. A delete of what is no
+/// file takes a directory that was made, as long as there are some.
+void drawOthers(DrawnWorkload& workload, const std::vector<ArrivalTimes>& times, const ArrivalTimes& deletes,
+                const ArrivalTimes& renames) {
     const WorkloadProfile& p = workload.profile;
     RandomStream random(seedFor(p, DrawPurpose::Others));
     auto fresh = std::uint32_t(workload.files.size());
+    std::vector<std::pair<std::int64_t, std::uint32_t>> made;
     for (std::size_t i = 0; i < p.arrivals.size(); ++i) {
         const Action action = p.arrivals[i].action;
         if (action != Action::Mkdirs && action != Action::Other) continue;
@@ -298,10 +266,23 @@ void drawOthers(DrawnWorkload& workload, const std::vector<ArrivalTimes>& times)
                                              [](std::int64_t at, const DrawnFile& file) { return at < file.birthMs; }) -
                             workload.files.begin());
             const bool isNew = action == Action::Mkdirs || born == 0;
+            if (action == Action::Mkdirs) made.emplace_back(t, fresh);
             workload.events.push_back(
                 {t, isNew ? fresh++ : std::uint32_t(random.below(born)), 0, -1, std::uint16_t(i)});
         }
     }
+    std::sort(made.begin(), made.end());
+    std::vector<std::uint32_t> standing;
+    std::size_t next = 0;
+    for (const std::int64_t t : deletes) {
+        for (; next < made.size() && made[next].first < t; ++next)
+            standing.push_back(made[next].second);
+        const std::uint32_t gone = standing.empty() ? fresh++ : standing.back();
+        if (!standing.empty()) standing.pop_back();
+        workload.events.push_back({t, gone, 0, -1, std::uint16_t(operationAt(p, Action::Delete))});
+    }
+    for (const std::int64_t t : renames)
+        workload.events.push_back({t, fresh++, 0, -1, std::uint16_t(operationAt(p, Action::Rename))});
 }
 
 } // namespace
@@ -310,23 +291,18 @@ Status drawNamespace(DrawnWorkload& workload, const std::vector<ArrivalTimes>& t
     const WorkloadProfile& p = workload.profile;
     const std::size_t old = p.filesAtStart;
     makeFiles(workload, arrivalsOfAction(p, times, Action::Create));
-    giveLives(workload, old);
-    endOldFiles(workload, old);
-    moveDeaths(workload, arrivalsOfAction(p, times, Action::Delete));
-    const std::size_t renames = operationAt(p, Action::Rename);
-    if (renames < times.size()) moveFiles(workload, old, times[renames].size());
     const std::size_t reads = operationAt(p, Action::Read), creates = operationAt(p, Action::Create),
-                      deletes = operationAt(p, Action::Delete);
-    if (reads < times.size()) RETURN_IF_ERROR(drawReads(workload, times[reads], std::uint16_t(reads), progress));
-    for (std::uint32_t i = 0; i < workload.files.size(); ++i) {
-        const DrawnFile& file = workload.files[i];
-        if (!file.isOld) workload.events.push_back({file.birthMs, i, 0, -1, std::uint16_t(creates)});
-        if (file.movedMs != DrawnFile::kNever)
-            workload.events.push_back({file.movedMs, i, 0, -1, std::uint16_t(renames)});
-        if (file.deathMs != DrawnFile::kNever && deletes < times.size())
-            workload.events.push_back({file.deathMs, i, 0, -1, std::uint16_t(deletes)});
+                      deletes = operationAt(p, Action::Delete), renames = operationAt(p, Action::Rename);
+    ArrivalTimes nothingDeleted, nothingRenamed;
+    if (deletes < times.size()) {
+        ASSIGN_OR_RETURN(nothingDeleted, drawDeletes(workload, old, times[deletes], std::uint16_t(deletes), progress));
     }
-    drawOthers(workload, times);
+    if (renames < times.size()) nothingRenamed = drawRenames(workload, old, times[renames], std::uint16_t(renames));
+    if (reads < times.size()) RETURN_IF_ERROR(drawReads(workload, times[reads], std::uint16_t(reads), progress));
+    for (std::uint32_t i = 0; i < workload.files.size(); ++i)
+        if (!workload.files[i].isOld)
+            workload.events.push_back({workload.files[i].birthMs, i, 0, -1, std::uint16_t(creates)});
+    drawOthers(workload, times, nothingDeleted, nothingRenamed);
     return {};
 }
 

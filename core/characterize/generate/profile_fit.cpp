@@ -1,4 +1,5 @@
 #include "core/characterize/generate/arrival_draw.h"
+#include "core/characterize/generate/drawn_workload.h"
 #include "core/characterize/generate/population_facts.h"
 #include "core/characterize/generate/workload_profile.h"
 
@@ -143,7 +144,8 @@ void fitArrivals(WorkloadProfile& profile, const Evidence& evidence, const HourC
         arrivals.gapsMs = tableOf(p.interarrivals[at].steps());
         arrivals.scales = scalesOf(scales, arrivals.operation);
         fitMemory(arrivals, p.times[at], clock, profile.fromMs, profile.durationMs, p.resolutionMs());
-        chooseProcess(arrivals, profile.fromMs, profile.durationMs, clock, mixedSeed(profile.seed, at));
+        chooseProcess(arrivals, profile.fromMs, profile.durationMs, clock,
+                      arrivalSeed(profile.seed, arrivals.operation));
         profile.arrivals.push_back(std::move(arrivals));
     }
     // what is only counted: as many, over the same hours

@@ -38,7 +38,9 @@ std::string destinationOf(const DrawnWorkload& workload, const DrawnEvent& event
 /// The path that a request names: of a rename the one before it.
 std::string sourceOf(const DrawnWorkload& workload, const DrawnEvent& event) {
     const bool isRename = workload.actionOf(event) == Action::Rename;
-    return workload.pathAt(event.file, isRename ? event.timeMs - 1 : event.timeMs);
+    std::string path = workload.pathAt(event.file, isRename ? event.timeMs - 1 : event.timeMs);
+    if (event.isOfDirectory) path.resize(path.rfind('/'));
+    return path;
 }
 
 std::string objectName(const DrawnWorkload& workload, std::uint32_t file) {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kVersion = 1;
 constexpr std::array kProcesses{ArrivalProcess::Independent, ArrivalProcess::Markov, ArrivalProcess::SelfSimilar,
-                                ArrivalProcess::Fractional};
+                                ArrivalProcess::Fractional, ArrivalProcess::Layered};
 
 /// Takes members out of a profile; the first that is wrong is told.
 class Members {
@@ -94,13 +94,20 @@ Json arrivalsJson(const ArrivalProfile& arrivals) {
     Json scales = Json::object();
     for (const auto& [width, dispersion] : arrivals.scales)
         scales[std::to_string(width)] = dispersion;
-    return {{"operation", arrivals.operation},     {"events", arrivals.events},
-            {"process", nameOf(arrivals.process)}, {"takesGaps", arrivals.takesGaps},
-            {"misfit", arrivals.misfit},           {"h", arrivals.h ? Json(*arrivals.h) : Json(nullptr)},
-            {"slotMs", arrivals.slotMs},           {"dispersion", arrivals.dispersion},
-            {"variation", arrivals.variation},     {"autocorrelations", arrivals.autocorrelations},
-            {"scales", std::move(scales)},         {"gapsMs", tableJson(arrivals.gapsMs)},
-            {"counts", tableJson(arrivals.counts)}};
+    return {{"operation", arrivals.operation},
+            {"events", arrivals.events},
+            {"process", nameOf(arrivals.process)},
+            {"takesGaps", arrivals.takesGaps},
+            {"misfit", arrivals.misfit},
+            {"h", arrivals.h ? Json(*arrivals.h) : Json(nullptr)},
+            {"slotMs", arrivals.slotMs},
+            {"dispersion", arrivals.dispersion},
+            {"variation", arrivals.variation},
+            {"autocorrelations", arrivals.autocorrelations},
+            {"scales", std::move(scales)},
+            {"gapsMs", tableJson(arrivals.gapsMs)},
+            {"counts", tableJson(arrivals.counts)},
+            {"layers", arrivals.layers}};
 }
 
 Action actionFor(const std::string& operation, SourceKind kind) {
@@ -125,7 +132,7 @@ ArrivalProfile arrivalsFrom(const Json& json, const std::string& path, SourceKin
             arrivals.process = known;
             isKnown = true;
         }
-    if (!isKnown) members.wrong("process", "independent, markov, self-similar or fractional");
+    if (!isKnown) members.wrong("process", "independent, markov, self-similar, fractional or layered");
     members.flag("takesGaps", arrivals.takesGaps);
     members.number("misfit", arrivals.misfit);
     double h = -1;
@@ -135,6 +142,10 @@ ArrivalProfile arrivalsFrom(const Json& json, const std::string& path, SourceKin
     members.number("dispersion", arrivals.dispersion);
     members.number("variation", arrivals.variation);
     members.numbers("autocorrelations", arrivals.autocorrelations);
+    members.numbers("layers", arrivals.layers);
+    constexpr double kStrongest = 1e6;
+    for (const double layer : arrivals.layers)
+        if (!(layer >= 0 && layer <= kStrongest)) members.wrong("layers", "strengths of 0 or more");
     members.table("gapsMs", arrivals.gapsMs);
     members.table("counts", arrivals.counts);
     const bool needsSlots =
@@ -168,6 +179,8 @@ std::string_view nameOf(ArrivalProcess process) {
         return "self-similar";
     case ArrivalProcess::Fractional:
         return "fractional";
+    case ArrivalProcess::Layered:
+        return "layered";
     case ArrivalProcess::Independent:
         break;
     }

@@ -20,6 +20,7 @@ enum class ArrivalProcess {
     Markov,      ///< (b) a composition of two-phase processes
     SelfSimilar, ///< (c) sources that go on and off at all scales
     Fractional,  ///< (d) fractional noise, also anti-persistent
+    Layered,     ///< gaps in the order of noise of several lengths, each as strong as it has to be (ours)
 };
 
 std::string_view nameOf(ArrivalProcess process);
@@ -39,7 +40,8 @@ struct ArrivalProfile {
     double variation = 1;                                ///< squared, of the gaps
     std::vector<double> autocorrelations;                ///< of successive gaps, lags 1, 2, …
     std::vector<std::pair<std::int64_t, double>> scales; ///< width in ms, index of dispersion to be reached
-    double misfit = 0; ///< of the process that was chosen, in a trial: see trialMisfit()
+    std::vector<double> layers; ///< of a layered process: strength of the noise that lasts 2, 8, 32, … arrivals
+    double misfit = 0;          ///< of the process that was chosen, in a trial: see trialMisfit()
 };
 
 struct TailProfile {
