@@ -19,11 +19,9 @@ AgeMatch::AgeMatch(const QuantileTable& ages, std::span<const DrawnFile> files, 
         if (m_borders.empty() || border > m_borders.back()) m_borders.push_back(border);
     }
     m_borders.push_back(std::numeric_limits<double>::max());
-    m_wanted.assign(m_borders.size(), 0);
     m_had.assign(m_borders.size(), 0);
     for (std::size_t bin = 0; bin < m_borders.size(); ++bin)
-        m_wanted[bin] =
-            bin + 1 == m_borders.size() ? double(times.size()) : ages.shareUpTo(m_borders[bin]) * double(times.size());
+        m_shares.push_back(bin + 1 == m_borders.size() ? 1 : ages.shareUpTo(m_borders[bin]));
 }
 
 std::size_t AgeMatch::binOf(std::uint32_t file, std::int64_t timeMs) const {
@@ -59,6 +57,49 @@ double AgeMatch::fallOf(std::size_t a, std::size_t b, std::size_t c, std::size_t
     return falls;
 }
 
+/// One more event of a file: one that has none, or of another file that can move to one. @return whether there was one
+bool AgeMatch::place(std::uint32_t file, std::vector<std::size_t>& open, RandomStream& random) {
+    constexpr int kTries = 400;
+    const DrawnFile& one = m_files[file];
+    const auto low = std::upper_bound(m_times.begin(), m_times.end(), one.birthMs - 1) - m_times.begin();
+    const auto high = std::lower_bound(m_times.begin(), m_times.end(), one.deathMs) - m_times.begin();
+    if (low >= high) return false; // nothing happens while it is there
+    for (int i = 0; i < kTries && !open.empty(); ++i) {
+        const std::size_t at = random.below(open.size()), event = open[at];
+        std::size_t other = event;
+        if (!isThere(file, m_times[event])) {
+            other = std::size_t(low) + random.below(std::uint64_t(high - low));
+            const std::uint32_t moved = m_fileOf[other];
+            if (moved == kNone || moved == file || !isThere(moved, m_times[event])) continue;
+            give(event, moved);
+        }
+        give(other, file);
+        open[at] = open.back();
+        open.pop_back();
+        return true;
+    }
+    return false;
+}
+
+/// Files that got no event at all leave theirs to files that should have none, and are there when some are open.
+void AgeMatch::passOn(std::span<std::uint32_t> left, std::vector<std::size_t>& open, RandomStream& random) {
+    constexpr int kTries = 64;
+    for (std::uint32_t file = 0; file < left.size(); ++file) {
+        if (left[file] == 0 || m_events[file] > 0) continue;
+        for (int i = 0; i < kTries && left[file] > 0 && !open.empty(); ++i) {
+            const std::int64_t time = m_times[open[random.below(open.size())]];
+            const double age =
+                m_ages.isEmpty() ? random.unit() * double(time - m_times.front()) : m_ages.at(random.unit());
+            const std::uint32_t heir =
+                nearest(time, age, [&](std::uint32_t other) { return m_events[other] == 0 && left[other] == 0; });
+            if (heir == kNone) continue;
+            std::swap(left[heir], left[file]);
+            while (left[heir] > 0 && place(heir, open, random))
+                --left[heir];
+        }
+    }
+}
+
 void AgeMatch::fill(std::span<std::uint32_t> left, RandomStream& random) {
     std::vector<std::uint32_t> waiting;
     for (std::uint32_t file = 0; file < left.size(); ++file)
@@ -69,31 +110,9 @@ void AgeMatch::fill(std::span<std::uint32_t> left, RandomStream& random) {
         if (m_fileOf[event] == kNone) open.push_back(event);
     for (std::size_t i = waiting.size(); i > 1; --i)
         std::swap(waiting[i - 1], waiting[random.below(i)]);
-    constexpr int kTries = 400;
-    for (const std::uint32_t file : waiting) {
-        if (open.empty()) return;
-        bool isPlaced = false;
-        for (int i = 0; i < kTries && !isPlaced; ++i) {
-            const std::size_t at = random.below(open.size()), event = open[at];
-            std::size_t other = event; // itself, or one of another file that can move to it
-            if (!isThere(file, m_times[event])) {
-                // an event while the file lives
-                const DrawnFile& one = m_files[file];
-                const auto low = std::upper_bound(m_times.begin(), m_times.end(), one.birthMs) - m_times.begin();
-                const auto high = std::lower_bound(m_times.begin(), m_times.end(), one.deathMs) - m_times.begin();
-                if (low >= high) break;
-                other = std::size_t(low) + random.below(std::uint64_t(high - low));
-                const std::uint32_t moved = m_fileOf[other];
-                if (moved == kNone || moved == file || !isThere(moved, m_times[event])) continue;
-                give(event, moved);
-            }
-            give(other, file);
-            --left[file];
-            open[at] = open.back();
-            open.pop_back();
-            isPlaced = true;
-        }
-    }
+    for (const std::uint32_t file : waiting)
+        if (place(file, open, random)) --left[file];
+    passOn(left, open, random);
 }
 
 void AgeMatch::trySwap(std::size_t event, RandomStream& random) {
@@ -118,11 +137,22 @@ void AgeMatch::tryTrade(std::size_t event, RandomStream& random) {
     if (fallOf(was, was, is, was) > 0) give(event, to);
 }
 
+double AgeMatch::wantedOf(std::size_t bin) const {
+    return m_shares[bin] * m_had.back(); // all events are below the last border
+}
+
 Status AgeMatch::improve(std::uint64_t tries, RandomStream& random, Progress& progress) {
     if (m_ages.isEmpty() || m_times.size() < 2) return {};
-    constexpr std::uint64_t kTold = 1U << 16;
+    m_wanted.clear();
+    for (std::size_t bin = 0; bin < m_borders.size(); ++bin)
+        m_wanted.push_back(wantedOf(bin));
+    constexpr std::uint64_t kTold = 1U << 14;
+    constexpr double kNear = 0.002; // what a distance of 0.05 does not show
     for (std::uint64_t i = 0; i < tries; ++i) {
-        if (i % kTold == 0 && !progress.advance(i, tries, "ages")) return fail(MessageId::Cancelled);
+        if (i % kTold == 0) {
+            if (!progress.advance(i, tries, "ages")) return fail(MessageId::Cancelled);
+            if (distance() < kNear) break;
+        }
         const std::size_t event = random.below(m_times.size());
         if (m_fileOf[event] == kNone) continue;
         if (i % 2 == 0)
@@ -136,8 +166,8 @@ Status AgeMatch::improve(std::uint64_t tries, RandomStream& random, Progress& pr
 double AgeMatch::distance() const {
     double most = 0;
     for (std::size_t bin = 0; bin < m_had.size(); ++bin)
-        most = std::max(most, std::abs(m_had[bin] - m_wanted[bin]));
-    return m_times.empty() ? 0 : most / double(m_times.size());
+        most = std::max(most, std::abs(m_had[bin] - wantedOf(bin)));
+    return m_had.back() > 0 ? most / m_had.back() : 0;
 }
 
 } // namespace tenfold::characterize

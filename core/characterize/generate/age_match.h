@@ -29,7 +29,8 @@ public:
     }
     std::uint32_t fileOf(std::size_t event) const { return m_fileOf[event]; }
     void give(std::size_t event, std::uint32_t file);
-    /// Places what is left: a file's events that found no place go where another file's event makes one.
+    /// Places what is left: a file's events that found no place go where another file's event makes one; those of a
+    /// file that can have none at all become another's that has none.
     /// @param left  events that each file still has to have; counted down
     void fill(std::span<std::uint32_t> left, RandomStream& random);
     /// A file of about an age at a time that `isGood`; kNone: none near.
@@ -49,16 +50,19 @@ public:
         return kNone;
     }
     std::uint32_t eventsOf(std::uint32_t file) const { return m_events[file]; }
-    /// Exchanges files of events. @param tries  exchanges that are looked at
+    /// Exchanges files of events until the ages are near enough. @param tries  exchanges that are looked at at most
     /// Errors: Cancelled.
     Status improve(std::uint64_t tries, RandomStream& random, Progress& progress);
-    /// Largest distance of the distribution functions at the borders of the bins.
+    /// Largest distance of the distribution functions at the borders of the bins, of events that have a file.
     double distance() const;
 
 private:
     static constexpr std::size_t kBins = 64;
     std::size_t binOf(std::uint32_t file, std::int64_t timeMs) const;
     void count(std::size_t bin, double by);
+    bool place(std::uint32_t file, std::vector<std::size_t>& open, RandomStream& random);
+    void passOn(std::span<std::uint32_t> left, std::vector<std::size_t>& open, RandomStream& random);
+    double wantedOf(std::size_t bin) const;
     double fallOf(std::size_t a, std::size_t b, std::size_t c, std::size_t d) const;
     void trySwap(std::size_t event, RandomStream& random);
     void tryTrade(std::size_t event, RandomStream& random);
@@ -69,7 +73,8 @@ private:
     std::vector<std::uint32_t> m_fileOf; ///< by event
     std::vector<std::uint32_t> m_events; ///< by file
     std::vector<double> m_borders;       ///< ages where bins end, ascending
-    std::vector<double> m_wanted, m_had; ///< events up to the end of each bin
+    std::vector<double> m_shares;        ///< up to the end of each bin, of the distribution
+    std::vector<double> m_wanted, m_had; ///< events up to the end of each bin; wanted: of those that have a file
 };
 
 } // namespace tenfold::characterize

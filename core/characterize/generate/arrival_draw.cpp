@@ -143,9 +143,9 @@ TimeList processTimes(const ArrivalProfile& profile, double durationMs, std::uin
     return {};
 }
 
-/// Lengths of gaps, in any order: one of each part of the table, brought to the duration by those above the median
-/// (the short ones are what a histogram shows of ties).
-TimeList gapsFor(const QuantileTable& table, std::size_t count, double durationMs) {
+/// Lengths of gaps, ascending: one of each part of the table, brought to a sum by those above the median (the short
+/// ones are what a histogram shows of ties).
+TimeList gapsFor(const QuantileTable& table, std::size_t count, double sumMs) {
     TimeList gaps(count);
     double low = 0, high = 0;
     const double median = table.at(0.5);
@@ -153,7 +153,7 @@ TimeList gapsFor(const QuantileTable& table, std::size_t count, double durationM
         gaps[i] = table.at((double(i) + 0.5) / double(count));
         (gaps[i] <= median ? low : high) += gaps[i];
     }
-    const double wanted = durationMs * double(count) / double(count + 1) - low;
+    const double wanted = sumMs - low;
     const double factor = high > 0 && wanted > 0 ? wanted / high : 1;
     for (double& gap : gaps)
         if (gap > median) gap *= factor;
@@ -162,18 +162,19 @@ TimeList gapsFor(const QuantileTable& table, std::size_t count, double durationM
 }
 
 /// The gaps of the table in the order of those that are there: the shortest becomes the shortest.
-void takeGaps(TimeList& times, const QuantileTable& table, double durationMs) {
+void takeGaps(TimeList& times, const ArrivalProfile& profile, double durationMs) {
     if (times.size() < 2) return;
+    const double begin = profile.begins * durationMs, end = profile.ends * durationMs;
     std::vector<std::uint32_t> order(times.size() - 1);
     std::iota(order.begin(), order.end(), 0U);
     std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
         return times[a + 1] - times[a] < times[b + 1] - times[b];
     });
-    const TimeList gaps = gapsFor(table, order.size(), durationMs);
+    const TimeList gaps = gapsFor(profile.gapsMs, order.size(), end - begin);
     TimeList placed(order.size());
     for (std::size_t i = 0; i < order.size(); ++i)
         placed[order[i]] = gaps[i];
-    double at = std::min(times.front(), durationMs / double(times.size()));
+    double at = begin;
     for (std::size_t i = 0; i < placed.size(); ++i) {
         times[i] = at;
         at += placed[i];
@@ -249,8 +250,10 @@ double HourClock::partAt(double ms) const {
     return along(m_ends, m_parts, ms);
 }
 
-std::vector<std::int64_t> drawnArrivals(const ArrivalProfile& profile, std::int64_t fromMs, std::int64_t durationMs,
-                                        const HourClock& clock, std::uint64_t seed) {
+namespace {
+
+std::vector<std::int64_t> processArrivals(const ArrivalProfile& profile, std::int64_t fromMs, std::int64_t durationMs,
+                                          const HourClock& clock, std::uint64_t seed) {
     if (profile.events == 0 || durationMs <= 0) return {};
     RandomStream random(mixedSeed(seed, 0));
     const auto duration = double(durationMs);
@@ -261,16 +264,18 @@ std::vector<std::int64_t> drawnArrivals(const ArrivalProfile& profile, std::int6
     bringToCount(times, profile.events, duration, random);
     for (double& time : times)
         time = clock.timeAt(time);
-    if ((profile.takesGaps || isIndependent) && !profile.gapsMs.isEmpty()) takeGaps(times, profile.gapsMs, duration);
+    if ((profile.takesGaps || isIndependent) && !profile.gapsMs.isEmpty()) takeGaps(times, profile, duration);
     cancellationPoint();
+    constexpr double kRounding = 1e-6; // ms: a sum of whole numbers of them stays one
     std::vector<std::int64_t> out;
     for (const double time : times)
-        out.push_back(fromMs + std::clamp<std::int64_t>(std::int64_t(std::floor(time)), 0, durationMs - 1));
+        out.push_back(fromMs + std::clamp<std::int64_t>(std::int64_t(std::floor(time + kRounding)), 0, durationMs - 1));
     return out;
 }
 
-double trialMisfit(const ArrivalProfile& profile, std::span<const std::int64_t> times, std::int64_t fromMs,
-                   std::int64_t durationMs) {
+/// Mean |ln| of the dispersions' ratios over the scales that the profile asks for.
+double dispersionMisfit(const ArrivalProfile& profile, std::span<const std::int64_t> times, std::int64_t fromMs,
+                        std::int64_t durationMs) {
     double sum = 0;
     std::size_t scales = 0;
     for (const auto& [width, wanted] : profile.scales) {
@@ -279,12 +284,55 @@ double trialMisfit(const ArrivalProfile& profile, std::span<const std::int64_t> 
         sum += std::abs(std::log(std::max(1e-9, reached) / wanted));
         ++scales;
     }
+    return scales == 0 ? 0 : sum / double(scales);
+}
+
+/// Exchanges gaps as long as the dispersions come nearer: of few arrivals a process alone says too little about them.
+/// Cost: O(events) an exchange that is looked at.
+void settleOrder(std::vector<std::int64_t>& times, const ArrivalProfile& profile, std::int64_t fromMs,
+                 std::int64_t durationMs, std::uint64_t seed) {
+    constexpr std::size_t kMostEvents = 1000, kTries = 3000;
+    if (times.size() < 4 || times.size() > kMostEvents) return;
+    RandomStream random(seed);
+    double least = dispersionMisfit(profile, times, fromMs, durationMs);
+    std::vector<std::int64_t> trial;
+    for (std::size_t i = 0; i < kTries && least > 0; ++i) {
+        const std::size_t a = 1 + random.below(times.size() - 1), b = 1 + random.below(times.size() - 1);
+        const std::int64_t longer = times[a] - times[a - 1] - (times[b] - times[b - 1]);
+        if (a >= b || longer == 0) continue;
+        trial = times;
+        for (std::size_t j = a; j < b; ++j)
+            trial[j] -= longer;
+        const double misfit = dispersionMisfit(profile, trial, fromMs, durationMs);
+        if (misfit >= least) continue;
+        least = misfit;
+        times.swap(trial);
+    }
+}
+
+double misfitOf(const ArrivalProfile& profile, std::span<const std::int64_t> times, std::int64_t fromMs,
+                std::int64_t durationMs, const ValueCounts& wantedGaps) {
     std::vector<std::int64_t> gaps;
     for (std::size_t i = 1; i < times.size(); ++i)
         gaps.push_back(times[i] - times[i - 1]);
-    const double distance = ksDistance(countedValues(std::move(gaps)), profile.gapsMs.sample());
+    const double distance = ksDistance(countedValues(std::move(gaps)), wantedGaps);
     constexpr double kWeightOfGaps = 4;
-    return (scales == 0 ? 0 : sum / double(scales)) + kWeightOfGaps * distance;
+    return dispersionMisfit(profile, times, fromMs, durationMs) + kWeightOfGaps * distance;
+}
+
+} // namespace
+
+std::vector<std::int64_t> drawnArrivals(const ArrivalProfile& profile, std::int64_t fromMs, std::int64_t durationMs,
+                                        const HourClock& clock, std::uint64_t seed) {
+    std::vector<std::int64_t> times = processArrivals(profile, fromMs, durationMs, clock, seed);
+    if (profile.takesGaps && !profile.gapsMs.isEmpty())
+        settleOrder(times, profile, fromMs, durationMs, mixedSeed(seed, 2));
+    return times;
+}
+
+double trialMisfit(const ArrivalProfile& profile, std::span<const std::int64_t> times, std::int64_t fromMs,
+                   std::int64_t durationMs) {
+    return misfitOf(profile, times, fromMs, durationMs, profile.gapsMs.sample());
 }
 
 namespace {
@@ -292,7 +340,7 @@ namespace {
 /// The strengths of layers that meet the profile best, one after the other and round again.
 /// Cost: some two hundred draws.
 void fitLayers(ArrivalProfile& trial, std::int64_t fromMs, std::int64_t durationMs, const HourClock& clock,
-               std::uint64_t seed) {
+               std::uint64_t seed, const ValueCounts& gaps) {
     trial.process = ArrivalProcess::Layered;
     trial.takesGaps = true;
     std::size_t layers = 1;
@@ -300,7 +348,7 @@ void fitLayers(ArrivalProfile& trial, std::int64_t fromMs, std::int64_t duration
         lasts *= kNextLayer;
     trial.layers.assign(layers, 0);
     const auto misfit = [&] {
-        return trialMisfit(trial, drawnArrivals(trial, fromMs, durationMs, clock, seed), fromMs, durationMs);
+        return misfitOf(trial, processArrivals(trial, fromMs, durationMs, clock, seed), fromMs, durationMs, gaps);
     };
     trial.misfit = misfit();
     constexpr int kRounds = 4;
@@ -334,6 +382,7 @@ void chooseProcess(ArrivalProfile& profile, std::int64_t fromMs, std::int64_t du
         trial.events = kMostOfTrial;
     }
     const HourClock part = length == durationMs ? clock : HourClock(fromMs, length, {});
+    const ValueCounts gaps = profile.gapsMs.sample();
     bool isFirst = true;
     for (const ArrivalProcess process :
          {ArrivalProcess::Independent, ArrivalProcess::Markov, ArrivalProcess::SelfSimilar, ArrivalProcess::Fractional})
@@ -347,7 +396,8 @@ void chooseProcess(ArrivalProfile& profile, std::int64_t fromMs, std::int64_t du
             if (process == ArrivalProcess::Markov && !(profile.variation > 1)) continue;
             trial.process = process;
             trial.takesGaps = takesGaps;
-            const double misfit = trialMisfit(trial, drawnArrivals(trial, fromMs, length, part, seed), fromMs, length);
+            const double misfit =
+                misfitOf(trial, processArrivals(trial, fromMs, length, part, seed), fromMs, length, gaps);
             if (!isFirst && misfit >= profile.misfit) continue;
             isFirst = false;
             profile.process = process;
@@ -356,7 +406,7 @@ void chooseProcess(ArrivalProfile& profile, std::int64_t fromMs, std::int64_t du
         }
     constexpr std::uint64_t kMostOfLayers = 30'000; // of more arrivals each trial would take its time
     if (trial.events > kMostOfLayers || trial.gapsMs.isEmpty() || trial.scales.empty()) return;
-    fitLayers(trial, fromMs, length, part, seed);
+    fitLayers(trial, fromMs, length, part, seed, gaps);
     if (trial.misfit >= profile.misfit) return;
     profile.process = trial.process;
     profile.takesGaps = trial.takesGaps;

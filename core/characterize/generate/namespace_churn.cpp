@@ -239,9 +239,9 @@ Status drawReads(DrawnWorkload& workload, const ArrivalTimes& times, std::uint16
         if (file == AgeMatch::kNone) { // no file that should be read is there
             ++workload.readsElsewhere;
             constexpr int kTries = 64;
-            for (int j = 0; j < kTries && file == AgeMatch::kNone; ++j)
+            for (int j = 0; j < kTries && file == AgeMatch::kNone; ++j) // to one read often another matters least
                 file = match.nearest(times[i], ages.empty() ? 0 : p.ageAtReadMs.at(random.unit()),
-                                     [](std::uint32_t) { return true; });
+                                     [&](std::uint32_t one) { return j >= kTries / 2 || match.eventsOf(one) > 3; });
             if (file == AgeMatch::kNone) continue; // there is no file
         }
         workload.events.push_back({times[i], file, 0, -1, operation});

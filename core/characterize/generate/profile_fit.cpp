@@ -95,14 +95,21 @@ void fitMemory(ArrivalProfile& arrivals, const TimedCounts& times, const HourClo
     // gaps in even time, in their order
     std::vector<double> gaps;
     double last = -1;
+    std::int64_t first = 0, latest = 0;
     times.each([&](const TimedCounts::Moment& moment) {
         if (moment.timeMs < fromMs || moment.timeMs >= fromMs + durationMs) return;
         const double part = clock.partAt(double(moment.timeMs - fromMs));
+        if (last < 0) first = moment.timeMs;
+        latest = moment.timeMs;
         for (std::uint64_t i = 0; i < moment.events; ++i) {
             if (last >= 0) gaps.push_back(std::max(0.0, part - last));
             last = part;
         }
     });
+    if (last >= 0) {
+        arrivals.begins = double(first - fromMs) / double(durationMs);
+        arrivals.ends = double(latest - fromMs) / double(durationMs);
+    }
     if (gaps.size() < 100) return;
     double mean = 0, variance = 0;
     for (const double gap : gaps)

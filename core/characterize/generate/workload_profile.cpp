@@ -98,6 +98,8 @@ Json arrivalsJson(const ArrivalProfile& arrivals) {
             {"events", arrivals.events},
             {"process", nameOf(arrivals.process)},
             {"takesGaps", arrivals.takesGaps},
+            {"begins", arrivals.begins},
+            {"ends", arrivals.ends},
             {"misfit", arrivals.misfit},
             {"h", arrivals.h ? Json(*arrivals.h) : Json(nullptr)},
             {"slotMs", arrivals.slotMs},
@@ -134,6 +136,8 @@ ArrivalProfile arrivalsFrom(const Json& json, const std::string& path, SourceKin
         }
     if (!isKnown) members.wrong("process", "independent, markov, self-similar, fractional or layered");
     members.flag("takesGaps", arrivals.takesGaps);
+    members.number("begins", arrivals.begins, 0, 1);
+    members.number("ends", arrivals.ends, arrivals.begins, 1);
     members.number("misfit", arrivals.misfit);
     double h = -1;
     members.number("h", h, 0.01, 0.99);

@@ -32,8 +32,9 @@ struct ArrivalProfile {
     std::uint64_t events = 0; ///< over the duration
     QuantileTable gapsMs;     ///< between one and the next; empty: evenly spread at random
     ArrivalProcess process = ArrivalProcess::Independent;
-    bool takesGaps = true; ///< the process decides the order of gaps only, their lengths are those of the table
-    double slotMs = 0;     ///< of the counts that `h`, `dispersion` and `counts` are of; 0: too few to say
+    bool takesGaps = true;       ///< the process decides the order of gaps only, their lengths are those of the table
+    double begins = 0, ends = 1; ///< of the duration, where the first and the last arrival are where gaps are taken
+    double slotMs = 0;           ///< of the counts that `h`, `dispersion` and `counts` are of; 0: too few to say
     std::optional<double> h;
     double dispersion = 1;                               ///< variance of the counts by their mean
     QuantileTable counts;                                ///< a slot
