@@ -84,7 +84,8 @@ Population::Population(SourceKind kind, Question question, Gathers gathers)
         times.emplace_back(&m_memory);
         interarrivals.emplace_back(&m_memory);
     }
-    if (m_question.t0Ms) m_replay->beginInterval(*m_question.t0Ms);
+    if (const auto from = watchedFromMs()) m_replay->beginInterval(*from);
+    if (m_question.toMs) m_replay->watchUntil(*m_question.toMs - 1);
 }
 
 Population::~Population() = default;
@@ -204,7 +205,8 @@ void Population::countForm(const Access& access) {
 }
 
 void Population::addAge(std::int64_t timeMs, std::int64_t ageMs) {
-    const std::int64_t begin = m_question.t0Ms.value_or(m_question.fromMs.value_or(firstMs));
+    std::int64_t begin = m_question.t0Ms.value_or(m_question.fromMs.value_or(firstMs));
+    if (m_question.fromMs && *m_question.fromMs > begin + 1) begin = *m_question.fromMs; // after the image
     if (timeMs < begin + kMsOfDay) agesOfFirstDay.add(ageMs);
     if (!m_month || timeMs < m_monthFromMs || timeMs >= m_monthToMs) {
         m_month = &agesOfMonth.try_emplace(monthOf(timeMs), &m_memory).first->second;
@@ -272,9 +274,21 @@ void Population::offerTop(std::uint64_t reads, std::string path) {
     m_top.resize(kMostTop);
 }
 
+/// The instant after which lives are watched: that of the image, or the last before an interval that begins later.
+std::optional<std::int64_t> Population::watchedFromMs() const {
+    if (!m_question.fromMs) return m_question.t0Ms;
+    return std::max(m_question.t0Ms.value_or(INT64_MIN), *m_question.fromMs - 1);
+}
+
+/// The last instant of the interval; known when all is read.
+std::int64_t Population::watchedToMs() const {
+    const std::int64_t end = m_question.t1Ms.value_or(m_question.toMs ? *m_question.toMs - 1 : lastMs);
+    return m_question.toMs ? std::min(end, *m_question.toMs - 1) : end;
+}
+
 void Population::addLife(std::int64_t birthMs, std::int64_t ageMs, bool hasDied) {
-    const std::int64_t t0 = m_question.t0Ms.value_or(INT64_MIN);
-    const std::int64_t entry = birthMs < t0 ? t0 - birthMs : 0;
+    const std::int64_t from = watchedFromMs().value_or(INT64_MIN);
+    const std::int64_t entry = birthMs < from ? from - birthMs : 0;
     if (entry > 0 && entry >= ageMs) return; // never seen alive
     if (entry > 0) lateEntries.add(entry);
     exits.add(ageMs);
@@ -302,7 +316,13 @@ void Population::ended(const FileLife& life, LifeEnd end, std::optional<std::int
                                      })->first)
             offerTop(life.reads, m_replay->firstPathOf(life));
     }
-    if (!isCounted || !ageMs) return;
+    if (!ageMs) return;
+    if (!isCounted) { // one that ends after the interval is known to have lived up to its end
+        const bool isLater = m_question.toMs && life.birthMs + *ageMs >= *m_question.toMs;
+        if (isLater && m_gathers.ages && life.birthMs <= watchedToMs())
+            addLife(life.birthMs, watchedToMs() - life.birthMs, false);
+        return;
+    }
     const bool isDeath = end == LifeEnd::Deleted;
     if (isDeath) agesAtDeletion.add(*ageMs);
     if (isDeath && life.isCreatedHere) ++createdAndDeleted;
@@ -356,7 +376,7 @@ void Population::finish() {
         compressions[form.compression] += all;
     }
     if (!hasReplay()) return;
-    const std::int64_t end = m_question.t1Ms.value_or(lastMs);
+    const std::int64_t end = watchedToMs();
     m_replay->endInterval(end);
     m_replay->eachLive([&](const FileLife& life, LivePaths::Node node) {
         if (life.reads > 0) {

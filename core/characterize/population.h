@@ -186,6 +186,8 @@ private:
     void addRead(const Access& access, std::uint32_t file, std::optional<std::int64_t> ageMs);
     void addAge(std::int64_t timeMs, std::int64_t ageMs);
     void addLife(std::int64_t birthMs, std::int64_t ageMs, bool hasDied);
+    std::optional<std::int64_t> watchedFromMs() const;
+    std::int64_t watchedToMs() const;
     void offerTop(std::uint64_t reads, std::string path);
     bool isInInterval(std::int64_t timeMs) const {
         return (!m_question.fromMs || timeMs >= *m_question.fromMs) && (!m_question.toMs || timeMs < *m_question.toMs);

@@ -127,6 +127,38 @@ TEST_F(CharacterizeFiles, TheIntervalCountsAndWhatWasBeforeIsKnown) {
     EXPECT_EQ(one->population->firstAges, std::vector<std::int64_t>{5000});
 }
 
+TEST_F(CharacterizeFiles, LivesOfAnIntervalAreThoseSeenInItAndEndWithIt) {
+    // seconds; of the interval [100, 200): /before is gone, /old was 100 when it began, /long outlives it
+    write("audit.log", auditLine(0, "create", "/before") + auditLine(0, "create", "/old") +
+                           auditLine(50, "delete", "/before") + auditLine(110, "create", "/long") +
+                           auditLine(120, "create", "/short") + auditLine(150, "delete", "/short") +
+                           auditLine(180, "delete", "/old") + auditLine(500, "delete", "/long") +
+                           auditLine(550, "create", "/after") + auditLine(590, "create", "/later"));
+    NoProgress nobody;
+    CharacterizeRequest whole;
+    whole.paths = {m_folder};
+    const std::int64_t start = characterize(whole, nobody)->population->fromMs();
+    CharacterizeRequest request;
+    request.measures = {"M13", "M15"};
+    request.question.fromMs = start + 100'000;
+    request.question.toMs = start + 200'000;
+    const auto one = run(request);
+    ASSERT_TRUE(one) << one.error().message();
+    const Population& p = *one->population;
+    const auto agesOf = [](const BoundedCounts& counts) {
+        std::vector<std::int64_t> ages;
+        for (const ValueCount& step : counts.steps())
+            ages.insert(ages.end(), step.count, step.value);
+        return ages;
+    };
+    // the interval is (99.999 s, 199.999 s]
+    EXPECT_EQ(agesOf(p.lateEntries), (std::vector<std::int64_t>{99'999}));
+    EXPECT_EQ(agesOf(p.exits), (std::vector<std::int64_t>{30'000, 89'999, 180'000}));
+    EXPECT_EQ(agesOf(p.deaths), (std::vector<std::int64_t>{30'000, 180'000}));
+    // live: 1 up to 110, 2 up to 120, 3 up to 150, 2 up to 180, 1 then
+    EXPECT_NEAR(p.replay().meanLive(), (1 * 10.001 + 2 * 10 + 3 * 30 + 2 * 30 + 1 * 19.999) / 100, 1e-12);
+}
+
 TEST_F(CharacterizeFiles, ErrorsSayWhat) {
     CharacterizeRequest request;
     request.paths = {m_folder / "missing"};

@@ -175,7 +175,7 @@ std::optional<std::pair<std::int64_t, std::int64_t>> extentOf(const Population& 
 
 void dailySeries(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
     const Population& p = evidence.population;
-    const std::int64_t first = ceilDivided(p.firstMs, kMsOfDay), end = floorDivided(p.lastMs, kMsOfDay);
+    const std::int64_t first = ceilDivided(p.fromMs(), kMsOfDay), end = floorDivided(p.toMs(), kMsOfDay);
     constexpr std::int64_t kMostDays = 20'000;
     if (end <= first || end - first > kMostDays) return;
     for (const auto& [what, name] : trendsOf(p)) {
@@ -201,7 +201,7 @@ void hourlySeries(const Measure& measure, const Evidence& evidence, std::vector<
         addResult(results, measure, std::string(p.hasReplay() ? "opens" : "reads") + " per complete UTC hour",
                   listOf(trendSeries(p, TrendOf::Reads, first * kMsOfHour, kMsOfHour, std::size_t(end - first))),
                   std::size_t(end - first));
-    const std::int64_t firstDay = ceilDivided(p.firstMs, kMsOfDay), endDay = floorDivided(p.lastMs, kMsOfDay);
+    const std::int64_t firstDay = ceilDivided(p.fromMs(), kMsOfDay), endDay = floorDivided(p.toMs(), kMsOfDay);
     if (endDay <= firstDay) return;
     const std::vector<double> days =
         trendSeries(p, TrendOf::Reads, firstDay * kMsOfDay, kMsOfDay, std::size_t(endDay - firstDay));

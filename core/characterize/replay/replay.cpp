@@ -268,6 +268,7 @@ void Replay::apply(const Access& access, bool isCounted) {
 }
 
 void Replay::passTime(std::int64_t timeMs) {
+    timeMs = std::min(timeMs, m_untilMs);
     if (timeMs <= m_clockMs) return;
     if (m_clockMs == INT64_MIN) m_fromMs = timeMs;
     if (m_clockMs != INT64_MIN) m_liveMs += double(m_live) * double(timeMs - m_clockMs);
@@ -276,7 +277,7 @@ void Replay::passTime(std::int64_t timeMs) {
 
 void Replay::endInterval(std::int64_t toMs) {
     passTime(toMs);
-    m_toMs = std::max(toMs, m_clockMs);
+    m_toMs = std::max(std::min(toMs, m_untilMs), m_clockMs);
 }
 
 double Replay::meanLive() const {

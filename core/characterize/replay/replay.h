@@ -67,6 +67,8 @@ public:
 
     /// From here to there live files are averaged.
     void beginInterval(std::int64_t fromMs) { m_clockMs = fromMs, m_fromMs = fromMs; }
+    /// Where the interval ends before the log does.
+    void watchUntil(std::int64_t toMs) { m_untilMs = toMs; }
     void endInterval(std::int64_t toMs);
     double meanLive() const;
 
@@ -107,7 +109,7 @@ private:
     ReplayCounts m_counts;
     std::uint32_t m_serial = 0;
     std::size_t m_live = 0;
-    std::int64_t m_clockMs = INT64_MIN, m_fromMs = INT64_MIN, m_toMs = INT64_MIN;
+    std::int64_t m_clockMs = INT64_MIN, m_fromMs = INT64_MIN, m_toMs = INT64_MIN, m_untilMs = INT64_MAX;
     double m_liveMs = 0;
     std::string m_target;
 };
