@@ -60,9 +60,11 @@ TEST(AuditLog, TabsBlanksAndLayouts) {
         "<13>Jun  1 08:00:02 nn1 hdfs: 2026-06-01 08:00:02,000 INFO FSNamesystem.audit: "
         "allowed=false\tugi=u\tip=/1.1.1.1\tcmd=delete\tsrc=/x\tdst=null\tperm=null\n"
         "2026-06-01T08:00:03.250+02:00 INFO [IPC Server handler 3] o.a.h.h.s.n.FSNamesystem.audit - "
-        "allowed=true\tugi=u\tip=/1.1.1.1\tcmd=concat\tsrc=[/s1, /s2]\tdst=/t\tperm=null\tproto=rpc\n";
+        "allowed=true\tugi=u\tip=/1.1.1.1\tcmd=concat\tsrc=[/s1, /s2]\tdst=/t\tperm=null\tproto=rpc\n"
+        "26/06/01 08:00:04 INFO FSNamesystem.audit: "
+        "allowed=true\tugi=u\tip=/1.1.1.1\tcmd=open\tsrc=/y\tdst=null\tperm=null\n";
     const LineCounts counts = readText(text, "hdfs-audit", told);
-    ASSERT_EQ(counts.parsed, 4U);
+    ASSERT_EQ(counts.parsed, 5U);
     EXPECT_EQ(counts.rejected + counts.other, 0U);
     EXPECT_EQ(told.accesses[0].path, "/a b=c/d");
     EXPECT_EQ(told.accesses[0].user, "etl (auth:SIMPLE)");
@@ -75,6 +77,7 @@ TEST(AuditLog, TabsBlanksAndLayouts) {
     EXPECT_EQ(told.accesses[2].timeMs - told.accesses[0].timeMs, 2000);
     EXPECT_EQ(told.accesses[3].path, "[/s1, /s2]");
     EXPECT_EQ(told.accesses[0].timeMs - told.accesses[3].timeMs, 7'200'000 - 3250);
+    EXPECT_EQ(told.accesses[4].timeMs - told.accesses[0].timeMs, 4000);
 }
 
 TEST(AuditLog, BrokenLinesAndLinesOfOthers) {

@@ -182,6 +182,13 @@ std::size_t takenUnicode(std::string_view text, std::string& out) {
     return kEscape;
 }
 
+/// "26/03/01 23:59:00", as Hadoop's console appender writes it.
+std::optional<WrittenTime> shortYearTime(std::string_view prefix) {
+    constexpr std::size_t kLength = 17; // yy/MM/dd HH:mm:ss
+    if (prefix.size() < kLength || prefix[2] != '/' || prefix[5] != '/' || prefix[8] != ' ') return std::nullopt;
+    return writtenTime(std::string("20").append(prefix.substr(0, kLength)));
+}
+
 } // namespace
 
 Action actionOfCommand(std::string_view command) {
@@ -247,6 +254,7 @@ std::optional<std::int64_t> AuditLogReader::timeAnywhere(std::string_view prefix
             at += later->length - 5;
         }
     }
+    if (!time) time = shortYearTime(prefix);
     return time ? m_clock.utcMs(*time) : std::nullopt;
 }
 
