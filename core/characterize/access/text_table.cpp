@@ -52,44 +52,45 @@ std::string_view TextTable::kept(std::string_view text) {
 }
 
 void TextTable::grow() {
-    const std::size_t places = std::max<std::size_t>(16, m_places.size() * 2);
-    m_places.assign(places, kFree);
-    for (std::uint32_t id = 0; id < m_texts.size(); ++id) {
-        std::size_t place = m_hashes[id] & (places - 1);
-        while (m_places[place] != kFree)
-            place = (place + 1) & (places - 1);
-        m_places[place] = id;
+    std::pmr::vector<Slot> old(std::max<std::size_t>(16, m_places.size() * 2), Slot(), m_places.get_allocator());
+    old.swap(m_places);
+    const std::size_t mask = m_places.size() - 1;
+    for (const Slot slot : old) {
+        if (slot.id == kFree) continue;
+        std::size_t place = slot.hash & mask;
+        while (m_places[place].id != kFree)
+            place = (place + 1) & mask;
+        m_places[place] = slot;
     }
 }
 
 std::size_t TextTable::placeOf(std::string_view text, std::uint64_t hash) const {
     const auto upper = static_cast<std::uint32_t>(hash >> 32);
-    std::size_t place = upper & (m_places.size() - 1);
-    while (m_places[place] != kFree && (m_hashes[m_places[place]] != upper || m_texts[m_places[place]] != text))
-        place = (place + 1) & (m_places.size() - 1);
+    const std::size_t mask = m_places.size() - 1;
+    std::size_t place = upper & mask;
+    while (m_places[place].id != kFree && (m_places[place].hash != upper || m_texts[m_places[place].id] != text))
+        place = (place + 1) & mask;
     return place;
 }
 
 std::uint32_t TextTable::idOf(std::string_view text, std::uint64_t hash) {
     if ((m_texts.size() + 1) * 3 > m_places.size() * 2) grow();
     const std::size_t place = placeOf(text, hash);
-    if (m_places[place] != kFree) return m_places[place];
+    if (m_places[place].id != kFree) return m_places[place].id;
     const auto id = static_cast<std::uint32_t>(m_texts.size());
     m_texts.push_back(kept(text));
-    m_hashes.push_back(static_cast<std::uint32_t>(hash >> 32));
-    m_places[place] = id;
+    m_places[place] = {id, static_cast<std::uint32_t>(hash >> 32)};
     return id;
 }
 
 std::optional<std::uint32_t> TextTable::find(std::string_view text) const {
     if (m_places.empty()) return std::nullopt;
-    const std::uint32_t id = m_places[placeOf(text, textHash(text))];
+    const std::uint32_t id = m_places[placeOf(text, textHash(text))].id;
     return id == kFree ? std::nullopt : std::optional(id);
 }
 
 std::size_t TextTable::bytes() const {
-    return m_textBytes + m_texts.capacity() * sizeof(std::string_view) + m_hashes.capacity() * sizeof(std::uint32_t) +
-           m_places.capacity() * sizeof(std::uint32_t);
+    return m_textBytes + m_texts.capacity() * sizeof(std::string_view) + m_places.capacity() * sizeof(Slot);
 }
 
 void TextTable::keep(StateWriter& out) const {

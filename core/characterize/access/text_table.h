@@ -24,7 +24,6 @@ public:
     TextTable() = default;
     explicit TextTable(std::pmr::memory_resource* memory)
         : m_texts(memory)
-        , m_hashes(memory)
         , m_places(memory) {}
     /// The number of a text, a new one where it was never seen.
     std::uint32_t idOf(std::string_view text) { return idOf(text, textHash(text)); }
@@ -45,14 +44,16 @@ private:
     std::size_t placeOf(std::string_view text, std::uint64_t hash) const;
 
     static constexpr std::uint32_t kFree = UINT32_MAX;
+    struct Slot {
+        std::uint32_t id = kFree, hash = 0; ///< the upper half of it
+    };
     struct Free {
         std::pmr::memory_resource* memory = nullptr;
         std::size_t bytes = 0;
         void operator()(char* block) const { memory->deallocate(block, bytes, 1); }
     };
     std::pmr::vector<std::string_view> m_texts;
-    std::pmr::vector<std::uint32_t> m_hashes; ///< upper half, by id
-    std::pmr::vector<std::uint32_t> m_places; ///< ids; a power of two of them
+    std::pmr::vector<Slot> m_places; ///< open addressing by hash; a power of two
     std::vector<std::unique_ptr<char, Free>> m_blocks;
     std::size_t m_blockBytes = 0, m_blockUsed = 0, m_textBytes = 0;
 };

@@ -29,54 +29,53 @@ LivePaths::LivePaths(std::pmr::memory_resource* memory)
     m_names.idOf("");
 }
 
-std::uint64_t LivePaths::keyOf(Node parent, std::uint64_t nameHash) {
+std::uint32_t LivePaths::keyOf(Node parent, std::uint64_t nameHash) {
     std::uint64_t key = nameHash ^ (std::uint64_t(parent) * 0x9E3779B97F4A7C15ULL);
     key ^= key >> 29;
     key *= 0xBF58476D1CE4E5B9ULL;
-    return key ^ (key >> 32);
+    return static_cast<std::uint32_t>(key >> 32);
 }
 
 LivePaths::Node LivePaths::child(Node parent, std::string_view name, std::uint64_t hash) const {
     if (m_places.empty()) return kNone;
     const std::size_t mask = m_places.size() - 1;
-    for (std::size_t place = keyOf(parent, hash) & mask;; place = (place + 1) & mask) {
-        const Node node = m_places[place];
+    const std::uint32_t key = keyOf(parent, hash);
+    for (std::size_t place = key & mask;; place = (place + 1) & mask) {
+        const Node node = m_places[place].node;
         if (node == kNone) return kNone;
+        if (m_places[place].key != key) continue;
         if (m_nodes[node].parent == parent && m_names.textOf(m_nodes[node].name) == name) return node;
     }
 }
 
 void LivePaths::grow() {
-    std::pmr::vector<Node> old(std::max<std::size_t>(64, m_places.size() * 2), kNone, m_places.get_allocator());
+    std::pmr::vector<Slot> old(std::max<std::size_t>(64, m_places.size() * 2), Slot(), m_places.get_allocator());
     old.swap(m_places);
-    for (const Node node : old)
-        if (node != kNone) enter(node, keyOf(m_nodes[node].parent, textHash(m_names.textOf(m_nodes[node].name))));
+    for (const Slot slot : old)
+        if (slot.node != kNone) enter(slot);
 }
 
-void LivePaths::enter(Node node, std::uint64_t key) {
+void LivePaths::enter(Slot slot) {
     const std::size_t mask = m_places.size() - 1;
-    std::size_t place = key & mask;
-    while (m_places[place] != kNone)
+    std::size_t place = slot.key & mask;
+    while (m_places[place].node != kNone)
         place = (place + 1) & mask;
-    m_places[place] = node;
+    m_places[place] = slot;
 }
 
 /// Takes a node out of the table and closes the gap, so that no mark stays behind.
 void LivePaths::leave(Node node) {
     const std::size_t mask = m_places.size() - 1;
-    const auto homeOf = [&](Node n) {
-        return keyOf(m_nodes[n].parent, textHash(m_names.textOf(m_nodes[n].name))) & mask;
-    };
-    std::size_t gap = homeOf(node);
-    while (m_places[gap] != node)
+    std::size_t gap = keyOf(m_nodes[node].parent, textHash(m_names.textOf(m_nodes[node].name))) & mask;
+    while (m_places[gap].node != node)
         gap = (gap + 1) & mask;
-    for (std::size_t place = (gap + 1) & mask; m_places[place] != kNone; place = (place + 1) & mask) {
-        const std::size_t home = homeOf(m_places[place]);
+    for (std::size_t place = (gap + 1) & mask; m_places[place].node != kNone; place = (place + 1) & mask) {
+        const std::size_t home = m_places[place].key & mask;
         if (((place - home) & mask) < ((place - gap) & mask)) continue;
         m_places[gap] = m_places[place];
         gap = place;
     }
-    m_places[gap] = kNone;
+    m_places[gap] = {};
     --m_used;
 }
 
@@ -111,7 +110,7 @@ LivePaths::Node LivePaths::newNode(Node parent, std::string_view name, std::uint
     }
     m_nodes[node].name = m_names.idOf(name, hash);
     link(node, parent);
-    enter(node, keyOf(parent, hash));
+    enter({node, keyOf(parent, hash)});
     ++m_used;
     return node;
 }
@@ -192,7 +191,7 @@ bool LivePaths::move(Node node, std::string_view path) {
     const std::uint64_t hash = textHash(name);
     m_nodes[node].name = m_names.idOf(name, hash);
     link(node, parent);
-    enter(node, keyOf(parent, hash));
+    enter({node, keyOf(parent, hash)});
     ++m_used;
     return true;
 }
@@ -246,7 +245,7 @@ LivePaths::Node LivePaths::addBelow(Node parent, std::string_view name, std::uin
 }
 
 std::size_t LivePaths::bytes() const {
-    return m_nodes.capacity() * sizeof(Entry) + m_places.capacity() * sizeof(Node) + m_names.bytes();
+    return m_nodes.capacity() * sizeof(Entry) + m_places.capacity() * sizeof(Slot) + m_names.bytes();
 }
 
 } // namespace tenfold::characterize

@@ -68,19 +68,24 @@ private:
         Node parent = kNone, firstChild = kNone, next = kNone, before = kNone;
         std::uint32_t name = 0, file = kDirectory;
     };
+    /// A place of the table, with what its node was entered under: most that are passed over are told by that alone.
+    struct Slot {
+        Node node = kNone;
+        std::uint32_t key = 0;
+    };
     Node child(Node parent, std::string_view name, std::uint64_t hash) const;
     Node newNode(Node parent, std::string_view name, std::uint64_t hash);
     void link(Node node, Node parent);
     void unlink(Node node);
-    void enter(Node node, std::uint64_t key);
+    void enter(Slot slot);
     void leave(Node node);
     void grow();
-    static std::uint64_t keyOf(Node parent, std::uint64_t nameHash);
+    static std::uint32_t keyOf(Node parent, std::uint64_t nameHash);
 
     std::pmr::vector<Entry> m_nodes;
     std::pmr::vector<Node> m_free;
     TextTable m_names;
-    std::pmr::vector<Node> m_places; ///< open addressing by parent and name; a power of two
+    std::pmr::vector<Slot> m_places; ///< open addressing by parent and name; a power of two
     std::size_t m_used = 0;
 };
 
