@@ -61,10 +61,16 @@ private Q_SLOTS:
         QStringList senders;
         for (int i = 0; i < 20; ++i)
             senders << QStringLiteral("sender-%1").arg(i);
-        lanes()->setPinned(senders);
-        QVERIFY(lanes()->pinned().size() < 20);
-        QVERIFY(!lanes()->canPin(QStringLiteral("another")));
-        QVERIFY(lanes()->canPin(QStringLiteral("sender-0"))); // to be let go
+        lanes()->setPinned(senders); // of another run: they take no room
+        QVERIFY(lanes()->canPin(QStringLiteral("another")));
+        QStringList here;
+        for (const auto& [sender, calls] : callsOfSenders())
+            here << toQt(sender);
+        QVERIFY(here.size() > 12);
+        lanes()->setPinned(here);
+        QCOMPARE(lanes()->pinned().size(), 12);
+        QVERIFY(!lanes()->canPin(here[12]));
+        QVERIFY(lanes()->canPin(here[0])); // to be let go
     }
 
     // M, the text, Ctrl+Enter: a flag at the time of the selected call; a click on it changes it; undone as decisions
@@ -176,6 +182,13 @@ private:
             for (int x = 0; x < image.width(); ++x)
                 if (image.pixelColor(x, y) == color) return true;
         return false;
+    }
+    std::map<std::string, int> callsOfSenders() {
+        std::map<std::string, int> calls;
+        const Trace trace = shownRun();
+        for (const Event& e : trace.events)
+            ++calls[trace.sender(e.sender).name];
+        return calls;
     }
     static void takePicture(QWidget* widget, const QString& name) {
         const QString folder = qEnvironmentVariable("TENFOLD_PICTURES");

@@ -150,7 +150,7 @@ void LaneView::selectNone() {
 }
 
 int LaneView::lanesHeight() const {
-    return viewport()->height() - lanesTop() - (m_data && !m_data->phases.empty() ? kPhases : 0);
+    return std::max(0, viewport()->height() - lanesTop() - (m_data && !m_data->phases.empty() ? kPhases : 0));
 }
 
 // Room for the group's name even where it has a single thin lane.

@@ -47,7 +47,7 @@ public:
     const QStringList& pinned() const { return m_pinned; }
     void setPinned(const QStringList& senders);
     bool isPinned(const QString& sender) const { return m_pinned.contains(sender); }
-    bool canPin(const QString& sender) const { return isPinned(sender) || m_pinned.size() < kMostPinned; }
+    bool canPin(const QString& sender) const { return isPinned(sender) || m_pins.size() < kMostPinned; }
     void togglePin(const QString& sender);
     /// Selects a call without telling anybody. @param startNs  since the start of the run
     void select(const QString& sender, std::int64_t startNs, std::uint32_t event);

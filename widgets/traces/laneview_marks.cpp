@@ -18,8 +18,12 @@ constexpr double kMostFlagText = 180;
 // Pinned lanes
 
 void LaneView::setPinned(const QStringList& senders) {
-    m_pinned = senders.mid(0, kMostPinned);
+    m_pinned = senders;
     layoutLanes();
+    if (m_pins.size() > kMostPinned) { // those that only another run has may stay
+        m_pinned = m_pinned.mid(0, kMostPinned);
+        layoutLanes();
+    }
     viewport()->update();
 }
 

@@ -32,24 +32,24 @@ Result<RunInfo> runOfPlace(Workspace& workspace, const std::string& subject, con
     return workspace.run(name.substr(0, colon));
 }
 
-Status checkCall(Workspace& workspace, const std::string& subject, const std::string& name) {
+Result<std::string> subjectOfCall(Workspace& workspace, const std::string& subject, const std::string& name) {
     ASSIGN_OR_RETURN(const RunInfo run, runOfPlace(workspace, subject, name));
     const std::optional<std::uint64_t> position = notedCall(subject, run.run.name);
-    if (position && *position < run.events) return {};
+    if (position && *position < run.events) return callSubject(run.run.name, *position);
     return fail(MessageId::BadNote,
                 {subject, fmt::format("the calls of {} are numbered 1 to {}", run.run.name, run.events)});
 }
 
-Status checkTime(Workspace& workspace, const std::string& subject, const std::string& name) {
+// The end of the last call is not known without reading it: later moments are not refused.
+Result<std::string> subjectOfMoment(Workspace& workspace, const std::string& subject, const std::string& name) {
     ASSIGN_OR_RETURN(const RunInfo run, runOfPlace(workspace, subject, name));
-    const std::optional<std::int64_t> ns = notedTime(subject, run.run.name);
-    const std::int64_t span = run.endNs - run.startNs;
-    if (ns && *ns <= span) return {};
+    if (const std::optional<std::int64_t> ns = notedTime(subject, run.run.name)) return timeSubject(run.run.name, *ns);
     return fail(MessageId::BadNote,
-                {subject, fmt::format("{} lasts {} s", run.run.name, timeSubject({}, span).substr(6))});
+                {subject, "a moment is in seconds since the start of the run, to the nanosecond: 12.5"});
 }
 
-Status checkSubject(Workspace& workspace, const std::string& subject) {
+/// The one form of a subject, so that two spellings of a place are one. Errors: BadNote, UnknownRun.
+Result<std::string> checkedSubject(Workspace& workspace, const std::string& subject) {
     const std::size_t colon = subject.find(':');
     const std::string_view kind = std::string_view(subject).substr(0, std::min(colon, subject.size()));
     const std::string name = colon == std::string::npos ? std::string() : subject.substr(colon + 1);
@@ -58,13 +58,13 @@ Status checkSubject(Workspace& workspace, const std::string& subject) {
         return fail(MessageId::BadNote,
                     {subject, "its subject is none of run:NAME, type:NAME, request:NUMBER, call:RUN:NUMBER, "
                               "time:RUN:SECONDS"});
-    if (kind == "call") return checkCall(workspace, subject, name);
-    if (kind == "time") return checkTime(workspace, subject, name);
+    if (kind == "call") return subjectOfCall(workspace, subject, name);
+    if (kind == "time") return subjectOfMoment(workspace, subject, name);
     if (kind == "run")
         if (auto run = workspace.run(name); !run) return tl::unexpected<Error>(std::move(run).error());
     if (kind == "request" && !traceIdFromHex(name))
         return fail(MessageId::BadNote, {subject, "the number of a request is up to 32 hex digits"});
-    return {};
+    return subject;
 }
 
 } // namespace
@@ -117,16 +117,15 @@ Result<std::vector<Note>> notes(Workspace& workspace) {
 }
 
 Status writeNote(Workspace& workspace, const Note& note) {
-    RETURN_IF_ERROR(checkSubject(workspace, note.subject));
+    ASSIGN_OR_RETURN(const std::string subject, checkedSubject(workspace, note.subject));
     if (note.text.find_first_not_of(" \t\r\n") == std::string::npos)
         return fail(MessageId::BadNote, {note.subject, "it has no text"});
     if (note.text.size() > kMostNoteBytes)
         return fail(MessageId::BadNote,
                     {note.subject, fmt::format("it has {} bytes, more than {}", note.text.size(), kMostNoteBytes)});
-    ASSIGN_OR_RETURN(const std::optional<Document> before, document(workspace, kNoteKind, note.subject));
+    ASSIGN_OR_RETURN(const std::optional<Document> before, document(workspace, kNoteKind, subject));
     if (before && before->text == note.text) return {};
-    RETURN_IF_ERROR(
-        workspace.decide(savingOf(kNoteKind, note.subject, note.text, fmt::format("Note on {}", note.subject))));
+    RETURN_IF_ERROR(workspace.decide(savingOf(kNoteKind, subject, note.text, fmt::format("Note on {}", subject))));
     return {};
 }
 

@@ -64,6 +64,7 @@ public:
     void reset() override {
         m_calls->reset();
         m_view->showOnly({}, {}); // what narrowed the calls of the one before
+        m_view->lanes()->setPinned({});
     }
     void setState(const std::shared_ptr<const WorkspaceState>& state) override {
         m_view->setReadOnly(state->readOnly);
@@ -119,7 +120,7 @@ private:
     void showNotes();
     void colorCalls(const QString& step, std::optional<RuleColor> color);
     void editColors();
-    void keepColors(const std::vector<ColorRule>& rules);
+    void keepColors(std::function<void(std::vector<ColorRule>&)> change);
     void showMethod(const QString& run, const QString& id);
     void showSql();
 
@@ -184,24 +185,31 @@ void TracesPerspective::showNotes() {
 // A colour for what is coloured already takes the place of the one before; a new rule goes before the others, for it is
 // what somebody wants to see now.
 void TracesPerspective::colorCalls(const QString& step, std::optional<RuleColor> color) {
-    std::vector<ColorRule> rules = m_window.session->state()->colorRules;
-    const std::string filter = fromQt(step);
-    std::erase_if(rules, [&](const ColorRule& rule) { return rule.filter == filter; });
-    if (color) rules.insert(rules.begin(), {filter, *color});
-    keepColors(rules);
+    keepColors([filter = fromQt(step), color](std::vector<ColorRule>& rules) {
+        std::erase_if(rules, [&](const ColorRule& rule) { return rule.filter == filter; });
+        if (color) rules.insert(rules.begin(), {filter, *color});
+    });
 }
 
 void TracesPerspective::editColors() {
     const auto state = m_window.session->state();
     if (state->readOnly) return m_window.say(tr("The workspace can only be read."));
     ColorRulesDialog dialog(state->colorRules, m_window.filter->text(), m_window.window);
-    connect(&dialog, &ColorRulesDialog::rulesChanged, this, &TracesPerspective::keepColors);
+    connect(&dialog, &ColorRulesDialog::rulesChanged, this, [this](const std::vector<ColorRule>& wanted) {
+        keepColors([wanted](std::vector<ColorRule>& rules) { rules = wanted; });
+    });
     dialog.exec();
 }
 
-void TracesPerspective::keepColors(const std::vector<ColorRule>& rules) {
+// On the rules that are there when it is written: another change may be on its way.
+void TracesPerspective::keepColors(std::function<void(std::vector<ColorRule>&)> change) {
     m_window.session->keep(tr("The colours were not saved"),
-                           [rules](Workspace& workspace) { return saveColorRules(workspace, rules); }, {});
+                           [change = std::move(change)](Workspace& workspace) -> Status {
+                               ASSIGN_OR_RETURN(std::vector<ColorRule> rules, colorRules(workspace));
+                               change(rules);
+                               return saveColorRules(workspace, rules);
+                           },
+                           {});
 }
 
 void TracesPerspective::connectFilter() {
