@@ -233,7 +233,8 @@ TEST(Hadoop, timesThatDoNotFitAreNoTimes) {
         std::string log = call("1: Call -> " + kNamenode + "a {}");
         log.replace(0, 4, year);
         EXPECT_EQ(readLog(log).issues,
-                  (Lines{"client.log:1 byte 0: no time that can be read stands before the record"}))
+                  (Lines{"client.log:1 byte 0: no time that can be read stands before the record, as "
+                         "2026-11-21 07:33:28,579 is (log4j's %d{ISO8601})"}))
             << year;
     }
     for (const char* year : {"1678", "2261"}) {

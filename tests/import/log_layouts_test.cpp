@@ -48,6 +48,12 @@ TEST(LogLayouts, theRecordIsFoundByItsText) {
         {"level first", "TRACE 2026-11-21 07:33:28.579 [main] ProtobufRpcEngine - ", "", "1795246408579000000"},
         {"brackets", "[2026-11-21 07:33:28,579] [TRACE] [main] [ProtobufRpcEngine] ", "", "1795246408579000000"},
         {"no class", "2026/11/21 07:33:28 ", "", "1795246408000000000"},
+        {"ISO 8601, basic", "20261121T073328.579Z TRACE e: ", "", "1795246408579000000"},
+        {"ms since 1970", "1795246408579 TRACE e: ", "", "1795246408579000000"},
+        {"a zone by its name", "2026-11-21 08:33:28,579 CET TRACE e: ", "", "1795246408579000000"},
+        {"another one", "2026-11-21 00:33:28,579 MST TRACE e: ", "", "1795246408579000000"},
+        {"the logger last", "[2026-11-21 07:33:28,579] TRACE ", " (org.apache.hadoop.ipc.ProtobufRpcEngine)",
+         "1795246408579000000"},
         {"log4j's DATE", "21 Nov 2026 07:33:28,579 TRACE ProtobufRpcEngine: ", "", "1795246408579000000"},
         {"syslog and its own time", "Nov 21 07:33:29 node1 hadoop[812]: 2026-11-21 07:33:28,579 TRACE e: ", "",
          "1795246408579000000", "\"node1/hadoop[812]\""},
@@ -226,6 +232,56 @@ TEST(LogLayouts, aZoneIsAskedForWhereLinesSayNone) {
     EXPECT_TRUE((*hadoop)->reader(context, sink));
     context.heads.push_back("2026-11-21T07:33:28,579 TRACE e: " + kAsk + "\n");
     EXPECT_FALSE((*hadoop)->reader(context, sink));
+}
+
+TEST(LogLayouts, aZoneThatSeveralHaveTheNameOfIsSaid) {
+    const std::string at = "2026-11-21 07:33:28,579 IST TRACE ipc.ProtobufRpcEngine: ";
+    const LineSink sink = readLayout(at + kAsk + "\n" + at + kReply + "\n", "+02:00");
+    ASSERT_EQ(sink.lines.size(), 1U);
+    EXPECT_EQ(partOf(sink.lines[0], "t"), "1795239208579000000") << "the zone that was told";
+    ASSERT_EQ(sink.issues.size(), 1U);
+    EXPECT_NE(sink.issues[0].find("2 times name a zone that several have the name of"), std::string::npos);
+}
+
+TEST(LogLayouts, timesThatAreNotReadAreSaidOnceARecord) {
+    const std::string log = "11/21/2026 07:33:28.579 TRACE ipc.ProtobufRpcEngine: " + kAsk + "\n" +
+                            "[11/21/2026 07:33:28.580] TRACE " + kReply + " (x.ProtobufRpcEngine)\n";
+    const Format* format = sniffFormat({log});
+    ASSERT_TRUE(format);
+    EXPECT_EQ(format->name(), "hadoop-rpc");
+    const LineSink sink = readLayout(log);
+    EXPECT_TRUE(sink.lines.empty());
+    ASSERT_EQ(sink.issues.size(), 2U);
+    for (const std::string& issue : sink.issues)
+        EXPECT_NE(issue.find("no time that can be read stands before the record, as 2026-11-21"), std::string::npos);
+}
+
+TEST(LogLayouts, anExceptionEndsBeforeTheRecordsBrace) {
+    const std::string at = "2026-11-21 07:33:28,579 TRACE ipc.ProtobufRpcEngine: ";
+    const std::string start = "7: Exception <- nn/10.1.1.1:8020: mkdirs {";
+    for (const auto& [said, kept] : std::vector<std::pair<std::string, std::string>>{
+             {"java.io.IOException: no}", "java.io.IOException: no"},
+             {"java.io.IOException: {a}}", "java.io.IOException: {a}"},
+             {"java.io.IOException: {a}\n\tat x.Y(Z.java:1)\n}", "java.io.IOException: {a}"}}) {
+        const LineSink sink = readLayout(at + kAsk + "\n" + at + start + said + "\n");
+        ASSERT_EQ(sink.lines.size(), 1U) << said;
+        EXPECT_NE(sink.lines[0].find("\"$error\":\"" + kept + "\"}"), std::string::npos) << sink.lines[0];
+    }
+}
+
+TEST(LogLayouts, theEngineAloneAtDebugHasCallsWithTheirTimes) {
+    const std::string engine = " DEBUG ipc.ProtobufRpcEngine: Call: ";
+    const std::string log = "2026-11-21 07:33:28,579" + engine + "mkdirs took 12ms\n" + "2026-11-21 07:33:28,600" +
+                            engine + "submitApplication took 0ms\n";
+    EXPECT_EQ(sniffFormat({log}), *formatNamed("hadoop-rpc"));
+    const LineSink sink = readLayout(log);
+    ASSERT_EQ(sink.lines.size(), 2U);
+    EXPECT_EQ(sink.lines[0], R"({"t":1795246408567000000,"sender":"client","method":"mkdirs","target":"namenode",)"
+                             R"("request":{},"response":{},"dur":12000000})");
+    EXPECT_EQ(partOf(sink.lines[1], "target"), "\"resourcemanager\"");
+    EXPECT_EQ(partOf(sink.lines[1], "dur"), "0");
+    ASSERT_EQ(sink.issues.size(), 1U);
+    EXPECT_NE(sink.issues[0].find("2 calls are those of ipc.Client at DEBUG"), std::string::npos);
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <climits>
 
 namespace tenfold {
 namespace {
@@ -85,7 +86,10 @@ struct Parts {
     int year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0;
 };
 
-bool clockTime(TimeText& text, Parts& parts) {
+bool clockTime(TimeText& text, Parts& parts, bool mayBeBare) {
+    if (mayBeBare && text.digitsAhead(7) == 6) // 073328
+        return text.number(2, 0, 23, parts.hour) && text.number(2, 0, 59, parts.minute) &&
+               text.number(2, 0, 60, parts.second);
     return text.number(2, 0, 23, parts.hour) && text.take(':') && text.number(2, 0, 59, parts.minute) &&
            text.take(':') && text.number(2, 0, 60, parts.second) && !isDigit(text.peek());
 }
@@ -106,8 +110,40 @@ void fraction(TimeText& text, LineTime& time) {
     text = ahead;
 }
 
+/// Names of zones as clocks of Java, Python and date(1) print them, minutes east of UTC; those that several have are
+/// ambiguous. Source: the zone database (tzdata 2024a), names that it has now in use for one offset only.
+struct NamedZone {
+    std::string_view name;
+    int minutes;
+};
+constexpr int kAmbiguous = INT_MAX;
+constexpr std::array<NamedZone, 36> kNamedZones{
+    {{"WET", 0},    {"WEST", 60},  {"CET", 60},   {"CEST", 120},       {"MEZ", 60},         {"MESZ", 120},
+     {"EET", 120},  {"EEST", 180}, {"MSK", 180},  {"EST", -300},       {"EDT", -240},       {"CDT", -300},
+     {"MST", -420}, {"MDT", -360}, {"PST", -480}, {"PDT", -420},       {"AKST", -540},      {"AKDT", -480},
+     {"HST", -600}, {"NST", -210}, {"NDT", -150}, {"PKT", 300},        {"WIB", 420},        {"HKT", 480},
+     {"SGT", 480},  {"AWST", 480}, {"JST", 540},  {"KST", 540},        {"ACST", 570},       {"AEST", 600},
+     {"AEDT", 660}, {"NZST", 720}, {"NZDT", 780}, {"CST", kAmbiguous}, {"IST", kAmbiguous}, {"BST", kAmbiguous}}};
+
+/// " CET", " PDT"
+bool namedZone(TimeText& text, LineTime& time) {
+    TimeText ahead = text;
+    if (!ahead.take(' ')) return false;
+    for (const NamedZone& zone : kNamedZones) {
+        if (!ahead.takeWord(zone.name)) continue;
+        if (zone.minutes == kAmbiguous)
+            time.isZoneAmbiguous = true;
+        else
+            time.offsetSeconds = zone.minutes * 60;
+        text = ahead;
+        return true;
+    }
+    return false;
+}
+
 /// "Z", "+02:00", "+0200", "-07", " UTC"
 void zone(TimeText& text, LineTime& time) {
+    if (namedZone(text, time)) return;
     TimeText ahead = text;
     const bool hasBlank = ahead.take(' ');
     if (ahead.takeWord("Z") || ahead.takeWord("UTC") || ahead.takeWord("GMT")) {
@@ -173,6 +209,22 @@ bool epoch(TimeText& text, LineTime& time) {
     return true;
 }
 
+/// "1795246408579", at the beginning of a line or behind its bracket: elsewhere it is a number like others.
+bool epochMillis(std::string_view whole, std::size_t at, TimeText& text, LineTime& time) {
+    constexpr std::size_t kDigits = 13; // from 2001 to 2286
+    const bool begins = at == 0 || (at == 1 && whole[0] == '[');
+    if (!begins || text.digitsAhead(kDigits + 1) != kDigits) return false;
+    const char behind = text.peek(kDigits);
+    if (behind != '\0' && behind != ' ' && behind != '\t' && behind != ']') return false;
+    int high = 0, low = 0, millis = 0;
+    if (!text.number(5, 10'000, 99'999, high) || !text.number(5, 0, 99'999, low) || !text.number(3, 0, 999, millis))
+        return false;
+    time.localSeconds = std::int64_t{high} * 100'000 + low;
+    time.nanos = millis * 1'000'000;
+    time.offsetSeconds = 0;
+    return true;
+}
+
 } // namespace
 
 std::optional<LineTime> timeAt(std::string_view text, std::size_t at) {
@@ -180,7 +232,7 @@ std::optional<LineTime> timeAt(std::string_view text, std::size_t at) {
     time.begin = at;
     TimeText reader(text, at);
     Parts parts;
-    if (epoch(reader, time)) {
+    if (epoch(reader, time) || epochMillis(text, at, reader, time)) {
         time.end = reader.at();
         return time;
     }
@@ -191,7 +243,8 @@ std::optional<LineTime> timeAt(std::string_view text, std::size_t at) {
     } else if (!date(reader, parts, time)) {
         return {};
     }
-    if (!clockTime(reader, parts)) return {};
+    const bool isBasic = reader.at() == at + 9 && text[at + 8] == 'T'; // ISO 8601's basic form
+    if (!clockTime(reader, parts, isBasic)) return {};
     fraction(reader, time);
     // A time of day without a fraction is many a thing: how long something took, a part of an address.
     if (!time.hasDate && reader.at() == at + 8) return {};

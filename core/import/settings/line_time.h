@@ -14,6 +14,7 @@ struct LineTime {
     std::optional<std::int32_t> offsetSeconds; ///< east of UTC, where the line says its zone
     bool hasYear = true;                       ///< false: it stands in kYearOfNone
     bool hasDate = true;                       ///< false: it stands on 1970-01-01
+    bool isZoneAmbiguous = false;              ///< it names a zone, and several have that name ("CST")
     std::size_t begin = 0, end = 0;            ///< bytes of the text
 
     /// By that clock, ns since 1970-01-01 00:00.
@@ -27,8 +28,10 @@ inline constexpr int kYearOfNone = 1972;
 ///   2026-11-21 07:33:28,579   2026-11-21T07:33:28.579123456+02:00   20261121 07:33:28   2026/11/21 07:33:28 UTC
 ///   26/11/21 07:33:28 (year first)   21 Nov 2026 07:33:28,579   21/Nov/2026:07:33:28 +0200
 ///   Nov 21 07:33:28   Sat Nov 21 07:33:28 UTC 2026   07:33:28,579   1795246408.579123 (seconds since 1970, UTC)
-/// Fractions have one digit to nine. Days before months in figures ("21/11/2026") are not told from months before days
-/// and not read. Cost: O(1). Source: the manuals of log4j, logback, syslog (RFC 3164, 5424) and journalctl.
+///   20261121T073328.579Z   1795246408579 (ms since 1970, UTC; only where a line begins)
+/// Fractions have one digit to nine. Names of zones count where the whole world means one by them (CET, PDT). Days
+/// before months in figures ("21/11/2026") are not told from months before days and not read. Cost: O(1). Source: the
+/// manuals of log4j, logback, syslog (RFC 3164, 5424) and journalctl.
 std::optional<LineTime> timeAt(std::string_view text, std::size_t at);
 
 /// The first time that begins a word of the text; without a day only where no figures stand before it. @param within

@@ -1,5 +1,6 @@
 #include "core/import/formats/hadoop/hadoop_format.h"
 
+#include "core/base/text/text_forms.h"
 #include "core/import/files/line_splitter.h"
 #include "core/import/formats/hadoop/log_line.h"
 #include "core/import/formats/hadoop/pending_calls.h"
@@ -80,6 +81,11 @@ public:
                                       " times say no year or no day: they stand from 1972 or 1970 on, and only how far "
                                       "they lie apart says anything",
                                   m_firstPartial));
+        if (m_ambiguousZones > 0)
+            RETURN_IF_ERROR(doubt(std::to_string(m_ambiguousZones) +
+                                      " times name a zone that several have the name of (CST, IST, BST): the zone that "
+                                      "was told counts",
+                                  m_firstAmbiguous));
         return {};
     }
     RecordPlace place() const override { return m_place; }
@@ -173,13 +179,12 @@ private:
     Status readDebug(const Line& line, std::string_view text, std::size_t skip, const LogLine& cut) {
         const bool isOfServer = cut.kind == LogLine::Kind::Begun || cut.kind == LogLine::Kind::Ended;
         if (m_isSurvey) {
-            m_hasClients |= cut.kind == LogLine::Kind::Sent;
-            if (cut.kind == LogLine::Kind::Sent && !cut.method.empty()) m_services.note(cut.connection, cut.method);
-            if (cut.kind == LogLine::Kind::Begun) m_services.note(serverOf(cut), cut.method);
+            surveyDebug(cut);
             return {};
         }
         if (isOfServer) return readServer(line, text, skip, cut);
         if (m_traced.contains(m_sender)) return {};
+        if (cut.kind == LogLine::Kind::Took && !m_sending.contains(m_sender)) return readTook(line, text, skip, cut);
         if (cut.kind == LogLine::Kind::Took) {
             m_namedByOrder += m_pending.nameOldest(m_sender, cut.method) > 1;
             return handOn(false);
@@ -197,6 +202,36 @@ private:
             if (!call) return issue(line, skip, "an answer without its call", text);
             close(line, skip, *call, *timeNs);
         }
+        return handOn(false);
+    }
+
+    void surveyDebug(const LogLine& cut) {
+        if (cut.kind == LogLine::Kind::Begun) m_services.note(serverOf(cut), cut.method);
+        m_hasClients |= cut.kind == LogLine::Kind::Sent || cut.kind == LogLine::Kind::Took;
+        if (cut.kind == LogLine::Kind::Sent) {
+            if (m_sender != m_lastSending) m_sending.emplace(m_lastSending = m_sender);
+            if (!cut.method.empty()) m_services.note(cut.connection, cut.method);
+        }
+        // Hadoop before 2.8 names a call where it has ended.
+        if (cut.kind == LogLine::Kind::Got) m_lastGot[std::string(m_sender)].assign(cut.connection);
+        if (cut.kind != LogLine::Kind::Took) return;
+        const auto got = m_lastGot.find(m_sender);
+        m_services.note(got == m_lastGot.end() ? cut.method : std::string_view(got->second), cut.method);
+    }
+
+    /// A call of which only the engine says that it ended, and how many ms it took: ipc.Client is not at DEBUG.
+    Status readTook(const Line& line, std::string_view text, std::size_t skip, const LogLine& cut) {
+        constexpr std::int64_t kMostMs = 1'000'000'000, kMsNs = 1'000'000;
+        const auto timeNs = timeOf(line, text, cut);
+        if (!timeNs) return issue(line, skip, "a time without a zone, and none is told", text);
+        std::int64_t tookMs = 0;
+        if (!wholeDecimal(cut.body, tookMs) || tookMs < 0 || tookMs > kMostMs)
+            return issue(line, skip, "how long the call took is no time", text);
+        PendingCall& call = m_pending.call(m_sender, "", "", cut.method, "{}");
+        call.isWithoutMessages = true;
+        open(line, skip, call, *timeNs - tookMs * kMsNs);
+        if (PendingCall* ended = m_pending.answer(m_sender, "", "", cut.method, "{}", PendingCall::State::Answered))
+            close(line, skip, *ended, *timeNs);
         return handOn(false);
     }
 
@@ -230,6 +265,8 @@ private:
     std::optional<std::int64_t> timeOf(const Line& line, std::string_view text, const LogLine& cut) {
         if (!cut.time.hasYear && m_partialTimes++ == 0)
             m_firstPartial = issueAt(m_file->name, line.offset, line.number, "", text);
+        if (cut.time.isZoneAmbiguous && m_ambiguousZones++ == 0)
+            m_firstAmbiguous = issueAt(m_file->name, line.offset, line.number, "", text);
         return m_clock.toUtcNs(cut.time);
     }
 
@@ -303,7 +340,7 @@ private:
         m_event.thread = call.isWithoutMessages ? std::string_view() : std::string_view(call.thread);
         m_event.method = call.method;
         m_event.connection = call.connection;
-        m_event.target = targetOf(call.connection);
+        m_event.target = call.connection.empty() ? targetOfMethod(call.method) : targetOf(call.connection);
         m_event.request = m_request;
         m_event.response = m_response;
         m_place = {call.requestOffset, call.requestLine};
@@ -333,6 +370,12 @@ private:
         return {};
     }
 
+    /// Of a call of which no line says where it went: by its name alone.
+    std::string_view targetOfMethod(const std::string& method) {
+        const std::string_view service = targetOf(method);
+        return service == method ? std::string_view("hadoop") : service;
+    }
+
     std::string_view targetOf(const std::string& connection) {
         auto [it, isNew] = m_targets.try_emplace(connection);
         if (isNew) {
@@ -359,6 +402,9 @@ private:
     std::unordered_map<std::string, std::string> m_targets;
     std::set<std::string, std::less<>> m_traced; ///< senders with TRACE of the engine
     std::string m_lastTraced;
+    std::set<std::string, std::less<>> m_sending; ///< senders with DEBUG of ipc.Client
+    std::string m_lastSending;
+    std::map<std::string, std::string, std::less<>> m_lastGot; ///< connection of a sender's last value
     const SourceFile* m_file = nullptr;
     std::vector<std::string> m_fileNames; ///< of those begun: calls may outlive their file
     bool m_goesOn = false;                ///< the file before is a piece of the same log
@@ -368,8 +414,9 @@ private:
     bool m_isSurvey = true;
     bool m_hasClients = false; ///< some log is of a client
     std::string m_server;
-    std::uint64_t m_withoutMessages = 0, m_ofServer = 0, m_namedByOrder = 0, m_partialTimes = 0, m_seenTwice = 0;
-    ImportIssue m_firstWithoutMessages, m_firstPartial, m_firstSeenTwice;
+    std::uint64_t m_withoutMessages = 0, m_ofServer = 0, m_namedByOrder = 0, m_partialTimes = 0, m_seenTwice = 0,
+                  m_ambiguousZones = 0;
+    ImportIssue m_firstWithoutMessages, m_firstPartial, m_firstSeenTwice, m_firstAmbiguous;
     TextArena m_arena;
     std::vector<LeafView> m_request, m_response;
     EventView m_event;
@@ -395,14 +442,17 @@ LogBeginnings lookThrough(std::string_view head) {
     while (!head.empty()) {
         const std::size_t end = std::min(head.find('\n'), head.size());
         std::string_view text = head.substr(0, end);
+        const bool isWhole = end < head.size();
         head.remove_prefix(std::min(head.size(), end + 1));
         if (text.ends_with('\r')) text.remove_suffix(1);
         if (!unwrapper.unwrap(text, written)) continue;
         const LogLine line = cutLine(written.text, written.time);
         const bool isRecord = line.kind == LogLine::Kind::Call || line.kind == LogLine::Kind::Response ||
                               line.kind == LogLine::Kind::Sent || line.kind == LogLine::Kind::Got ||
-                              line.kind == LogLine::Kind::Begun || line.kind == LogLine::Kind::Ended;
-        found.records += isRecord;
+                              line.kind == LogLine::Kind::Took || line.kind == LogLine::Kind::Begun ||
+                              line.kind == LogLine::Kind::Ended;
+        // What is wrong with a record that cannot be read the reader says; a piece of a log is none.
+        found.records += isRecord || (isWhole && line.kind == LogLine::Kind::Broken);
         found.timed += line.kind == LogLine::Kind::Other;
         found.needsZone |= isRecord && !line.time.offsetSeconds;
     }
@@ -414,8 +464,11 @@ LogBeginnings lookThrough(std::string_view head) {
 int HadoopFormat::sniff(std::string_view head) const {
     const auto has = [&](std::string_view text) { return head.find(text) != head.npos; };
     // Looking through costs a microsecond a line; most files have neither.
-    const bool mayHaveRecords = has("Call -> ") || has("Response <- ") || has(" connection to ") || has("IPC Server ");
-    const bool isOfHadoop = has("org.apache.hadoop");
+    const bool mayHaveRecords = has("Call -> ") || has("Response <- ") || has(" connection to ") ||
+                                has("IPC Server ") || (has("Call: ") && has(" took "));
+    // The second: what Hadoop's console layout leaves of its classes.
+    const bool isOfHadoop = has("org.apache.hadoop") || has(" util.NativeCodeLoader: ") || has(" namenode.") ||
+                            has(" datanode.") || has(" hdfs.DFSClient: ") || has(" ipc.Server: ");
     if (!mayHaveRecords && !isOfHadoop) return 0;
     const LogBeginnings found = lookThrough(head);
     constexpr int kHadoopLog = 20; // a log of such a process may begin with other lines

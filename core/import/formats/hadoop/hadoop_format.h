@@ -25,9 +25,10 @@ namespace tenfold::hadoop {
 ///
 /// Where a process has no TRACE of the engine, DEBUG of ipc.Client is read: calls without arguments, results and
 /// threads, from `sending #n` to `got value #n`. Hadoop before 2.8 names the method in a later line, without the
-/// number: it is taken in order, and said where several calls were open. It is said once what TRACE would add. Where no
-/// log is a client's, DEBUG of ipc.Server is read: the same calls, each by the address that it came from, from the
-/// line of the handler to that of the answer.
+/// number: it is taken in order, and said where several calls were open. Where only the
+/// engine is at DEBUG, a call is what it says of its end: `Call: m took 12ms`. It is said once what TRACE would add.
+/// Where no log is a client's, DEBUG of ipc.Server is read: the same calls, each by the address that it came from, from
+/// the line of the handler to that of the answer.
 ///
 /// Known gaps: calls of other engines (WritableRpcEngine) are logged without messages at another place and are not
 /// read; further lines of an exception are dropped; a call that is open while 100,000 later ones of its process pass is

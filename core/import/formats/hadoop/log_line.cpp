@@ -73,6 +73,27 @@ std::size_t recordAt(std::string_view text) {
     return text.npos;
 }
 
+/// The text without the logger that some layouts put behind the message: "… {src: "/a"}
+/// (org.apache.….ProtobufRpcEngine)".
+std::string_view withoutLogger(std::string_view text) {
+    const bool isRound = text.ends_with(')'), isSquare = text.ends_with(']');
+    if (!isRound && !isSquare) return text;
+    const std::size_t begin = text.rfind(isRound ? " (" : " [");
+    if (begin == text.npos || begin == 0 || text[begin - 1] != '}') return text;
+    const std::string_view name = text.substr(begin + 2, text.size() - begin - 3);
+    return name.find(kEngine) != name.npos && name.find_first_of(" \"{}") == name.npos ? text.substr(0, begin) : text;
+}
+
+/// The exception without the brace that ends the record, where it is said in one line.
+std::string_view withoutLastBrace(std::string_view text) {
+    std::size_t opened = 0, closed = 0;
+    for (const char c : text) {
+        opened += c == '{';
+        closed += c == '}';
+    }
+    return text.ends_with('}') && closed > opened ? text.substr(0, text.size() - 1) : text;
+}
+
 /// Cuts "1: Call -> master/127.0.0.1:9000: getFileInfo {…}".
 LogLine cutRecord(std::string_view rest, LogLine line) {
     const std::size_t n = digitsAt(rest, 0);
@@ -90,7 +111,8 @@ LogLine cutRecord(std::string_view rest, LogLine line) {
     if (!take(rest, ": ", line.connection) || line.connection.empty()) return broken(line, "the connection is missing");
     if (!take(rest, " ", line.method) || line.method.empty()) return broken(line, "the method is missing");
     if (rest.empty() || rest[0] != '{') return broken(line, "the message does not begin with {");
-    line.body = line.kind == LogLine::Kind::Exception ? rest.substr(1) : rest;
+    rest = withoutLogger(rest);
+    line.body = line.kind == LogLine::Kind::Exception ? withoutLastBrace(rest.substr(1)) : rest;
     return line;
 }
 
@@ -159,6 +181,8 @@ bool cutTook(std::string_view text, LogLine& line) {
     if (took == rest.npos || took == 0 || rest.substr(0, took).find(' ') != rest.npos || !rest.ends_with("ms"))
         return false;
     line.method = rest.substr(0, took);
+    line.body = rest.substr(took + kTook.size(), rest.size() - took - kTook.size() - 2);
+    if (line.body.empty() || digitsAt(line.body, 0) != line.body.size()) return false;
     line.kind = LogLine::Kind::Took;
     return true;
 }
@@ -198,7 +222,9 @@ LogLine cutLine(std::string_view text, const std::optional<LineTime>& outer) {
     const std::size_t record = recordAt(text);
     if (record != text.npos) {
         const auto time = settledTime(lastTime(text.substr(0, record)), outer);
-        if (!time) return broken(line, "no time that can be read stands before the record");
+        if (!time)
+            return broken(line, "no time that can be read stands before the record, as 2026-11-21 07:33:28,579 is "
+                                "(log4j's %d{ISO8601})");
         line.time = *time;
         return cutRecord(text.substr(record), line);
     }
@@ -217,10 +243,13 @@ LogLine cutLine(std::string_view text, const std::optional<LineTime>& outer) {
 }
 
 std::size_t findNextRecord(std::string_view line) {
-    for (std::size_t at = line.find(kEngine, kEngine.size()); at != std::string_view::npos;
-         at = line.find(kEngine, at + 1)) {
+    // Behind the beginning of the broken one: its own time and class may stand farther in than at the first byte.
+    const std::size_t own = recordAt(line);
+    const std::size_t behind = own == line.npos ? kEngine.size() : own;
+    for (std::size_t at = line.find(kEngine, behind); at != std::string_view::npos; at = line.find(kEngine, at + 1)) {
         // The time stands at most kEngineWithin bytes before the class name.
-        const std::size_t from = at > kEngineWithin ? at - kEngineWithin : 1;
+        const std::size_t from =
+            std::max(own == line.npos ? 1 : own, at > kEngineWithin ? at - kEngineWithin : std::size_t{1});
         for (std::size_t i = at; i-- > from;)
             if (const auto time = timeAt(line, i); time && time->hasYear && time->end - time->begin > 16) return i;
     }

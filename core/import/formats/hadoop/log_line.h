@@ -17,7 +17,7 @@ struct LogLine {
         Exception,
         Sent,   ///< DEBUG of ipc.Client: a call was sent; `thread` is its number, `method` may be empty
         Got,    ///< DEBUG of ipc.Client: its value came
-        Took,   ///< DEBUG of the engine: the name of a call that ended (`method`)
+        Took,   ///< DEBUG of the engine: the name of a call that ended (`method`), and how many ms it took (`body`)
         Begun,  ///< DEBUG of ipc.Server: it begins a call of `client`; `thread` is its number
         Ended,  ///< DEBUG of ipc.Server: it answers
         Other,  ///< a log line that is no RPC record: of no interest
@@ -31,7 +31,7 @@ struct LogLine {
     std::string_view connection; ///< of a server's line: its port
     std::string_view method;
     std::string_view body; ///< the message with its braces; of an exception all that follows `{`
-    LineTime time;         ///< not of Took
+    LineTime time;
 };
 
 /// Cuts a line by what it says, whatever its layout: the record is found by its text
