@@ -149,7 +149,7 @@ TEST(CsvDialects, aColumnWithoutANameIsNamedByItsPlaceOrAsNothing) {
         ASSERT_EQ(sink.spans.size(), 1U) << mapping;
         EXPECT_EQ(sink.spans[0].span.trace.low, 0xaU);
         const bool isInstance = mapping.find("instance") != std::string::npos;
-        EXPECT_EQ(sink.spans[0].sender, isInstance ? "unknown/0" : "unknown");
+        EXPECT_EQ(sink.spans[0].sender, isInstance ? "(not described)/0" : "(not described)");
         EXPECT_EQ(sink.spans[0].line.find("\"column1\":0") == std::string::npos, isInstance) << sink.spans[0].line;
     }
 }
@@ -207,7 +207,7 @@ TEST(CsvDialects, cellsThatHoldAttributes) {
     ASSERT_EQ(sink.spans.size(), 3U);
     EXPECT_NE(sink.spans[0].line.find(R"("http":{"route":"/it's"},"n":"1")"), std::string::npos) << sink.spans[0].line;
     EXPECT_NE(sink.spans[1].line.find(R"("http":{"route":"/a"},"n":1)"), std::string::npos) << sink.spans[1].line;
-    EXPECT_EQ(sink.spans[1].sender, "unknown/h1");
+    EXPECT_EQ(sink.spans[1].sender, "(not described)/h1");
     EXPECT_NE(sink.spans[2].line.find(R"("recorded":{"attributes":"{broken"})"), std::string::npos)
         << sink.spans[2].line;
 }

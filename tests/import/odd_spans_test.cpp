@@ -157,6 +157,22 @@ TEST(OddSpans, codesOfGrpcAreErrorsButForOk) {
     }
 }
 
+TEST(OddSpans, codesOfTheFirstVersionsCountWhereNothingElseIsSaid) {
+    struct Row {
+        std::string status;
+        SpanStatus said;
+    };
+    for (const Row& row :
+         {Row{R"({"deprecatedCode":"DEPRECATED_STATUS_CODE_ABORTED"})", SpanStatus::Error},
+          Row{R"({"deprecatedCode":13,"message":"m"})", SpanStatus::Error},
+          Row{R"({"deprecated_code":"DEPRECATED_STATUS_CODE_OK"})", SpanStatus::Unset},
+          Row{R"({"deprecatedCode":0})", SpanStatus::Unset}, Row{R"({"code":1,"deprecatedCode":2})", SpanStatus::Ok}}) {
+        const SpanSink sink = readSpans("otlp-json", oddOtlp({{"status", row.status}}));
+        ASSERT_EQ(sink.spans.size(), 1U) << row.status;
+        EXPECT_EQ(sink.spans[0].span.status, row.said) << row.status;
+    }
+}
+
 TEST(OddSpans, aResourceInAnyShapeKeepsItsService) {
     for (
         const std::string resource :
@@ -246,6 +262,26 @@ TEST(OddSpans, whatNobodyDescribesIsOfNoService) {
     ASSERT_EQ(sink.issues.size(), 1U);
     EXPECT_NE(sink.issues[0].find("processes that are not described"), std::string::npos);
     EXPECT_NE(sink.issues[0].find(": 2 of them"), std::string::npos) << sink.issues[0];
+}
+
+TEST(OddSpans, aResourceThatSaysNoServiceIsNone) {
+    const auto resource = [](const std::string& id, const std::string& attributes) {
+        return R"({"resource":{"attributes":[)" + attributes +
+               R"(]},"scopeSpans":[{"spans":[{"traceId":"01","spanId":")" + id +
+               R"(","name":"get","startTimeUnixNano":"1700000000000000000","endTimeUnixNano":"1700000000000000007"}]}]})";
+    };
+    const std::string host = R"({"key":"host.name","value":{"stringValue":"h1"}})";
+    const std::string service = R"({"key":"service.name","value":{"stringValue":"cart"}})";
+    const SpanSink alone = readSpans("otlp-json", R"({"resourceSpans":[)" + resource("01", host) + "]}");
+    EXPECT_EQ(alone.services(), std::set<std::string>{"(not described)"});
+    EXPECT_EQ(alone.spans[0].sender, "(not described)/h1");
+    EXPECT_TRUE(test::isEmpty(alone.issues)) << "there is no call that could be told wrongly";
+    const SpanSink both =
+        readSpans("otlp-json", R"({"resourceSpans":[)" + resource("01", host) + "," + resource("02", service) + "]}");
+    EXPECT_EQ(both.services(), (std::set<std::string>{"(not described)", "cart"}));
+    ASSERT_EQ(both.issues.size(), 1U);
+    EXPECT_NE(both.issues[0].find("processes that say no service"), std::string::npos) << both.issues[0];
+    EXPECT_NE(both.issues[0].find(": 1 of them"), std::string::npos) << both.issues[0];
 }
 
 TEST(OddSpans, traceIdsThatAreCutAreJoinedInEitherOrder) {

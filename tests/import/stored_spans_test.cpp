@@ -198,13 +198,30 @@ TEST(Xray, segmentsAndWhatIsInThem) {
 TEST(Xray, whatCannotBeReadIsSaid) {
     const SpanSink sink = readSpans(
         "xray",
-        R"([{"Segments":[{"Id":"1"},{"Document":"{"},{"Document":{"id":"a","trace_id":"x","start_time":"soon"}}]},)"
+        R"([{"Id":"1","Document":5},{"Document":"{"},{"Document":{"id":"a","trace_id":"x","start_time":"soon","name":"n"}},)"
         R"({"id":"b","name":"n"},{"trace_id":"x","name":"n"},)"
         R"({"trace_id":"x","id":"c","parent_id":"a","name":"n","start_time":1795600000,"end_time":"late","type":"subsegment"}])");
     EXPECT_EQ(sink.spans.size(), 2U);
     EXPECT_EQ(sink.skipped, 4U);
     EXPECT_EQ(sink.spans[1].span.parent, sink.spans[0].span.id);
     EXPECT_TRUE(says(sink, 1, R"("recorded":{"end":"late"})")) << sink.spans[1].line;
+    EXPECT_EQ(sink.spans[1].target, "n") << "of the segment that it is below";
+}
+
+TEST(Xray, aCutFileLosesTheLastSegmentOnly) {
+    const std::string one =
+        R"({"Id":"a","Document":"{\"id\":\"0a\",\"trace_id\":\"1-5759e988-bd862e3fe1be46a994272793\",)"
+        R"(\"name\":\"front\",\"start_time\":1.4610960533711231E9,\"end_time\":1461096053.5}"})";
+    const SpanSink sink = readAndFind("xray", R"({"Traces":[{"Id":"1-5759e988-bd862e3fe1be46a994272793","Segments":[)" +
+                                                  one + ",\n" + one.substr(0, 60));
+    ASSERT_EQ(sink.spans.size(), 1U);
+    EXPECT_TRUE(says(sink, 0, R"("t":1461096053371123100)")) << sink.spans[0].line;
+    EXPECT_EQ(sink.skipped, 1U);
+    EXPECT_EQ(readSpans("xray", "{\"format\":\"json\",\"version\":1}\n{\"id\":\"0a\",\"trace_id\":\"1-5759e988-"
+                                "bd862e3fe1be46a994272793\",\"name\":\"n\",\"start_time\":1.5,\"end_time\":2}\n")
+                  .skipped,
+              0U)
+        << "what is sent to the daemon has a line before it";
 }
 
 TEST(ElasticApm, documentsOfTransactionsAndSpans) {
@@ -300,6 +317,12 @@ TEST(Skywalking, segmentsAndAnswers) {
         EXPECT_TRUE(says(sink, 1, R"("to":"kafka:9092")"));
         EXPECT_TRUE(says(sink, 1, R"("events":[{"t":1795600000011000000,"event":"x"}])")) << sink.spans[1].line;
     }
+    // Protobuf's JSON leaves out what is 0: numbers of spans and parents, the kind Entry.
+    std::string withoutZeros = segment;
+    for (const std::string zero : {R"("spanId":0,)", R"("parentSpanId":0,)", R"("spanType":"Entry",)"})
+        withoutZeros.erase(withoutZeros.find(zero), zero.size());
+    EXPECT_EQ(readAndFind("skywalking", withoutZeros + "\n" + caller).lines(),
+              readSpans("skywalking", segment + "\n" + caller).lines());
     const SpanSink answer = readAndFind(
         "skywalking", R"({"data":{"trace":{"spans":[{"traceId":"a.1","segmentId":"s.1","spanId":0,"parentSpanId":-1,)"
                       R"("refs":[],"serviceCode":"front","serviceInstanceName":"i1","startTime":1795600000000,)"
@@ -315,13 +338,14 @@ TEST(GrafanaFrame, columnsBesideEachOther) {
     const std::string names =
         R"({"name":"traceID"},{"name":"spanID"},{"name":"parentSpanID"},{"name":"operationName"},{"name":"serviceName"},)"
         R"({"name":"kind"},{"name":"statusCode"},{"name":"serviceTags"},{"name":"startTime"},{"name":"duration"},{"name":"tags"},)"
-        R"({"name":"logs"},{"name":"warnings"})";
+        R"({"name":"logs"},{"name":"warnings"},{"name":"references"})";
     const std::string frame =
         R"({"schema":{"name":"Trace","fields":[)" + names +
         R"(]},"data":{"values":[["a1","a1",""],["b2","c3","d4"],["","b2",""],)"
         R"(["GET","call","x"],["front","front","y"],["server",3,null],[2,0,0],[[{"key":"host.name","value":"h1"}],[],[]],)"
         R"([1795600000000,1795600000009.9998,1],[100,80.25,1],[[{"key":"n","value":1}],[],[]],)"
-        R"([[{"timestamp":1795600000001,"fields":[{"key":"event","value":"e"}]}],[],[]],[null,["odd"],null]]}})";
+        R"([[{"timestamp":1795600000001,"fields":[{"key":"event","value":"e"}]}],[],[]],[null,["odd"],null],)"
+        R"([[],[{"traceID":"e5","spanID":"f6"}],[]]]}})";
     const std::string table = R"({"schema":{"fields":[{"name":"Time"}]},"data":{"values":[[1]]}})";
     for (const std::string& text :
          {"[" + frame + "]", frame, R"({"results":{"A":{"status":200,"frames":[)" + frame + "," + table + "]}}}"}) {
@@ -336,6 +360,7 @@ TEST(GrafanaFrame, columnsBesideEachOther) {
         EXPECT_EQ(sink.spans[1].span.kind, SpanKind::Client);
         EXPECT_TRUE(says(sink, 1, R"("t":1795600000010000000)")) << "doubles are no better than µs";
         EXPECT_TRUE(says(sink, 1, R"("column":{"warnings":["odd"]})")) << sink.spans[1].line;
+        EXPECT_EQ(sink.spans[1].span.links, (std::vector<SpanLink>{{TraceId{0, 0xe5}, SpanId{0xf6}}}));
     }
     const SpanSink old =
         readSpans("grafana-frame", R"({"fields":[{"name":"traceID","values":["a1"]},{"name":"spanID","values":["b2"]},)"

@@ -5,12 +5,24 @@
 
 namespace tenfold::grafana {
 
+namespace {
+
+/// Whether a text stands as a value, as names of columns do; in cells of references the same are keys.
+bool hasValue(std::string_view head, std::string_view quoted) {
+    for (std::size_t at = head.find(quoted); at != head.npos; at = head.find(quoted, at + 1)) {
+        const std::size_t next = head.find_first_not_of(" \t\r\n", at + quoted.size());
+        if (next != head.npos && head[next] != ':') return true;
+    }
+    return false;
+}
+
+} // namespace
+
 int GrafanaFormat::sniff(std::string_view head) const {
     constexpr int kSure = 94;
     if (!spans::beginsAsJson(head) || !spans::hasKey(head, "\"fields\"")) return 0;
-    // Names of columns are values.
     for (const std::string_view name : {"\"traceID\"", "\"spanID\"", "\"operationName\""})
-        if (head.find(name) == head.npos || spans::hasKey(head, name)) return 0;
+        if (!hasValue(head, name)) return 0;
     return kSure;
 }
 

@@ -4,6 +4,7 @@
 #include "core/import/documents/json_document.h"
 #include "core/import/formats/spans/json_values.h"
 #include "core/import/formats/spans/loose_values.h"
+#include "core/trace/undescribed.h"
 
 #include <algorithm>
 
@@ -190,7 +191,7 @@ Status JaegerReader::takeProcess(const std::string& id, std::string_view describ
         json::value whole;
         Process read;
         why = openJson(parser, padded, one) || one.get_value().get(whole) ? kBadJson : readProcess(whole, read);
-        isLoose = (why || read.service == kUnknownService) && m_tree.parse(described);
+        isLoose = (why || read.service == kUndescribed) && m_tree.parse(described);
         if (!isLoose) {
             process = std::move(read);
             return;

@@ -1,6 +1,10 @@
 #include "core/import/formats/otel_console/console_reader.h"
 
+#include "core/base/text/text_forms.h"
+#include "core/import/files/line_prefix.h"
 #include "core/import/formats/spans/loose_values.h"
+
+#include <utility>
 
 namespace tenfold::otelconsole {
 namespace {
@@ -32,7 +36,7 @@ bool isOfNode(const JsonTree& tree, const JsonNode& object) {
 
 Status ConsoleReader::beginFile(const SourceFile& file) {
     m_emitter.beginFile(file.name);
-    m_object.clear();
+    m_begun.clear();
     m_status = {};
     return {};
 }
@@ -51,50 +55,51 @@ Status ConsoleReader::endFile() {
         return m_status.has_value();
     });
     RETURN_IF_ERROR(m_status);
-    return m_object.empty() ? Status() : cutOff();
+    for (auto& [prefix, begun] : m_begun)
+        if (!begun.text.empty()) RETURN_IF_ERROR(cutOff(begun));
+    return {};
 }
 
 /// What was begun and does not end.
-Status ConsoleReader::cutOff() {
-    const std::string text = std::move(m_object);
-    m_object.clear();
-    return m_emitter.skip({m_offset, m_line, nullptr, text}, kCutObject);
+Status ConsoleReader::cutOff(Begun& begun) {
+    const std::string text = std::exchange(begun.text, {});
+    return m_emitter.skip({begun.offset, begun.line, nullptr, text}, kCutObject);
 }
 
 Status ConsoleReader::take(const Line& line) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     std::string_view text = withoutBlanks(line.text);
     if (line.offset == 0 && text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    const std::string_view prefix = text.substr(0, linePrefix(text));
+    text.remove_prefix(prefix.size());
+    // A time before each line is none of a container.
+    const std::string_view container = prefix.empty() || isDigit(prefix[0]) ? std::string_view() : prefix;
+    auto at = m_begun.find(container);
+    if (at == m_begun.end()) at = m_begun.emplace(container, Begun()).first;
+    Begun& begun = at->second;
+    if (begun.text.empty()) return begin(line, text, begun);
     const std::string_view indent = indentOf(text);
-    const std::string_view inner = text.substr(indent.size());
-    if (!m_object.empty()) {
-        const bool isNew = inner == "{" && indent == m_indent; // the one before was cut off
-        if (!isNew) {
-            m_object.append(text).push_back('\n');
-            if (m_object.size() > kMaxObjectBytes) {
-                const std::string whole = std::move(m_object);
-                m_object.clear();
-                return m_emitter.skip({m_offset, m_line, nullptr, whole}, kTooLong);
-            }
-            if (!ends(text)) return {};
-            const std::string whole = std::move(m_object);
-            m_object.clear();
-            return takeObject(std::string_view(whole).substr(0, whole.rfind(m_close) + 1),
-                              {m_offset, m_line, nullptr, whole});
-        }
-        RETURN_IF_ERROR(cutOff());
+    if (text.substr(indent.size()) == "{" && indent == begun.indent) { // the one before was cut off
+        RETURN_IF_ERROR(cutOff(begun));
+        return begin(line, text, begun);
     }
-    return begin(line, text);
+    begun.text.append(text).push_back('\n');
+    const bool isTooLong = begun.text.size() > kMaxObjectBytes;
+    if (!isTooLong && !begun.ends(text)) return {};
+    const std::string whole = std::exchange(begun.text, {});
+    const SpanPlace place{begun.offset, begun.line, nullptr, whole};
+    if (isTooLong) return m_emitter.skip(place, kTooLong);
+    return takeObject(std::string_view(whole).substr(0, whole.rfind(begun.close) + 1), place);
 }
 
 /// Whether a line ends the object: its bracket where the other one stands.
-bool ConsoleReader::ends(std::string_view line) const {
-    return line.size() > m_indent.size() && line.starts_with(m_indent) && line[m_indent.size()] == m_close &&
-           line.find_first_not_of(",]) ", m_indent.size() + 1) == line.npos;
+bool ConsoleReader::Begun::ends(std::string_view line) const {
+    return line.size() > indent.size() && line.starts_with(indent) && line[indent.size()] == close &&
+           line.find_first_not_of(",]) ", indent.size() + 1) == line.npos;
 }
 
 /// A line outside of objects: an object, the beginning of one, or none of it.
-Status ConsoleReader::begin(const Line& line, std::string_view text) {
+Status ConsoleReader::begin(const Line& line, std::string_view text, Begun& begun) {
     const std::string_view indent = indentOf(text);
     std::string_view inner = text.substr(indent.size());
     if (inner.empty() || inner == "[" || inner == "]" || inner == "],") return {};
@@ -104,14 +109,14 @@ Status ConsoleReader::begin(const Line& line, std::string_view text) {
         m_emitter.tally(kOtherLines, place);
         return {};
     }
-    m_close = inner.front() == '{' ? '}' : ']';
+    begun.close = inner.front() == '{' ? '}' : ']';
     std::string_view whole = inner;
     if (whole.back() == ',') whole.remove_suffix(1);
-    if (whole.size() > 1 && whole.back() == m_close) return takeObject(whole, place);
-    m_indent = indent;
-    m_object.assign(inner).push_back('\n');
-    m_offset = line.offset;
-    m_line = line.number;
+    if (whole.size() > 1 && whole.back() == begun.close) return takeObject(whole, place);
+    begun.indent = indent;
+    begun.text.assign(inner).push_back('\n');
+    begun.offset = line.offset;
+    begun.line = line.number;
     return {};
 }
 

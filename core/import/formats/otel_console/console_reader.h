@@ -8,14 +8,16 @@
 #include "core/import/formats/spans/span_emitter.h"
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 
 namespace tenfold::otelconsole {
 
 /// Reads what console exporters print by its lines: an object begins a line and ends with a line of the same
-/// indentation, so that other output around it and objects that are cut off cost only themselves. Memory: one object,
-/// at most kMaxObjectBytes.
+/// indentation, so that other output around it and objects that are cut off cost only themselves. What docker compose,
+/// kubectl or containerd put before lines is taken off. Memory: one object a container, at most kMaxObjectBytes.
 class ConsoleReader final : public FormatReader {
 public:
     explicit ConsoleReader(EventSink& sink)
@@ -29,12 +31,21 @@ public:
 private:
     static constexpr std::size_t kMaxObjectBytes = std::size_t{64} << 20;
 
+    /// An object that goes on in the next line.
+    struct Begun {
+        std::string text;   ///< empty: there is none
+        std::string indent; ///< before its brackets
+        char close = 0;
+        std::uint64_t offset = 0, line = 0;
+
+        bool ends(std::string_view line) const;
+    };
+
     Status take(const Line& line);
-    Status begin(const Line& line, std::string_view text);
-    bool ends(std::string_view line) const;
+    Status begin(const Line& line, std::string_view text, Begun& begun);
     Status takeObject(std::string_view text, const spans::SpanPlace& place);
     Status takeNode(const JsonNode& node, const spans::SpanPlace& place);
-    Status cutOff();
+    Status cutOff(Begun& begun);
 
     LineSplitter m_lines;
     spans::SpanEmitter m_emitter;
@@ -44,11 +55,7 @@ private:
     JsonTree m_tree;
     spans::LooseSpan m_loose{m_attributes};
     Status m_status;
-    // of the object at hand
-    std::string m_object; ///< empty: none
-    std::string m_indent; ///< before its brackets
-    char m_close = 0;
-    std::uint64_t m_offset = 0, m_line = 0;
+    std::map<std::string, Begun, std::less<>> m_begun; ///< by what a collector puts before the lines of a container
 };
 
 } // namespace tenfold::otelconsole

@@ -421,6 +421,8 @@ const char* JsonReader::readStatus(json::value value) {
         } else if (key == "message") {
             if (inner.get_string().get(text)) return "the message of the status is no text";
             m_span.span.statusText = text;
+        } else if (m_span.span.status == SpanStatus::Unset) {
+            return kOtherNames; // deprecatedCode, the code of versions before 0.8
         }
     }
     return nullptr;

@@ -26,6 +26,9 @@ namespace tenfold::skywalking {
 /// | peer | what a client talks to |
 /// | isError | status |
 /// | tags; logs; layer, component | attributes; `events[i]`; attributes |
+///
+/// Protobuf's JSON leaves out what is 0: a span without a number is 0, one without a parent's number is below 0, one
+/// without a type is Entry.
 class SkywalkingFormat final : public Format {
 public:
     std::string_view name() const override { return "skywalking"; }

@@ -21,6 +21,14 @@ SpanId spanIdIn(std::string_view segment, std::string_view number) {
     return {id == 0 ? 1 : id};
 }
 
+/// Whether the spans of a segment are written by protobuf's JSON, which leaves out what is 0: the first span then has
+/// no number, and -1 stands for its parent.
+bool leavesZerosOut(RecordNode spans) {
+    for (const RecordNode span : spans)
+        if (span["spanId"].isNothing() && span["parentSpanId"].integer() == -1) return true;
+    return false;
+}
+
 std::string_view textOf(RecordNode record, std::string_view first, std::string_view second) {
     const RecordNode node = record[first];
     return node.isNothing() ? record[second].text() : node.text();
@@ -35,7 +43,7 @@ Status SkywalkingReader::record(RecordNode record, const SpanPlace& place) {
         return span(record, {}, place);
     }
     const Segment segment{record["traceId"].text(), record["traceSegmentId"].text(), record["service"].text(),
-                          record["serviceInstance"].text()};
+                          record["serviceInstance"].text(), leavesZerosOut(spans)};
     for (const RecordNode one : spans) {
         nextSpan();
         m_emitter.trim();
@@ -50,13 +58,14 @@ Status SkywalkingReader::span(RecordNode span, const Segment& of, const SpanPlac
     if (segment.trace.empty()) segment.trace = span["traceId"].text();
     if (segment.service.empty()) segment.service = span["serviceCode"].text();
     if (segment.instance.empty()) segment.instance = span["serviceInstanceName"].text();
-    const std::string_view number = span["spanId"].text();
+    std::string_view number = span["spanId"].text();
+    if (number.empty() && segment.isWithoutZeros) number = "0";
     if (segment.trace.empty() || segment.id.empty() || number.empty())
         return m_emitter.skip(place, "traceId, spanId or the id of the segment is missing");
     m_span.span.trace = traceIdOfText(segment.trace);
     m_span.span.id = spanIdIn(segment.id, number);
     readParent(span, segment);
-    readKindOf(span);
+    readKindOf(span, segment.isWithoutZeros);
     readTimes(span);
     m_span.name = textOf(span, "operationName", "endpointName");
     m_span.peer = span["peer"].text();
@@ -71,13 +80,15 @@ Status SkywalkingReader::span(RecordNode span, const Segment& of, const SpanPlac
 }
 
 void SkywalkingReader::readParent(RecordNode span, const Segment& segment) {
-    const auto parent = span["parentSpanId"].integer();
-    if (parent && *parent >= 0) m_span.span.parent = spanIdIn(segment.id, span["parentSpanId"].text());
+    const RecordNode parent = span["parentSpanId"];
+    if (parent.isNothing() ? segment.isWithoutZeros : parent.integer().value_or(-1) >= 0)
+        m_span.span.parent = spanIdIn(segment.id, parent.isNothing() ? std::string_view("0") : parent.text());
     const RecordNode refs = span["refs"];
     if (!refs.isList()) return;
     for (const RecordNode ref : refs) {
         const std::string_view above = textOf(ref, "parentTraceSegmentId", "parentSegmentId");
-        const std::string_view number = ref["parentSpanId"].text();
+        std::string_view number = ref["parentSpanId"].text();
+        if (number.empty() && segment.isWithoutZeros) number = "0";
         if (above.empty() || number.empty()) continue;
         const std::string_view trace = ref["traceId"].text();
         const SpanLink link{trace.empty() ? m_span.span.trace : traceIdOfText(trace), spanIdIn(above, number)};
@@ -88,9 +99,12 @@ void SkywalkingReader::readParent(RecordNode span, const Segment& segment) {
     }
 }
 
-void SkywalkingReader::readKindOf(RecordNode span) {
+void SkywalkingReader::readKindOf(RecordNode span, bool isWithoutZeros) {
     const RecordNode type = span["spanType"] ? span["spanType"] : span["type"];
-    readKind(type);
+    if (type.isNothing() && isWithoutZeros)
+        m_span.span.kind = SpanKind::Server; // Entry is the first of the kinds
+    else
+        readKind(type);
     const std::string_view layer = textOf(span, "layer", "spanLayer");
     if (layer != "MQ") return;
     SpanKind& kind = m_span.span.kind;

@@ -14,6 +14,7 @@ private:
     /// What stands at the segment, or at each span of an answer.
     struct Segment {
         std::string_view trace, id, service, instance;
+        bool isWithoutZeros = false; ///< numbers that are 0 are left out
     };
 
     Status record(spans::RecordNode record, const spans::SpanPlace& place) override;
@@ -21,7 +22,7 @@ private:
     Status span(spans::RecordNode span, const Segment& segment, const spans::SpanPlace& place);
     void readParent(spans::RecordNode span, const Segment& segment);
     void readTimes(spans::RecordNode span);
-    void readKindOf(spans::RecordNode span);
+    void readKindOf(spans::RecordNode span, bool isWithoutZeros);
     void addLogs(spans::RecordNode logs);
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kLookedAt = std::size_t{64} << 10;
 
-enum RecordPlaces { Nowhere, Documents, Wrapper, Records };
+enum RecordPlaces { Nowhere, Documents, Wrapper, Wrappers, Records };
 
 } // namespace
 
@@ -60,8 +60,9 @@ JsonStep JsonRecords::begin(int place, std::string_view key, char open, const Js
     }
     if (place == Wrapper) {
         if (!isWrapper(key)) return {};
-        return {JsonStep::Kind::Enter, open == '[' ? Records : Wrapper};
+        return {JsonStep::Kind::Enter, open != '[' ? Wrapper : isListOfWrappers(key) ? Wrappers : Records};
     }
+    if (place == Wrappers) return {JsonStep::Kind::Enter, open == '[' ? Wrappers : Wrapper};
     return {open == '[' ? JsonStep::Kind::Enter : JsonStep::Kind::Take, Records};
 }
 

@@ -38,6 +38,8 @@ protected:
     virtual bool mayEndOpen() const { return false; }
     /// Whether records stand below a key.
     virtual bool isWrapper(std::string_view key) const;
+    /// Whether the list below a wrapper's key is of wrappers.
+    virtual bool isListOfWrappers(std::string_view /*key*/) const { return false; }
 
     const SourceFile& file() const { return *m_sourceFile; }
 

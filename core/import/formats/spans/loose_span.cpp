@@ -290,6 +290,11 @@ void LooseSpan::takeKind(const JsonNode& node) {
     if (m_span->span.kind == SpanKind::Unspecified) m_span->span.kind = *kind;
 }
 
+/// Whether an old code says that all went well: 0, "DEPRECATED_STATUS_CODE_OK".
+bool isOldOk(std::string_view code) {
+    return code == "0" || code == "OK" || code.ends_with("_OK");
+}
+
 /// {"code":2,"message":"…"} in any spelling, a code alone, or the name of a case ({"error":{"description":"…"}}).
 void LooseSpan::takeStatus(const JsonNode& node) {
     if (!node.isObject()) return takeCode(node);
@@ -305,7 +310,7 @@ void LooseSpan::takeStatus(const JsonNode& node) {
         else if (plain == "message" || plain == "description" || plain == "statusmessage")
             takeStatusText(*each);
         else if (plain == "deprecatedcode")
-            isOld = each->isNumber() && each->text != "0";
+            isOld = (each->isNumber() || each->isText()) && !isOldOk(each->text);
         else if (plain == "ok" || plain == "error" || plain == "unset") {
             m_span->span.status = plain == "ok"      ? SpanStatus::Ok
                                   : plain == "error" ? SpanStatus::Error

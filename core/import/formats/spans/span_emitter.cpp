@@ -18,6 +18,8 @@ constexpr const char* kCutTraces =
     "spans have the trace id of others with 64 bits instead of 128, or the other way round; they are joined";
 constexpr const char* kNotDescribed =
     "spans are of processes that are not described; they are of no service, and calls between these are not told";
+constexpr const char* kNoService =
+    "spans are of processes that say no service; they are of none, and calls between these are not told";
 constexpr const char* kOtherUnit = "the start is not between 1990 and 2200; is its unit another one?";
 constexpr const char* kCopy = "a copy of a span that was read before";
 constexpr std::string_view kUnknown = "unknown";
@@ -89,7 +91,7 @@ void nameProcess(Process& process, std::string_view service) {
         return {};
     };
     process.service = service.empty() ? attribute("service.name") : std::string(service);
-    if (process.service.empty()) process.service = kUnknownService;
+    if (process.service.empty()) process.service = kUndescribed;
     std::string instance;
     for (const std::string_view key : kInstanceKeys)
         if (instance = attribute(key); !instance.empty()) break;
@@ -145,6 +147,7 @@ void SpanEmitter::tally(const char* what, const SpanPlace& place) {
 
 Status SpanEmitter::endRun() {
     for (Tally& each : m_tallies) {
+        if (each.what == kNoService && !m_hasServices) continue; // nobody has one: nothing is told wrongly
         each.first.reason = std::string(kKeptReason) + each.what + ": " + std::to_string(each.count) + " of them";
         each.first.isOfRun = true;
         RETURN_IF_ERROR(m_sink.issue(each.first));
@@ -294,6 +297,10 @@ Status SpanEmitter::emit(RecordedSpan& span, Process& process, AttributeLeaves& 
     joinAll(span.span, place);
     if (isCopy(span, process.service)) return skip(place, kCopy);
     RETURN_IF_ERROR(doubts(span, attributes, place));
+    if (process.service != kUndescribed)
+        m_hasServices = true;
+    else if (!m_isWithoutProcess)
+        tally(kNoService, place);
     m_event.connection = peerOf(span, attributes);
     if (!process.isTold) addProcess(process, attributes);
     m_event.startNs = span.startNs;
@@ -322,7 +329,10 @@ Status SpanEmitter::emitWithoutProcess(RecordedSpan& span, std::string_view proc
     tally(kNotDescribed, place);
     if (!processId.empty()) attributes.addText("recorded.process_id", processId);
     Process& none = this->process("not described", [](Process& made) { nameProcess(made, kUndescribed); });
-    return emit(span, none, attributes, place);
+    m_isWithoutProcess = true;
+    const Status done = emit(span, none, attributes, place);
+    m_isWithoutProcess = false;
+    return done;
 }
 
 Status SpanEmitter::emitRecord(const Span& span, EventView& event, const SpanPlace& place) {

@@ -36,10 +36,8 @@ inline constexpr std::string_view kWrittenService = "tenfold.service";
 inline constexpr std::string_view kWrittenProcess = "tenfold.process";
 inline constexpr std::string_view kWrittenPeer = "tenfold.peer";
 
-/// The service of a process of which nothing says it.
-inline constexpr std::string_view kUnknownService = "unknown";
-
-/// Settles service and name of a process from its attributes. @param service  where it is said apart, else empty
+/// Settles service and name of a process from its attributes; where nothing says the service, it is of none
+/// (core/trace/undescribed.h). @param service  where it is said apart, else empty
 void nameProcess(Process& process, std::string_view service);
 
 /// The same with attributes as they were read.
@@ -144,6 +142,8 @@ private:
     std::size_t m_traceCount = 0;
     TraceId m_lastTrace; ///< one that stands in m_traces as it is
     std::vector<Tally> m_tallies;
+    bool m_hasServices = false;                ///< some process says its service
+    bool m_isWithoutProcess = false;           ///< the span at hand
     std::optional<std::int64_t> m_lastStartNs; ///< in the file
     bool m_isClockPerHost = false;
     EventView m_event;

@@ -23,6 +23,9 @@ namespace tenfold::xray {
 /// | links | links |
 /// | http, sql, aws, annotations, metadata, user, cause … | attributes of these names |
 ///
+/// A subsegment that stands alone is of the process of its parent, where that came before. The line that the daemon is
+/// sent before a segment ({"format":"json","version":1}) is none.
+///
 /// Known gaps: precursor_ids are attributes; what the service graph infers (`inferred`) is a span like others.
 class XrayFormat final : public Format {
 public:

@@ -39,11 +39,8 @@ TraceId traceIdOfXray(std::string_view text) {
 }
 
 Status XrayReader::record(RecordNode record, const SpanPlace& place) {
-    if (const RecordNode segments = record["Segments"]; segments.isList()) {
-        for (const RecordNode one : segments)
-            RETURN_IF_ERROR(document(one["Document"], place));
-        return {};
-    }
+    const bool isHeader = record["format"] && record["version"] && !record["id"]; // before what is sent to the daemon
+    if (isHeader) return {};
     if (const RecordNode text = record["Document"]) return document(text, place);
     return segment(record, place);
 }
@@ -88,13 +85,29 @@ Status XrayReader::one(RecordNode segment, const Around& around, const SpanPlace
         readMember(member, around.isSubsegment);
     readProcess(around.segment);
     const SpanId own = span.id;
-    const bool isLoneSubsegment = around.isSubsegment && around.segment["type"].text() == "subsegment";
     m_emitter.trim();
-    RETURN_IF_ERROR(emit(processOf(isLoneSubsegment ? std::string_view() : around.segment["name"].text()), place));
+    Process& maker = makerOf(around);
+    if (m_madeBy.size() < kMostMakers) {
+        if (m_makers.empty() || m_makers.back().name != maker.name) m_makers.push_back({maker.service, maker.name});
+        m_madeBy.emplace(own.value, m_makers.size() - 1);
+    }
+    RETURN_IF_ERROR(emit(maker, place));
     if (const RecordNode inner = segment["subsegments"]; inner.isList())
         for (const RecordNode below : inner)
             RETURN_IF_ERROR(one(below, {around.segment, around.trace, own, true}, place));
     return {};
+}
+
+/// Subsegments that are sent apart are of the process of the segment that they are below, where that came before.
+Process& XrayReader::makerOf(const Around& around) {
+    if (around.segment["type"].text() != "subsegment") return processOf(around.segment["name"].text());
+    const auto above = m_madeBy.find(m_span.span.parent.value_or(SpanId()).value);
+    if (above == m_madeBy.end()) return processOf({});
+    const Maker& maker = m_makers[above->second];
+    return m_emitter.process("as before\n" + maker.name, [&](Process& made) {
+        made.service = maker.service;
+        made.name = maker.name;
+    });
 }
 
 std::string_view XrayReader::methodOf(RecordNode segment) {

@@ -2,13 +2,17 @@
 
 #include "core/import/formats/spans/json_records.h"
 
+#include <string>
+#include <unordered_map>
+#include <vector>
+
 namespace tenfold::xray {
 
 /// Reads traces of segments, or segments.
 class XrayReader final : public spans::JsonRecords {
 public:
     explicit XrayReader(EventSink& sink)
-        : JsonRecords(sink, {"Traces"}, {"{\"trace_id\"", "{\"name\"", "{\"id\""}) {}
+        : JsonRecords(sink, {"Traces", "Segments"}, {"{\"trace_id\"", "{\"name\"", "{\"id\""}) {}
 
 private:
     /// What all within a segment have from it.
@@ -19,7 +23,15 @@ private:
         bool isSubsegment = false;
     };
 
+    /// A process that made a span.
+    struct Maker {
+        std::string service, name;
+    };
+    static constexpr std::size_t kMostMakers = 1'000'000;
+
+    bool isListOfWrappers(std::string_view key) const override { return key == "Traces"; }
     Status record(spans::RecordNode record, const spans::SpanPlace& place) override;
+    spans::Process& makerOf(const Around& around);
     Status document(spans::RecordNode document, const spans::SpanPlace& place);
     Status segment(spans::RecordNode segment, const spans::SpanPlace& place);
     Status one(spans::RecordNode segment, const Around& around, const spans::SpanPlace& place);
@@ -31,6 +43,8 @@ private:
 
     spans::RecordTree m_documentTree;
     std::string m_padded;
+    std::unordered_map<std::uint64_t, std::size_t> m_madeBy; ///< id of a span, place of its maker
+    std::vector<Maker> m_makers;
 };
 
 /// "1-5759e988-bd862e3fe1be46a994272793" and other forms.
