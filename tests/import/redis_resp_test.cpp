@@ -62,5 +62,16 @@ TEST(RedisResp, isFoundByItsContent) {
     EXPECT_EQ(formatOf("REDIS0011\xfa"), "none");
 }
 
+TEST(RedisResp, repliesEndAFileAsTheirBytesAreNobodysRequests) {
+    for (const std::string reply : {"$4\r\nPING\r\n", "+OK\r\n", ":1\r\n", "-ERR no\r\n"})
+        for (const std::size_t chunk : {0, 1}) {
+            const test::LineSink sink = readResp(kRespStart + reply + kRespStart, chunk);
+            EXPECT_EQ(sink.lines.size(), 1U) << reply;
+            ASSERT_EQ(sink.issues.size(), 1U) << reply;
+            EXPECT_NE(sink.issues[0].find("byte 23: replies stand between the requests"), std::string::npos)
+                << sink.issues[0];
+        }
+}
+
 } // namespace
 } // namespace tenfold

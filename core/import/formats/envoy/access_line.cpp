@@ -1,6 +1,7 @@
 #include "core/import/formats/envoy/access_line.h"
 
 #include "core/base/text/text_forms.h"
+#include "core/import/files/line_prefix.h"
 
 #include <algorithm>
 #include <array>
@@ -52,7 +53,12 @@ bool takePart(std::string_view& text, std::string_view& part) {
     if (text.empty()) return false;
     const char close = text[0] == '"' ? '"' : text[0] == '[' ? ']' : ' ';
     if (close != ' ') text.remove_prefix(1);
-    const std::size_t end = text.find(close);
+    std::size_t end = text.find(close);
+    // What a client sends, as its name, may hold quotes, which Envoy does not escape: the last one stands before a
+    // blank.
+    while (close == '"' && end != std::string_view::npos && end + 1 < text.size() &&
+           (text[end + 1] != ' ' || (end > 0 && text[end - 1] == '\\')))
+        end = text.find(close, end + 1);
     if (end == std::string_view::npos && close != ' ') return false;
     part = text.substr(0, end);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
@@ -96,6 +102,8 @@ const char* readAccessJson(RecordNode record, AccessLine& line) {
 }
 
 bool isAccessText(std::string_view text) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3); // a byte order mark
+    text.remove_prefix(linePrefix(text));
     const std::size_t end = text.find("] \"");
     constexpr std::size_t kTimeDigits = 5; // "[2026"
     return text.starts_with('[') && end != std::string_view::npos && end > kTimeDigits && isDigits(text.substr(1, 4)) &&
@@ -104,6 +112,7 @@ bool isAccessText(std::string_view text) {
 
 const char* readAccessText(std::string_view text, AccessLine& line) {
     constexpr const char* kNoLine = "not a line of an access log in Envoy's or Istio's form";
+    text.remove_prefix(linePrefix(text));
     std::array<std::string_view, 22> parts;
     std::size_t count = 0;
     while (count < parts.size() && takePart(text, parts[count]))

@@ -26,6 +26,8 @@ namespace tenfold::envoy {
 /// | x-request-id, request_id | number of the request |
 /// | all others | attributes |
 ///
+/// What docker compose, kubectl or containerd put before a line is taken off.
+///
 /// These are calls, so a run needs a scale. A line without a time, a method or a path (a connection of TCP) is skipped
 /// and counted. Known gaps: what is in a body nobody logs; formats of one's own need these names, or JSON of canonical
 /// events.

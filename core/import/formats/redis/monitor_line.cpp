@@ -1,6 +1,7 @@
 #include "core/import/formats/redis/monitor_line.h"
 
 #include "core/base/text/text_forms.h"
+#include "core/import/files/line_prefix.h"
 
 #include <algorithm>
 
@@ -122,7 +123,10 @@ MonitorLine::Kind MonitorLine::cut(std::string_view line) {
     reason = nullptr;
     while (!line.empty() && (line.back() == '\r' || line.back() == ' '))
         line.remove_suffix(1);
-    if (line.empty() || line == "OK" || line == "+OK") return Kind::Nothing;
+    std::string_view said = line;
+    if (said.starts_with("\xEF\xBB\xBF")) said.remove_prefix(3); // a byte order mark
+    said.remove_prefix(linePrefix(said));
+    if (said.empty() || said == "OK" || said == "+OK") return Kind::Nothing;
     std::string_view rest = line;
     if (!cutTime(rest))
         reason = "no time as MONITOR writes it (seconds.microseconds)";

@@ -46,9 +46,9 @@ public:
     Status feed(std::string_view chunk) override {
         if (m_isGivenUp) return {};
         m_decoder.feed(chunk);
-        while (const wire::RespMessage* request = m_decoder.next())
+        while (const wire::RespMessage* request = m_isGivenUp ? nullptr : m_decoder.next())
             RETURN_IF_ERROR(onRequest(*request));
-        if (!m_decoder.problem()) return {};
+        if (m_isGivenUp || !m_decoder.problem()) return {};
         m_isGivenUp = true;
         const wire::WireProblem& problem = *m_decoder.problem();
         return issue(problem.atByte, "what follows is no request of Redis: " + std::string(problem.what));
@@ -69,6 +69,12 @@ private:
         if (const auto seconds = timeOf(request)) {
             m_timeNs = *seconds * 1'000'000'000;
             return {};
+        }
+        if (request.isInline && isReply(request.word(0))) {
+            m_isGivenUp = true;
+            return issue(request.atByte,
+                         "replies stand between the requests, and nobody can say which bytes are whose: take one "
+                         "direction of a connection alone, as tcpflow writes it");
         }
         if (request.isInline && !isCommandWord(request.word(0)))
             return issue(request.atByte, "a line that is no command");
@@ -95,6 +101,11 @@ private:
         if (!m_database.empty()) event.attributes = {&database, 1};
         event.outcome = Outcome::Unanswered;
         return m_sink.eventView(event);
+    }
+
+    /// "+OK", "$5", ":1", "-ERR …": of the other direction.
+    static bool isReply(std::string_view word) {
+        return !word.empty() && std::string_view("+-:$%~>").find(word[0]) != std::string_view::npos;
     }
 
     static bool isCommandWord(std::string_view word) {

@@ -19,8 +19,8 @@ namespace tenfold::redis {
 /// no #TS, and then the run stands in 1970 and only the order says anything.
 ///
 /// Known gaps: the binary beginning of a file (RDB, "REDIS0011…") is not read; of a file with replies between the
-/// requests nobody can say which bytes are whose, and it is none of this format. Passwords (AUTH, HELLO … AUTH) are
-/// "(redacted)".
+/// requests nobody can say which bytes are whose: it is read up to the first one, and that is said.
+/// Passwords (AUTH, HELLO … AUTH) are "(redacted)".
 class RespFormat final : public Format {
 public:
     std::string_view name() const override { return "redis-resp"; }
