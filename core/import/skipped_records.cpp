@@ -11,6 +11,18 @@
 
 namespace tenfold {
 
+namespace {
+
+/// What a record needs; where the format says nothing of it, what is read at all.
+Sentence needsOf(const Format& format) {
+    Sentence needs = format.needs();
+    if (!needs.empty()) return needs;
+    return say(TENFOLD_WORDS("Sentence", "{0} reads: {1}", "import.reads"), std::string(format.name()),
+               Sentence(std::string(format.card().reads)));
+}
+
+} // namespace
+
 void SkippedRecords::add(const ImportIssue& issue) {
     if (issue.isKept) return;
     ++m_count;
@@ -42,16 +54,15 @@ Error SkippedRecords::error(const std::string& name, const Format& format) const
                                : fmt::format("{}: byte {}", first.file, first.byteOffset);
     }
     Error error(MessageId::NothingRead,
-                {name, std::string(format.name()), m_count, chain(std::move(parts)), format.needs()}, where);
+                {name, std::string(format.name()), m_count, chain(std::move(parts)), needsOf(format)}, where);
     if (!m_first.empty() && !m_first.front().excerpt.empty())
         error.withExcerpt(caretExcerpt(asUtf8(m_first.front().excerpt), 1, 1));
     return error;
 }
 
 Error noEventsError(const std::string& name, const Format* format) {
-    const Sentence needs = format ? format->needs() : Sentence();
-    if (needs.empty()) return Error(MessageId::NoEvents, {name});
-    return Error(MessageId::NoEventsOf, {name, needs});
+    if (!format) return Error(MessageId::NoEvents, {name});
+    return Error(MessageId::NoEventsOf, {name, needsOf(*format), std::string(format->name())});
 }
 
 } // namespace tenfold

@@ -40,10 +40,11 @@ inline constexpr Message NothingRead{
     TENFOLD_WORDS("Sentence", "{0} was taken for {1}, and not one of its records could be read; skipped: {3}",
                   "NothingRead"),
     TENFOLD_WORDS("Sentence", "{4}; --format NAME takes it for another format", "NothingRead.hint")};
-/// There is nothing that is a record. @param {1}  what a record needs
-inline constexpr Message NoEventsOf{ErrorCode::Format,
-                                    TENFOLD_WORDS("Sentence", "there is not a single event in {0}", "NoEventsOf"),
-                                    TENFOLD_WORDS("Sentence", "{1}", "NoEventsOf.hint")};
+/// There is nothing that is a record. @param {1}  what a record needs  {2}  name of the format
+inline constexpr Message NoEventsOf{
+    ErrorCode::Format, TENFOLD_WORDS("Sentence", "there is not a single event in {0}", "NoEventsOf"),
+    TENFOLD_WORDS("Sentence", "it was taken for {2}; {1}; --format NAME takes it for another format",
+                  "NoEventsOf.hint")};
 inline constexpr Message UnknownFormatName{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "unknown format {0}; there are: {1}", "UnknownFormatName")};
 inline constexpr Message NoEvents{ErrorCode::Format,

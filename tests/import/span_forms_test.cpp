@@ -2,9 +2,12 @@
 #include "tests/import/spans_testing.h"
 #include "tests/testing/outcome.h"
 
+#include "core/import/files/unread_content.h"
+
 #include <gtest/gtest.h>
 
 #include <random>
+#include <sstream>
 
 namespace tenfold {
 namespace {
@@ -240,6 +243,16 @@ TEST(SpanForms, theConsoleOfPython) {
     EXPECT_EQ(cut.lines(), sink.lines()) << "what is cut off costs itself";
     EXPECT_EQ(cut.skipped, 1U);
     EXPECT_EQ(cut.kept, 1U) << "other lines, said once";
+    // Two containers at once, as docker compose shows them.
+    std::istringstream lines(span);
+    std::string both;
+    for (std::string line; std::getline(lines, line);)
+        both += "web-1     | " + line + "\nworker-1  | " + line + "\n";
+    both.replace(both.rfind("0x01"), 4, "0x02"); // another span, not a copy
+    const SpanSink mixed = readForm("otel-console", both);
+    EXPECT_TRUE(test::isEmpty(mixed.issues));
+    ASSERT_EQ(mixed.spans.size(), 2U);
+    EXPECT_EQ(mixed.spans[0].line, sink.spans[0].line);
 }
 
 TEST(SpanForms, theConsoleOfGo) {
@@ -355,6 +368,29 @@ TEST(SpanForms, blocksWithTheirLengthsAreUnpacked) {
         }
     }
     EXPECT_EQ(read(blockOf(frameOf(first), true).substr(0, 40)).spans.size(), 0U);
+}
+
+TEST(UnreadContent, whatIsKnownIsNamedWithWhatToDo) {
+    struct Row {
+        std::string text, name, advice;
+    };
+    for (const Row& row :
+         {Row{"Activity.TraceId:            80e1\nActivity.SpanId:             7a08\n", "OpenTelemetry .NET",
+              "OTLP exporter"},
+          Row{"[main] INFO io.opentelemetry.exporter.logging.LoggingSpanExporter - 'a' : 0a 0b {k=v, n=1, m=2}\nb, c, "
+              "d\n",
+              "OpenTelemetry Java", "otel.traces.exporter=otlp"},
+          Row{"info\tTracesExporter\nResourceSpans #0\nResource attributes:\n", "debug exporter", "file exporter"},
+          Row{std::string("REDIS0011\xfa\0", 11), "RDB", "aof-use-rdb-preamble no"},
+          Row{"[\"TraceId\", \"SpanId\", \"ServiceName\"]\n[\"1\", \"2\", \"a\"]\n", "otel_traces", "JSONEachRow"}}) {
+        EXPECT_EQ(sniffFormat({row.text}), nullptr) << row.text;
+        const Error error = unreadError(row.text, "x", "x");
+        EXPECT_NE(error.message().find(row.name), std::string::npos) << error.message();
+        EXPECT_NE(error.hint().find(row.advice), std::string::npos) << error.hint();
+    }
+    EXPECT_NE(unreadError("[2026-11-21 07:33:28] hello\n", "x", "x").message().find("holds no trace"),
+              std::string::npos)
+        << "a line of a log, not a list of JSON";
 }
 
 } // namespace

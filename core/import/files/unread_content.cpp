@@ -72,9 +72,50 @@ std::optional<Known> knownBinary(std::string_view head) {
         {"\x89PNG"sv, {TENFOLD_WORDS("Sentence", "a picture", "unread.picture"), kNoAdvice}},
         {"\xff\xd8\xff"sv, {TENFOLD_WORDS("Sentence", "a picture", "unread.picture"), kNoAdvice}},
         {"%PDF-"sv, {TENFOLD_WORDS("Sentence", "a PDF document", "unread.pdf"), kNoAdvice}},
+        {"REDIS0"sv,
+         {TENFOLD_WORDS("Sentence", "a snapshot of Redis (RDB), perhaps with an append-only file behind it",
+                        "unread.rdb"),
+          TENFOLD_WORDS("Sentence",
+                        "what clients ask says redis-cli MONITOR or tenfold record redis; an append-only file has no "
+                        "snapshot before it with aof-use-rdb-preamble no",
+                        "unread.rdb.hint")}},
     };
     for (const Mark& mark : kMarks)
         if (head.starts_with(mark.bytes)) return mark.known;
+    return {};
+}
+
+/// Texts that are known by what stands in them.
+std::optional<Known> knownText(std::string_view head) {
+    struct Mark {
+        std::string_view text;
+        Known known;
+    };
+    static constexpr Mark kMarks[]{
+        {"Activity.TraceId:"sv,
+         {TENFOLD_WORDS("Sentence", "console output of OpenTelemetry .NET", "unread.dotnetConsole"),
+          TENFOLD_WORDS("Sentence",
+                        "the OTLP exporter (AddOtlpExporter) sends the same spans to a collector, whose file exporter "
+                        "writes what is read",
+                        "unread.dotnetConsole.hint")}},
+        {"io.opentelemetry.exporter.logging."sv,
+         {TENFOLD_WORDS("Sentence", "console output of OpenTelemetry Java", "unread.javaConsole"),
+          TENFOLD_WORDS(
+              "Sentence",
+              "otel.traces.exporter=otlp sends the same spans to a collector, whose file exporter writes what "
+              "is read; of logging-otlp the lines that begin with a brace are read by themselves",
+              "unread.javaConsole.hint")}},
+        {"\nResourceSpans #"sv,
+         {TENFOLD_WORDS("Sentence", "what the debug exporter of OpenTelemetry's collector prints", "unread.debug"),
+          TENFOLD_WORDS("Sentence", "its file exporter (exporters: file: path: traces.json) writes what is read",
+                        "unread.debug.hint")}},
+        {"\tResourceSpans #"sv,
+         {TENFOLD_WORDS("Sentence", "what the debug exporter of OpenTelemetry's collector prints", "unread.debug"),
+          TENFOLD_WORDS("Sentence", "its file exporter (exporters: file: path: traces.json) writes what is read",
+                        "unread.debug.hint")}},
+    };
+    for (const Mark& mark : kMarks)
+        if (head.find(mark.text) != head.npos) return mark.known;
     return {};
 }
 
@@ -82,7 +123,11 @@ std::optional<Known> knownBinary(std::string_view head) {
 std::size_t jsonBegin(std::string_view head) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     const std::size_t at = head.find_first_not_of(" \t\r\n", head.starts_with(kByteOrderMark) ? 3 : 0);
-    return at != head.npos && (head[at] == '{' || head[at] == '[') ? at : head.npos;
+    if (at == head.npos || (head[at] != '{' && head[at] != '[')) return head.npos;
+    // Lines of logs begin with brackets, too: "[main] INFO", "[2026-11-21 07:33:28]".
+    const std::size_t inner = head.find_first_not_of(" \t\r\n", at + 1);
+    const bool isList = inner == head.npos || std::string_view("{[\"]").find(head[inner]) != std::string_view::npos;
+    return head[at] == '{' || isList ? at : head.npos;
 }
 
 /// The end of a string whose quote is at `at`; npos where it is cut.
@@ -102,10 +147,11 @@ bool hasAll(std::string_view head, std::initializer_list<std::string_view> keys)
 }
 
 /// Documents in JSON that are known by name. Those that a format reads are never asked for.
-std::optional<Words> knownJson(std::string_view head) {
+std::optional<Known> knownJson(std::string_view head) {
     struct Shape {
         std::initializer_list<std::string_view> keys;
         Words name;
+        Words advice = kNoAdvice;
     };
     static const Shape kShapes[]{
         {{"traceEvents"}, TENFOLD_WORDS("Sentence", "Chrome's trace events", "unread.chrome")},
@@ -115,7 +161,13 @@ std::optional<Words> knownJson(std::string_view head) {
         {{"processor", "transaction"}, TENFOLD_WORDS("Sentence", "documents of Elastic APM", "unread.elasticApm")},
         {{"_index", "_source"}, TENFOLD_WORDS("Sentence", "documents of Elasticsearch", "unread.elasticsearch")},
         {{"TraceId", "SpanId", "ServiceName"},
-         TENFOLD_WORDS("Sentence", "rows of ClickHouse's otel_traces", "unread.clickHouse")},
+         TENFOLD_WORDS("Sentence", "rows of ClickHouse's otel_traces in a form of their own", "unread.clickHouse"),
+         TENFOLD_WORDS("Sentence", "FORMAT JSONEachRow, JSON and CSVWithNames are read as they are",
+                       "unread.clickHouse.hint")},
+        {{"TraceSummaries"},
+         TENFOLD_WORDS("Sentence", "summaries of X-Ray, without segments", "unread.xraySummaries"),
+         TENFOLD_WORDS("Sentence", "aws xray batch-get-traces --trace-ids … prints the segments",
+                       "unread.xraySummaries.hint")},
         {{"response_code", "upstream_cluster"},
          TENFOLD_WORDS("Sentence", "an access log of Envoy or Istio", "unread.envoy")},
         {{"frames", "schema", "fields"}, TENFOLD_WORDS("Sentence", "a data frame of Grafana", "unread.grafana")},
@@ -136,7 +188,7 @@ std::optional<Words> knownJson(std::string_view head) {
         {{"operation_Id", "itemType"}, TENFOLD_WORDS("Sentence", "telemetry of Application Insights", "unread.azure")},
     };
     for (const Shape& shape : kShapes)
-        if (hasAll(head, shape.keys)) return shape.name;
+        if (hasAll(head, shape.keys)) return Known{shape.name, shape.advice};
     return {};
 }
 
@@ -194,17 +246,22 @@ std::vector<std::string> firstKeys(std::string_view head, std::size_t most) {
     return keys;
 }
 
+bool isKnownUnread(std::string_view head) {
+    return knownText(head).has_value();
+}
+
 Sentence unreadReason(std::string_view head) {
     if (head.empty()) return say(TENFOLD_WORDS("Sentence", "it is empty", "unread.empty"));
     const Words notRead = TENFOLD_WORDS("Sentence", "it is {0}, which is not read", "unread.knownName");
     if (const auto known = knownBinary(head)) return say(notRead, say(known->name));
     if (isHtml(head)) return say(notRead, say(TENFOLD_WORDS("Sentence", "a web page", "unread.html")));
     if (jsonBegin(head) != head.npos) {
-        if (const auto known = knownJson(head)) return say(notRead, say(*known));
+        if (const auto known = knownJson(head)) return say(notRead, say(known->name));
         return say(TENFOLD_WORDS("Sentence", "it is JSON, but of none of the formats that are read; its keys are {0}",
                                  "unread.json"),
                    joinedKeys(head));
     }
+    if (const auto known = knownText(head)) return say(notRead, say(known->name));
     if (head.find('\0') != head.npos)
         return say(TENFOLD_WORDS("Sentence", "it is binary, and begins as none of the formats that are read",
                                  "unread.binary"));
@@ -224,9 +281,10 @@ Error unreadError(std::string_view head, const std::string& name, const std::str
                                    "was asked",
                                    "unread.html.hint"));
     if (jsonBegin(head) != head.npos) {
-        if (const auto shape = knownJson(head)) return known(*shape, kNoAdvice);
+        if (const auto shape = knownJson(head)) return known(shape->name, shape->advice);
         return Error(MessageId::UnknownJson, {name, joinedKeys(head), formatNames()});
     }
+    if (const auto text = knownText(head)) return known(text->name, text->advice);
     Error error(MessageId::UnknownFormat, {name, formatNames()});
     const bool isText = head.find('\0') == head.npos && isUtf8(head.substr(0, utf8Length(head)));
     if (isText && !firstLine(head).empty()) error.withExcerpt(caretExcerpt(firstLine(head), 1, 1));

@@ -12,6 +12,9 @@ namespace tenfold {
 /// Nothing where it is no JSON. The text may be cut. @param most  at most so many
 std::vector<std::string> firstKeys(std::string_view head, std::size_t most = 12);
 
+/// Whether a text is known by name as something that is not read: no table then, whatever commas it has.
+bool isKnownUnread(std::string_view head);
+
 /// What a file is that none of the formats knows, from its beginning: a short sentence without its name ("JSON, but of
 /// none of the formats that are read; its keys are …", "Parquet, which is not read").
 Sentence unreadReason(std::string_view head);

@@ -1,5 +1,6 @@
 #include "core/import/formats/csv/csv_format.h"
 
+#include "core/import/files/unread_content.h"
 #include "core/import/formats/csv/column_roles.h"
 #include "core/import/formats/csv/csv_splitter.h"
 #include "core/import/formats/csv/row_reader.h"
@@ -135,6 +136,7 @@ int CsvFormat::sniff(std::string_view head) const {
     const std::vector<std::string> names = firstRecord(head, delimiter);
     const bool isBinary = head.find('\0') != std::string_view::npos;
     if (isBinary || names.size() < 3 || lineEnd == std::string_view::npos) return 0;
+    if (head.starts_with("[\"") || isKnownUnread(head)) return 0; // a list of JSON, what programs log
     // pandas writes the number of the row in a first column without a name.
     const auto first = std::find_if(names.begin(), names.end(), [](const std::string& name) { return !name.empty(); });
     if (names.end() - first < 2) return 0;
