@@ -105,7 +105,10 @@ std::string suspectsHtml(const PopulationComparison& comparison) {
             fmt::format("<p class=\"{}\">{}</p>", notice.kind == "names" ? "dim" : "warn", cell(notice.text.text()));
     html += "<h3>Where it starts from</h3>";
     if (comparison.suspects.empty())
-        return html + (comparison.reversal ? "<p>Nobody made B slower.</p>" : "<p>Nobody is suspected.</p>") +
+        return html +
+               (comparison.reversal         ? "<p>Nobody made B slower.</p>"
+                : comparison.whyUndecided() ? "<p>Not known: see above.</p>"
+                                            : "<p>Nobody is suspected.</p>") +
                effectsHtml(comparison);
     HtmlTable table({"Suspect", "Why", ">Share of requests × change"});
     for (const Suspect& suspect : comparison.suspects)

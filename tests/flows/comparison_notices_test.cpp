@@ -59,6 +59,34 @@ TEST_F(ComparisonNotices, theSameAndOverlappingRequestsAreSaid) {
     EXPECT_TRUE(compare("t < 10s", "t >= 10s").notices.empty());
 }
 
+TEST_F(ComparisonNotices, nothingInCommonClearsNobody) {
+    std::vector<WrittenRequest> renamed = requests(20'000);
+    for (WrittenRequest& request : renamed)
+        request[0].name = "GET /basket";
+    write("old", requests(10'000));
+    write("new", renamed);
+    import();
+    const PopulationComparison comparison = compare("run = old", "run = new");
+    EXPECT_TRUE(hasNotice(comparison.notices, "disjoint"));
+    EXPECT_TRUE(comparison.whyUndecided());
+    EXPECT_TRUE(comparison.suspects.empty());
+    EXPECT_TRUE(comparison.load.empty()) << "it is not known whether anything else was asked for";
+    EXPECT_FALSE(compare("run = old and t < 10s", "run = old and t >= 10s").whyUndecided());
+}
+
+TEST_F(ComparisonNotices, aRateOfFewRequestsIsNoInput) {
+    write("many", requests(10'000));
+    write("few", requests(30'000, 3));
+    import();
+    for (const auto& [a, b] : {std::pair("run = many", "run = few"), std::pair("run = few", "run = many")}) {
+        const PopulationComparison comparison = compare(a, b);
+        EXPECT_TRUE(hasNotice(comparison.notices, "few")) << a;
+        EXPECT_TRUE(comparison.whyUndecided());
+        EXPECT_TRUE(comparison.load.empty());
+        EXPECT_TRUE(comparison.effects.empty());
+    }
+}
+
 TEST_F(ComparisonNotices, oneCallForEachItemIsSaidWithTheVersionThatBroughtIt) {
     write("before", requests(10'000), version("1.4.2"));
     write("now", oneForEach("SELECT items"), version("1.5.0"));

@@ -130,6 +130,8 @@ private:
     void lookForOverlap(std::size_t side, const RequestFlow& flow, std::size_t run);
     void findCommonRuns();
     void findNotices();
+    void findGrounds();
+    bool isUndecided() const { return m_result.whyUndecided() != nullptr; }
     void findReversal();
     void findLoad();
     void findMix();

@@ -128,6 +128,9 @@ struct PopulationComparison {
     std::optional<Reversal> reversal;      ///< where A and B may stand the wrong way round
     std::uint64_t inBoth = 0;              ///< requests of B that A has too
     std::vector<RefinedName> refinedNames; ///< of both sides, most spans first
+    /// Why nothing is said of who is to blame, where that is so: too few requests, or none that both sides have; else
+    /// null. That nobody is named then clears nobody.
+    const FlowNotice* whyUndecided() const;
     /// One request on each side: the findings are all parts of what differs between them, and nobody is suspected.
     bool isOfTwo() const { return a.requests == 1 && b.requests == 1; }
 };

@@ -178,6 +178,8 @@ QString FindingList::titleOf(const FlowNotice& notice) {
     if (notice.kind == "reversed") return tr("B is the faster one");
     if (notice.kind == "same") return tr("A and B are the same");
     if (notice.kind == "overlap") return tr("A and B overlap");
+    if (notice.kind == "few") return tr("Too few requests");
+    if (notice.kind == "disjoint") return tr("A and B have nothing in common");
     return tr("Names with values");
 }
 
@@ -188,7 +190,7 @@ void FindingList::addSuspects(const PopulationComparison& comparison) {
         if (notice.kind == "names" && ++names > kMostNames) continue;
         addRow(said(notice.text), {}, ChangeMark::None, 0, -1, titleOf(notice));
     }
-    if (comparison.suspects.empty() && !comparison.reversal) {
+    if (comparison.suspects.empty() && !comparison.reversal && !comparison.whyUndecided()) {
         const bool isLoad = !comparison.load.empty();
         addRow(isLoad ? tr("More is asked for: that is an input, not a fault.")
                       : tr("What differs is not more than what differs by itself in A."),

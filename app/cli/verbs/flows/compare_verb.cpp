@@ -188,7 +188,9 @@ std::string populationsText(const PopulationComparison& comparison) {
                             suspect.instance.empty() ? "" : " (" + suspect.instance + ")", suspect.text.text()) +
                 effectsText(comparison, static_cast<std::size_t>(&suspect - comparison.suspects.data()));
     if (comparison.suspects.empty())
-        text += comparison.reversal ? "nobody made B slower: it is the faster one\n" : "nobody\n";
+        text += comparison.reversal         ? "nobody made B slower: it is the faster one\n"
+                : comparison.whyUndecided() ? "not known: see above\n"
+                                            : "nobody\n";
     if (!comparison.load.empty()) text += heading("what was asked for: no fault") + "\n";
     for (const LoadChange& change : comparison.load)
         text +=

@@ -24,6 +24,7 @@ constexpr double kAsAskedFor = 1.1;
 /// wrong (findEffects()).
 void Comparer::findLoad() {
     const PopulationFigures &a = m_result.a, &b = m_result.b;
+    if (std::min(a.requests, b.requests) < kFewestSamples) return; // a rate of few says nothing
     if (a.requestsPerSecond > 0 && b.requestsPerSecond > 0) {
         const double ratio = b.requestsPerSecond / a.requestsPerSecond;
         m_isMoreLoad = ratio > kMoreRequests;
@@ -63,6 +64,7 @@ void Comparer::findLoad() {
 
 /// Another mix of what is asked for: rates of operations that requests enter by.
 void Comparer::findMix() {
+    if (isUndecided()) return;
     for (const Finding& finding : m_result.findings) {
         if (finding.kind != FindingKind::Class || finding.place.isEdge) continue;
         std::array<double, 2> visits{};

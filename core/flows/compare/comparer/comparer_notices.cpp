@@ -40,6 +40,12 @@ std::uint64_t requestHash(RunKey run, TraceId trace) {
 
 } // namespace
 
+const FlowNotice* PopulationComparison::whyUndecided() const {
+    for (const FlowNotice& notice : notices)
+        if (notice.kind == "few" || notice.kind == "disjoint") return &notice;
+    return nullptr;
+}
+
 /// Requests are told by run and number, where both sides have runs in common.
 void Comparer::lookForOverlap(std::size_t side, const RequestFlow& flow, std::size_t run) {
     if (m_commonRuns.empty()) return;
@@ -73,6 +79,7 @@ void Comparer::findNotices() {
              say(TENFOLD_WORDS("Sentence", "{0} requests are in A and in B, of {1} and {2}: they hide what differs",
                                "notice.overlap"),
                  count(m_result.inBoth), count(a.requests), count(b.requests))});
+    findGrounds();
     std::map<std::string, RefinedName> names;
     for (const ComparedSide& side : m_sides)
         for (const RefinedName& name : side.population.refinedNames()) {
@@ -88,6 +95,36 @@ void Comparer::findNotices() {
     for (const RefinedName& name : m_result.refinedNames)
         notices.push_back(refinedNotice(name));
     if (auto notice = m_scatter.notice()) notices.push_back(std::move(*notice));
+}
+
+/// Whether there is anything that A and B can be held against each other by.
+void Comparer::findGrounds() {
+    const PopulationFigures &a = m_result.a, &b = m_result.b;
+    if (m_known || m_result.isOfTwo() || a.requests == 0 || b.requests == 0) return;
+    const Sentence takesA = numeral(duration(std::llround(a.durationNs.mean()))),
+                   takesB = numeral(duration(std::llround(b.durationNs.mean())));
+    if (std::min(a.requests, b.requests) < kFewestSamples) {
+        m_result.notices.push_back(
+            {"few",
+             say(TENFOLD_WORDS("Sentence",
+                               "{0} requests in A, {1} in B: with fewer than {2} on a side it cannot be told from "
+                               "chance who became slower. On average they take {3} in A and {4} in B",
+                               "notice.few"),
+                 a.requests, b.requests, kFewestSamples, takesA, takesB)});
+        return;
+    }
+    const bool isShared = std::any_of(m_tree.nodes().begin(), m_tree.nodes().end(), [](const FlowPath& node) {
+        return node.parent == FlowNode::kNone && node.of[0].visits > 0 && node.of[1].visits > 0;
+    });
+    if (isShared) return;
+    m_result.notices.push_back(
+        {"disjoint",
+         say(TENFOLD_WORDS("Sentence",
+                           "no operation that requests begin with is in A and in B: nothing can be held against each "
+                           "other, and nobody is cleared. On average they take {0} in A and {1} in B. Are services or "
+                           "operations only called otherwise?",
+                           "notice.disjoint"),
+             takesA, takesB)});
 }
 
 /// Who compares looks for what became slower. Where B is the faster one, and not because it gives up, A and B may stand
