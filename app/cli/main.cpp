@@ -131,6 +131,7 @@ int runProgram(int argc, char** argv) {
 } // namespace tenfold::cli
 
 int main(int argc, char** argv) {
+    tenfold::cli::TerminalProgress::endWhenAsked();
     tenfold::holdStandardStreams();
     tenfold::failAtFileLimit();
     tenfold::shareHeapUnderLimit();

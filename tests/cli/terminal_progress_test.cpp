@@ -30,6 +30,17 @@ TEST(TerminalProgress, afterCtrlCTheWorkIsToStop) {
         testing::ExitedWithCode(7), "");
 }
 
+TEST(TerminalProgress, beforeAnythingBeganCtrlCCancelsAtOnce) {
+    for (const int signal : {SIGINT, SIGTERM})
+        EXPECT_EXIT(
+            {
+                TerminalProgress::endWhenAsked();
+                std::raise(signal);
+                std::_Exit(1);
+            },
+            testing::ExitedWithCode(4), "tenfold: cancelled");
+}
+
 TEST(TerminalProgress, aSecondCtrlCEndsTheProgram) {
     EXPECT_EXIT(
         {

@@ -87,6 +87,17 @@ std::string progressText(std::string_view stage, std::uint64_t before, std::uint
     return text;
 }
 
+void TerminalProgress::endWhenAsked() {
+    struct sigaction action {};
+    action.sa_handler = onAlarm;
+    sigemptyset(&action.sa_mask);
+    for (const int signal : {SIGINT, SIGTERM}) {
+        struct sigaction former {};
+        const bool isIgnored = sigaction(signal, nullptr, &former) == 0 && former.sa_handler == SIG_IGN;
+        if (!isIgnored) sigaction(signal, &action, nullptr);
+    }
+}
+
 TerminalProgress::TerminalProgress(bool quiet)
     : m_quiet(quiet)
     , m_isTerminal(isatty(STDERR_FILENO) != 0)

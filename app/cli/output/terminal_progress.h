@@ -21,6 +21,9 @@ public:
     /// Takes the live line away, if there is one, so that other text can be written.
     static void clearLine();
 
+    /// Until there is one: Ctrl+C and SIGTERM end the program at once, as cancelled. For before anything was begun.
+    static void endWhenAsked();
+
 private:
     using Clock = std::chrono::steady_clock;
     void show(Clock::time_point now, std::uint64_t done, std::uint64_t total);
