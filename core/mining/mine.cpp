@@ -11,6 +11,7 @@
 #include "core/mining/counts/driven_counts.h"
 #include "core/mining/counts/rounds_of_nodes.h"
 #include "core/mining/guards/loop_guards.h"
+#include "core/mining/guards/present_arguments.h"
 #include "core/mining/guards/type_guards.h"
 #include "core/mining/miner.h"
 #include "core/mining/refine/find_refinements.h"
@@ -23,6 +24,7 @@
 #include "core/mining/timing/followed_calls.h"
 #include "core/mining/timing/reply_sources.h"
 #include "core/mining/timing/start_rules.h"
+#include "core/mining/timing/tick_guards.h"
 #include "core/mining/timing/timers.h"
 #include "core/mining/types/node_types.h"
 #include "core/mining/types/split_by_argument.h"
@@ -119,6 +121,7 @@ Status describeTypes(MiningWork& work, const MiningOptions& options, Progress& p
     return runParallel(order.size(), parallel, progress, shared, [&](std::size_t i) {
         TypeWork& type = work.types[order[i]];
         findTimers(work, type);
+        findTickGuards(work, type);
         findSequences(work, type, options);
         findCounts(work, type);
         findGuards(work, type);
@@ -279,6 +282,7 @@ Result<MiningResult> findAll(const Prepared& prepared, const MiningOptions& opti
     findStartRules(work);
     findReplySources(work);
     RETURN_IF_ERROR(findArguments(work, options, progress, remembered));
+    findPresentArguments(work);
     settleLonelyConstants(work);
     settleUnseenIds(work);
     findFollowedCalls(work);

@@ -43,7 +43,8 @@ struct Holds {
         return isOne != test.negated;
     }
     bool operator()(const CountTest& test) const {
-        return compares(test.is, world.count(test.of, test.since), test.count);
+        const std::int64_t less = test.less.empty() ? 0 : world.count(test.less, test.since);
+        return compares(test.is, world.count(test.of, test.since) - less, test.count);
     }
     bool operator()(const AgeTest& test) const {
         const std::int64_t age = world.ageNs(test.of);

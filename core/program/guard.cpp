@@ -54,7 +54,8 @@ struct TestText {
     }
     std::string operator()(const CountTest& test) const {
         const std::string since = test.since.empty() ? "the start" : anyOf(test.since);
-        return fmt::format("calls of {} since {} {} {}", anyOf(test.of), since, sign(test.is), test.count);
+        const std::string less = test.less.empty() ? "" : " less those of " + anyOf(test.less);
+        return fmt::format("calls of {}{} since {} {} {}", anyOf(test.of), less, since, sign(test.is), test.count);
     }
     std::string operator()(const AgeTest& test) const {
         return fmt::format("time since {} {} {}", anyOf(test.of), sign(test.is), duration(test.ns));

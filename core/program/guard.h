@@ -46,12 +46,14 @@ struct PrecedingTest {
     bool operator==(const PrecedingTest&) const = default;
 };
 
-/// How many calls of `of` the node has made since its latest one of `since` or, where that is empty, since its start.
+/// How many calls of `of` the node has made since its latest one of `since` or, where that is empty, since its start;
+/// each of `less` since then takes one away: what was begun and has not ended.
 struct CountTest {
     std::vector<CallName> of;
     std::vector<CallName> since;
     Comparison is = Comparison::Equal;
     std::int64_t count = 0;
+    std::vector<CallName> less = {};
     bool operator==(const CountTest&) const = default;
 };
 

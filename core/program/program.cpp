@@ -1,5 +1,7 @@
 #include "core/program/program.h"
 
+#include "core/program/expression/argument_class.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -18,6 +20,10 @@ std::uint64_t FollowedCalls::callsBefore(std::uint64_t execution, std::uint64_t 
     if (!(share >= 0)) return 0; // also what is no number
     const double rank = 1 + std::min(share, 1.0) * static_cast<double>(calls - 1);
     return std::min(calls, static_cast<std::uint64_t>(std::ceil(rank - 1e-6)));
+}
+
+bool isDrawnByShare(const Argument& argument) {
+    return argument.sometimes && argument.share < 1 && classOf(argument.value) != ArgumentClass::Flow;
 }
 
 // Types that contain themselves: a defaulted comparison inside the class would need the complete type too early.

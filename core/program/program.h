@@ -36,9 +36,11 @@ enum class CallOrder : std::uint8_t {
 };
 
 struct ArgumentSupport {
-    std::uint64_t held = 0;      ///< instances where the expression gave the recorded value
-    std::uint64_t instances = 0; ///< instances seen; what holds in fewer is a question
-    std::vector<Value> samples;  ///< a few recorded values, for people
+    std::uint64_t held = 0;        ///< instances where the expression gave the recorded value
+    std::uint64_t instances = 0;   ///< instances seen; what holds in fewer is a question
+    std::vector<Value> samples;    ///< a few recorded values, for people
+    std::uint64_t presentHeld = 0; ///< calls of which Argument::only says rightly whether they have it …
+    std::uint64_t presentOf = 0;   ///< … of so many
     bool operator==(const ArgumentSupport&) const = default;
 };
 
@@ -48,8 +50,14 @@ struct Argument {
     Expression value;
     bool sometimes = false; ///< absent in some calls
     Beside<ArgumentSupport> evidence = {};
+    double share = 1;             ///< sometimes: of the calls that have it, for where nothing else says which
+    std::vector<Guard> only = {}; ///< sometimes: a call has it where one of them holds; none: nothing is known
     bool operator==(const Argument&) const = default;
 };
+
+/// Whether only the share of the calls that have an argument says which these are, unless a guard does: what earlier
+/// calls tell is there once they have told it.
+bool isDrawnByShare(const Argument& argument);
 
 /// When in a loop a step happens.
 enum class Round : std::uint8_t { Every, FirstOnly, NotFirst, LastOnly, NotLast };

@@ -347,6 +347,15 @@ private:
         callLines(fmt::format("every {}: ", every), timer.call, {}, note);
     }
 
+    /// " if …; or if …": when a call has an argument that only some have, or how many do.
+    static std::string presenceText(const Argument& argument) {
+        std::string out;
+        for (const Guard& guard : argument.only)
+            out += (out.empty() ? " if " : "; or if ") + toText(guard);
+        if (out.empty() && isDrawnByShare(argument)) return " in " + percent(argument.share) + " of the calls";
+        return out;
+    }
+
     std::vector<std::string> argumentTexts(const CallStep& call) const {
         const auto names = [depth = m_depth](const Variable& variable) {
             const bool isNamed = variable.kind == Variable::Kind::Loop && variable.loop < depth;
@@ -360,8 +369,8 @@ private:
         const bool folds = m_foldConstants && constants > 1; // one constant takes no more room than saying so
         for (const Argument& argument : call.arguments)
             if (!folds || !isConstant(argument))
-                out.push_back(fmt::format("{}{}: {}", argument.path, argument.sometimes ? "?" : "",
-                                          toText(argument.value, names)));
+                out.push_back(fmt::format("{}{}: {}{}", argument.path, argument.sometimes ? "?" : "",
+                                          toText(argument.value, names), presenceText(argument)));
         if (folds) out.push_back(fmt::format("+ {} constants", constants));
         return out;
     }

@@ -42,6 +42,8 @@ constexpr Words kLabelled =
 constexpr Words kHoldsIn = TENFOLD_WORDS("Sentence", "holds in {0} of {1} calls", "standing.holds");
 constexpr Words kOnTime = TENFOLD_WORDS("Sentence", "{0} of {1} intervals on time", "standing.onTime");
 constexpr Words kAtTicks = TENFOLD_WORDS("Sentence", "{0}; calls as it says at {1} of {2} ticks", "standing.ticks");
+constexpr Words kAtSomeTicks =
+    TENFOLD_WORDS("Sentence", "{0}; at which {1} of its ticks it calls nothing explains", "standing.someTicks");
 constexpr Words kToldIn =
     TENFOLD_WORDS("Sentence", "{0} of {1} values that its replies tell were sent before", "standing.told");
 constexpr Words kFollowedIn =
@@ -65,6 +67,13 @@ Mark markOfCases(std::uint64_t held, std::uint64_t cases) {
 Mark markOfRule(std::uint64_t held, std::uint64_t cases) {
     const Mark mark = markOfCases(held, cases);
     return held < cases ? std::max(mark, Mark::Proposed) : mark;
+}
+
+/// Ticks that are calls, or those that are none, whichever are fewer: a condition that is wrong at many of them says
+/// little, however many it says rightly.
+std::uint64_t rarerTicks(const Timer& timer) {
+    const double rarer = std::min(timer.callsPerTick, 1 - timer.callsPerTick);
+    return static_cast<std::uint64_t>(std::max(0.0, rarer) * static_cast<double>(timer.evidence.ticks));
 }
 
 double largestScale(const WorkloadProgram& program) {
@@ -246,8 +255,14 @@ Standing standingOf(const Timer& timer) {
     if (seen.intervals == 0) return {Mark::Doubtful, say(kNoRun)};
     const auto onTime = static_cast<std::uint64_t>(std::llround(seen.confidence * static_cast<double>(seen.intervals)));
     Standing out{markOfCases(onTime, seen.intervals), say(kOnTime, counted(onTime), counted(seen.intervals))};
+    constexpr double kAll = 0.95; // of the ticks are calls: what is left are delays
+    if (timer.callsPerTick < kAll && timer.only.empty()) {
+        out.mark = std::max(out.mark, Mark::Proposed);
+        out.evidence = say(kAtSomeTicks, std::move(out.evidence), percent(timer.callsPerTick));
+    }
     if (timer.only.empty() || seen.ticks == 0) return out;
     out.mark = std::max(out.mark, markOfCases(seen.held, seen.ticks));
+    if (10 * (seen.ticks - seen.held) > rarerTicks(timer)) out.mark = std::max(out.mark, Mark::Proposed);
     out.evidence = say(kAtTicks, std::move(out.evidence), counted(seen.held), counted(seen.ticks));
     return out;
 }

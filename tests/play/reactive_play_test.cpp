@@ -262,6 +262,66 @@ TEST(ReactivePlay, aClockCallsOnlyWhileItsConditionHolds) {
     EXPECT_EQ(wrong, 0);
 }
 
+TEST(ReactivePlay, aClockBeginsAnewWithWhatItHangsOn) {
+    // begun at 10, 1010 and so on for 430 ms, and each time called 100, 200, 300 and 400 ms after that
+    Timer timer;
+    timer.id = 50;
+    timer.call = std::get<CallStep>(callStep(51, "RENEW", {}).node);
+    timer.periodNs = 100 * kMillisecond;
+    timer.callsPerTick = 0.4;
+    timer.only = guardOf({{named("BEGIN")}, {named("END")}, 100 * kMillisecond});
+    NodeProgram worker = typeOf(
+        "worker",
+        {loopStep(1, 5, {callStep(2, "BEGIN", {}, 577 * kMillisecond), callStep(3, "END", {}, 430 * kMillisecond)})});
+    worker.timers = {timer};
+    Stage stage(planOf({worker}, 1));
+    stage.target.answer = [](const std::string&) { return Reply::ofText("OK"); };
+    stage.play();
+    std::int64_t begunNs = -1;
+    int renewed = 0;
+    for (const auto& [ns, call] : stage.target.seen) {
+        const bool isRenewal = call.find("RENEW") != std::string::npos;
+        if (call.find("BEGIN") != std::string::npos) begunNs = ns, renewed = 0;
+        if (call.find("END") != std::string::npos) {
+            EXPECT_EQ(renewed, 4);
+            begunNs = -1;
+        }
+        if (!isRenewal) continue;
+        ASSERT_GE(begunNs, 0);
+        ++renewed;
+        EXPECT_NEAR(static_cast<double>(ns - begunNs), renewed * 100e6, 20e6);
+    }
+}
+
+TEST(ReactivePlay, anArgumentIsThereWhenItsConditionHolds) {
+    Argument ask = argument("0", text("1024"));
+    ask.sometimes = true;
+    ask.share = 0.5;
+    ask.only = {
+        {{CountTest{{named("POLL")}, {}, Comparison::Less, 1, {}}}},
+        {{ReplyTest{{named("POLL")}, "", ReplyTest::Aspect::Itself, Comparison::Equal, Value(std::string("failed"))}}}};
+    Timer timer;
+    timer.id = 50;
+    timer.call = std::get<CallStep>(callStep(51, "POLL", {ask}).node);
+    timer.periodNs = 50 * kMillisecond;
+    NodeProgram master = typeOf("master", {callStep(2, "BEGIN", {}), callStep(3, "END", {}, 1000 * kMillisecond)});
+    master.lifetime = always(1000 * kMillisecond);
+    master.timers = {timer};
+    Stage stage(planOf({master}, 1));
+    int polls = 0;
+    stage.target.answer = [&polls](const std::string& call) {
+        return Reply::ofText(call.starts_with("POLL") && polls++ % 4 == 1 ? "failed" : "fine");
+    };
+    stage.play();
+    int k = 0;
+    for (const std::string& call : stage.sent()) {
+        if (!call.starts_with("POLL")) continue;
+        EXPECT_EQ(call != "POLL", k == 0 || k % 4 == 2) << k << " " << call;
+        ++k;
+    }
+    EXPECT_GE(k, 15);
+}
+
 TEST(ReactivePlay, whatPlayingGivesIsToldBesideThePlan) {
     Stage stage(planOf({poller()}, 1));
     stage.target.answer = [](const std::string& call) { return call == "POP" ? Reply() : Reply::ofText("OK"); };

@@ -85,7 +85,7 @@ private:
         case 2:
             return PrecedingTest{names(2), names(2), coin(), static_cast<std::uint32_t>(upTo(2))};
         case 3:
-            return CountTest{names(2), names(2), is, whole()};
+            return CountTest{names(2), names(2), is, whole(), coin() ? names(2) : std::vector<CallName>()};
         case 4:
             return coin() ? ElementsTest{names(2), text(), names(2), is, whole(), {}, {}}
                           : ElementsTest{names(2), text(), names(2), is, whole(), text(), Value(whole())};
@@ -310,7 +310,12 @@ private:
         out.target = text();
         out.method = text();
         for (std::size_t i = upTo(4); i > 0; --i)
-            out.arguments.push_back({text(), expression(), coin(), {{m_random(), m_random(), values()}}});
+            out.arguments.push_back({text(),
+                                     expression(),
+                                     coin(),
+                                     {{m_random(), m_random(), values(), m_random(), m_random()}},
+                                     real(),
+                                     coin() ? std::vector<Guard>{guard(), guard()} : std::vector<Guard>()});
         if (coin()) out.until = guard();
         out.retryNs = whole();
         out.meanExtraCalls = real();

@@ -428,6 +428,7 @@ Argument ArgumentRules::explain(const ArgumentSeries& series, const std::vector<
     argument.path = m_trace.text(series.path);
     argument.evidence.instances = series.all;
     argument.sometimes = series.callsWith < series.calls;
+    if (argument.sometimes) argument.share = static_cast<double>(series.callsWith) / static_cast<double>(series.calls);
     argument.evidence.samples = shownSamples(series);
     if (isPlainConstant(series)) {
         argument.value = Expression{ConstantExpression{m_trace.value(series.different.front())}};

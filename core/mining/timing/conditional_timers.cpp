@@ -147,19 +147,22 @@ struct Threshold {
     std::size_t wrong = 0;
 };
 
+/// Of the methods that say something the latest before a tick, and when: what ends where there is none.
+std::pair<Role, std::int64_t> latestRole(const Before& before, const std::vector<Role>& roles, std::size_t tick) {
+    std::pair<Role, std::int64_t> latest{Role::Ends, kNever};
+    for (std::size_t m = 0; m < roles.size(); ++m)
+        if (roles[m] != Role::SaysNothing && before.lastNs[tick][m] > latest.second)
+            latest = {roles[m], before.lastNs[tick][m]};
+    return latest;
+}
+
 /// The age that makes fewest ticks wrong, when methods have these roles.
 Threshold bestAge(const std::vector<ClockTick>& ticks, const Before& before, const std::vector<Role>& roles) {
     std::vector<std::pair<std::int64_t, bool>> ages; // of ticks after a call that begins
     std::size_t wrong = 0;                           // calls after none
     for (std::size_t t = 0; t < ticks.size(); ++t) {
         cancellationPoint();
-        std::int64_t latest = kNever;
-        Role role = Role::Ends;
-        for (std::size_t m = 0; m < roles.size(); ++m)
-            if (roles[m] != Role::SaysNothing && before.lastNs[t][m] > latest) {
-                latest = before.lastNs[t][m];
-                role = roles[m];
-            }
+        const auto [role, latest] = latestRole(before, roles, t);
         if (role == Role::Begins)
             ages.emplace_back(ticks[t].timeNs - latest, ticks[t].isCall);
         else
@@ -257,15 +260,21 @@ std::optional<TickCondition> findCondition(const MiningWork& work, const TypeWor
         else
             best = without;
     }
-    TickCondition condition;
+    GuardWindow window;
     for (std::size_t m = 0; m < roles.size(); ++m) {
         if (roles[m] == Role::SaysNothing) continue;
         const auto [target, method] = before.methods[m];
-        (roles[m] == Role::Begins ? condition.window.begins : condition.window.ends)
+        (roles[m] == Role::Begins ? window.begins : window.ends)
             .push_back({target.valid() ? work.trace.text(target) : std::string(), work.trace.text(method)});
     }
-    if (condition.window.begins.empty()) return std::nullopt;
-    condition.window.leastAgeNs = best.ageNs;
+    if (window.begins.empty()) return std::nullopt;
+    window.leastAgeNs = best.ageNs;
+    TickCondition condition;
+    condition.only = guardOf(window);
+    for (std::size_t t = 0; t < ticks.size(); ++t) {
+        const auto [role, latest] = latestRole(before, roles, t);
+        condition.guarded.push_back(role == Role::Begins && ticks[t].timeNs - latest >= best.ageNs);
+    }
     condition.ticks = ticks.size();
     condition.held = ticks.size() - best.wrong;
     return condition;

@@ -31,13 +31,15 @@ std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type,
 
 /// When the ticks of a clock are calls, and of how many it says so rightly.
 struct TickCondition {
-    GuardWindow window;
+    Guard only;
     std::uint64_t held = 0, ticks = 0;
+    std::vector<bool> guarded = {}; ///< by tick, of a window: whether it is in it
 };
 
-/// What a node did before the ticks that are calls and not before the others: of a few methods the last one called, and
-/// how long ago. Methods are moved one by one between those that begin, those that end and those that say nothing, as
-/// long as that makes fewer ticks wrong. Nothing when more ticks stay wrong than a tenth of the calls.
+/// The window (guard.h) of what a node did before the ticks that are calls and not before the others: of a few methods
+/// the last one called, and how long ago. Methods are moved one by one between those that begin, those that end and
+/// those that say nothing, as long as that makes fewer ticks wrong. Nothing when more ticks stay wrong than a tenth of
+/// the calls.
 /// @param isClock  whether a method is called by a clock itself: such calls say nothing
 /// Cost: O(methods^2 * ticks) for each method moved, of at most 24. Source: ours.
 std::optional<TickCondition> findCondition(const MiningWork& work, const TypeWork& type,

@@ -5,11 +5,13 @@
 
 // Which calls a clock makes, and which only look like it.
 #include "core/mining/timing/conditional_timers.h"
+#include "core/mining/timing/restarted_clocks.h"
 #include "core/mining/work/mining_work.h"
 #include "core/stats/periodic.h"
 #include "core/trace/trace_text.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tenfold {
 namespace {
@@ -236,6 +238,21 @@ std::vector<std::vector<std::int64_t>> withFirstUses(const MiningWork& work, con
     return starts;
 }
 
+/// Calls a tick between the first and the last call of each node, where a clock has missed so many ticks that this is
+/// no delay: the calls left out are gaps of two periods and more.
+double shareOfTicks(const std::vector<std::vector<std::int64_t>>& starts, std::int64_t periodNs) {
+    constexpr double kMostDelayed = 0.05; // of the ticks: a busy node misses some
+    double calls = 0, ticks = 0;
+    for (const auto& ofNode : starts)
+        for (std::size_t i = 0; i < ofNode.size(); ++i) {
+            ++calls;
+            const double beats =
+                i == 0 ? 1 : std::round(static_cast<double>(ofNode[i] - ofNode[i - 1]) / static_cast<double>(periodNs));
+            ticks += std::max(1.0, beats);
+        }
+    return ticks > 0 && calls < (1 - kMostDelayed) * ticks ? calls / ticks : 1;
+}
+
 /// A clock whose ticks are not all calls; nothing when work in rounds or another call explains them.
 std::optional<Period> interruptedClock(const MiningWork& work, const TypeWork& type, MethodKey method,
                                        const std::vector<std::vector<std::int64_t>>& starts) {
@@ -256,20 +273,35 @@ std::optional<Period> interruptedClock(const MiningWork& work, const TypeWork& t
 
 } // namespace
 
+std::vector<std::vector<std::int64_t>> startsOfClock(const MiningWork& work, const TypeWork& type,
+                                                     std::pair<StringId, StringId> call) {
+    std::vector<std::vector<std::int64_t>> starts(type.senders.size());
+    for (std::size_t n = 0; n < type.senders.size(); ++n)
+        for (auto [e, end] = work.trace.eventsOf(type.senders[n]); e < end; ++e) {
+            cancellationPoint();
+            const Event& event = work.trace.events[e];
+            if (work.isTarget(event) && std::pair(event.target, event.method) == call)
+                starts[n].push_back(event.startNs);
+        }
+    return withFirstUses(work, type, call, std::move(starts));
+}
+
 void findTimers(const MiningWork& work, TypeWork& type) {
     std::set<MethodKey> clock;
-    std::map<std::size_t, std::vector<ClockTick>> interrupted; // by position among the timers
     for (const auto& [method, starts] : startsByMethod(work, type)) {
         cancellationPoint();
         std::vector<Clock> clocks = findClocks(starts);
         std::erase_if(
             clocks, [&](const Clock& each) { return each.period.ofShortLives && !goesThroughLives(work, type, each); });
         if (clocks.empty()) {
-            const auto period = interruptedClock(work, type, method, starts);
+            auto period = interruptedClock(work, type, method, starts);
+            if (!period)
+                if (const auto restarted = findRestartedClock(work, type, method, starts)) period = restarted->period;
             if (!period) continue;
             clocks.push_back({*period, starts});
-            interrupted[type.program.timers.size()] =
-                ticksOf(work, type, withFirstUses(work, type, method, starts), period->periodNs);
+        } else if (Period& period = clocks.front().period;
+                   clocks.size() == 1 && period.callsPerTick <= 1 && period.otherPeriodNs == 0) {
+            period.callsPerTick = shareOfTicks(clocks.front().startsNs, period.periodNs);
         }
         // rounds of work that all take the same time: what lies between goes with it
         if (comesInRounds(work, type, method) && isCountGiven(work, type, starts)) continue;
@@ -282,14 +314,6 @@ void findTimers(const MiningWork& work, TypeWork& type) {
         }
     }
     const auto isClock = [&](const Event& event) { return clock.contains({event.target, event.method}); };
-    for (const auto& [timer, ticks] : interrupted) {
-        auto found = findCondition(work, type, ticks, isClock);
-        if (!found) continue;
-        TimerSupport& evidence = type.program.timers[timer].evidence;
-        type.program.timers[timer].only = guardOf(found->window);
-        evidence.held = found->held;
-        evidence.ticks = found->ticks;
-    }
     type.clockEvents.assign(type.senders.size(), {});
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
         const auto [begin, end] = work.trace.eventsOf(type.senders[n]);

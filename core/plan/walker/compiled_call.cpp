@@ -388,6 +388,11 @@ tl::expected<Value, ScriptError> madeValue(const CompiledValue& value, const Sur
         {node, around.nodeIndex, around.iterations, mixedSeed(nodeSeed, around.draw + 1), nodeSeed});
 }
 
+bool isThereByShare(double share, std::uint64_t nodeIndex, std::uint64_t draw) {
+    if (share >= 1) return true;
+    return RandomStream(mixedSeed(mixedSeed(seedOf("sometimes"), nodeIndex), draw)).unit() < share;
+}
+
 std::string madeJson(const CompiledValue& value, const Surroundings& around) {
     const auto made = madeValue(value, around);
     return made ? toJson(*made) : R"({"$unknown":)" + words::quoted("script: " + toText(made.error())) + "}";

@@ -27,6 +27,10 @@ struct Surroundings {
     std::uint64_t nodes = 0; ///< of the type; 0: not known
 };
 
+/// Whether a call has what only a share of the calls has: the same for all that is there together, and each time the
+/// call is asked again. Uniform over calls and nodes.
+bool isThereByShare(double share, std::uint64_t nodeIndex, std::uint64_t draw);
+
 /// A field of the node's own calls that later calls refer to or look calls up by.
 struct TrackedField {
     std::uint32_t method = kNoMethod;
@@ -79,6 +83,7 @@ struct JsonPiece {
     std::string json; ///< Literal
     CompiledValue value;
     bool sometimes = false; ///< Leaf: left out where its source has not happened yet
+    double share = 1;       ///< Leaf: of the calls that have it, as chance says
     std::vector<JsonPiece> children;
 };
 

@@ -87,7 +87,11 @@ void NodeCourse::beginTimers(std::int64_t plannedNs) {
     m_timers.clear();
     for (const CompiledTimer& timer : m_type.timers) {
         const TimerWindow window = windowOf(m_type, *timer.timer, m_frame, m_plan, plannedNs);
-        const std::int64_t firstNs = m_startNs + scaled(window.firstNs - plannedNs);
+        // its first call was recorded when its condition held first; the clock may have gone before
+        const std::int64_t phaseNs = timer.timer->periodNs > 0 && isAsked(*timer.timer)
+                                         ? std::min(window.firstNs - plannedNs, timer.timer->periodNs)
+                                         : window.firstNs - plannedNs;
+        const std::int64_t firstNs = m_startNs + scaled(phaseNs);
         m_timers.push_back({&timer, firstNs, firstNs, 0, window.ticks(meanPeriodNs(*timer.timer))});
     }
 }
@@ -356,23 +360,24 @@ void NodeCourse::holdBack(std::int64_t untilNs) {
 NodeCourse::OpenTimer* NodeCourse::nextTimer(const Lane* before) {
     const std::int64_t untilNs = before ? before->timeNs : kNever;
     // what replies lead through lives as long as they let it, whatever was recorded
-    const std::optional<bool> isAlive = m_guide ? std::optional(isUnderWay()) : std::nullopt;
+    const std::optional<bool> isAlive = m_guide || m_asksClocks ? std::optional(isUnderWay()) : std::nullopt;
     const auto ticksAtAll = [](const OpenTimer& open) {
         constexpr double kFewestCalls = 1e-3; // a tick: who makes less makes none, however long it is waited for
         return !open.timer->timer->only.empty() || open.timer->callsPerTick >= kFewestCalls;
     };
+    const auto isLeft = [&](const OpenTimer& open) {
+        return m_guide || isAsked(*open.timer->timer) ? *isAlive && ticksAtAll(open) : open.tick < open.ticks;
+    };
     for (;;) {
         OpenTimer* next = nullptr;
         for (OpenTimer& open : m_timers)
-            if ((isAlive ? *isAlive && ticksAtAll(open) : open.tick < open.ticks) && !open.isAsking &&
-                open.dueNs() <= untilNs && (!next || open.dueNs() < next->dueNs()))
+            if (isLeft(open) && !open.isAsking && open.dueNs() <= untilNs && (!next || open.dueNs() < next->dueNs()))
                 next = &open;
         if (!next) return nullptr;
         if (next->left == 0) {
             // a recorded share of ticks stands for the condition, which is asked live
-            const bool isAsked = m_guide && !next->timer->timer->only.empty();
             const double mean = next->timer->callsPerTick;
-            next->left = callsOfTick(isAsked ? std::max(mean, 1.0) : mean, next->tick);
+            next->left = callsOfTick(isAsked(*next->timer->timer) ? std::max(mean, 1.0) : mean, next->tick);
         }
         if (next->left > 0) return next;
         endTick(*next); // one without a call
@@ -406,6 +411,11 @@ void NodeCourse::skipped() {
     open.left = 0;
     endTick(open);
     told(way, atNs);
+}
+
+void NodeCourse::postponed(std::int64_t untilNs) {
+    OpenTimer& open = *std::exchange(m_dueTimer, nullptr);
+    open.nextNs = std::max(open.nextNs, untilNs);
 }
 
 void NodeCourse::made() {

@@ -66,6 +66,9 @@ public:
     /// Live: who says what the node's threads do; null: nobody, shares do. Before begin(); lives as long.
     void guideBy(CourseGuide* guide) { m_guide = guide; }
 
+    /// Live, where nobody guides: conditions of clocks are asked all the same (skipped()). Before begin().
+    void askClocks() { m_asksClocks = true; }
+
     /// @param startNs  when the node starts, relative to the plan
     /// @param beginNs  live: when it does in the player's time; else as planned
     void begin(std::uint64_t nodeIndex, std::int64_t startNs, std::optional<std::int64_t> beginNs = {});
@@ -92,6 +95,9 @@ public:
 
     /// The call of next() is not made: a clock's, whose condition does not hold.
     void skipped();
+    /// It does not hold yet, and will from then on if nothing changes: the clock's tick, and with it all later ones,
+    /// come then. So a clock that begins anew with what it hangs on keeps its step.
+    void postponed(std::int64_t untilNs);
     /// Choices so far that shares have decided.
     std::uint64_t chosenByShare() const { return m_chosenByShare; }
     const NodeFrame& frame() const { return m_frame; }
@@ -167,6 +173,7 @@ private:
     bool isUnderWay() const;
     double shareOpened(std::uint32_t method) const;
     void beginTimers(std::int64_t plannedNs);
+    bool isAsked(const Timer& timer) const { return (m_guide || m_asksClocks) && !timer.only.empty(); }
     void advance(Lane& lane);
     bool nextRound(Level& level);
     static void close(Lane& lane);
@@ -197,6 +204,7 @@ private:
     std::vector<std::uint64_t> m_executed; ///< by slot
     std::uint64_t m_idleRounds = 0;        ///< of all loops, since the last call
     CourseGuide* m_guide = nullptr;
+    bool m_asksClocks = false;
     std::uint64_t m_chosenByShare = 0;
     std::function<bool()> m_whenIdle;
     bool m_isStopped = false;            ///< by it

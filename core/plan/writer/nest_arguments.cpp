@@ -75,6 +75,10 @@ JsonPiece build(Tree& tree, const std::function<CompiledValue(const Argument&)>&
         piece.kind = JsonPiece::Kind::Leaf;
         piece.value = compile(*tree.argument);
         piece.sometimes = tree.argument->sometimes;
+        if (isDrawnByShare(*tree.argument)) {
+            piece.share = tree.argument->share;
+            return piece;
+        }
         if (piece.value.kind == CompiledValue::Kind::Literal || piece.value.kind == CompiledValue::Kind::Reference) {
             piece.kind = JsonPiece::Kind::Literal;
             piece.json = piece.value.json;

@@ -75,6 +75,7 @@ private:
     bool leaf(const JsonPiece& piece) {
         const CompiledValue& value = piece.value;
         const bool isFlow = value.kind == CompiledValue::Kind::Flow;
+        if (!isThereByShare(piece.share, m_around.nodeIndex, m_around.draw)) return false;
         if (!isFlow) {
             m_out += piece.key;
             writeValue(value);

@@ -4,6 +4,7 @@
 #include "core/values/generated_value.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -48,6 +49,8 @@ public:
     }
     /// What can only be drawn is that of a recorded request.
     void drawFrom(const RecordedRequests::Row* row) { m_row = row; }
+    /// Which of the arguments that only some calls have are there.
+    void leaveOut(std::function<bool(const PlayArgument&)> isThere) { m_isThere = std::move(isThere); }
     void make(std::vector<std::optional<Value>>& values) {
         m_values = &values;
         values.assign(m_call.arguments.size(), {});
@@ -65,6 +68,7 @@ private:
         std::optional<Value>& value = (*m_values)[i];
         if (std::exchange(m_states[i], true)) return value; // also where arguments ask for each other in a circle
         const PlayArgument& argument = m_call.arguments[i];
+        if (m_isThere && !m_isThere(argument)) return value;
         const Value* recorded = m_row ? RecordedRequests::valueAt(*m_row, argument.path) : nullptr;
         if (recorded && isDrawn(argument.value, *recorded)) {
             value = *recorded;
@@ -92,6 +96,7 @@ private:
 
     const PlayCall& m_call;
     const RecordedRequests::Row* m_row = nullptr;
+    std::function<bool(const PlayArgument&)> m_isThere;
     PlaySight m_sight;
     const PlayShared& m_shared;
     std::vector<char> m_states;
@@ -164,8 +169,12 @@ NodePlay::NodePlay(PlayShared& shared, std::size_t type, std::uint64_t nodeIndex
             *m_type.reactive, *m_memory, drawn, [this] { return mayStop(); }, [this] { return mayBeTold(); });
         m_closers.resize(compiled.lanes.size());
         m_madeByLane.resize(compiled.lanes.size());
+        m_madeByClock.resize(m_type.timers.size());
         m_nowNs = beginNs;
-        m_course.guideBy(m_walk.get());
+        if (m_type.reactive->isAsked())
+            m_course.guideBy(m_walk.get());
+        else
+            m_course.askClocks();
     }
     m_course.begin(nodeIndex, plannedNs, beginNs);
 }
@@ -198,6 +207,8 @@ PlayedDecisions NodePlay::decisions() const {
 /// Who walks the node's threads, and its clocks' conditions, know of the call.
 void NodePlay::madeCall(const PlayCall& call, const Outgoing& out, std::int64_t nowNs) {
     if (!isThread(out.way)) {
+        if (out.way >= m_closers.size()) // a clock's
+            m_madeByClock[out.way - m_closers.size()] = m_memory->made(call.asked, m_type.threads(), nowNs);
         if (out.way < m_closers.size() && m_type.threads() == 0 && m_closers[out.way].empty()) {
             const auto closer = m_type.reactive->closerOf(call.call->name()); // a transaction is one call
             const std::uint32_t asked = closer ? m_type.reactive->numberOf(*closer) : call.asked;
@@ -215,7 +226,12 @@ void NodePlay::madeCall(const PlayCall& call, const Outgoing& out, std::int64_t 
 /// Replies to roles' calls are known to the threads; a transaction's is that of its closer.
 void NodePlay::tellWalk(const PlayCall& call, std::uint32_t way, const Reply& reply, std::int64_t nowNs) {
     if (isThread(way)) return m_walk->told(threadOf(way), call.call->name(), reply, nowNs);
-    if (!m_memory || way >= m_closers.size()) return; // a clock's
+    if (!m_memory) return;
+    if (way >= m_closers.size()) { // a clock's: it leads nowhere, and later conditions may ask about it
+        if (call.asked != ReactiveType::kNone)
+            m_memory->told(call.asked, reply, std::exchange(m_madeByClock[way - m_closers.size()], {}));
+        return;
+    }
     std::string& closer = m_closers[way];
     if (const auto opened = m_type.reactive->closerOf(call.call->name())) closer = opened->method;
     if (!closer.empty() && call.call->method != closer) return;
@@ -230,9 +246,29 @@ bool NodePlay::passesOver(std::int64_t nowNs) {
     const Guard& only = m_type.compiled->timers[due->way - m_type.compiled->lanes.size()].timer->only;
     if (only.empty()) return false;
     m_memory->moveTo({ReactiveType::kNone, 0, nullptr, nullptr, nowNs});
-    if (holds(only, *m_memory)) return false;
-    m_course.skipped();
+    std::int64_t missingNs = 0; // until what is asked about is old enough
+    for (const GuardTest& test : only.tests) {
+        if (holds(test, *m_memory)) continue;
+        const auto* age = std::get_if<AgeTest>(&test);
+        const std::int64_t ageNs = age && age->is == Comparison::AtLeast ? m_memory->ageNs(age->of) : -1;
+        if (ageNs < 0) {
+            m_course.skipped();
+            return true;
+        }
+        missingNs = std::max(missingNs, age->ns - ageNs);
+    }
+    if (missingNs == 0) return false;
+    const double scale = m_shared.pace.timeScale;
+    m_course.postponed(nowNs + std::max<std::int64_t>(1, std::llround(static_cast<double>(missingNs) * scale)));
     return true;
+}
+
+/// Whether a call that is about to be made has an argument that only some have.
+bool NodePlay::hasArgument(const PlayArgument& argument, const DueCall& due, std::int64_t nowNs) const {
+    if (!argument.only || !m_memory) return isThereByShare(argument.share, m_course.nodeIndex(), due.draw);
+    m_memory->moveTo({ReactiveType::kNone, 0, nullptr, nullptr, nowNs});
+    return std::any_of(argument.only->begin(), argument.only->end(),
+                       [&](const Guard& guard) { return holds(guard, *m_memory); });
 }
 
 const PlayCall& NodePlay::callOf(const DueCall& due) const {
@@ -294,6 +330,7 @@ void NodePlay::compose(const PlayCall& call, const DueCall& due, std::int64_t no
     if (m_shared.requests)
         maker.drawFrom(m_shared.requests->of(
             call.call->name(), scrambled(mixedSeed(mixedSeed(m_shared.seed, m_course.nodeIndex()), due.draw))));
+    maker.leaveOut([&](const PlayArgument& argument) { return hasArgument(argument, due, nowNs); });
     maker.make(out.values);
     const Sentence unwritten = call.form->write(out.values, out.bytes);
     if (!unwritten.empty() && m_shared.problem) m_shared.problem(call, unwritten);

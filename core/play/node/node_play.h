@@ -111,6 +111,7 @@ private:
     bool mayStop() const;
     bool mayBeTold() const;
     void madeCall(const PlayCall& call, const Outgoing& out, std::int64_t nowNs);
+    bool hasArgument(const PlayArgument& argument, const DueCall& due, std::int64_t nowNs) const;
     void tellWalk(const PlayCall& call, std::uint32_t way, const Reply& reply, std::int64_t nowNs);
     void compose(const PlayCall& call, const DueCall& due, std::int64_t nowNs, Outgoing& out);
     void tellRequest(const PlayCall& call, const std::vector<std::optional<Value>>& values);
@@ -125,8 +126,9 @@ private:
     std::uint32_t m_underWay = 0; ///< calls that no clock makes, not answered yet
     std::unique_ptr<LiveMemory> m_memory;
     std::unique_ptr<ThreadWalk> m_walk;
-    std::vector<std::string> m_closers;         ///< by lane: of the transaction that is open
-    std::vector<LiveMemory::Made> m_madeByLane; ///< calls that are not answered, where no thread makes them
+    std::vector<std::string> m_closers;          ///< by lane: of the transaction that is open
+    std::vector<LiveMemory::Made> m_madeByLane;  ///< calls that are not answered, where no thread makes them
+    std::vector<LiveMemory::Made> m_madeByClock; ///< aligned with the clocks
     NodeCourse m_course;
     std::vector<std::unique_ptr<ToldValues>> m_own;
     std::vector<ToldSum> m_sums;

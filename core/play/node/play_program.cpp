@@ -252,9 +252,11 @@ public:
             for (const CompiledTimer& timer : type.compiled->timers)
                 noteMethod(timer.timer->call);
             type.calls.resize(type.compiled->slots);
-            if (m_walkedTypes ? m_walkedTypes->contains(types[t].type) : isEachDecided)
-                type.reactive = reactiveOf(*type.compiled);
-            m_out.choosesByReplies = m_out.choosesByReplies || type.reactive;
+            // of who goes on by shares nothing is asked: what it does is not what leads up to its conditions
+            const bool isWalked = m_walkedTypes ? m_walkedTypes->contains(types[t].type) : isEachDecided;
+            if (isWalked || types[t].counts != CountOrigin::Replies)
+                type.reactive = reactiveOf(*type.compiled, isWalked);
+            m_out.choosesByReplies = m_out.choosesByReplies || (type.reactive && type.reactive->isAsked());
             addSteps(type.compiled->body, t, type);
             for (const CompiledTimer& timer : type.compiled->timers)
                 type.timers.push_back(callOf(timer.timer->call, t));
@@ -273,12 +275,13 @@ public:
 
 private:
     /// Null where no reply decides what the nodes of the type do.
-    std::shared_ptr<const ReactiveType> reactiveOf(const CompiledType& type) const {
+    std::shared_ptr<const ReactiveType> reactiveOf(const CompiledType& type, bool isWalked) const {
         auto reactive = std::make_shared<ReactiveType>(m_plan, type, [&](const CallName& call) {
             return m_protocols.contains(call.target) &&
                    !isDelivery(recordedMethod(m_plan.program.refine, call.target, call.method));
         });
-        return reactive->isAsked() ? reactive : nullptr;
+        return (isWalked && reactive->isAsked()) || (!reactive->isAsked() && reactive->hasConditions()) ? reactive
+                                                                                                        : nullptr;
     }
 
     void addSteps(const std::vector<CompiledStep>& steps, std::size_t t, PlayType& type) {
@@ -306,6 +309,9 @@ private:
     static void addAsked(PlayType& type) {
         const auto add = [&](PlayCall& call) {
             if (!call.call) return;
+            for (std::size_t i = 0; i < call.arguments.size(); ++i)
+                if (const Argument& argument = call.call->arguments[i]; !argument.only.empty())
+                    call.arguments[i].only = &argument.only;
             call.asked = type.reactive->numberOf(call.call->name());
             call.isArgumentAsked = call.asked != ReactiveType::kNone && type.reactive->isArgumentAskedFor(call.asked);
         };
@@ -340,9 +346,11 @@ private:
             const std::uint64_t seed =
                 mixedSeed(seedOf(program.type), mixedSeed(seedOf(call.method), seedOf(argument.path)));
             const PlayWorld world(m_plan, program, m_own[t], m_any, m_sums[t], m_sent[t], seed);
-            out.arguments.push_back(
-                {argument.path, interpret(argument.value, world), argument.sometimes, argument.evidence.samples});
-            out.isConstant = out.isConstant && out.arguments.back().value.isConstant();
+            out.arguments.push_back({argument.path, interpret(argument.value, world), argument.sometimes,
+                                     argument.evidence.samples, 1, nullptr});
+            if (isDrawnByShare(argument)) out.arguments.back().share = argument.share;
+            out.isConstant = out.isConstant && out.arguments.back().value.isConstant() &&
+                             out.arguments.back().share >= 1 && argument.only.empty();
             place.paths.push_back(argument.path);
             const PlayValue& value = out.arguments.back().value;
             place.literal.push_back(value.kind == PlayValue::Kind::Literal ? std::optional(value.literal)

@@ -23,8 +23,10 @@ namespace tenfold {
 struct PlayArgument {
     std::string path;
     PlayValue value;
-    bool sometimes = false;     ///< left out while nothing is known of it
-    std::vector<Value> samples; ///< recorded values, for where nothing else is known
+    bool sometimes = false;                   ///< left out while nothing is known of it
+    std::vector<Value> samples;               ///< recorded values, for where nothing else is known
+    double share = 1;                         ///< of the calls that have it, where chance says which
+    const std::vector<Guard>* only = nullptr; ///< one of these says which; null: none is known, or nobody can ask
 };
 
 /// What a call tells later ones: a field of its request or reply, and where it is kept.

@@ -37,9 +37,7 @@ ReactiveType::ReactiveType(const Plan& plan, const CompiledType& type,
             addTests(decision.nodes, decision.after);
             addTests(decision.ends, decision.after);
         }
-    for (const Timer& timer : program.timers)
-        for (const GuardTest& test : timer.only.tests)
-            addTest(test, timer.call.name());
+    addConditions(program);
     if (m_threads.empty()) addLoops(program.body);
     m_decisions.assign(m_names.size(), nullptr);
     for (const ReactiveThread* thread : m_threads)
@@ -55,6 +53,28 @@ void ReactiveType::addName(const CallName& name) {
     m_names.push_back(name);
     m_isReplyAsked.push_back(false);
     m_isArgumentAsked.push_back(false);
+}
+
+void ReactiveType::addCondition(const Guard& guard, const CallName& call) {
+    m_hasConditions = m_hasConditions || !guard.empty();
+    for (const GuardTest& test : guard.tests)
+        addTest(test, call);
+}
+
+/// Of clocks, and of arguments that only some calls have.
+void ReactiveType::addConditions(const NodeProgram& program) {
+    const auto addArguments = [this](const CallStep& call) {
+        for (const Argument& argument : call.arguments)
+            for (const Guard& guard : argument.only)
+                addCondition(guard, call.name());
+    };
+    for (const Timer& timer : program.timers) {
+        addCondition(timer.only, timer.call.name());
+        addArguments(timer.call);
+    }
+    forEachStep(program.body, [&](const Step& step, const auto&) {
+        if (const auto* call = std::get_if<CallStep>(&step.node)) addArguments(*call);
+    });
 }
 
 void ReactiveType::addLoops(const std::vector<Step>& steps) {
@@ -101,6 +121,7 @@ void ReactiveType::addTest(const GuardTest& test, const CallName& after) {
             } else if constexpr (std::is_same_v<T, CountTest>) {
                 addAll(t.of);
                 addAll(t.since);
+                addAll(t.less);
             } else {
                 addAll(t.of);
             }

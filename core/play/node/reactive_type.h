@@ -33,6 +33,8 @@ public:
 
     /// Whether replies decide anything: there are threads to walk, or loops that go on until a reply says so.
     bool isAsked() const { return !m_threads.empty() || m_hasLoops; }
+    /// Whether clocks or arguments hang on conditions.
+    bool hasConditions() const { return m_hasConditions; }
     const std::vector<const ReactiveThread*>& threads() const { return m_threads; } ///< that are walked
 
     std::size_t calls() const { return m_names.size(); }
@@ -54,6 +56,8 @@ public:
 private:
     void addName(const CallName& name);
     void addLoops(const std::vector<Step>& steps);
+    void addCondition(const Guard& guard, const CallName& call);
+    void addConditions(const NodeProgram& program);
     void addTests(std::span<const DecisionNode> nodes, const CallName& after);
     void addTest(const GuardTest& test, const CallName& after);
     void addSteps(std::span<const CompiledStep> steps);
@@ -61,7 +65,7 @@ private:
 
     const Plan& m_plan;
     std::vector<const ReactiveThread*> m_threads;
-    bool m_hasLoops = false;
+    bool m_hasLoops = false, m_hasConditions = false;
     std::vector<CallName> m_names;
     std::map<CallName, std::uint32_t> m_numbers;
     std::vector<bool> m_isReplyAsked, m_isArgumentAsked;

@@ -108,6 +108,7 @@ template <typename Archive, Described<CountTest> T>
 void describe(Archive& a, T& test) {
     a.required("of", test.of);
     a.field("since", test.since);
+    a.field("less", test.less);
     a.field("is", test.is);
     a.required("count", test.count);
 }
@@ -166,6 +167,10 @@ void describe(Archive& a, T& argument) {
     a.field("instances", argument.evidence.instances);
     a.field("sometimes", argument.sometimes);
     a.field("samples", argument.evidence.samples);
+    a.field("share", argument.share, 1.0);
+    a.field("only", argument.only);
+    a.field("presentHeld", argument.evidence.presentHeld);
+    a.field("presentOf", argument.evidence.presentOf);
 }
 
 template <typename Archive, Described<FieldDelay> T>

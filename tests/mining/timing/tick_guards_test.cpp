@@ -1,0 +1,191 @@
+// Clocks that call at some of their ticks only, and arguments that only some calls have: what they hang on, and that
+// nothing is claimed where it is chance. What each system does is known from how it is made.
+#include "core/program/standing.h"
+#include "core/program/timer_text.h"
+#include "tests/testing/small_system.h"
+
+namespace tenfold::test {
+namespace {
+
+const Timer* timerOf(const MiningResult& result, const std::string& method) {
+    for (const NodeProgram& type : result.program.types)
+        for (const Timer& timer : type.timers)
+            if (timer.call.method == method) return &timer;
+    return nullptr;
+}
+
+const Argument* argumentOf(const Timer& timer, const std::string& path) {
+    for (const Argument& argument : timer.call.arguments)
+        if (argument.path == path) return &argument;
+    return nullptr;
+}
+
+/// One call a second of each worker's clock, where `isCall` says so.
+template <typename IsCall>
+void addClock(SmallTrace& made, const std::string& sender, const char* method, std::int64_t from, std::int64_t until,
+              unsigned& draw, IsCall isCall) {
+    for (std::int64_t at = from; at < until; at += 1000 + next(draw, 5))
+        if (isCall(at)) made.call({.sender = sender, .method = method, .atMs = at, .thread = "clock"});
+}
+
+/// Workers that open files, two of which may be open at once, and close them again.
+void addLessees(SmallTrace& made, int scale, unsigned& draw) {
+    for (int worker = 0; worker < 2 * scale; ++worker) {
+        const std::string sender = fmt::format("worker{}", worker);
+        std::vector<std::pair<std::int64_t, int>> changes; // when one more or one less is open
+        std::int64_t at = 100 + next(draw, 900);
+        made.call({.sender = sender, .method = "begin", .atMs = at, .thread = "a"});
+        for (int file = 0; file < 10; ++file) {
+            at += 300 + next(draw, 4000);
+            const std::int64_t end = at + 500 + next(draw, 4000);
+            changes.emplace_back(at, 1);
+            changes.emplace_back(end, -1);
+            at += next(draw, 2) * (end - at); // else the next one is opened meanwhile
+        }
+        std::sort(changes.begin(), changes.end());
+        for (const auto& [time, by] : changes)
+            made.call({.sender = sender, .method = by > 0 ? "open" : "close", .atMs = time, .thread = "a"});
+        const std::int64_t last = changes.back().first + 1500;
+        addClock(made, sender, "renew", 300, last, draw, [&](std::int64_t now) {
+            int open = 0;
+            for (const auto& [time, by] : changes)
+                open += time < now ? by : 0;
+            return open > 0;
+        });
+        made.call({.sender = sender, .method = "end", .atMs = last + 50, .thread = "a"});
+    }
+}
+
+TEST(TickGuards, aClockGoesOnWhileSomethingIsOpen) {
+    const MiningResult result = mined(addLessees);
+    const Timer* renew = timerOf(result, "renew");
+    ASSERT_NE(renew, nullptr);
+    EXPECT_LT(renew->callsPerTick, 0.95);
+    EXPECT_EQ(toText(renew->only), "calls of open less those of close since the start >= 1");
+    EXPECT_GE(100 * renew->evidence.held, 99 * renew->evidence.ticks);
+    EXPECT_EQ(standingOf(*renew).mark, Mark::Sure);
+}
+
+/// Work that says nothing, and a clock beside it.
+template <typename IsCall>
+void addBeside(SmallTrace& made, int scale, unsigned& draw, IsCall isCall) {
+    for (int worker = 0; worker < 2 * scale; ++worker) {
+        const std::string sender = fmt::format("worker{}", worker);
+        std::int64_t at = 100 + next(draw, 900);
+        made.call({.sender = sender, .method = "begin", .atMs = at, .thread = "a"});
+        for (int job = 0; job < 25; ++job) {
+            made.call({.sender = sender, .method = "take", .atMs = at += 200 + next(draw, 2500), .thread = "a"});
+            made.call({.sender = sender, .method = "done", .atMs = at += 100 + next(draw, 1500), .thread = "a"});
+        }
+        addClock(made, sender, "beat", 300, at, draw, [&](std::int64_t) { return isCall(draw); });
+        made.call({.sender = sender, .method = "end", .atMs = at + 50, .thread = "a"});
+    }
+}
+
+TEST(TickGuards, chanceIsNoCondition) {
+    const MiningResult result = mined([](SmallTrace& made, int scale, unsigned& draw) {
+        addBeside(made, scale, draw, [](unsigned& state) { return next(state, 2) == 0; });
+    });
+    const Timer* beat = timerOf(result, "beat");
+    ASSERT_NE(beat, nullptr);
+    EXPECT_TRUE(beat->only.empty()) << toText(beat->only);
+    EXPECT_NEAR(beat->callsPerTick, 0.5, 0.06);
+    EXPECT_NE(standingOf(*beat).mark, Mark::Sure);
+}
+
+TEST(TickGuards, aClockThatAlwaysCallsHasNone) {
+    const MiningResult result = mined([](SmallTrace& made, int scale, unsigned& draw) {
+        addBeside(made, scale, draw, [](unsigned&) { return true; });
+    });
+    const Timer* beat = timerOf(result, "beat");
+    ASSERT_NE(beat, nullptr);
+    EXPECT_TRUE(beat->only.empty()) << toText(beat->only);
+    EXPECT_EQ(beat->callsPerTick, 1);
+    EXPECT_EQ(standingOf(*beat).mark, Mark::Sure);
+}
+
+/// A lease is got now and then, renewed every second from then on, and given back.
+void addLeases(SmallTrace& made, int scale, unsigned& draw) {
+    for (int worker = 0; worker < 2 * scale; ++worker) {
+        const std::string sender = fmt::format("worker{}", worker);
+        std::int64_t at = 100 + next(draw, 900);
+        made.call({.sender = sender, .method = "begin", .atMs = at, .thread = "a"});
+        for (int lease = 0; lease < 14; ++lease) {
+            const bool isGot = next(draw, 3) > 0;
+            at += 400 + next(draw, 2500);
+            made.call({.sender = sender,
+                       .method = "lock",
+                       .response = {{"granted", Value(isGot)}},
+                       .atMs = at,
+                       .thread = "a"});
+            if (!isGot) continue;
+            const std::int64_t until = at + 300 + next(draw, 5000);
+            for (std::int64_t tick = at + 1000; tick < until - 5; tick += 1000 + next(draw, 3))
+                made.call({.sender = sender, .method = "renew", .atMs = tick, .thread = "clock"});
+            made.call({.sender = sender, .method = "unlock", .atMs = at = until, .thread = "a"});
+        }
+        made.call({.sender = sender, .method = "end", .atMs = at + 500, .thread = "a"});
+    }
+}
+
+TEST(TickGuards, aClockBeginsAnewWithItsLease) {
+    const MiningResult result = mined(addLeases);
+    const Timer* renew = timerOf(result, "renew");
+    ASSERT_NE(renew, nullptr);
+    EXPECT_NEAR(static_cast<double>(renew->periodNs), 1e9, 5e6);
+    ASSERT_FALSE(renew->only.empty());
+    const auto* age = std::get_if<AgeTest>(&renew->only.tests.back());
+    ASSERT_NE(age, nullptr) << toText(renew->only);
+    EXPECT_EQ(age->of, (std::vector<CallName>{{"server", "lock"}}));
+    EXPECT_EQ(age->ns, renew->periodNs);
+    EXPECT_GE(100 * renew->evidence.held, 98 * renew->evidence.ticks) << toText(renew->only);
+}
+
+/// Masters that poll each second: the first call asks, and each after a reply that says something has failed.
+void addMasters(SmallTrace& made, int scale, unsigned& draw, bool isByChance) {
+    for (int master = 0; master < 2 * scale; ++master) {
+        const std::string sender = fmt::format("master{}", master);
+        std::int64_t at = 100 + next(draw, 900);
+        made.call({.sender = sender, .method = "register", .atMs = at});
+        at += 100;
+        bool isAsking = true;
+        for (int beat = 0; beat < 40; ++beat, at += 1000 + next(draw, 4)) {
+            Fields request = {{"progress", Value(static_cast<std::int64_t>(next(draw, 100)))}};
+            if (isByChance ? next(draw, 4) == 0 : isAsking) request.emplace_back("ask", Value(std::int64_t{1024}));
+            isAsking = next(draw, 5) == 0;
+            made.call({.sender = sender,
+                       .method = "allocate",
+                       .request = request,
+                       .response = {{"state", Value(std::string(isAsking ? "failed" : "fine"))}},
+                       .atMs = at});
+        }
+        made.call({.sender = sender, .method = "finish", .atMs = at});
+    }
+}
+
+TEST(PresentArguments, areThereWhenWhatTheNodeKnowsSaysSo) {
+    const MiningResult result =
+        mined([](SmallTrace& made, int scale, unsigned& draw) { addMasters(made, scale, draw, false); });
+    const Timer* allocate = timerOf(result, "allocate");
+    ASSERT_NE(allocate, nullptr);
+    const Argument* ask = argumentOf(*allocate, "ask");
+    ASSERT_NE(ask, nullptr);
+    EXPECT_TRUE(ask->sometimes);
+    ASSERT_FALSE(ask->only.empty()); // the first call, and those after a failure
+    EXPECT_EQ(ask->evidence.presentHeld, ask->evidence.presentOf);
+    EXPECT_TRUE(argumentOf(*allocate, "progress")->only.empty());
+}
+
+TEST(PresentArguments, chanceIsAShare) {
+    const MiningResult result =
+        mined([](SmallTrace& made, int scale, unsigned& draw) { addMasters(made, scale, draw, true); });
+    const Timer* allocate = timerOf(result, "allocate");
+    ASSERT_NE(allocate, nullptr);
+    const Argument* ask = argumentOf(*allocate, "ask");
+    ASSERT_NE(ask, nullptr);
+    EXPECT_TRUE(ask->only.empty());
+    EXPECT_NEAR(ask->share, 0.25, 0.05);
+}
+
+} // namespace
+} // namespace tenfold::test
