@@ -22,11 +22,11 @@ constexpr std::uint32_t kNoCallAt = NodeMemory::kNone;
 
 KnownAtMoments::KnownAtMoments(const Trace& trace, const std::vector<ReactiveNode>& nodes,
                                const std::vector<RefineRule>& refine, const CallName& own,
-                               const std::vector<NodeMoment>& moments, bool isEachMade)
+                               const std::vector<NodeMoment>& moments)
     : m_type{trace, MessageReader(trace), {}, {}, {}, {}, {}, {}} {
     const std::vector<std::vector<ReactiveCall>> calls = numberedCalls(m_type, nodes, refine);
     placeMoments(calls, moments);
-    addReplies(own, isEachMade);
+    addReplies();
     countCalls();
     addSince(own);
     addBegun();
@@ -65,15 +65,14 @@ void KnownAtMoments::placeMoments(const std::vector<std::vector<ReactiveCall>>& 
     }
 }
 
-void KnownAtMoments::addReplies(const CallName& own, bool isEachMade) {
+/// Elements that are left of lists are left out: they are counted by calls made behind a reply, and a moment is none.
+void KnownAtMoments::addReplies() {
     if (m_places.empty()) return;
     m_columns = columnsKnown(m_type, m_moment, m_places);
-    std::erase_if(m_columns, [&](const GuardColumn& column) {
+    std::erase_if(m_columns, [](const GuardColumn& column) {
         return column.kind == GuardKind::OwnReply || column.kind == GuardKind::OwnArgument ||
-               column.kind == GuardKind::Count || (column.kind == GuardKind::Elements && !isEachMade);
+               column.kind == GuardKind::Elements || column.kind == GuardKind::Count;
     });
-    for (GuardColumn& column : m_columns) // what takes elements is the call, not the moment
-        if (auto* elements = std::get_if<ElementsTest>(&column.atLeast)) elements->calls = {own};
 }
 
 void KnownAtMoments::countCalls() {

@@ -26,9 +26,8 @@ public:
     /// @param nodes    the calls of each node that count; moments name nodes by their positions here
     /// @param own      the call that is made, or not, at the moments
     /// @param moments  node by node, by time
-    /// @param isEachMade  whether the call is made at each of them: then also elements of lists that it has not taken
     KnownAtMoments(const Trace& trace, const std::vector<ReactiveNode>& nodes, const std::vector<RefineRule>& refine,
-                   const CallName& own, const std::vector<NodeMoment>& moments, bool isEachMade = false);
+                   const CallName& own, const std::vector<NodeMoment>& moments);
 
     const std::vector<GuardColumn>& columns() const { return m_columns; }
     /// Time since the latest call of each.
@@ -36,7 +35,7 @@ public:
 
 private:
     void placeMoments(const std::vector<std::vector<ReactiveCall>>& calls, const std::vector<NodeMoment>& moments);
-    void addReplies(const CallName& own, bool isEachMade);
+    void addReplies();
     void countCalls();
     void addSince(const CallName& own);
     void addBegun();

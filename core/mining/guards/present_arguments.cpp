@@ -61,7 +61,7 @@ public:
                 if (with == 0 || static_cast<std::size_t>(with) == recorded.way.size()) continue;
                 const auto [it, isNew] = found.try_emplace(recorded.way);
                 if (isNew) {
-                    if (!known) known.emplace(m_work.trace, m_nodes, m_work.refine, own, m_moments, true);
+                    if (!known) known.emplace(m_work.trace, m_nodes, m_work.refine, own, m_moments);
                     it->second = growMomentGuards(recorded, known->columns(), [&] { return known->ages(); });
                     if (it->second && !saysEnough(it->second->bits, it->second->wrong, recorded)) it->second.reset();
                 }
