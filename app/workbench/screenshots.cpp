@@ -25,7 +25,7 @@
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/mainwindow.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/flows/compare/comparepage.h"
 #include "widgets/flows/flowsview.h"

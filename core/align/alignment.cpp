@@ -2,7 +2,7 @@
 
 #include "core/align/aligner.h"
 #include "core/align/alignment_path.h"
-#include "core/program/call_name.h"
+#include "core/program/names/call_name.h"
 
 #include <algorithm>
 #include <limits>

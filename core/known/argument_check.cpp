@@ -2,7 +2,7 @@
 
 #include "core/base/random_stream.h"
 #include "core/base/threads/cancellation.h"
-#include "core/program/node_name.h"
+#include "core/program/names/node_name.h"
 #include "core/values/value_forms.h"
 
 #include <algorithm>

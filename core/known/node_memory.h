@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/program/names/transaction_name.h"
 #include "core/program/program.h"
-#include "core/program/transaction_name.h"
 #include "core/trace/trace.h"
 
 #include <algorithm>

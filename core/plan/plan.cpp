@@ -4,7 +4,7 @@
 #include "core/base/text/number_text.h"
 #include "core/base/text/text_forms.h"
 #include "core/plan/settled_readings.h"
-#include "core/program/law_evidence.h"
+#include "core/program/laws/law_evidence.h"
 #include "core/program/walk.h"
 #include "core/values/script.h"
 #include "core/words/plan_messages.h"

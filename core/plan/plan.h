@@ -3,7 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/claims/count_claims.h"
-#include "core/program/node_name.h"
+#include "core/program/names/node_name.h"
 #include "core/program/program.h"
 #include "core/words/sentence.h"
 

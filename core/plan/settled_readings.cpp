@@ -1,7 +1,7 @@
 #include "core/plan/settled_readings.h"
 
 #include "core/claims/claim_priors.h"
-#include "core/program/law_evidence.h"
+#include "core/program/laws/law_evidence.h"
 #include "core/program/walk.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/program/beside.h"
-#include "core/program/call_name.h"
 #include "core/program/duration_distribution.h"
 #include "core/program/guard.h"
+#include "core/program/names/call_name.h"
 
 #include <cstddef>
 #include <cstdint>

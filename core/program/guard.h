@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/program/call_name.h"
+#include "core/program/names/call_name.h"
 #include "core/trace/value.h"
 
 #include <cstdint>

@@ -2,12 +2,12 @@
 
 #include "core/claims/count_evidence.h"
 #include "core/program/beside.h"
-#include "core/program/call_name.h"
 #include "core/program/decision.h"
 #include "core/program/duration_distribution.h"
 #include "core/program/expression/expression.h"
 #include "core/program/guard.h"
-#include "core/program/law.h"
+#include "core/program/laws/law.h"
+#include "core/program/names/call_name.h"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 #include "core/claims/claim_priors.h"
 #include "core/claims/claims_cache.h"
 #include "core/program/expression/expression_parts.h"
-#include "core/program/law_evidence.h"
-#include "core/program/law_words.h"
+#include "core/program/laws/law_evidence.h"
+#include "core/program/laws/law_words.h"
 #include "core/program/start_rule.h"
 
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/mining/work/mining_result.h"
-#include "core/program/law_words.h"
+#include "core/program/laws/law_words.h"
 #include "core/program/standing.h"
 #include "core/report/report.h"
 

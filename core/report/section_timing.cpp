@@ -1,6 +1,6 @@
 #include "core/base/text/number_text.h"
 #include "core/program/start_rule.h"
-#include "core/program/timer_text.h"
+#include "core/program/text/timer_text.h"
 #include "core/report/html_table.h"
 #include "core/report/sections.h"
 

@@ -1,6 +1,6 @@
 #include "core/base/text/number_text.h"
 #include "core/plan/totals/plan_standing.h"
-#include "core/program/law_words.h"
+#include "core/program/laws/law_words.h"
 #include "core/report/html_table.h"
 #include "core/report/pictures.h"
 #include "core/report/sections.h"

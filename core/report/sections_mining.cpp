@@ -1,6 +1,6 @@
 #include "core/base/text/number_text.h"
 #include "core/mining/ask/questions.h"
-#include "core/program/program_text.h"
+#include "core/program/text/program_text.h"
 #include "core/report/html_table.h"
 #include "core/report/pictures.h"
 #include "core/report/sections.h"

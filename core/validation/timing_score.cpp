@@ -1,6 +1,6 @@
 #include "core/validation/timing_score.h"
 
-#include "core/prepare/call_delays.h"
+#include "core/prepare/clocks/call_delays.h"
 #include "core/program/start_rule.h"
 #include "core/stats/periodic.h"
 #include "core/trace/clock_step.h"

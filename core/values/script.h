@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/program/law.h"
+#include "core/program/laws/law.h"
 #include "core/trace/value.h"
 #include "core/words/sentence.h"
 

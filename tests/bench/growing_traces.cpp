@@ -2,7 +2,7 @@
 
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
-#include "core/program/program_text.h"
+#include "core/program/text/program_text.h"
 #include "core/trace/event_sink.h"
 
 #include <fmt/format.h>

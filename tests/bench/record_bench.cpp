@@ -8,8 +8,8 @@
 // The overhead is the ratio of what redis-benchmark reaches through the two, run alternately (a script of one's own).
 
 #include "core/record/call_writer.h"
-#include "core/record/grpc_recorder.h"
-#include "core/record/redis_recorder.h"
+#include "core/record/grpc/grpc_recorder.h"
+#include "core/record/redis/redis_recorder.h"
 #include "core/wire/hadoop/proto_fields.h"
 #include "core/wire/redis/resp_decoder.h"
 #include "core/wire/redis/resp_encoder.h"

@@ -15,7 +15,7 @@
 #include "core/store/runs/run_writer.h"
 #include "core/store/workspace.h"
 #include "tests/widgets/testing/measuringapplication.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/timing/timingview.h"
 #include "widgets/traces/laneview.h"

@@ -3,7 +3,7 @@
 #include "core/align/alignment.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
-#include "core/prepare/clock_resets.h"
+#include "core/prepare/clocks/clock_resets.h"
 #include "core/program/walk.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"

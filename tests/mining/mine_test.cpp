@@ -6,7 +6,7 @@
 
 #include "core/align/alignment.h"
 #include "core/plan/plan.h"
-#include "core/program/program_text.h"
+#include "core/program/text/program_text.h"
 #include "core/program/walk.h"
 #include "core/validation/validation.h"
 #include "tests/testing/mined_trace.h"

@@ -1,5 +1,5 @@
 #include "core/mining/work/mining_result.h"
-#include "core/program/program_text.h"
+#include "core/program/text/program_text.h"
 #include "tests/testing/program_player.h"
 #include "tests/testing/upload_program.h"
 

@@ -1,4 +1,4 @@
-#include "core/prepare/canonical_lists.h"
+#include "core/prepare/payloads/canonical_lists.h"
 
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"

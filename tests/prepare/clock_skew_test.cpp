@@ -1,4 +1,4 @@
-#include "core/prepare/clock_skew.h"
+#include "core/prepare/clocks/clock_skew.h"
 
 #include "tests/testing/cpu_time.h"
 #include "tests/testing/small_trace.h"

@@ -1,8 +1,8 @@
 #include "core/prepare/refine_methods.h"
 
-#include "core/prepare/decoded_bytes.h"
-#include "core/prepare/decoded_json.h"
-#include "core/prepare/settle_replies.h"
+#include "core/prepare/payloads/decoded_bytes.h"
+#include "core/prepare/payloads/decoded_json.h"
+#include "core/prepare/payloads/settle_replies.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Relocation call by call.
-#include "core/prepare/resolutions.h"
+#include "core/prepare/clocks/resolutions.h"
 
 #include "tests/testing/small_trace.h"
 

@@ -1,8 +1,8 @@
 // Trees of guards: walked, told, written.
 #include "core/program/decision.h"
 
-#include "core/program/decision_text.h"
 #include "core/program/json/program_io.h"
+#include "core/program/text/decision_text.h"
 #include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>

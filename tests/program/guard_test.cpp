@@ -1,7 +1,7 @@
 #include "core/program/guard.h"
 
 #include "core/program/json/program_io.h"
-#include "core/program/program_text.h"
+#include "core/program/text/program_text.h"
 
 #include <nlohmann/json.hpp>
 

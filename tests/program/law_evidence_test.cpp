@@ -1,4 +1,4 @@
-#include "core/program/law_evidence.h"
+#include "core/program/laws/law_evidence.h"
 
 #include <gtest/gtest.h>
 

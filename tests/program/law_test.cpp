@@ -1,4 +1,4 @@
-#include "core/program/law.h"
+#include "core/program/laws/law.h"
 
 #include <gtest/gtest.h>
 

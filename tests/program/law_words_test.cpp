@@ -1,4 +1,4 @@
-#include "core/program/law_words.h"
+#include "core/program/laws/law_words.h"
 
 #include <gtest/gtest.h>
 

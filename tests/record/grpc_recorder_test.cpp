@@ -1,5 +1,5 @@
 // What the recorder writes of calls of gRPC; without sockets, with times by hand.
-#include "core/record/grpc_recorder.h"
+#include "core/record/grpc/grpc_recorder.h"
 #include "core/record/record.h"
 #include "core/wire/grpc/grpc_body.h"
 #include "core/wire/grpc/http2_frames.h"

@@ -1,7 +1,7 @@
 // What the recorder writes of a dialogue of Hadoop RPC; without sockets, with times by hand.
-#include "core/record/describe_hadoop.h"
-#include "core/record/hadoop_recorder.h"
-#include "core/record/node_addresses.h"
+#include "core/record/hadoop/describe_hadoop.h"
+#include "core/record/hadoop/hadoop_recorder.h"
+#include "core/record/hadoop/node_addresses.h"
 #include "core/wire/hadoop/ipc_frames.h"
 #include "core/wire/hadoop/proto_fields.h"
 #include "core/wire/hadoop/sasl_digest.h"

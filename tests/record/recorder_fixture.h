@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/record/redis_recorder.h"
+#include "core/record/redis/redis_recorder.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/fittext.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/theme/style.h"
 #include "widgets/traces/eventmodel.h"
 

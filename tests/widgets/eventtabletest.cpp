@@ -2,8 +2,8 @@
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
-#include "widgets/common/columnchooser.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/columnchooser.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/traces/tracesview.h"
 

@@ -4,7 +4,7 @@
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/markedtext.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/patterns/evidence/evidenceplot.h"
 #include "widgets/patterns/questions/questionsview.h"
 #include "widgets/patterns/questions/questiontexts.h"

@@ -6,7 +6,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/growthplot.h"
 #include "widgets/common/marks.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/extrapolate/loadview.h"

@@ -3,7 +3,7 @@
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/extrapolate/loadview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"

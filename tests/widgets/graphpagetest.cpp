@@ -3,7 +3,7 @@
 #include "tests/flows/flows_fixture.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/flows/compare/comparegraphpage.h"
 #include "widgets/flows/graph/classgraph.h"
 #include "widgets/flows/graph/graphcanvas.h"

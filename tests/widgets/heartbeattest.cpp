@@ -4,7 +4,7 @@
 #include "tests/widgets/testing/measuringapplication.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/timing/timingview.h"

@@ -5,7 +5,7 @@
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/notedialog.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/theme/theme.h"
 #include "widgets/traces/colorrulesdialog.h"

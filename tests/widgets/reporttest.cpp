@@ -3,7 +3,7 @@
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/notedialog.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/report/reportdialog.h"
 #include "widgets/traces/tracesview.h"
 

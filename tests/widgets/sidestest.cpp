@@ -6,7 +6,7 @@
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/flows/compare/comparepage.h"
 #include "widgets/flows/compare/findinglist.h"
 #include "widgets/flows/flowsview.h"

@@ -1,6 +1,6 @@
 #include "widgets/theme/theme.h"
 #include "tests/widgets/testing/testclasses.h"
-#include "widgets/common/cells.h"
+#include "widgets/common/tables/cells.h"
 #include "widgets/theme/icons.h"
 
 #include <QImage>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "widgets/characterize/characterizepage.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 
 #include <QStringList>

@@ -1,7 +1,7 @@
 #include "widgets/common/argumentname.h"
 
 #include "core/program/expression/expression_parts.h"
-#include "core/program/program_text.h"
+#include "core/program/text/program_text.h"
 #include "core/trace/redis_arguments.h"
 #include "widgets/common/convert.h"
 

@@ -3,7 +3,7 @@
 #include "core/mining/laws/left_out_ranking.h"
 #include "core/mining/laws/line_forms.h"
 #include "core/plan/totals/plan_standing.h"
-#include "core/program/law_words.h"
+#include "core/program/laws/law_words.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/fittext.h"
 #include "widgets/common/said.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/evidence/text_pattern.h"
-#include "widgets/common/cells.h"
+#include "widgets/common/tables/cells.h"
 
 namespace tenfold {
 

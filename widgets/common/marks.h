@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/program/standing.h"
-#include "widgets/common/cells.h"
+#include "widgets/common/tables/cells.h"
 
 namespace tenfold {
 

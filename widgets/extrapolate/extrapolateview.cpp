@@ -5,7 +5,7 @@
 #include "widgets/common/growthplot.h"
 #include "widgets/common/laws.h"
 #include "widgets/common/said.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/numberfield.h"
 #include "widgets/frame/panes.h"

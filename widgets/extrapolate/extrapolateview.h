@@ -4,8 +4,8 @@
 #include "core/plan/totals/planned_totals.h"
 #include "core/validation/validation.h"
 
-#include "widgets/common/cells.h"
 #include "widgets/common/laws.h"
+#include "widgets/common/tables/cells.h"
 #include "widgets/extrapolate/loadview.h"
 
 #include <QWidget>

@@ -1,11 +1,11 @@
 #include "core/plan/totals/plan_standing.h"
-#include "core/program/law_words.h"
+#include "core/program/laws/law_words.h"
 #include "core/trace/call_kind.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/laws.h"
 #include "widgets/common/marks.h"
 #include "widgets/common/said.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/panes.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/flows/slowattributelist.h"
 #include "widgets/flows/timeunit.h"

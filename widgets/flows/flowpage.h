@@ -50,7 +50,7 @@ public:
 Q_SIGNALS:
     /// A person selected something.
     void selected(const tenfold::FlowSelection& selection);
-    /// A step for the filter, as of widgets/common/filtermenu.h.
+    /// A step for the filter, as of widgets/common/tables/filtermenu.h.
     void stepRequested(const QString& step);
     /// An example request of what is selected is wanted.
     void exampleRequested();

@@ -28,7 +28,7 @@ public:
     QString text() const;
 
 Q_SIGNALS:
-    /// For the filter, as of widgets/common/filtermenu.h.
+    /// For the filter, as of widgets/common/tables/filtermenu.h.
     void stepRequested(const QString& step);
 
 private:

@@ -25,8 +25,8 @@ public:
     QStringList valuesOf(const std::string& field) const;
     /// What requests have beside: names of attributes, and values of fields that calls do not have.
     void setRequestWords(const QStringList& attributes, std::map<std::string, QStringList> values);
-    /// Takes up what a menu gave (widgets/common/filtermenu.h) and makes it count; what is to be edited gets the focus,
-    /// with its value selected.
+    /// Takes up what a menu gave (widgets/common/tables/filtermenu.h) and makes it count; what is to be edited gets the
+    /// focus, with its value selected.
     void addStep(const QString& step);
     QCompleter* completer() const { return m_completer; }
 

@@ -1,9 +1,9 @@
 #include "widgets/harvest/jobpage.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
-#include "widgets/harvest/patternmark.h"
+#include "widgets/harvest/plots/patternmark.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -1,9 +1,9 @@
 #include "widgets/harvest/placementpage.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
-#include "widgets/harvest/gridplot.h"
+#include "widgets/harvest/plots/gridplot.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -3,9 +3,9 @@
 #include "core/harvest/load/lending.h"
 #include "core/harvest/sweep/experiments.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
-#include "widgets/harvest/resultplot.h"
+#include "widgets/harvest/plots/resultplot.h"
 
 #include <QComboBox>
 #include <QLabel>

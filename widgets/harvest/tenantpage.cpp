@@ -11,12 +11,12 @@
 #include "core/harvest/sweep/run_sweep.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
-#include "widgets/harvest/classmap.h"
-#include "widgets/harvest/patternmark.h"
-#include "widgets/harvest/rhythmplot.h"
-#include "widgets/harvest/utilizationplot.h"
+#include "widgets/harvest/plots/classmap.h"
+#include "widgets/harvest/plots/patternmark.h"
+#include "widgets/harvest/plots/rhythmplot.h"
+#include "widgets/harvest/plots/utilizationplot.h"
 
 #include <QLabel>
 #include <QSplitter>

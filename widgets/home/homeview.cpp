@@ -1,7 +1,7 @@
 #include "widgets/home/homeview.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 
 #include <QFileInfo>

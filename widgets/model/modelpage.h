@@ -33,7 +33,7 @@ public:
     virtual QString statusText() const { return {}; }
 
 Q_SIGNALS:
-    /// A step for the filter, as of widgets/common/filtermenu.h.
+    /// A step for the filter, as of widgets/common/tables/filtermenu.h.
     void stepRequested(const QString& step);
     /// Other texts for the status bar, or another example.
     void statusChanged();

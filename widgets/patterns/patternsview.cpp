@@ -6,7 +6,7 @@
 #include "core/questions/question_kind.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/arguments/argumentsview.h"
 #include "widgets/patterns/evidence/evidencepane.h"

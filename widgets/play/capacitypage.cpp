@@ -3,7 +3,7 @@
 #include "widgets/characterize/figure.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/extrapolate/numberfield.h"
 #include "widgets/frame/panes.h"

@@ -1,7 +1,7 @@
 #include "widgets/play/playcomparepage.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/play/playtext.h"
 

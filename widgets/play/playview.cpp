@@ -1,6 +1,6 @@
 #include "widgets/play/playview.h"
 
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
 #include "widgets/play/playcomparepage.h"

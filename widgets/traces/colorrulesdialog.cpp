@@ -1,10 +1,10 @@
 #include "widgets/traces/colorrulesdialog.h"
 
 #include "core/filter/filter.h"
-#include "widgets/common/colormenu.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/colormenu.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/theme/theme.h"
 
 #include <QComboBox>

@@ -2,7 +2,7 @@
 
 #include "core/session/export/event_table.h"
 #include "core/store/events/event_query.h"
-#include "widgets/common/cells.h"
+#include "widgets/common/tables/cells.h"
 #include "widgets/traces/callcolors.h"
 
 #include <QAbstractTableModel>

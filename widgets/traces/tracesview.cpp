@@ -2,8 +2,8 @@
 
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/filtermenu.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/filtermenu.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/traces/laneview.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"

@@ -7,7 +7,7 @@
 #include "core/base/text/number_text.h"
 #include "core/plan/totals/claim_json.h"
 #include "core/plan/totals/plan_standing.h"
-#include "core/program/law_evidence.h"
+#include "core/program/laws/law_evidence.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -4,7 +4,7 @@
 
 #include "core/align/alignment.h"
 #include "core/base/text/number_text.h"
-#include "core/program/decision_text.h"
+#include "core/program/text/decision_text.h"
 #include "core/program/walk.h"
 
 #include <fmt/format.h>

@@ -4,7 +4,7 @@
 #include "app/workbench/panels/historypanel.h"
 #include "app/workbench/panels/sqlpanel.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 
 #include <QMenu>

@@ -1,7 +1,7 @@
 #include "app/workbench/panels/historypanel.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 
 #include <QDateTime>
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/store/decisions/decision.h"
-#include "widgets/common/cells.h"
+#include "widgets/common/tables/cells.h"
 
 #include <QWidget>
 

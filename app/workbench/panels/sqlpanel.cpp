@@ -2,7 +2,7 @@
 
 #include "core/store/example_queries.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 
 #include <QHeaderView>

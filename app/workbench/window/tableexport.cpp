@@ -2,7 +2,7 @@
 
 #include "app/workbench/perspectives/perspective.h"
 #include "app/workbench/perspectives/windowservices.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/flows/graph/graphcanvas.h"
 
 #include <QApplication>

@@ -8,7 +8,7 @@
 #include "core/mining/work/question_names.h"
 
 #include "core/mining/work/mining_work.h"
-#include "core/program/law_evidence.h"
+#include "core/program/laws/law_evidence.h"
 #include "core/program/walk.h"
 #include "core/questions/answers.h"
 

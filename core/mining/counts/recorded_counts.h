@@ -2,8 +2,8 @@
 
 #include "core/claims/count_evidence.h"
 #include "core/mining/work/mining_work.h"
-#include "core/program/call_name.h"
-#include "core/program/law.h"
+#include "core/program/laws/law.h"
+#include "core/program/names/call_name.h"
 #include "core/trace/trace.h"
 
 #include <map>

@@ -3,7 +3,7 @@
 #include "core/mining/arguments/numbers/number_rules.h"
 #include "core/mining/arguments/texts/text_pieces.h"
 #include "core/mining/counts/nodes_key.h"
-#include "core/program/law_evidence.h"
+#include "core/program/laws/law_evidence.h"
 #include "core/program/walk.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/mining/work/mining_work.h"
-#include "core/program/law.h"
+#include "core/program/laws/law.h"
 
 #include <cstdint>
 #include <set>

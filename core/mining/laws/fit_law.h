@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/program/law.h"
+#include "core/program/laws/law.h"
 
 #include <string>
 #include <vector>

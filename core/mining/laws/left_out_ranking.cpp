@@ -1,7 +1,7 @@
 #include "core/mining/laws/left_out_ranking.h"
 
 #include "core/mining/laws/line_forms.h"
-#include "core/program/law.h"
+#include "core/program/laws/law.h"
 
 #include <Eigen/Dense>
 

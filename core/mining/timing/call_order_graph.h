@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/mining/work/mining_work.h"
-#include "core/program/call_name.h"
+#include "core/program/names/call_name.h"
 
 #include <cstdint>
 #include <map>

@@ -2,7 +2,7 @@
 
 #include "core/base/threads/cancellation.h"
 #include "core/mining/timing/start_posterior.h"
-#include "core/prepare/call_delays.h"
+#include "core/prepare/clocks/call_delays.h"
 #include "core/trace/trace_text.h"
 
 #include <algorithm>

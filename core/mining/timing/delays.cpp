@@ -7,7 +7,7 @@
 #include "core/mining/timing/predicted_delay.h"
 #include "core/mining/timing/side_by_side.h"
 #include "core/mining/work/mining_work.h"
-#include "core/prepare/call_delays.h"
+#include "core/prepare/clocks/call_delays.h"
 #include "core/program/walk.h"
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 #include "core/mining/repeats/skeleton.h"
 #include "core/mining/work/mining_result.h"
 #include "core/mining/work/remembered_arguments.h"
+#include "core/prepare/clocks/resolutions.h"
 #include "core/prepare/collapse.h"
-#include "core/prepare/resolutions.h"
 #include "core/questions/question.h"
 
 #include <map>

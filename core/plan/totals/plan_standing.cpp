@@ -1,6 +1,6 @@
 #include "core/plan/totals/plan_standing.h"
 
-#include "core/program/law_evidence.h"
+#include "core/program/laws/law_evidence.h"
 
 namespace tenfold {
 namespace {

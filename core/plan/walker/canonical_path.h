@@ -6,8 +6,8 @@
 
 namespace tenfold {
 
-/// One step of a canonical path (core/prepare/canonical_lists.h): a key, or an element by its position, its key's value
-/// or "*".
+/// One step of a canonical path (core/prepare/payloads/canonical_lists.h): a key, or an element by its position, its
+/// key's value or "*".
 struct CanonicalStep {
     std::string name;
     bool isElement = false;

@@ -11,7 +11,7 @@ namespace {
 
 using PlayJson = nlohmann::ordered_json;
 
-constexpr int kDeepest = 64; ///< levels, as what mining decodes (core/prepare/decoded_json.h)
+constexpr int kDeepest = 64; ///< levels, as what mining decodes (core/prepare/payloads/decoded_json.h)
 
 Reply replyOf(const PlayJson& json) {
     Reply reply;

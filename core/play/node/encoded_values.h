@@ -10,7 +10,8 @@
 
 namespace tenfold {
 
-/// Whether a key of a path says what a text holds: "$json", "$json_spaced" (core/prepare/decoded_json.h), "$msgpack" …
+/// Whether a key of a path says what a text holds: "$json", "$json_spaced" (core/prepare/payloads/decoded_json.h),
+/// "$msgpack" …
 bool isEncoding(std::string_view key);
 
 /// What a text holds. Nothing where it is no such text.

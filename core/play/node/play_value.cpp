@@ -1,6 +1,6 @@
 #include "core/play/node/play_value.h"
 
-#include "core/program/node_name.h"
+#include "core/program/names/node_name.h"
 #include "core/values/generated_value.h"
 #include "core/values/value_forms.h"
 

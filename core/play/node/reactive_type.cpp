@@ -1,6 +1,6 @@
 #include "core/play/node/reactive_type.h"
 
-#include "core/program/transaction_name.h"
+#include "core/program/names/transaction_name.h"
 #include "core/program/walk.h"
 
 #include <algorithm>

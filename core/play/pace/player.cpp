@@ -1,6 +1,6 @@
 #include "core/play/pace/player.h"
 
-#include "core/program/node_name.h"
+#include "core/program/names/node_name.h"
 
 #include <fmt/format.h>
 

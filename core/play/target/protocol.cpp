@@ -7,7 +7,7 @@
 #include "core/play/target/hadoop_protocol.h"
 #include "core/play/target/recorded_scripts.h"
 #include "core/play/target/redis_protocol.h"
-#include "core/record/describe_grpc.h"
+#include "core/record/grpc/describe_grpc.h"
 #include "core/wire/grpc/header_block.h"
 #include "core/wire/hadoop/hadoop_service.h"
 #include "core/words/wire_messages.h"

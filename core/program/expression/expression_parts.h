@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/program/call_name.h"
 #include "core/program/expression/expression.h"
+#include "core/program/names/call_name.h"
 
 #include <functional>
 #include <set>

@@ -1,7 +1,7 @@
 #include "core/program/json/program_upgrade.h"
 
-#include "core/program/call_name.h"
 #include "core/program/json/program_fields.h"
+#include "core/program/names/call_name.h"
 
 #include <functional>
 #include <limits>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/program/call_name.h"
 #include "core/program/expression/expression.h"
 #include "core/program/json/json_archive.h"
+#include "core/program/names/call_name.h"
 #include "core/words/sentence.h"
 
 /// What expressions and other parts of programs share, as JSON (see program_fields.h).

@@ -3,7 +3,7 @@
 #include "core/mining/guards/loop_guards.h"
 
 #include "core/plan/plan.h"
-#include "core/program/decision_text.h"
+#include "core/program/text/decision_text.h"
 #include "core/program/walk.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/small_trace.h"

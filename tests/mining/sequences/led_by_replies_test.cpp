@@ -1,7 +1,7 @@
 // Workers that ask for work: an order whose loop a reply ends where that is all, else a program of guards.
 #include "core/mining/sequences/led_by_replies.h"
 
-#include "core/program/decision_text.h"
+#include "core/program/text/decision_text.h"
 #include "core/program/walk.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/small_trace.h"

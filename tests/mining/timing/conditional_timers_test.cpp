@@ -1,7 +1,7 @@
 // Clocks that call while a condition holds: workers whose locks are renewed every second, but only of long jobs.
 #include "core/mining/timing/conditional_timers.h"
 
-#include "core/program/timer_text.h"
+#include "core/program/text/timer_text.h"
 #include "tests/testing/small_system.h"
 
 #include <random>

@@ -1,7 +1,7 @@
 // What opens the connections of a role and what waits for their end, from threads written down call by call.
 #include "core/mining/timing/connections.h"
 
-#include "core/prepare/call_delays.h"
+#include "core/prepare/clocks/call_delays.h"
 #include "core/prepare/thread_roles.h"
 
 #include "tests/testing/small_trace.h"

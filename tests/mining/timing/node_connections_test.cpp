@@ -2,7 +2,7 @@
 // call by call.
 #include "core/mining/timing/side_by_side.h"
 
-#include "core/prepare/call_delays.h"
+#include "core/prepare/clocks/call_delays.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Clocks that call at some of their ticks only, and arguments that only some calls have: what they hang on, and that
 // nothing is claimed where it is chance. What each system does is known from how it is made.
 #include "core/program/standing.h"
-#include "core/program/timer_text.h"
+#include "core/program/text/timer_text.h"
 #include "tests/testing/small_system.h"
 
 namespace tenfold::test {

@@ -4,7 +4,7 @@
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/characterize/characterizeview.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 
 #include <QCheckBox>
 #include <QComboBox>

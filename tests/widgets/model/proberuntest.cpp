@@ -5,7 +5,7 @@
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/model/modelview.h"
 #include "widgets/model/probes/probespage.h"
 

@@ -2,7 +2,7 @@
 #include "tests/widgets/model/testing/modelfixtures.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/extrapolate/numberfield.h"
 #include "widgets/frame/panes.h"
 #include "widgets/model/whatif/attributeplot.h"

@@ -1,6 +1,6 @@
 #include "widgets/flows/graph/graphframe.h"
 
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/flows/graph/graphcanvas.h"
 #include "widgets/flows/graph/graphexport.h"
 #include "widgets/frame/panes.h"

@@ -1,8 +1,8 @@
 #include "widgets/flows/waterfall/waterfallpage.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/filtermenu.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/filtermenu.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/flows/timeunit.h"
 #include "widgets/flows/waterfall/waterfalltable.h"

@@ -1,7 +1,7 @@
 #include "widgets/model/check/checkgraph.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/flows/graph/graphcanvas.h"
 #include "widgets/flows/graph/graphexport.h"
 #include "widgets/frame/panes.h"

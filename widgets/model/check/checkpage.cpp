@@ -2,9 +2,9 @@
 
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/filtermenu.h"
 #include "widgets/common/said.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/filtermenu.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/model/check/checkgraph.h"
 #include "widgets/model/check/checktext.h"

@@ -2,7 +2,7 @@
 
 #include "core/model/check/model_check.h"
 #include "core/session/saved/blame_decisions.h"
-#include "widgets/common/cells.h"
+#include "widgets/common/tables/cells.h"
 #include "widgets/flows/timeunit.h"
 
 #include <QString>

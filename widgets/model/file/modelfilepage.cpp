@@ -2,7 +2,7 @@
 
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/model/file/modeleditor.h"
 #include "widgets/model/headedpart.h"

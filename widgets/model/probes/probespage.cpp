@@ -1,7 +1,7 @@
 #include "widgets/model/probes/probespage.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
 #include "widgets/theme/theme.h"

@@ -1,7 +1,7 @@
 #include "widgets/model/tree/learnttreemodel.h"
 
-#include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/tables/cells.h"
 #include "widgets/model/tree/treetext.h"
 #include "widgets/theme/theme.h"
 

@@ -1,9 +1,9 @@
 #include "widgets/model/tree/ruletable.h"
 
 #include "core/base/text/csv_text.h"
-#include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/savefile.h"
+#include "widgets/common/tables/cells.h"
 #include "widgets/model/tree/learnttreemodel.h"
 #include "widgets/model/tree/treedelegate.h"
 #include "widgets/model/tree/treetext.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/model/learn/learnt_tree.h"
-#include "widgets/common/cells.h"
+#include "widgets/common/tables/cells.h"
 
 namespace tenfold {
 

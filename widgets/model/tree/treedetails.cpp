@@ -1,7 +1,7 @@
 #include "widgets/model/tree/treedetails.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/model/tree/growthline.h"
 #include "widgets/model/tree/splitrows.h"

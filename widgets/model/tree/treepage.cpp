@@ -2,7 +2,7 @@
 
 #include "core/model/learn/worst_place.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
 #include "widgets/model/tree/learnttreemodel.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/common/cells.h"
+#include "widgets/common/tables/cells.h"
 #include "widgets/model/whatif/whatifanswers.h"
 
 namespace tenfold {

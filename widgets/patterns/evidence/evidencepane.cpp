@@ -2,7 +2,7 @@
 
 #include "widgets/common/convert.h"
 #include "widgets/common/markedtext.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/evidence/evidenceplot.h"
 

@@ -1,10 +1,10 @@
 #include "widgets/patterns/laws/lawsview.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/filtermenu.h"
 #include "widgets/common/growthplot.h"
 #include "widgets/common/marks.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/filtermenu.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
 

@@ -5,7 +5,7 @@
 #include "widgets/common/growthplot.h"
 #include "widgets/common/marks.h"
 #include "widgets/common/said.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
 

@@ -1,7 +1,7 @@
 #include "widgets/patterns/sequences/alignedpane.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/sequences/alignedview.h"
 #include "widgets/patterns/sequences/difference_cause.h"

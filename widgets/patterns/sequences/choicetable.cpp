@@ -1,8 +1,8 @@
 #include "widgets/patterns/sequences/choicetable.h"
 
-#include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/cells.h"
+#include "widgets/common/tables/tableview.h"
 
 #include <QVBoxLayout>
 

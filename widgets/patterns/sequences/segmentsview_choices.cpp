@@ -1,9 +1,9 @@
 // What a reply decides, in full: the cases of one choice side by side, and tests that explain it as well.
 
 #include "core/program/decision.h"
-#include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/cells.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/sequences/segmentsview.h"

@@ -61,7 +61,7 @@ public:
 
 Q_SIGNALS:
     void answered(const std::vector<tenfold::Answer>& answers);
-    /// What becomes of the filter (widgets/common/filtermenu.h).
+    /// What becomes of the filter (widgets/common/tables/filtermenu.h).
     void stepRequested(const QString& step);
     void statusChanged();
 

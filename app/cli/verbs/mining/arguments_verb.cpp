@@ -7,8 +7,8 @@
 
 #include "core/align/alignment.h"
 #include "core/base/text/number_text.h"
-#include "core/program/program_text.h"
 #include "core/program/standing.h"
+#include "core/program/text/program_text.h"
 #include "core/program/walk.h"
 
 #include <fmt/format.h>

@@ -5,7 +5,7 @@
 #include "core/words/plan_messages.h"
 
 #include "core/program/json/program_io.h"
-#include "core/program/program_text.h"
+#include "core/program/text/program_text.h"
 
 #include <nlohmann/json.hpp>
 

@@ -9,7 +9,7 @@
 #include "core/base/text/number_text.h"
 #include "core/program/standing.h"
 #include "core/program/start_rule.h"
-#include "core/program/timer_text.h"
+#include "core/program/text/timer_text.h"
 #include "core/program/walk.h"
 
 #include <fmt/format.h>

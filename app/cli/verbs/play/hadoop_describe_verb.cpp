@@ -1,7 +1,7 @@
 #include "app/cli/output/json_text.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
-#include "core/record/describe_hadoop.h"
+#include "core/record/hadoop/describe_hadoop.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -7,7 +7,7 @@
 #include "app/workbench/perspectives/windowservices.h"
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/flows/compare/comparegraphpage.h"
 #include "widgets/flows/compare/comparepage.h"
 #include "widgets/flows/flame/flamepage.h"

@@ -17,7 +17,7 @@
 #include "core/session/lenses/harvest_lens.h"
 #include "core/store/decisions/answer_decisions.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/harvest/experimentpage.h"
 #include "widgets/harvest/harvestview.h"
 #include "widgets/harvest/jobpage.h"

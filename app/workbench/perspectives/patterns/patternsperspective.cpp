@@ -8,7 +8,7 @@
 #include "app/workbench/perspectives/windowservices.h"
 #include "core/session/mined_workspace.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/patterns/arguments/argumentsview.h"
 #include "widgets/patterns/arguments/coveragetext.h"
 #include "widgets/patterns/laws/lawsview.h"

@@ -2,7 +2,7 @@
 
 #include "app/workbench/perspectives/play/playcontroller.h"
 #include "core/session/saved/kept_capacities.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 
 #include <QVBoxLayout>

@@ -11,7 +11,7 @@
 #include "core/session/saved/saved_notes.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/runkind.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/tables/tableview.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/traces/colorrulesdialog.h"
 #include "widgets/traces/laneview.h"

@@ -1,8 +1,8 @@
 #include "core/import/formats/chrome/chrome_format.h"
 
 #include "core/import/formats/chrome/chrome_reader.h"
-#include "core/import/formats/spans/json_head.h"
-#include "core/import/formats/spans/key_paths.h"
+#include "core/import/formats/spans/json/json_head.h"
+#include "core/import/formats/spans/json/key_paths.h"
 
 namespace tenfold::chrome {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/import/formats/chrome/slice_nesting.h"
-#include "core/import/formats/spans/json_records.h"
+#include "core/import/formats/spans/json/json_records.h"
 
 #include <map>
 #include <optional>

@@ -1,8 +1,8 @@
 #include "core/import/formats/elastic/elastic_format.h"
 
 #include "core/import/formats/elastic/elastic_reader.h"
-#include "core/import/formats/spans/json_head.h"
-#include "core/import/formats/spans/key_paths.h"
+#include "core/import/formats/spans/json/json_head.h"
+#include "core/import/formats/spans/json/key_paths.h"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/formats/spans/json_records.h"
+#include "core/import/formats/spans/json/json_records.h"
 
 #include <string>
 #include <unordered_map>

@@ -4,8 +4,8 @@
 #include "core/import/files/line_splitter.h"
 #include "core/import/formats/envoy/access_line.h"
 #include "core/import/formats/spans/exact_time.h"
-#include "core/import/formats/spans/json_head.h"
-#include "core/import/formats/spans/key_paths.h"
+#include "core/import/formats/spans/json/json_head.h"
+#include "core/import/formats/spans/json/key_paths.h"
 #include "core/trace/event_json.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/import/formats/spans/held_attributes.h"
-#include "core/import/formats/spans/json_records.h"
+#include "core/import/formats/spans/json/json_records.h"
 
 #include <string_view>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "core/import/formats/jaeger/jaeger_format.h"
 
 #include "core/import/formats/jaeger/jaeger_reader.h"
-#include "core/import/formats/spans/json_head.h"
+#include "core/import/formats/spans/json/json_head.h"
 
 namespace tenfold::jaeger {
 

@@ -3,7 +3,7 @@
 #include "core/import/documents/json_tree.h"
 #include "core/import/files/line_splitter.h"
 #include "core/import/format.h"
-#include "core/import/formats/spans/json_values.h"
+#include "core/import/formats/spans/json/json_values.h"
 #include "core/import/formats/spans/loose_span.h"
 #include "core/import/formats/spans/span_emitter.h"
 

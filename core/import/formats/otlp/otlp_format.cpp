@@ -2,7 +2,7 @@
 
 #include "core/import/formats/otlp/otlp_json_reader.h"
 #include "core/import/formats/otlp/otlp_proto_reader.h"
-#include "core/import/formats/spans/json_head.h"
+#include "core/import/formats/spans/json/json_head.h"
 
 namespace tenfold::otlp {
 

@@ -2,7 +2,7 @@
 
 #include "core/base/text/base64.h"
 #include "core/import/formats/otlp/otlp_ids.h"
-#include "core/import/formats/spans/json_values.h"
+#include "core/import/formats/spans/json/json_values.h"
 
 #include <algorithm>
 #include <charconv>

@@ -3,9 +3,9 @@
 #include "core/import/formats/samples/input_rules.h"
 #include "core/import/formats/samples/sample_feed.h"
 #include "core/import/formats/spans/exact_time.h"
-#include "core/import/formats/spans/json_head.h"
-#include "core/import/formats/spans/json_records.h"
-#include "core/import/formats/spans/key_paths.h"
+#include "core/import/formats/spans/json/json_head.h"
+#include "core/import/formats/spans/json/json_records.h"
+#include "core/import/formats/spans/json/key_paths.h"
 #include "core/words/harvest_messages.h"
 
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/import/formats/spans/record_tree.h"
+#include "core/import/formats/spans/json/record_tree.h"
 
 #include <string>
 #include <string_view>

@@ -1,8 +1,8 @@
 #include "core/import/formats/spans/loose_span.h"
 
 #include "core/import/formats/spans/exact_time.h"
-#include "core/import/formats/spans/json_shapes.h"
-#include "core/import/formats/spans/json_values.h"
+#include "core/import/formats/spans/json/json_shapes.h"
+#include "core/import/formats/spans/json/json_values.h"
 #include "core/import/formats/spans/loose_attributes.h"
 #include "core/import/formats/spans/loose_values.h"
 

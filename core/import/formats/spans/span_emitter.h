@@ -2,7 +2,7 @@
 
 #include "core/import/format.h"
 #include "core/import/formats/spans/attribute_leaves.h"
-#include "core/import/formats/spans/json_pieces.h"
+#include "core/import/formats/spans/json/json_pieces.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/span.h"
 

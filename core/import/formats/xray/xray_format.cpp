@@ -1,7 +1,7 @@
 #include "core/import/formats/xray/xray_format.h"
 
-#include "core/import/formats/spans/json_head.h"
-#include "core/import/formats/spans/key_paths.h"
+#include "core/import/formats/spans/json/json_head.h"
+#include "core/import/formats/spans/json/key_paths.h"
 #include "core/import/formats/xray/xray_reader.h"
 
 namespace tenfold::xray {

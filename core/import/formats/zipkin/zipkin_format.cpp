@@ -1,6 +1,6 @@
 #include "core/import/formats/zipkin/zipkin_format.h"
 
-#include "core/import/formats/spans/json_head.h"
+#include "core/import/formats/spans/json/json_head.h"
 #include "core/import/formats/zipkin/zipkin_reader.h"
 
 namespace tenfold::zipkin {

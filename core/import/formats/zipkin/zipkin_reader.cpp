@@ -1,6 +1,6 @@
 #include "core/import/formats/zipkin/zipkin_reader.h"
 
-#include "core/import/formats/spans/json_values.h"
+#include "core/import/formats/spans/json/json_values.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -2,8 +2,8 @@
 
 #include "core/import/documents/json_tree.h"
 #include "core/import/format.h"
-#include "core/import/formats/spans/json_shapes.h"
-#include "core/import/formats/spans/json_values.h"
+#include "core/import/formats/spans/json/json_shapes.h"
+#include "core/import/formats/spans/json/json_values.h"
 #include "core/import/formats/spans/loose_span.h"
 #include "core/import/formats/spans/span_emitter.h"
 #include "core/import/formats/zipkin/version1.h"

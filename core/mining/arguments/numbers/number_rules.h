@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/program/expression/expression.h"
-#include "core/program/law.h"
+#include "core/program/laws/law.h"
 #include "core/program/program.h"
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/work/mining_work.h"
-#include "core/program/law_words.h"
+#include "core/program/laws/law_words.h"
 #include "core/program/walk.h"
 #include "core/questions/answers.h"
 

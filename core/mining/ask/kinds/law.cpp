@@ -1,7 +1,7 @@
 #include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/work/mining_result.h"
-#include "core/program/law_evidence.h"
+#include "core/program/laws/law_evidence.h"
 #include "core/program/standing.h"
 #include "core/program/walk.h"
 
