@@ -6357,11 +6357,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>Dokumente von Elasticsearch</translation>
     </message>
     <message>
-        <source>rows of ClickHouse&apos;s otel_traces</source>
-        <comment>unread.clickHouse</comment>
-        <translation>Zeilen von otel_traces aus ClickHouse</translation>
-    </message>
-    <message>
         <source>an access log of Envoy or Istio</source>
         <comment>unread.envoy</comment>
         <translation>ein Zugriffslog von Envoy oder Istio</translation>
@@ -6655,11 +6650,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>there is not a single event in {0}</source>
         <comment>NoEventsOf</comment>
         <translation>in {0} steht kein einziges Ereignis</translation>
-    </message>
-    <message>
-        <source>{1}</source>
-        <comment>NoEventsOf.hint</comment>
-        <translation>{1}</translation>
     </message>
     <message>
         <source>say it with --map FILE (tenfold import --help shows two); {1}</source>
@@ -9171,6 +9161,91 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>NoTlsInHadoop</comment>
         <translation>Hadoops RPC kennt kein TLS: Es verschlüsselt auf eigene Weise (hadoop.rpc.protection), was sich weder aufzeichnen noch abspielen lässt</translation>
     </message>
+    <message>
+        <source>{0} requests in A, {1} in B: with fewer than {2} on a side it cannot be told from chance who became slower. On average they take {3} in A and {4} in B</source>
+        <comment>notice.few</comment>
+        <translation>{0} Anfragen in A, {1} in B: Mit weniger als {2} auf einer Seite lässt sich nicht vom Zufall unterscheiden, wer langsamer wurde. Im Mittel dauern sie {3} in A und {4} in B</translation>
+    </message>
+    <message>
+        <source>no operation that requests begin with is in A and in B: nothing can be held against each other, and nobody is cleared. On average they take {0} in A and {1} in B. Are services or operations only called otherwise?</source>
+        <comment>notice.disjoint</comment>
+        <translation>Keine Operation, mit der Anfragen beginnen, steht in A und in B: Nichts lässt sich gegeneinander halten, und niemand ist entlastet. Im Mittel dauern sie {0} in A und {1} in B. Heißen Dienste oder Operationen nur anders?</translation>
+    </message>
+    <message>
+        <source>a snapshot of Redis (RDB), perhaps with an append-only file behind it</source>
+        <comment>unread.rdb</comment>
+        <translation>ein Schnappschuss von Redis (RDB), vielleicht mit einer Append-only-Datei dahinter</translation>
+    </message>
+    <message>
+        <source>what clients ask says redis-cli MONITOR or tenfold record redis; an append-only file has no snapshot before it with aof-use-rdb-preamble no</source>
+        <comment>unread.rdb.hint</comment>
+        <translation>was Clients fragen, sagt redis-cli MONITOR oder tenfold record redis; mit aof-use-rdb-preamble no steht kein Schnappschuss vor einer Append-only-Datei</translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry .NET</source>
+        <comment>unread.dotnetConsole</comment>
+        <translation>Konsolenausgabe von OpenTelemetry .NET</translation>
+    </message>
+    <message>
+        <source>the OTLP exporter (AddOtlpExporter) sends the same spans to a collector, whose file exporter writes what is read</source>
+        <comment>unread.dotnetConsole.hint</comment>
+        <translation>der OTLP-Exporter (AddOtlpExporter) schickt dieselben Spans an einen Collector, dessen Datei-Exporter schreibt, was gelesen wird</translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry Java</source>
+        <comment>unread.javaConsole</comment>
+        <translation>Konsolenausgabe von OpenTelemetry Java</translation>
+    </message>
+    <message>
+        <source>otel.traces.exporter=otlp sends the same spans to a collector, whose file exporter writes what is read; of logging-otlp the lines that begin with a brace are read by themselves</source>
+        <comment>unread.javaConsole.hint</comment>
+        <translation>otel.traces.exporter=otlp schickt dieselben Spans an einen Collector, dessen Datei-Exporter schreibt, was gelesen wird; von logging-otlp sind die Zeilen, die mit einer geschweiften Klammer beginnen, für sich lesbar</translation>
+    </message>
+    <message>
+        <source>what the debug exporter of OpenTelemetry&apos;s collector prints</source>
+        <comment>unread.debug</comment>
+        <translation>was der Debug-Exporter des OpenTelemetry-Collectors ausgibt</translation>
+    </message>
+    <message>
+        <source>its file exporter (exporters: file: path: traces.json) writes what is read</source>
+        <comment>unread.debug.hint</comment>
+        <translation>sein Datei-Exporter (exporters: file: path: traces.json) schreibt, was gelesen wird</translation>
+    </message>
+    <message>
+        <source>rows of ClickHouse&apos;s otel_traces in a form of their own</source>
+        <comment>unread.clickHouse</comment>
+        <translation>Zeilen von ClickHouses otel_traces in einer eigenen Form</translation>
+    </message>
+    <message>
+        <source>FORMAT JSONEachRow, JSON and CSVWithNames are read as they are</source>
+        <comment>unread.clickHouse.hint</comment>
+        <translation>FORMAT JSONEachRow, JSON und CSVWithNames werden gelesen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>summaries of X-Ray, without segments</source>
+        <comment>unread.xraySummaries</comment>
+        <translation>Zusammenfassungen von X-Ray, ohne Segmente</translation>
+    </message>
+    <message>
+        <source>aws xray batch-get-traces --trace-ids … prints the segments</source>
+        <comment>unread.xraySummaries.hint</comment>
+        <translation>aws xray batch-get-traces --trace-ids … gibt die Segmente aus</translation>
+    </message>
+    <message>
+        <source>{0} reads: {1}</source>
+        <comment>import.reads</comment>
+        <translation>{0} liest: {1}</translation>
+    </message>
+    <message>
+        <source>{0}; at which {1} of its ticks it calls nothing explains</source>
+        <comment>standing.someTicks</comment>
+        <translation>{0}; bei welchen {1} seiner Takte es ruft, erklärt nichts</translation>
+    </message>
+    <message>
+        <source>it was taken for {2}; {1}; --format NAME takes it for another format</source>
+        <comment>NoEventsOf.hint</comment>
+        <translation>sie wurde für {2} gehalten; {1}; --format NAME hält sie für ein anderes Format</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -9576,6 +9651,10 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>running the command before a step</source>
         <translation>Befehl vor dem Schritt läuft</translation>
+    </message>
+    <message>
+        <source>ages</source>
+        <translation>Alter</translation>
     </message>
 </context>
 <context>
@@ -13677,6 +13756,14 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>It came with B</source>
         <translation>Es kam mit B</translation>
+    </message>
+    <message>
+        <source>Too few requests</source>
+        <translation>Zu wenige Anfragen</translation>
+    </message>
+    <message>
+        <source>A and B have nothing in common</source>
+        <translation>A und B haben nichts gemeinsam</translation>
     </message>
 </context>
 <context>

@@ -6353,11 +6353,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>rows of ClickHouse&apos;s otel_traces</source>
-        <comment>unread.clickHouse</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>an access log of Envoy or Istio</source>
         <comment>unread.envoy</comment>
         <translation type="unfinished"></translation>
@@ -6650,11 +6645,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>there is not a single event in {0}</source>
         <comment>NoEventsOf</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{1}</source>
-        <comment>NoEventsOf.hint</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9167,6 +9157,91 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>NoTlsInHadoop</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0} requests in A, {1} in B: with fewer than {2} on a side it cannot be told from chance who became slower. On average they take {3} in A and {4} in B</source>
+        <comment>notice.few</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no operation that requests begin with is in A and in B: nothing can be held against each other, and nobody is cleared. On average they take {0} in A and {1} in B. Are services or operations only called otherwise?</source>
+        <comment>notice.disjoint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a snapshot of Redis (RDB), perhaps with an append-only file behind it</source>
+        <comment>unread.rdb</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what clients ask says redis-cli MONITOR or tenfold record redis; an append-only file has no snapshot before it with aof-use-rdb-preamble no</source>
+        <comment>unread.rdb.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry .NET</source>
+        <comment>unread.dotnetConsole</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the OTLP exporter (AddOtlpExporter) sends the same spans to a collector, whose file exporter writes what is read</source>
+        <comment>unread.dotnetConsole.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry Java</source>
+        <comment>unread.javaConsole</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>otel.traces.exporter=otlp sends the same spans to a collector, whose file exporter writes what is read; of logging-otlp the lines that begin with a brace are read by themselves</source>
+        <comment>unread.javaConsole.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the debug exporter of OpenTelemetry&apos;s collector prints</source>
+        <comment>unread.debug</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file exporter (exporters: file: path: traces.json) writes what is read</source>
+        <comment>unread.debug.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of ClickHouse&apos;s otel_traces in a form of their own</source>
+        <comment>unread.clickHouse</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FORMAT JSONEachRow, JSON and CSVWithNames are read as they are</source>
+        <comment>unread.clickHouse.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>summaries of X-Ray, without segments</source>
+        <comment>unread.xraySummaries</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>aws xray batch-get-traces --trace-ids … prints the segments</source>
+        <comment>unread.xraySummaries.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} reads: {1}</source>
+        <comment>import.reads</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; at which {1} of its ticks it calls nothing explains</source>
+        <comment>standing.someTicks</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was taken for {2}; {1}; --format NAME takes it for another format</source>
+        <comment>NoEventsOf.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -9565,6 +9640,10 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
     </message>
     <message>
         <source>running the command before a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13660,6 +13739,14 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>It came with B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B have nothing in common</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -63,7 +63,8 @@ TEST_F(ColorRules, colourTheCallsThatMatch) {
     {
         std::ofstream out(file);
         for (int i = 0; i < kCalls; ++i)
-            out << fmt::format(R"({{"t":{},"sender":"s{}","method":"m{}","request":{{"n":{}}}}})", i, i % 3, i % 5, i % 11)
+            out << fmt::format(R"({{"t":{},"sender":"s{}","method":"m{}","request":{{"n":{}}}}})", i, i % 3, i % 5,
+                               i % 11)
                 << '\n';
     }
     NoProgress progress;

@@ -8,6 +8,7 @@ namespace {
 // Core tells its stages as short names, so that work says them cheaply: for translators they stand here, all of them.
 // translations/words.py compares.
 [[maybe_unused]] const char* const kStages[] = {
+    QT_TRANSLATE_NOOP("Stage", "ages"),
     QT_TRANSLATE_NOOP("Stage", "arguments"),
     QT_TRANSLATE_NOOP("Stage", "arrivals"),
     QT_TRANSLATE_NOOP("Stage", "asking"),

@@ -15,7 +15,7 @@
 
 namespace tenfold {
 
-/// A call of gRPC, or a part of one that streams, as the recorder writes them apart (record/grpc_recorder.h).
+/// A call of gRPC, or a part of one that streams, as the recorder writes them apart (record/grpc/grpc_recorder.h).
 class GrpcForm final : public CallForm {
 public:
     enum class Part : std::uint8_t {

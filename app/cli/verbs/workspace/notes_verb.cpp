@@ -68,7 +68,8 @@ void addNotesVerb(CLI::App& app, Invocation& invocation) {
         };
     };
     CLI::App* add = verb->add_subcommand("add", "write a note, in place of the one that is there");
-    add->add_option("SUBJECT", arguments->subject, "run:NAME, type:NAME, request:NUMBER, call:RUN:NUMBER or time:RUN:SECONDS")
+    add->add_option("SUBJECT", arguments->subject,
+                    "run:NAME, type:NAME, request:NUMBER, call:RUN:NUMBER or time:RUN:SECONDS")
         ->required();
     add->add_option("TEXT", arguments->text, "the note")->required();
     add->parse_complete_callback(use(&addNote));
