@@ -159,15 +159,15 @@ void CallWaits::addLongestWaits() {
     }
 }
 
-/// Plays some nodes of a type. @return calls that they made
-std::uint64_t CallWaits::playType(std::size_t type, const std::vector<std::uint64_t>& nodes,
-                                  const std::vector<std::int64_t>& startsNs, std::uint64_t nodesLeft,
-                                  std::uint64_t callsLeft, MadeCalls& made) const {
-    const std::uint64_t before = callsLeft;
+/// Plays some nodes of a type. @return calls that each made
+std::vector<std::uint64_t> CallWaits::playType(std::size_t type, const std::vector<std::uint64_t>& nodes,
+                                               const std::vector<std::int64_t>& startsNs, Budget left,
+                                               MadeCalls& made) const {
+    std::vector<std::uint64_t> callsOf;
     NodeCourse course(m_plan, *m_types[type], NodeCourse::Patience::AllTheTime);
     std::unordered_map<const CallStep*, std::vector<std::int64_t>*> timesOf; // null: nobody waits for it
     for (std::size_t i = 0; i < nodes.size(); ++i) {
-        const std::uint64_t most = callsLeft / nodesLeft--; // what one leaves is for those after it
+        const std::uint64_t most = left.ofNext();
         std::uint64_t calls = 0;
         course.whenIdle([&] {
             calls += NodeCourse::kCallsOfIdleRounds;
@@ -180,14 +180,24 @@ std::uint64_t CallWaits::playType(std::size_t type, const std::vector<std::uint6
             if (it->second) it->second->push_back(call.timeNs);
             return ++calls < most;
         });
-        callsLeft -= std::min(calls, callsLeft);
+        left.take(calls);
+        callsOf.push_back(calls);
     }
     for (auto& [name, byType] : made)
         if (const auto it = byType.find(type); it != byType.end()) {
             it->second.weight = static_cast<double>(m_types[type]->nodes) / static_cast<double>(nodes.size());
             thin(it->second);
         }
-    return before - callsLeft;
+    return callsOf;
+}
+
+/// Whether nodes that make so many calls are stopped before they are over.
+bool CallWaits::isCutBy(const std::vector<std::uint64_t>& calls, Budget left) {
+    for (const std::uint64_t made : calls) {
+        if (made >= left.ofNext()) return true;
+        left.take(made);
+    }
+    return false;
 }
 
 CallWaits::MadeCalls CallWaits::play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf) {
@@ -197,9 +207,9 @@ CallWaits::MadeCalls CallWaits::play(const std::function<std::int64_t(std::size_
         made.try_emplace(source);
         makers.insert(types.begin(), types.end());
     }
-    std::uint64_t nodesLeft = 0, callsLeft = kMostCallsPlayed;
+    Budget left{0, kMostCallsPlayed};
     for (const std::size_t t : makers)
-        nodesLeft += std::min(m_types[t]->nodes, kNodesPlayed);
+        left.nodes += std::min(m_types[t]->nodes, kNodesPlayed);
     for (const std::size_t t : makers) {
         const std::uint64_t all = m_types[t]->nodes, played = std::min(all, kNodesPlayed);
         std::vector<std::uint64_t> nodes;
@@ -209,11 +219,15 @@ CallWaits::MadeCalls CallWaits::play(const std::function<std::int64_t(std::size_
             startsNs.push_back(startOf(t, nodes.back()));
         }
         Played& known = m_played[t];
-        if (!startsNs.empty() && known.startsNs == startsNs) {
+        const bool isSame = !startsNs.empty() && known.startsNs == startsNs &&
+                            (known.budget == left || (!known.isCut && !isCutBy(known.calls, left)));
+        if (isSame) {
             for (const auto& [name, calls] : known.made)
                 made[name][t] = calls;
         } else {
-            known.calls = playType(t, nodes, startsNs, nodesLeft, callsLeft, made);
+            known.calls = playType(t, nodes, startsNs, left, made);
+            known.budget = left;
+            known.isCut = isCutBy(known.calls, left);
             known.made.clear();
             if (!m_waits[t]) {
                 known.startsNs = startsNs;
@@ -221,8 +235,9 @@ CallWaits::MadeCalls CallWaits::play(const std::function<std::int64_t(std::size_
                     if (const auto it = byType.find(t); it != byType.end()) known.made.emplace_back(name, it->second);
             }
         }
-        callsLeft -= std::min(known.calls, callsLeft);
-        nodesLeft -= played;
+        for (const std::uint64_t calls : known.calls)
+            left.take(calls);
+        left.nodes -= played;
     }
     return made;
 }

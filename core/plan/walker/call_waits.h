@@ -2,6 +2,7 @@
 
 #include "core/plan/walker/compiled_type.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -63,10 +64,21 @@ private:
         double weight = 1;
     };
     using MadeCalls = std::map<CallName, std::map<std::size_t, Made>>;
-    /// What nodes of a type that waits for nobody made: the same in each pass, while they start at the same times.
+    /// What is left to be played in a pass.
+    struct Budget {
+        std::uint64_t nodes = 0, calls = 0;
+        bool operator==(const Budget&) const = default;
+        /// Calls that the next node may make; what one leaves is for those after it.
+        std::uint64_t ofNext() { return calls / nodes--; }
+        void take(std::uint64_t made) { calls -= std::min(made, calls); }
+    };
+    /// What nodes of a type that waits for nobody made: the same in each pass, while they start at the same times and
+    /// may make as many calls.
     struct Played {
         std::vector<std::int64_t> startsNs; ///< of the nodes played; empty: none yet
-        std::uint64_t calls = 0;
+        std::vector<std::uint64_t> calls;   ///< by node
+        Budget budget;
+        bool isCut = false; ///< a node would have made more
         std::vector<std::pair<CallName, Made>> made;
     };
 
@@ -79,9 +91,9 @@ private:
     std::vector<std::size_t> circles() const;
     bool leaveOut(bool isSure);
     MadeCalls play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf);
-    std::uint64_t playType(std::size_t type, const std::vector<std::uint64_t>& nodes,
-                           const std::vector<std::int64_t>& startsNs, std::uint64_t nodesLeft, std::uint64_t callsLeft,
-                           MadeCalls& made) const;
+    std::vector<std::uint64_t> playType(std::size_t type, const std::vector<std::uint64_t>& nodes,
+                                        const std::vector<std::int64_t>& startsNs, Budget left, MadeCalls& made) const;
+    static bool isCutBy(const std::vector<std::uint64_t>& calls, Budget left);
     static void thin(Made& made);
     static std::vector<std::int64_t> quantilesOf(const Waiting& waiting, const MadeCalls& made);
 

@@ -66,13 +66,12 @@ void CompiledPlan::settle() {
                  });
 }
 
-std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::string& method, bool isFirstEnough) {
+std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, std::int64_t startNs, const std::string& method,
+                                                  bool isFirstEnough) {
     std::vector<std::int64_t> offsets;
     const CompiledType& compiled = type(index);
     if (compiled.nodes == 0) return offsets;
     std::uint64_t calls = 0;
-    // what it waits for happens when it happens, whenever the node starts
-    const std::int64_t startNs = m_types[index].isAsking ? firstStartOf(index) : startOf(index, 0);
     NodeCourse course(m_plan, compiled, NodeCourse::Patience::AllTheTime);
     course.whenIdle([&] {
         calls += NodeCourse::kCallsOfIdleRounds;
@@ -118,10 +117,15 @@ void CompiledPlan::measure(std::size_t index) {
     if (!entry.after) return;
     const bool isOwn = *entry.after == index;
     const bool isFirstEnough = rule.kind != StartRule::Kind::Chain && rule.occurrence == 0;
-    if (!isOwn) (void)startOf(*entry.after, 0); // who asks along the line finds it known
-    if (entry.offsetsNs.empty()) {              // else they are as they were: nodes of that type wait for nobody
+    std::int64_t fromNs = isOwn ? 0 : startOf(*entry.after, 0); // who asks along the line finds it known
+    // what it waits for happens when it happens, whenever the node starts
+    if (isOwn || m_types[*entry.after].isAsking) fromNs = firstStartOf(*entry.after);
+    // The end of a plan that has one comes sooner to nodes that start later.
+    if (m_plan.durationNs && fromNs != entry.offsetsFromNs) entry.offsetsNs.clear();
+    if (entry.offsetsNs.empty()) { // else they are as they were: nodes of that type wait for nobody
         entry.isAsking = isOwn;
-        entry.offsetsNs = offsetsOf(*entry.after, rule.afterMethod, isFirstEnough);
+        entry.offsetsNs = offsetsOf(*entry.after, fromNs, rule.afterMethod, isFirstEnough);
+        entry.offsetsFromNs = fromNs;
         entry.isAsking = false;
         if (isAfterEnd(rule)) // as late as recorded, if the calls do not take longer
             entry.offsetsNs.push_back(

@@ -39,6 +39,7 @@ private:
         bool isAsking = false;               ///< for calls of its own type: who asks meanwhile gets what was recorded
         std::optional<std::size_t> after;    ///< the type waited for (startWaits)
         std::vector<std::int64_t> offsetsNs; ///< of the calls waited for, from the start of their node
+        std::int64_t offsetsFromNs = 0;      ///< when that node starts, as far as was known then
         std::int64_t latestStartNs = 0;      ///< Join: latest start of a node of that type
         /// What was worked out of many nodes, which each node that asks would go through again: latestStartOf() of this
         /// type, occurrenceOfAllNs() for it.
@@ -62,7 +63,8 @@ private:
     bool waitsInTurns(std::size_t index) const;
     Turn nextInLine(Turn& turn);
     std::int64_t startWith(std::size_t index, std::uint64_t nodeIndex, std::optional<std::int64_t> triggerNs);
-    std::vector<std::int64_t> offsetsOf(std::size_t index, const std::string& method, bool isFirstEnough);
+    std::vector<std::int64_t> offsetsOf(std::size_t index, std::int64_t startNs, const std::string& method,
+                                        bool isFirstEnough);
     std::int64_t firstStartOf(std::size_t index) const;
     std::int64_t latestStartOf(std::size_t index);
     std::optional<std::int64_t> triggerOf(std::size_t index);
