@@ -4,7 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <openssl/err.h>
+#include <openssl/sslerr.h>
+
 #include <fstream>
+#include <utility>
 
 namespace tenfold::wire {
 namespace {
@@ -101,6 +105,31 @@ TEST_F(TlsSessions, aCertificateIsOfTheRightNameAndSignedByWhoCounts) {
         // the other end is told
         EXPECT_EQ(both.server.problem().empty(), c.problem.empty()) << both.server.problem();
     }
+}
+
+TEST_F(TlsSessions, aServerWithoutANameIsNobodyKnown) {
+    for (const std::string& name : {std::string(), std::string("a\0b", 3)}) {
+        Ends both = ends(trusting(), name);
+        both.client.send("secret");
+        EXPECT_NE(both.client.problem().find("no name"), std::string::npos) << both.client.problem();
+        EXPECT_EQ(both.client.out(), "") << "nothing is begun";
+        Ends open = ends({{}, true, {}, {}, {}}, name);
+        open.client.send("secret");
+        open.carry();
+        EXPECT_EQ(open.heardByServer, "secret") << open.client.problem();
+    }
+}
+
+TEST_F(TlsSessions, errorsOfOthersOfTheThreadAreNotItsOwn) {
+    Ends both = ends(trusting(), "127.0.0.1");
+    both.carry();
+    ERR_raise(ERR_LIB_SSL, SSL_R_WRONG_VERSION_NUMBER);
+    both.server.send("hello");
+    std::string heard;
+    both.client.receive(std::exchange(both.server.out(), {}), heard); // after the record it waits for more
+    EXPECT_EQ(heard, "hello");
+    EXPECT_EQ(both.client.problem(), "");
+    EXPECT_FALSE(both.client.hasEnded());
 }
 
 TEST_F(TlsSessions, whatIsSpokenInsideIsAgreedUpon) {

@@ -50,12 +50,17 @@ TlsSession::TlsSession(TlsContext context, const std::string& server)
     }
     SSL_set_connect_state(m_ssl.get());
     X509_VERIFY_PARAM* const checked = SSL_get0_param(m_ssl.get());
-    const bool isAddress = X509_VERIFY_PARAM_set1_ip_asc(checked, server.c_str()) == 1;
-    if (!isAddress && !server.empty()) {
-        X509_VERIFY_PARAM_set1_host(checked, server.c_str(), server.size());
+    bool isKnown = X509_VERIFY_PARAM_set1_ip_asc(checked, server.c_str()) == 1;
+    if (!isKnown && !server.empty()) {
+        isKnown = X509_VERIFY_PARAM_set1_host(checked, server.c_str(), server.size()) == 1;
         SSL_set_tlsext_host_name(m_ssl.get(), server.c_str());
     }
-    ERR_clear_error();
+    if (!isKnown && !m_context.m_trustsAnybody) { // a certificate of anybody's would do
+        m_problem = "TLS: the server has no name or address that its certificate could be of (--insecure-tls: no "
+                    "certificate is looked at)";
+        ERR_clear_error();
+        return;
+    }
     shakeHands();
 }
 
@@ -82,19 +87,27 @@ void TlsSession::failed(int result) {
 }
 
 void TlsSession::shakeHands() {
+    ERR_clear_error(); // SSL_get_error() takes what others of this thread left for its own
     if (const int result = SSL_do_handshake(m_ssl.get()); result == 1)
         m_isReady = true;
     else
         failed(result);
     if (m_isReady) {
         write(std::exchange(m_waiting, {}));
-        if (m_isEnding) SSL_shutdown(m_ssl.get());
+        if (m_isEnding) shutDown();
     }
     takeOut();
 }
 
+void TlsSession::shutDown() {
+    ERR_clear_error();
+    SSL_shutdown(m_ssl.get());
+    ERR_clear_error();
+}
+
 void TlsSession::write(std::string_view plain) {
     while (!plain.empty()) {
+        ERR_clear_error();
         const int written = SSL_write(m_ssl.get(), plain.data(), partOf(plain));
         if (written <= 0) return failed(written);
         plain.remove_prefix(static_cast<std::size_t>(written));
@@ -113,7 +126,7 @@ void TlsSession::send(std::string_view plain) {
 
 void TlsSession::end() {
     if (std::exchange(m_isEnding, true) || !m_isReady || !m_problem.empty()) return;
-    SSL_shutdown(m_ssl.get());
+    shutDown();
     takeOut();
 }
 
@@ -125,6 +138,7 @@ void TlsSession::receive(std::string_view network, std::string& plain) {
         network.remove_prefix(static_cast<std::size_t>(taken));
         if (!m_isReady) shakeHands();
         while (m_isReady && m_problem.empty() && !m_hasEnded) {
+            ERR_clear_error();
             const int got = SSL_read(m_ssl.get(), record.data(), static_cast<int>(record.size()));
             if (got <= 0) {
                 failed(got);

@@ -18,7 +18,8 @@ namespace tenfold::wire {
 ///     network → receive() → said by the other end          send() → out() → network
 class TlsSession {
 public:
-    /// @param server  for clients: the name or address that the certificate has to be of
+    /// @param server  for clients: the name or address that the certificate has to be of; without one there is a
+    ///                problem at once, where not anybody is trusted
     explicit TlsSession(TlsContext context, const std::string& server = {});
     ~TlsSession();
     TlsSession(TlsSession&&) noexcept;
@@ -43,6 +44,7 @@ public:
 
 private:
     void shakeHands();
+    void shutDown();
     void write(std::string_view plain);
     void takeOut();
     void failed(int result);
