@@ -254,6 +254,8 @@ void EpollRelay::connect(const OpenDoor& door, Descriptor client, const Address&
     pair.isConnecting = result != 0;
     if (door.asked.ofClients) pair.client.tls.emplace(*door.asked.ofClients);
     if (door.asked.ofServer) pair.server.tls.emplace(*door.asked.ofServer, door.asked.serverName);
+    if (pair.server.tls && !pair.server.tls->problem().empty())
+        return m_watcher->refused(door.asked.server.text() + ": " + pair.server.tls->problem());
     pair.watcher = m_watcher->opened(address, door.at.port(), steadyNs());
     m_pairs.emplace(&pair, std::move(made));
     watch(pair.client);
@@ -309,8 +311,9 @@ void EpollRelay::read(End& end) {
     }
     if (got == 0) {
         end.hasEnded = true;
-        if (&end == &pair.server && end.tls && !end.tls->isReady()) {
-            m_watcher->refused(pair.door->asked.server.text() + ": TLS: the server hung up during the handshake");
+        if (end.tls && !end.tls->isReady()) { // what waits for its handshake would wait for ever
+            if (&end == &pair.server)
+                m_watcher->refused(pair.door->asked.server.text() + ": TLS: the server hung up during the handshake");
             return close(pair);
         }
         watch(end);
@@ -404,6 +407,7 @@ void EpollRelay::passEnd(Pair& pair) {
         End& other = pair.other(*end);
         const bool isConnecting = pair.isConnecting && &other == &pair.server;
         if (!end->hasEnded || other.isFull() || other.isShut || isConnecting) continue;
+        if (other.tls && !other.tls->isReady()) return close(pair); // nobody is left to shake hands for
         if (other.tls) { // that nothing more comes is said, then the socket says it, too
             other.tls->end();
             saySecret(other);

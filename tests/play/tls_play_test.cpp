@@ -11,7 +11,13 @@
 
 #include <atomic>
 #include <fstream>
+#include <string_view>
 #include <thread>
+#include <utility>
+
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
 
 // Plays and recordings over TLS. Those with a real Redis are skipped where there is none that speaks TLS.
 
@@ -156,6 +162,98 @@ TEST_F(TlsPlay, nobodyWhoIsNotKnownIsPlayedAgainst) {
     EXPECT_EQ(server.calls(), 0U);
     play.targets[0].protocol = "hadoop";
     EXPECT_NE(refusal(plan, play).find("no TLS"), std::string::npos);
+}
+
+/// Connections by hand. Nothing that it waits for takes longer than ten seconds.
+class PlainSocket {
+public:
+    /// @param port  that is connected to; 0: it listens
+    explicit PlainSocket(std::uint16_t port = 0)
+        : m_fd(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+        m_at = *record::addressOf("127.0.0.1:" + std::to_string(port));
+        auto* const place = reinterpret_cast<sockaddr*>(&m_at.socket);
+        if (port != 0) {
+            EXPECT_EQ(::connect(m_fd, place, m_at.size), 0);
+            return;
+        }
+        EXPECT_EQ(::bind(m_fd, place, m_at.size), 0);
+        EXPECT_EQ(::listen(m_fd, 8), 0);
+        EXPECT_EQ(::getsockname(m_fd, place, &m_at.size), 0);
+    }
+    PlainSocket(PlainSocket&& other) noexcept
+        : m_fd(std::exchange(other.m_fd, -1))
+        , m_at(other.m_at) {}
+    ~PlainSocket() { close(); }
+    PlainSocket& operator=(PlainSocket&&) = delete;
+    std::uint16_t port() const { return m_at.port(); }
+    PlainSocket accepted() const {
+        PlainSocket out(*this, ::accept(m_fd, nullptr, nullptr));
+        const timeval most{10, 0};
+        EXPECT_EQ(::setsockopt(out.m_fd, SOL_SOCKET, SO_RCVTIMEO, &most, sizeof most), 0);
+        return out;
+    }
+    void send(std::string_view bytes) const {
+        EXPECT_EQ(::send(m_fd, bytes.data(), bytes.size(), MSG_NOSIGNAL), static_cast<ssize_t>(bytes.size()));
+    }
+    /// Whether the other end hangs up, after whatever it says.
+    bool isHungUp() const {
+        char bytes[4096];
+        ssize_t got = 0;
+        while ((got = ::recv(m_fd, bytes, sizeof bytes, 0)) > 0)
+            continue;
+        return got == 0;
+    }
+    void close() {
+        if (m_fd >= 0) ::close(std::exchange(m_fd, -1));
+    }
+
+private:
+    PlainSocket(const PlainSocket& listener, int fd)
+        : m_fd(fd)
+        , m_at(listener.m_at) {}
+    int m_fd;
+    record::Address m_at;
+};
+
+TEST_F(TlsPlay, aClientThatLeavesDuringTheHandshakeLeavesNothingBehind) {
+    const PlainSocket listener;
+    RecordedTls front(recording("redis", listener.port()));
+    PlainSocket client(front.port());
+    const PlainSocket server = listener.accepted();
+    server.send("+OK\r\n"); // waits until the client has shaken hands
+    client.close();
+    EXPECT_TRUE(server.isHungUp());
+    EXPECT_TRUE(front.end().problems.empty()) << "looking whether the port is open is no problem";
+}
+
+TEST_F(TlsPlay, aClientThatLeavesBeforeTheServerAnswersIsNoProblem) {
+    const PlainSocket listener;
+    record::RecordOptions how = recording("redis", listener.port());
+    how.tlsOfClients.reset();
+    how.tlsOfServer = wire::TlsClientOptions{m_own.certificate()};
+    RecordedTls front(how);
+    PlainSocket client(front.port());
+    PlainSocket server = listener.accepted();
+    client.close();
+    EXPECT_TRUE(server.isHungUp());
+    server.close();
+    EXPECT_TRUE(front.end().problems.empty());
+}
+
+TEST_F(TlsPlay, aServerWithoutANameIsNotRecorded) {
+    record::RecordOptions how = recording("redis", 1);
+    how.tlsOfClients.reset();
+    how.tlsOfServer = wire::TlsClientOptions{m_own.certificate()};
+    how.server = *record::addressOf("unix:" + (m_folder.path / "redis.sock").string());
+    const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    ASSERT_EQ(::bind(fd, reinterpret_cast<const sockaddr*>(&how.server.socket), how.server.size), 0);
+    ASSERT_EQ(::listen(fd, 8), 0);
+    RecordedTls front(how);
+    EXPECT_TRUE(PlainSocket(front.port()).isHungUp());
+    ::close(fd);
+    const record::RecordCounts counts = front.end();
+    ASSERT_EQ(counts.problems.size(), 1U);
+    EXPECT_NE(counts.problems.begin()->second.example.find("no name"), std::string::npos);
 }
 
 class RedisOverTls : public TlsPlay {

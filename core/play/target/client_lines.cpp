@@ -60,6 +60,11 @@ Result<ServerPlace> ServerPlace::find(const std::string& host, std::uint16_t por
     return place;
 }
 
+void ClientLines::Line::sendLast() {
+    if (const std::string& rest = unsent(); isConnected && outAt < rest.size())
+        (void)!::send(socket, rest.data() + outAt, rest.size() - outAt, MSG_NOSIGNAL);
+}
+
 std::uint32_t ClientLines::sourceOf(std::uint32_t number) {
     constexpr std::uint32_t kFirst = 0x7F000100, kHosts = 254; // .0 and .255 look like networks to some
     return kFirst + ((number / kHosts) << 8) + number % kHosts + 1;
@@ -96,8 +101,7 @@ void ClientLines::close(Number number) {
     if (!line.isUsed) return;
     line.encrypt();
     if (line.tls) line.tls->end();
-    if (const std::string& unsent = line.unsent(); line.isConnected && line.outAt < unsent.size())
-        (void)!::send(line.socket, unsent.data() + line.outAt, unsent.size() - line.outAt, MSG_NOSIGNAL);
+    line.sendLast();
     shut(number);
     line = Line();
     m_closed.push_back(number); // used again when no event of this poll can mean it
@@ -111,6 +115,10 @@ void ClientLines::connect(Number number, const ServerPlace& server, std::uint32_
     line.outAt = 0;
     ++line.life;
     if (server.tls) line.tls = std::make_unique<wire::TlsSession>(*server.tls, server.host);
+    if (line.tls && !line.tls->problem().empty()) {
+        m_failed.emplace_back(number, line.tls->problem());
+        return;
+    }
     line.socket = ::socket(server.address.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (line.socket < 0) {
         m_failed.emplace_back(number, errorText(errno));
@@ -209,7 +217,10 @@ void ClientLines::readSecret(Number number, std::string_view network, Reader& re
     line.tls->receive(network, m_plain);
     const auto isThere = [&] { return line.tls && line.life == life; };
     if (!m_plain.empty()) answered += reader.received(number, m_plain, m_clock.nowNs());
-    if (isThere() && !line.tls->problem().empty()) return end(number, std::string(line.tls->problem()), reader);
+    if (isThere() && !line.tls->problem().empty()) {
+        line.sendLast(); // the server is told why
+        return end(number, std::string(line.tls->problem()), reader);
+    }
     if (isThere() && line.tls->hasEnded()) return end(number, "the server closed it", reader);
     if (isThere() && !line.tls->out().empty()) flush(number, reader); // its part of the handshake, and what waited
 }

@@ -83,6 +83,7 @@ private:
         std::uint32_t life = 0; ///< which connection of the line it is
         std::unique_ptr<wire::TlsSession> tls;
 
+        void sendLast(); ///< what is unsent, as far as the kernel takes it
         std::string& unsent() { return tls ? tls->out() : out; }
         void encrypt() {
             if (!tls) return;

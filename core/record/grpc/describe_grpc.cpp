@@ -50,6 +50,13 @@ int sendAll(int fd, std::string& out, std::int64_t untilNs) {
     return 0;
 }
 
+/// The server as it was named, which proxies and virtual hosts go by.
+std::string authorityOf(const Address& server) {
+    if (server.host.empty()) return server.text();
+    const bool isIpv6 = server.host.find(':') != std::string::npos;
+    return (isIpv6 ? '[' + server.host + ']' : server.host) + ':' + std::to_string(server.port());
+}
+
 } // namespace
 
 GrpcDescription describeGrpc(const Address& server, const std::string& metadata,
@@ -61,14 +68,17 @@ GrpcDescription describeGrpc(const Address& server, const std::string& metadata,
     if (::connect(socket.fd, reinterpret_cast<const sockaddr*>(&server.socket), server.size) != 0 &&
         errno != EINPROGRESS)
         return failed(errno);
-    wire::GrpcReflection reflection(server.text(), metadata, tls ? "https" : "http");
+    wire::GrpcReflection reflection(authorityOf(server), metadata, tls ? "https" : "http");
     std::optional<wire::TlsSession> secret;
     if (tls) secret.emplace(*tls, server.host);
     std::array<char, 16384> buffer;
     std::string plain;
     while (!reflection.isOver()) {
         if (secret) {
-            if (!secret->problem().empty()) return {{}, secret->problem()};
+            if (!secret->problem().empty()) {
+                (void)!::send(socket.fd, secret->out().data(), secret->out().size(), MSG_NOSIGNAL); // it is told why
+                return {{}, secret->problem()};
+            }
             secret->send(std::exchange(reflection.out(), {}));
         }
         if (const int error = sendAll(socket.fd, secret ? secret->out() : reflection.out(), untilNs))
