@@ -154,13 +154,13 @@ TEST(KeptCapacity, comesBackAsItWas) {
     options.from = 4;
     options.to = 64;
     options.limit = "p50(GET) < 2ms";
-    options.reset = "redis-cli flushall";
+    options.reset = "redis-cli -a secret flushall";
     CapacityStep step;
     step.scale = 8;
     step.rate = 790.5;
     step.errors = 2;
     step.score.isWithin = false;
-    step.score.reason = Sentence("p50(GET) is 3 ms");
+    step.score.reason = say(TENFOLD_WORDS("Sentence", "{0} is {1}", "test.reason"), "p50(GET)", numeral("3 ms"));
     step.score.method = "GET";
     step.processorShare = 0.5;
     step.descriptorLimit = 1024;
@@ -182,6 +182,11 @@ TEST(KeptCapacity, comesBackAsItWas) {
     const auto again = readKeptCapacity(keptCapacityJson(search));
     ASSERT_TRUE(again);
     EXPECT_EQ(keptCapacityJson(*again), keptCapacityJson(search));
+    EXPECT_TRUE(again->hasReset);
+    EXPECT_EQ(keptCapacityJson(search).find("secret"), std::string::npos) << "commands may hold passwords";
+    EXPECT_EQ(again->reason, report.reason);
+    EXPECT_EQ(again->steps.at(0).reason, step.score.reason) << "words and arguments, for windows of other languages";
+    EXPECT_TRUE(again->steps.at(0).reason.arguments().at(1).isNumber());
     EXPECT_EQ(again->server, "127.0.0.1:7000");
     ASSERT_EQ(again->steps.size(), 2U);
     ASSERT_EQ(again->steps[0].methods.size(), 1U) << "one that was not called is left out";

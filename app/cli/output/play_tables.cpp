@@ -232,7 +232,7 @@ PlayJson capacityJson(const KeptCapacity& search) {
               {"from", numberJson(search.from)},
               {"to", numberJson(search.to)},
               {"limit", search.condition},
-              {"reset", search.reset},
+              {"reset", search.hasReset},
               {"seed", search.seed},
               {"timeScale", search.timeScale},
               {"limitRate", search.ratePerSecond},

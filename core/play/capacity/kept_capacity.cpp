@@ -1,5 +1,7 @@
 #include "core/play/capacity/kept_capacity.h"
 
+#include "core/program/json/sentence_fields.h"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -34,16 +36,38 @@ Why whyNamed(const std::string& name) {
     return Why::NotReached;
 }
 
+CapacityJson jsonOfSaid(const Sentence& sentence) {
+    return archive::Writer::encode(sentence);
+}
+
+/// Words and arguments, or a text; empty where there is neither.
+Sentence saidIn(const CapacityJson& json, const char* member) {
+    const auto at = json.find(member);
+    if (at == json.end()) return {};
+    const archive::Json said = *at;
+    archive::ReadState state;
+    Sentence out;
+    archive::Reader(said, state).decode(out);
+    return state.error ? Sentence() : out;
+}
+
 } // namespace
 
 // By the names of the members, so that reading and writing are one list.
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(KeptCapacity::Method, target, method, sent, p99Ns, boundNs)
 
 void to_json(CapacityJson& json, const KeptCapacity::Step& step) {
-    json = {{"scale", step.scale},          {"offeredRate", step.offeredRate}, {"rate", step.rate},
-            {"errors", step.errors},        {"isWithin", step.isWithin},       {"playerWasLimit", step.playerWasLimit},
-            {"reason", step.reason.text()}, {"method", step.method},           {"busyShare", step.busyShare},
-            {"p99LateNs", step.p99LateNs},  {"methods", step.methods}};
+    json = {{"scale", step.scale},
+            {"offeredRate", step.offeredRate},
+            {"rate", step.rate},
+            {"errors", step.errors},
+            {"isWithin", step.isWithin},
+            {"playerWasLimit", step.playerWasLimit},
+            {"reason", jsonOfSaid(step.reason)},
+            {"method", step.method},
+            {"busyShare", step.busyShare},
+            {"p99LateNs", step.p99LateNs},
+            {"methods", step.methods}};
     if (!step.processorShare) return;
     json["server"] = {{"processorShare", *step.processorShare},
                       {"memoryBytes", step.memoryBytes},
@@ -58,7 +82,7 @@ void from_json(const CapacityJson& json, KeptCapacity::Step& step) {
     step.errors = json.value("errors", std::uint64_t{0});
     step.isWithin = json.value("isWithin", true);
     step.playerWasLimit = json.value("playerWasLimit", false);
-    step.reason = Sentence(json.value("reason", std::string()));
+    step.reason = saidIn(json, "reason");
     step.method = json.value("method", std::string());
     step.busyShare = json.value("busyShare", 0.0);
     step.p99LateNs = json.value("p99LateNs", std::int64_t{0});
@@ -88,7 +112,7 @@ KeptCapacity keptCapacityOf(const CapacityOptions& options, std::int64_t started
     out.from = options.from;
     out.to = options.to;
     out.condition = options.limit;
-    out.reset = options.reset;
+    out.hasReset = !options.reset.empty();
     out.timeScale = options.play.timeScale;
     out.ratePerSecond = options.play.ratePerSecond;
     out.rampSeconds = options.play.rampSeconds;
@@ -138,7 +162,7 @@ std::string keptCapacityJson(const KeptCapacity& search) {
                                {"from", search.from},
                                {"to", search.to},
                                {"condition", search.condition},
-                               {"reset", search.reset},
+                               {"hasReset", search.hasReset},
                                {"timeScale", search.timeScale},
                                {"ratePerSecond", search.ratePerSecond},
                                {"rampSeconds", search.rampSeconds},
@@ -150,9 +174,9 @@ std::string keptCapacityJson(const KeptCapacity& search) {
                                  {"low", search.limit.low},
                                  {"high", search.limit.high},
                                  {"why", nameOf(search.limit.why)}}},
-                               {"reason", search.reason.text()},
+                               {"reason", jsonOfSaid(search.reason)},
                                {"method", search.method},
-                               {"full", search.full.text()}};
+                               {"full", jsonOfSaid(search.full)}};
     return json.dump(-1, ' ', false, CapacityJson::error_handler_t::replace);
 }
 
@@ -167,7 +191,7 @@ std::optional<KeptCapacity> readKeptCapacity(std::string_view text) {
         out.from = json.at("from");
         out.to = json.at("to");
         out.condition = json.at("condition");
-        out.reset = json.value("reset", std::string());
+        out.hasReset = json.value("hasReset", false);
         out.timeScale = json.value("timeScale", 1.0);
         out.ratePerSecond = json.value("ratePerSecond", 0.0);
         out.rampSeconds = json.value("rampSeconds", 0.0);
@@ -179,9 +203,9 @@ std::optional<KeptCapacity> readKeptCapacity(std::string_view text) {
         out.limit.low = limit.at("low");
         out.limit.high = limit.at("high");
         out.limit.why = whyNamed(limit.at("why"));
-        out.reason = Sentence(json.value("reason", std::string()));
+        out.reason = saidIn(json, "reason");
         out.method = json.value("method", std::string());
-        out.full = Sentence(json.value("full", std::string()));
+        out.full = saidIn(json, "full");
         return out;
     } catch (const CapacityJson::exception&) { // a member of another kind
         return {};

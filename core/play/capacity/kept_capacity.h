@@ -11,7 +11,7 @@
 namespace tenfold {
 
 /// A search for what a server holds as a workspace keeps it: what was ordered, each play in numbers, and what came of
-/// it. It is what is shown, whether the search is over just now or was long ago. Sentences come back in English.
+/// it. It is what is shown, whether the search is over just now or was long ago.
 struct KeptCapacity {
     struct Method {
         std::string target, method;
@@ -37,7 +37,7 @@ struct KeptCapacity {
     std::string server, service; ///< "127.0.0.1:6379", and which target of the plan that is
     double from = 1, to = 1;
     std::string condition; ///< what had to hold, as it was written
-    std::string reset;     ///< the command before each step; empty: none
+    bool hasReset = false; ///< a command ran before each step; not which: it may hold a password
     double timeScale = 1, ratePerSecond = 0, rampSeconds = 0, durationSeconds = 0; ///< as PlayOptions; 0: not said
     std::uint64_t seed = 1;
     std::vector<Step> steps; ///< as they were played
