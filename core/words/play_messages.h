@@ -21,6 +21,11 @@ inline constexpr Message NoRealtime{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "real-time priority was refused: {0}", "NoRealtime"),
     TENFOLD_WORDS("Sentence", "it needs root or the capability CAP_SYS_NICE; without --realtime it runs as others do",
                   "NoRealtime.hint")};
+/// @param {0}  the option
+inline constexpr Message NoTargetOfTls{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "{0} is an option of TLS, which no target speaks", "NoTargetOfTls"),
+    TENFOLD_WORDS("Sentence", "--tls says that all targets do, rediss:// or grpcs:// that one does",
+                  "NoTargetOfTls.hint")};
 inline constexpr Message BadLimit{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "this is no limit: {0}", "BadLimit"),
     TENFOLD_WORDS("Sentence", "for example: \"p99(GET) < 50ms and errors = 0\"", "BadLimit.hint")};

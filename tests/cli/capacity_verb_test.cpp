@@ -1,5 +1,6 @@
 // The verb capacity with a real Redis: a search is printed, kept, and shown again. Skipped where there is no
 // redis-server.
+#include "core/store/workspace.h"
 #include "tests/cli/cli_runner.h"
 #include "tests/play/redis_process.h"
 
@@ -58,6 +59,31 @@ TEST_F(CapacityVerb, saysWhatIsMissing) {
     EXPECT_EQ(run("capacity w.tenfold --kept 2").exitCode, 3);
 }
 
+TEST_F(CapacityVerb, optionsOfTlsNeedATargetThatSpeaksIt) {
+    const std::string order = "capacity w.tenfold --from 2 --to 4 --dry-run --limit \"errors = 0\" --target redis=";
+    for (const char* option : {"--tls-ca ca.pem", "--insecure-tls", "--tls-cert own.pem"}) {
+        const Answer plain = run(order + "127.0.0.1:1 " + option);
+        EXPECT_NE(plain.exitCode, 0) << option;
+        EXPECT_NE(plain.err.find("which no target speaks"), std::string::npos) << plain.err;
+    }
+    EXPECT_EQ(run(order + "rediss://127.0.0.1:1 --insecure-tls").exitCode, 0);
+    EXPECT_EQ(run(order + "127.0.0.1:1 --tls --insecure-tls").exitCode, 0);
+}
+
+TEST_F(CapacityVerb, whatCannotBeKeptIsSaidAndFound) {
+    RedisProcess redis(false);
+    if (redis.isMissing()) GTEST_SKIP() << "no redis-server here";
+    ASSERT_TRUE(redis.server) << "redis-server does not answer";
+    const auto writer = Workspace::open(m_folder.path() / "w.tenfold", OpenMode::ReadWrite); // one at a time
+    ASSERT_TRUE(writer);
+    const Answer answer = run("capacity w.tenfold --quiet --from 2 --to 2 --limit \"errors = 0\" --target "
+                              "redis=127.0.0.1:" +
+                              std::to_string(redis.port()));
+    EXPECT_EQ(answer.exitCode, 0) << answer.err;
+    EXPECT_NE(answer.out.find("holds scale 2"), std::string::npos) << answer.out;
+    EXPECT_NE(answer.err.find("this search is not kept"), std::string::npos) << answer.err;
+}
+
 TEST_F(CapacityVerb, aSearchIsKeptAndShownAgain) {
     RedisProcess redis(false);
     if (redis.isMissing()) GTEST_SKIP() << "no redis-server here";
@@ -72,6 +98,7 @@ TEST_F(CapacityVerb, aSearchIsKeptAndShownAgain) {
     EXPECT_EQ(found["limit"]["scale"], 4);
     EXPECT_EQ(found["limit"]["kind"], "not reached");
     EXPECT_EQ(found["search"]["limit"], "errors = 0");
+    EXPECT_EQ(found["search"]["reset"], true);
     EXPECT_EQ(found["search"]["target"], "redis");
     redis.server.reset();
     const Answer again = run("capacity w.tenfold --json");

@@ -1,6 +1,7 @@
 #include "app/cli/output/json_text.h"
 #include "app/cli/output/mined_result.h"
 #include "app/cli/output/play_tables.h"
+#include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
@@ -10,8 +11,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
+#include <utility>
 
 namespace tenfold::cli {
 namespace {
@@ -26,11 +29,26 @@ struct PlayArguments {
     std::size_t kept = 1;
 };
 
+/// Who gives an option of TLS means to be encrypted: Errors where nothing would be.
+Status checkTls(const PlayArguments& arguments) {
+    const PlayOptions& options = arguments.options;
+    const auto& targets = options.targets;
+    if (std::any_of(targets.begin(), targets.end(), [](const PlayTarget& target) { return target.isTls; })) return {};
+    const std::pair<const char*, bool> given[] = {{"--tls-ca", !options.tls.authorities.empty()},
+                                                  {"--insecure-tls", options.tls.trustsAnybody},
+                                                  {"--tls-cert", !options.tls.certificate.empty()},
+                                                  {"--tls-key", !options.tls.key.empty()}};
+    for (const auto& [option, isGiven] : given)
+        if (isGiven) return fail(MessageId::NoTargetOfTls, {option});
+    return {};
+}
+
 /// Options that are several words.
 Status readOptions(PlayArguments& arguments) {
     ASSIGN_OR_RETURN(arguments.options.targets, targetsOf(arguments.targets));
     for (PlayTarget& target : arguments.options.targets)
         target.isTls = target.isTls || arguments.isTls;
+    RETURN_IF_ERROR(checkTls(arguments));
     for (const std::string& text : arguments.users) {
         const std::size_t equals = text.find('=');
         const std::string type = equals == text.npos ? std::string() : text.substr(0, equals);
@@ -85,6 +103,11 @@ std::int64_t wallNs() {
         .count();
 }
 
+Status keepSearch(const std::string& path, const KeptCapacity& search) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadWrite));
+    return keepCapacity(workspace, search);
+}
+
 Result<int> runCapacity(Invocation& invocation, PlayArguments& arguments) {
     if (arguments.targets.empty()) return showKeptCapacity(invocation, arguments);
     RETURN_IF_ERROR(readOptions(arguments));
@@ -112,8 +135,8 @@ Result<int> runCapacity(Invocation& invocation, PlayArguments& arguments) {
     invocation.progress.reset();
     conclude(search, report);
     RETURN_IF_ERROR(invocation.json ? printDocument(capacityJson(search)) : print(capacityText(search)));
-    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
-    RETURN_IF_ERROR(keepCapacity(workspace, search));
+    if (const Status kept = keepSearch(arguments.workspace, search); !kept) // what was found holds without it
+        complain("tenfold: warning: this search is not kept: " + printable(kept.error().message()) + "\n");
     return 0;
 }
 
