@@ -298,8 +298,10 @@ private Q_SLOTS:
         QSignalSpy wanted(&page, &CapacityPage::searchRequested);
         QTest::mouseClick(page.runButton(), Qt::LeftButton);
         QCOMPARE(wanted.size(), 1);
-        page.begin();
+        constexpr std::int64_t kStartedNs = 1'700'000'000'000'000'000;
+        page.begin(kStartedNs);
         page.setRunning(true);
+        QVERIFY(!page.keptBox()->isEnabled());
         page.addStep(stepAt(2, 1));
         page.addStep(stepAt(4, 2));
         QVERIFY(page.sentence().contains(QStringLiteral("N = 4 is held")));
@@ -321,17 +323,21 @@ private Q_SLOTS:
         QVERIFY2(page.sentence().startsWith(QStringLiteral("The server holds N = 4 (4 … 8). P99(SET) is 20 ms")),
                  qPrintable(page.sentence()));
         // One that was made before is shown as it was then, and as this one when it comes back from a workspace.
-        KeptCapacity before = keptCapacityOf({}, 1'700'000'000'000'000'000);
+        KeptCapacity before = keptCapacityOf({}, kStartedNs);
         before.condition = "p99(*) < 3ms";
         conclude(before, report);
         KeptCapacity other = before;
+        other.startedNs += 1;
         other.steps.pop_back();
         other.limit.why = LoadSearch::Limit::Why::NotReached;
         const QString found = page.sentence();
         page.setKept({*readKeptCapacity(keptCapacityJson(other)), *readKeptCapacity(keptCapacityJson(before))});
         QCOMPARE(page.sentence(), found); // what is shown stays
         QCOMPARE(page.keptBox()->count(), 2);
+        QCOMPARE(page.keptBox()->currentIndex(), 1); // and the box says which it is
+        QVERIFY(page.keptBox()->isEnabled());
         page.keptBox()->setFocus();
+        QTest::keyClick(page.keptBox(), Qt::Key_Up);
         QTest::keyClick(page.keptBox(), Qt::Key_Down);
         QCOMPARE(page.sentence(), found);
         QCOMPARE(columnOf(page.methods(), 3), (std::vector<std::string>{"2", "8"}));

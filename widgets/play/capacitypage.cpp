@@ -170,12 +170,14 @@ QString CapacityPage::problem() const {
 
 void CapacityPage::setRunning(bool on) {
     m_isRunning = on;
+    m_keptBox->setEnabled(!on); // what is played stays in sight
     m_header->setBusy(on);
     m_run->setText(on ? tr("Stop") : m_shown.steps.empty() ? tr("Search") : tr("Search again"));
 }
 
-void CapacityPage::begin() {
+void CapacityPage::begin(std::int64_t startedNs) {
     m_shown = {};
+    m_shown.startedNs = startedNs;
     m_shown.condition = fromQt(m_limit->text());
     m_isConcluded = false;
     m_says->setText(tr("Playing N = %1.").arg(scaleText(m_from->value().value_or(1))));
@@ -233,6 +235,10 @@ void CapacityPage::setKept(std::vector<KeptCapacity> searches) {
                                     scaleText(search.limit.load)));
         m_keptBox->setItemData(m_keptBox->count() - 1, toQt(search.condition), Qt::ToolTipRole);
     }
+    const auto shown = std::find_if(m_kept.begin(), m_kept.end(), [this](const KeptCapacity& search) {
+        return search.startedNs == m_shown.startedNs;
+    });
+    m_keptBox->setCurrentIndex(shown == m_kept.end() ? -1 : int(shown - m_kept.begin()));
     m_keptBox->setVisible(!m_kept.empty());
     if (!m_kept.empty() && !m_isRunning && m_shown.steps.empty()) chooseKept(0);
 }
@@ -240,6 +246,7 @@ void CapacityPage::setKept(std::vector<KeptCapacity> searches) {
 void CapacityPage::chooseKept(int index) {
     if (m_isRunning || index < 0 || std::size_t(index) >= m_kept.size()) return;
     m_shown = m_kept[std::size_t(index)];
+    m_keptBox->setCurrentIndex(index);
     showConcluded();
     setRunning(false);
 }

@@ -39,7 +39,8 @@ public:
     /// Scales to begin with, until somebody writes others.
     void offerScales(double from, double to);
 
-    void begin();
+    /// @param startedNs  of the search, since 1970; 0: none runs
+    void begin(std::int64_t startedNs = 0);
     void addStep(const CapacityStep& step);
     void setReport(const CapacityReport& report);
     /// Searches that are kept, the last first. Where nothing is shown, the last is.

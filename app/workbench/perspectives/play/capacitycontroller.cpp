@@ -90,7 +90,7 @@ void CapacityController::start() {
     m_order = keptCapacityOf(options, std::chrono::duration_cast<std::chrono::nanoseconds>(
                                           std::chrono::system_clock::now().time_since_epoch())
                                           .count());
-    m_page->begin();
+    m_page->begin(m_order.startedNs);
     m_page->setRunning(true);
     m_feed = std::make_shared<CapacityFeed>();
     m_search.start(
@@ -122,11 +122,14 @@ void CapacityController::follow() {
 /// Keeps what the search found with the workspace, and shows it among those that are kept.
 void CapacityController::keep(const CapacityReport& report) {
     conclude(m_order, report);
-    m_kept.insert(m_kept.begin(), m_order);
-    m_page->setKept(m_kept);
+    const QString notKept = tr("The search for the capacity was not kept.");
+    if (m_state->readOnly) return m_view->setProblem(notKept, tr("The workspace can only be read."));
     m_session->keep(
-        tr("The search for the capacity was not kept."),
-        [order = m_order](Workspace& workspace) { return keepCapacity(workspace, order); }, nullptr);
+        notKept, [order = m_order](Workspace& workspace) { return keepCapacity(workspace, order); },
+        [this, order = m_order] {
+            m_kept.insert(m_kept.begin(), order);
+            m_page->setKept(m_kept);
+        });
 }
 
 void CapacityController::readKept() {
