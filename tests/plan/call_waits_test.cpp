@@ -275,6 +275,28 @@ TEST(callWaits, roundsWithoutACallArePlayedLookingWhetherToStop) {
     EXPECT_EQ(stopping.looks(), 20);
 }
 
+TEST(callWaits, theEndOfAPlanComesSoonerToWhoStartsLater) {
+    Plan plan = queuePlan();
+    NodeProgram pacer = plan.program.types.back(); // starts when the taker has ended, which waits for the maker
+    pacer.type = "pacer";
+    Timer beat;
+    beat.periodNs = kS;
+    beat.call.target = "namenode";
+    beat.call.method = "beat";
+    pacer.timers = {beat};
+    plan.program.types.push_back(pacer);
+    plan.nodes["pacer"] = 1;
+    StartRule& closing = plan.program.types[2].start;
+    closing.afterType = "pacer";
+    closing.afterMethod = "beat";
+    plan.durationNs = 30 * kS;
+    const std::vector<std::int64_t> beats = timesOf(plan, "pacer", "beat");
+    ASSERT_GT(beats.size(), 10U);
+    EXPECT_GT(beats.front(), 14 * kS);
+    EXPECT_LE(beats.back(), 30 * kS);
+    EXPECT_EQ(timesOf(plan, "closer", "close").at(0), beats.back() + kS + kS / 1000);
+}
+
 TEST(callWaits, aDurationIsCountedToWhereOthersAreWaitedFor) {
     Plan plan = planWith(5 * kS);
     NodeProgram& reporter = plan.program.types.back();
