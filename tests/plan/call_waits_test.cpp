@@ -286,6 +286,11 @@ TEST(callWaits, theEndOfAPlanComesSoonerToWhoStartsLater) {
     pacer.timers = {beat};
     plan.program.types.push_back(pacer);
     plan.nodes["pacer"] = 1;
+    NodeProgram asker; // for whom the closer is looked at before all times are known
+    asker.type = "asker";
+    asker.body = {told(Steps().call("ask", {}), "close")};
+    plan.program.types.push_back(asker);
+    plan.nodes["asker"] = 1;
     StartRule& closing = plan.program.types[2].start;
     closing.afterType = "pacer";
     closing.afterMethod = "beat";

@@ -15,6 +15,7 @@
 #include <thread>
 #include <utility>
 
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -203,6 +204,12 @@ public:
             continue;
         return got == 0;
     }
+    /// Whether nobody has the connection any more: what is sent is refused.
+    bool isRefused() const {
+        (void)!::send(m_fd, "x", 1, MSG_NOSIGNAL);
+        pollfd watched{m_fd, 0, 0};
+        return ::poll(&watched, 1, 10'000) == 1 && (watched.revents & POLLHUP) != 0;
+    }
     void close() {
         if (m_fd >= 0) ::close(std::exchange(m_fd, -1));
     }
@@ -223,6 +230,7 @@ TEST_F(TlsPlay, aClientThatLeavesDuringTheHandshakeLeavesNothingBehind) {
     server.send("+OK\r\n"); // waits until the client has shaken hands
     client.close();
     EXPECT_TRUE(server.isHungUp());
+    EXPECT_TRUE(server.isRefused());
     EXPECT_TRUE(front.end().problems.empty()) << "looking whether the port is open is no problem";
 }
 
