@@ -1,4 +1,5 @@
 #include "core/play/play.h"
+#include "core/record/describe_grpc.h"
 #include "core/record/record.h"
 #include "core/words/play_messages.h"
 #include "tests/play/grpc_server.h"
@@ -196,6 +197,14 @@ public:
     void send(std::string_view bytes) const {
         EXPECT_EQ(::send(m_fd, bytes.data(), bytes.size(), MSG_NOSIGNAL), static_cast<ssize_t>(bytes.size()));
     }
+    /// Whether the other end says that before it hangs up.
+    bool hears(const std::string& text) const {
+        std::string heard;
+        char bytes[4096];
+        for (ssize_t got = 0; (got = ::recv(m_fd, bytes, sizeof bytes, 0)) > 0;)
+            if (heard.append(bytes, static_cast<std::size_t>(got)).find(text) != std::string::npos) return true;
+        return false;
+    }
     /// Whether the other end hangs up, after whatever it says.
     bool isHungUp() const {
         char bytes[4096];
@@ -221,6 +230,20 @@ private:
     int m_fd;
     record::Address m_at;
 };
+
+TEST_F(TlsPlay, aServerIsAskedByTheNameThatItWasGiven) {
+    const PlainSocket listener;
+    const std::string name = "127.1:" + std::to_string(listener.port()); // as getaddrinfo() reads it: 127.0.0.1
+    bool isNamed = false;
+    std::thread server([&] {
+        const PlainSocket client = listener.accepted();
+        client.send({"\0\0\0\4\0\0\0\0\0", 9}); // SETTINGS of HTTP/2, none: now it may ask
+        isNamed = client.hears(name);
+    });
+    (void)record::describeGrpc(*record::addressOf(name), {});
+    server.join();
+    EXPECT_TRUE(isNamed);
+}
 
 TEST_F(TlsPlay, aClientThatLeavesDuringTheHandshakeLeavesNothingBehind) {
     const PlainSocket listener;
