@@ -9246,6 +9246,16 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>NoEventsOf.hint</comment>
         <translation>sie wurde für {2} gehalten; {1}; --format NAME hält sie für ein anderes Format</translation>
     </message>
+    <message>
+        <source>{0} is an option of TLS, which no target speaks</source>
+        <comment>NoTargetOfTls</comment>
+        <translation>{0} ist eine Option für TLS, das kein Ziel spricht</translation>
+    </message>
+    <message>
+        <source>--tls says that all targets do, rediss:// or grpcs:// that one does</source>
+        <comment>NoTargetOfTls.hint</comment>
+        <translation>--tls sagt, dass alle Ziele es tun, rediss:// oder grpcs://, dass eines es tut</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -10977,6 +10987,10 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>Searches before cannot be read.</source>
         <translation>Frühere Suchen sind nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The workspace can only be read.</source>
+        <translation>Der Arbeitsbereich ist nur lesbar.</translation>
     </message>
 </context>
 <context>

@@ -9242,6 +9242,16 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>NoEventsOf.hint</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0} is an option of TLS, which no target speaks</source>
+        <comment>NoTargetOfTls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--tls says that all targets do, rediss:// or grpcs:// that one does</source>
+        <comment>NoTargetOfTls.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -10962,6 +10972,10 @@ absent in some calls</source>
     </message>
     <message>
         <source>Searches before cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace can only be read.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
