@@ -10197,6 +10197,14 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
         <source>The Spark job writes it as flows.json.</source>
         <translation>Der Spark-Job schreibt sie als flows.json.</translation>
     </message>
+    <message>
+        <source>An address that begins with rediss:// or grpcs:// speaks TLS.</source>
+        <translation>Eine Adresse, die mit rediss:// oder grpcs:// beginnt, spricht TLS.</translation>
+    </message>
+    <message>
+        <source>Search once; it is kept with the workspace.</source>
+        <translation>Einmal suchen; es wird mit dem Arbeitsbereich behalten.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

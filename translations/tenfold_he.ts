@@ -10187,6 +10187,14 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
         <source>The Spark job writes it as flows.json.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>An address that begins with rediss:// or grpcs:// speaks TLS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search once; it is kept with the workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>main</name>
