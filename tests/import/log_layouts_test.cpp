@@ -284,5 +284,91 @@ TEST(LogLayouts, theEngineAloneAtDebugHasCallsWithTheirTimes) {
     EXPECT_NE(sink.issues[0].find("2 calls are those of ipc.Client at DEBUG"), std::string::npos);
 }
 
+// An hour of the night is there twice; CDT and CST are names that others have, too.
+TEST(LogLayouts, whereSummerTimeEndsTheOrderOfLinesCounts) {
+    for (const auto& [first, second] : {std::pair("CDT", "CST"), std::pair("-0500", "")}) {
+        const LineSink sink = readLayout("2026-11-01 01:30:00,000 " + std::string(first) + " TRACE e: " + kAsk + "\n" +
+                                             "2026-11-01 01:10:00,000 " + second + " TRACE e: " + kReply + "\n",
+                                         "America/Chicago");
+        ASSERT_EQ(sink.lines.size(), 1U) << first;
+        EXPECT_EQ(partOf(sink.lines[0], "t"), "1793514600000000000") << first; // 06:30 UTC
+        EXPECT_EQ(partOf(sink.lines[0], "dur"), "2400000000000") << first;
+    }
+}
+
+TEST(LogLayouts, aHostThatBeginsAsAZoneIsNone) {
+    const std::string time = "2026-11-21 07:33:28,579 HKT";
+    EXPECT_FALSE(timeAt(time + "-nn1 hdfs: x", 0)->offsetSeconds);
+    EXPECT_FALSE(timeAt(time + ".example hdfs: x", 0)->offsetSeconds);
+    for (const std::string behind : {"", " hdfs", "] ", "\tx", ": x"})
+        EXPECT_EQ(timeAt(time + behind, 0)->offsetSeconds, 8 * 3600) << behind;
+}
+
+TEST(LogLayouts, whatTheEngineNamesSaysNothingOfConnectionsThatAreKnown) {
+    const auto line = [](const std::string& ms, const std::string& to, const std::string& text) {
+        return "2026-11-21 07:33:28," + ms + " DEBUG ipc.Client: IPC Client (5) connection to " + to + " from me " +
+               text + "\n";
+    };
+    const auto took = [](const std::string& method) {
+        return "2026-11-21 07:33:28,120 DEBUG ipc.ProtobufRpcEngine2: Call: " + method + " took 12ms\n";
+    };
+    const std::string a = "a/10.0.0.1:5555", b = "b/10.0.0.2:6666";
+    for (const bool isNamed : {true, false}) {
+        const LineSink sink = readLayout(
+            line("100", a, isNamed ? "sending #1 org.x.ClientProtocol.mkdirs" : "sending #1") +
+            line("101", b, isNamed ? "sending #2 org.x.ApplicationClientProtocol.submitApplication" : "sending #2") +
+            line("110", a, "got value #1") + line("111", b, "got value #2") + took("mkdirs") +
+            took("submitApplication"));
+        ASSERT_EQ(sink.lines.size(), 2U);
+        for (const std::string& call : sink.lines) {
+            const bool isOfA = partOf(call, "to") == '"' + a + '"';
+            const std::string service = isOfA ? "\"namenode\"" : "\"resourcemanager\"";
+            EXPECT_EQ(partOf(call, "target"), isNamed ? service : "") << call;
+        }
+    }
+}
+
+TEST(LogLayouts, whatAServerAsksOthersHidesNoCallsOfItsClients) {
+    const std::string at = "2026-11-21 07:33:28,100 DEBUG ipc.";
+    const std::string call = "Call#5 Retry#0 org.x.ClientProtocol.mkdirs from 10.0.0.7:45454";
+    const LineSink sink =
+        readLayout(at + "ProtobufRpcEngine: Call: monitorHealth took 2ms\n" + at +
+                   "Server: IPC Server handler 3 on 8020: " + call + " for RpcKind RPC_PROTOCOL_BUFFER\n" + at +
+                   "Server: IPC Server handler 3 on 8020: responding to " + call + "\n");
+    EXPECT_EQ(sink.lines.size(), 2U);
+    ASSERT_EQ(sink.issues.size(), 1U);
+    EXPECT_EQ(sink.issues[0].find("are left out"), std::string::npos) << sink.issues[0];
+}
+
+TEST(LogLayouts, otherProgramsSpeakOfCallsToo) {
+    const auto formatOf = [](const std::string& head) {
+        const Format* format = sniffFormat({head});
+        return format ? std::string(format->name()) : "none";
+    };
+    EXPECT_EQ(formatOf("2026-11-21 07:33:28,579 INFO UserClient Call: getUser took 12ms\n"), "none");
+    EXPECT_EQ(formatOf("time,of namenode.x,is datanode.y\n2026-11-21 07:33:28,1,2\n"), "csv");
+    EXPECT_EQ(formatOf("2026-11-21 07:33:28,579 INFO namenode.FSNamesystem: started\n"), "hadoop-rpc");
+}
+
+TEST(LogLayouts, bracketsAloneOnALineAreWithinAnObject) {
+    const std::string time = "2026-11-21 07:33:28,579 TRACE e: ";
+    const std::string ask = R"("message": "2026-11-21 07:33:28,579 TRACE e: 7: Call -> nn/10.1.1.1:8020: mkdirs {}")";
+    const LineSink sink = readLayout("[\n{\n" + ask + ",\n\"tags\":\n[\n\"a\"\n]\n}\n]\n" + time + kReply + "\n");
+    EXPECT_EQ(sink.lines.size(), 1U);
+    EXPECT_TRUE(test::isEmpty(sink.issues));
+}
+
+// Records that broke off, each written into the one before: bounded in time and stack.
+TEST(LogLayouts, aLineOfVeryManyBrokenRecordsIsRead) {
+    std::string text;
+    for (int i = 0; i < 3000; ++i)
+        text += "2026-11-21 07:33:28,579 TRACE ipc.ProtobufRpcEngine: 7: Call -> nn/10.1.1.1:8020: mkdirs {src: \"";
+    const LineSink sink = readLayout(text + "}\n");
+    EXPECT_TRUE(sink.lines.empty());
+    ASSERT_FALSE(sink.issues.empty());
+    EXPECT_NE(sink.issues.back().find("more records than are read stand in one line"), std::string::npos)
+        << sink.issues.back();
+}
+
 } // namespace
 } // namespace tenfold

@@ -111,26 +111,29 @@ void fraction(TimeText& text, LineTime& time) {
 }
 
 /// Names of zones as clocks of Java, Python and date(1) print them, minutes east of UTC; those that several have are
-/// ambiguous. Source: the zone database (tzdata 2024a), names that it has now in use for one offset only.
+/// ambiguous. Source: the zone database (tzdata 2024a), names that stand there for one offset only, wherever and
+/// whenever computers wrote logs: CDT is Cuba's, too, PST Manila's, MSK and KST were other hours for years.
 struct NamedZone {
     std::string_view name;
     int minutes;
 };
 constexpr int kAmbiguous = INT_MAX;
 constexpr std::array<NamedZone, 36> kNamedZones{
-    {{"WET", 0},    {"WEST", 60},  {"CET", 60},   {"CEST", 120},       {"MEZ", 60},         {"MESZ", 120},
-     {"EET", 120},  {"EEST", 180}, {"MSK", 180},  {"EST", -300},       {"EDT", -240},       {"CDT", -300},
-     {"MST", -420}, {"MDT", -360}, {"PST", -480}, {"PDT", -420},       {"AKST", -540},      {"AKDT", -480},
-     {"HST", -600}, {"NST", -210}, {"NDT", -150}, {"PKT", 300},        {"WIB", 420},        {"HKT", 480},
-     {"SGT", 480},  {"AWST", 480}, {"JST", 540},  {"KST", 540},        {"ACST", 570},       {"AEST", 600},
-     {"AEDT", 660}, {"NZST", 720}, {"NZDT", 780}, {"CST", kAmbiguous}, {"IST", kAmbiguous}, {"BST", kAmbiguous}}};
+    {{"WET", 0},    {"WEST", 60},  {"CET", 60},         {"CEST", 120},       {"MEZ", 60},         {"MESZ", 120},
+     {"EET", 120},  {"EEST", 180}, {"MSK", kAmbiguous}, {"EST", -300},       {"EDT", -240},       {"CDT", kAmbiguous},
+     {"MST", -420}, {"MDT", -360}, {"PST", kAmbiguous}, {"PDT", -420},       {"AKST", -540},      {"AKDT", -480},
+     {"HST", -600}, {"NST", -210}, {"NDT", -150},       {"PKT", 300},        {"WIB", 420},        {"HKT", 480},
+     {"SGT", 480},  {"AWST", 480}, {"JST", 540},        {"KST", kAmbiguous}, {"ACST", 570},       {"AEST", 600},
+     {"AEDT", 660}, {"NZST", 720}, {"NZDT", 780},       {"CST", kAmbiguous}, {"IST", kAmbiguous}, {"BST", kAmbiguous}}};
 
-/// " CET", " PDT"
+/// " CET", " PDT"; in "HKT-nn1 hdfs: " a host stands behind the time.
 bool namedZone(TimeText& text, LineTime& time) {
     TimeText ahead = text;
     if (!ahead.take(' ')) return false;
     for (const NamedZone& zone : kNamedZones) {
         if (!ahead.takeWord(zone.name)) continue;
+        const char behind = ahead.peek();
+        if (behind != '\0' && std::string_view(" \t])|,:").find(behind) == std::string_view::npos) return false;
         if (zone.minutes == kAmbiguous)
             time.isZoneAmbiguous = true;
         else

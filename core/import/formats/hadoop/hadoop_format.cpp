@@ -32,6 +32,9 @@ public:
     bool needsSurvey() const override { return true; }
     Status endSurvey() override {
         m_isSurvey = false;
+        for (const auto& [name, sender] : m_senders)
+            noteTook(sender);
+        m_senders.clear();
         return {};
     }
     Status beginFile(const SourceFile& file) override {
@@ -82,15 +85,25 @@ public:
                                       "they lie apart says anything",
                                   m_firstPartial));
         if (m_ambiguousZones > 0)
-            RETURN_IF_ERROR(doubt(std::to_string(m_ambiguousZones) +
-                                      " times name a zone that several have the name of (CST, IST, BST): the zone that "
-                                      "was told counts",
-                                  m_firstAmbiguous));
+            RETURN_IF_ERROR(
+                doubt(std::to_string(m_ambiguousZones) +
+                          " times name a zone that several have the name of (as CST, PST, IST): the zone that "
+                          "was told counts",
+                      m_firstAmbiguous));
         return {};
     }
     RecordPlace place() const override { return m_place; }
 
 private:
+    /// What a process's lines at DEBUG hold, as the survey sees them.
+    struct DebugSender {
+        bool isServer = false;                   ///< it begins calls of others
+        bool saysMethods = false;                ///< where it sends them
+        bool hasSeveral = false;                 ///< connections
+        std::string connection;                  ///< the first one; empty: ipc.Client is not at DEBUG
+        std::set<std::string, std::less<>> took; ///< methods that the engine names
+    };
+
     bool onLine(const Line& line) {
         m_status = unwrapped(line);
         return m_status.has_value();
@@ -206,17 +219,32 @@ private:
     }
 
     void surveyDebug(const LogLine& cut) {
-        if (cut.kind == LogLine::Kind::Begun) m_services.note(serverOf(cut), cut.method);
-        m_hasClients |= cut.kind == LogLine::Kind::Sent || cut.kind == LogLine::Kind::Took;
-        if (cut.kind == LogLine::Kind::Sent) {
+        if (cut.kind == LogLine::Kind::Got || cut.kind == LogLine::Kind::Ended) return;
+        auto known = m_senders.find(m_sender);
+        if (known == m_senders.end()) known = m_senders.emplace(m_sender, DebugSender()).first;
+        DebugSender& sender = known->second;
+        if (cut.kind == LogLine::Kind::Begun) {
+            sender.isServer = true;
+            m_services.note(serverOf(cut), cut.method);
+        } else if (cut.kind == LogLine::Kind::Sent) {
+            m_hasClients = true;
             if (m_sender != m_lastSending) m_sending.emplace(m_lastSending = m_sender);
             if (!cut.method.empty()) m_services.note(cut.connection, cut.method);
+            sender.saysMethods |= !cut.method.empty();
+            sender.hasSeveral |= !sender.connection.empty() && sender.connection != cut.connection;
+            if (sender.connection.empty()) sender.connection = cut.connection;
+        } else if (!sender.took.contains(cut.method)) {
+            sender.took.emplace(cut.method);
         }
-        // Hadoop before 2.8 names a call where it has ended.
-        if (cut.kind == LogLine::Kind::Got) m_lastGot[std::string(m_sender)].assign(cut.connection);
-        if (cut.kind != LogLine::Kind::Took) return;
-        const auto got = m_lastGot.find(m_sender);
-        m_services.note(got == m_lastGot.end() ? cut.method : std::string_view(got->second), cut.method);
+    }
+
+    /// Hadoop before 2.8 names a call where it has ended, without its connection: that is known where there is one
+    /// only.
+    void noteTook(const DebugSender& sender) {
+        m_hasClients |= !sender.isServer && !sender.took.empty(); // servers ask others, too
+        if (sender.saysMethods || sender.hasSeveral) return;
+        for (const std::string& method : sender.took)
+            m_services.note(sender.connection.empty() ? method : sender.connection, method);
     }
 
     /// A call of which only the engine says that it ended, and how many ms it took: ipc.Client is not at DEBUG.
@@ -265,7 +293,7 @@ private:
     std::optional<std::int64_t> timeOf(const Line& line, std::string_view text, const LogLine& cut) {
         if (!cut.time.hasYear && m_partialTimes++ == 0)
             m_firstPartial = issueAt(m_file->name, line.offset, line.number, "", text);
-        if (cut.time.isZoneAmbiguous && m_ambiguousZones++ == 0)
+        if (cut.time.isZoneAmbiguous && !cut.time.offsetSeconds && m_ambiguousZones++ == 0)
             m_firstAmbiguous = issueAt(m_file->name, line.offset, line.number, "", text);
         return m_clock.toUtcNs(cut.time);
     }
@@ -287,7 +315,14 @@ private:
     Status bad(const Line& line, std::string_view text, std::size_t skip, const char* reason, LogLine::Kind& last) {
         if (!m_isSurvey) RETURN_IF_ERROR(issue(line, skip, reason ? reason : "not a message", text));
         const std::size_t next = findNextRecord(text);
-        return next == std::string_view::npos ? Status() : record(line, text.substr(next), skip + next, last);
+        if (next == std::string_view::npos) return {};
+        constexpr int kMostNested = 1000; // each takes some of the stack
+        if (m_nested == kMostNested)
+            return issue(line, skip + next, "more records than are read stand in one line", text.substr(next));
+        ++m_nested;
+        Status status = record(line, text.substr(next), skip + next, last);
+        --m_nested;
+        return status;
     }
 
     Status issue(const Line& line, std::size_t skip, const char* reason, std::string_view text) {
@@ -404,13 +439,14 @@ private:
     std::string m_lastTraced;
     std::set<std::string, std::less<>> m_sending; ///< senders with DEBUG of ipc.Client
     std::string m_lastSending;
-    std::map<std::string, std::string, std::less<>> m_lastGot; ///< connection of a sender's last value
+    std::map<std::string, DebugSender, std::less<>> m_senders; ///< of the survey
     const SourceFile* m_file = nullptr;
     std::vector<std::string> m_fileNames; ///< of those begun: calls may outlive their file
     bool m_goesOn = false;                ///< the file before is a piece of the same log
     LogLine::Kind m_before = LogLine::Kind::Other;
     std::map<std::string, LogLine::Kind, std::less<>> m_beforeOf; ///< of origins in a file of several
     bool m_isFirstLine = true;
+    int m_nested = 0; ///< broken records around the one at hand
     bool m_isSurvey = true;
     bool m_hasClients = false; ///< some log is of a client
     std::string m_server;
@@ -461,14 +497,29 @@ LogBeginnings lookThrough(std::string_view head) {
 
 } // namespace
 
+namespace {
+
+/// Whether a class of a package stands before what is said, as Hadoop's console layout has it: " namenode.FSNamesystem:
+/// ".
+bool hasClassOf(std::string_view head, std::string_view package) {
+    for (std::size_t at = head.find(package); at != head.npos; at = head.find(package, at + 1)) {
+        const std::size_t end = head.find_first_of(" \t\r\n", at + package.size());
+        if (end != head.npos && head[end] == ' ' && head[end - 1] == ':') return true;
+    }
+    return false;
+}
+
+} // namespace
+
 int HadoopFormat::sniff(std::string_view head) const {
     const auto has = [&](std::string_view text) { return head.find(text) != head.npos; };
     // Looking through costs a microsecond a line; most files have neither.
     const bool mayHaveRecords = has("Call -> ") || has("Response <- ") || has(" connection to ") ||
-                                has("IPC Server ") || (has("Call: ") && has(" took "));
+                                has("IPC Server ") || (has("RpcEngine") && has("Call: ") && has(" took "));
     // The second: what Hadoop's console layout leaves of its classes.
-    const bool isOfHadoop = has("org.apache.hadoop") || has(" util.NativeCodeLoader: ") || has(" namenode.") ||
-                            has(" datanode.") || has(" hdfs.DFSClient: ") || has(" ipc.Server: ");
+    const bool isOfHadoop = has("org.apache.hadoop") || has(" util.NativeCodeLoader: ") ||
+                            hasClassOf(head, " namenode.") || hasClassOf(head, " datanode.") ||
+                            has(" hdfs.DFSClient: ") || has(" ipc.Server: ");
     if (!mayHaveRecords && !isOfHadoop) return 0;
     const LogBeginnings found = lookThrough(head);
     constexpr int kHadoopLog = 20; // a log of such a process may begin with other lines

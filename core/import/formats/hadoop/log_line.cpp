@@ -78,8 +78,12 @@ std::size_t recordAt(std::string_view text) {
 std::string_view withoutLogger(std::string_view text) {
     const bool isRound = text.ends_with(')'), isSquare = text.ends_with(']');
     if (!isRound && !isSquare) return text;
-    const std::size_t begin = text.rfind(isRound ? " (" : " [");
-    if (begin == text.npos || begin == 0 || text[begin - 1] != '}') return text;
+    constexpr std::size_t kLongestLogger = 200; // a record may hold many others up to the end of its line
+    const std::size_t from = text.size() - std::min(text.size(), kLongestLogger);
+    const std::size_t inTail = text.substr(from).rfind(isRound ? " (" : " [");
+    if (inTail == text.npos) return text;
+    const std::size_t begin = from + inTail;
+    if (begin == 0 || text[begin - 1] != '}') return text;
     const std::string_view name = text.substr(begin + 2, text.size() - begin - 3);
     return name.find(kEngine) != name.npos && name.find_first_of(" \"{}") == name.npos ? text.substr(0, begin) : text;
 }
@@ -171,11 +175,12 @@ bool cutServer(std::string_view text, LogLine& line) {
     return !line.client.empty() && !line.thread.empty() && !line.method.empty();
 }
 
-/// "Call: getFileInfo took 12ms"
+/// "ProtobufRpcEngine: Call: getFileInfo took 12ms"
 bool cutTook(std::string_view text, LogLine& line) {
-    constexpr std::string_view kCall = "Call: ", kTook = " took ";
+    constexpr std::string_view kCall = "Call: ", kTook = " took ", kAnyEngine = "RpcEngine";
     const std::size_t at = text.substr(0, kRecordWithin).find(kCall);
-    if (at == text.npos) return false;
+    // Other programs speak of calls like this, too.
+    if (at == text.npos || text.substr(0, at).find(kAnyEngine) == text.npos) return false;
     const std::string_view rest = text.substr(at + kCall.size());
     const std::size_t took = rest.find(kTook);
     if (took == rest.npos || took == 0 || rest.substr(0, took).find(' ') != rest.npos || !rest.ends_with("ms"))
@@ -274,7 +279,10 @@ std::optional<std::int64_t> LogClock::toUtcNs(const LineTime& time) {
     constexpr std::int64_t kMinute = 60, kSlack = 10 * kMinute; // lines of a file are in order but for races of threads
     constexpr std::int64_t kSecondNs = 1'000'000'000;
     const std::int64_t local = unwrapped(time);
-    if (time.offsetSeconds) return (local - *time.offsetSeconds) * kSecondNs + time.nanos;
+    if (time.offsetSeconds) {
+        m_lastUtc = local - *time.offsetSeconds;
+        return m_lastUtc * kSecondNs + time.nanos;
+    }
     if (!*m_zone) return {};
     const std::int64_t minute = local >= 0 ? local / kMinute : (local - kMinute + 1) / kMinute;
     if (minute != m_minute) {

@@ -44,7 +44,7 @@ struct LogLine {
 /// DEBUG of ipc.Client and the engine, which has no messages:
 ///   … IPC Client (24513873) connection to nn/10.0.0.5:9000 from hdfs sending #5 org.apache.hadoop.….getFileInfo
 ///   … IPC Client (24513873) connection to nn/10.0.0.5:9000 from hdfs got value #5
-///   … Call: getFileInfo took 12ms
+///   … ProtobufRpcEngine: Call: getFileInfo took 12ms
 /// DEBUG of ipc.Server, the same seen from there (before Hadoop 3 the call's number stands behind its name):
 ///   … IPC Server handler 3 on 9000: Call#5 Retry#0 org.apache.….getFileInfo from 10.0.0.7:45454 for RpcKind RPC_…
 ///   … IPC Server handler 3 on 9000: responding to Call#5 Retry#0 org.apache.….getFileInfo from 10.0.0.7:45454

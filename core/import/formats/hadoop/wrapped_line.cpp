@@ -203,8 +203,8 @@ bool LineUnwrapper::unwrap(std::string_view line, WrittenLine& written) {
     const char first = line.empty() ? '\0' : line[0];
     const bool mayBeHeader = first == 'C' || first == 'L' || first == 'E' || first == '=' || first == '*';
     if (mayBeHeader && isOfYarn(line)) return false;
-    if (line.starts_with("Attaching to ")) return false; // docker compose
-    if (line == "[" || line == "]") return false;        // around the objects of a list
+    if (line.starts_with("Attaching to ")) return false;              // docker compose
+    if (m_json.empty() && (line == "[" || line == "]")) return false; // around the objects of a list
     written.text = line;
     written.origin = m_container;
     takePrefix(written);
