@@ -66,11 +66,17 @@ TEST(EnvoyAccess, linesOfText) {
 
 TEST(EnvoyAccess, quotesOfAClientAndWhatCollectorsPutBeforeLines) {
     const std::string line =
-        R"([2026-11-25T09:46:40.187Z] "GET /a HTTP/2" 200 - 5 9 70 60 "-" "a "b"; \"c\" d" "r1" "cart:80" "10.0.4.13:80")";
+        R"([2026-11-25T09:46:40.187Z] "GET /a HTTP/2" 200 - 5 9 70 60 "-" "a "b"; \"c\"d" "r1" "cart:80" "10.0.4.13:80")";
     const LineSink plain = readLog("envoy-access", line);
     ASSERT_EQ(plain.lines.size(), 1U);
     EXPECT_NE(plain.lines[0].find(R"("to":"10.0.4.13:80","target":"cart")"), std::string::npos) << plain.lines[0];
     EXPECT_NE(plain.lines[0].find(R"("request_id":"r1","authority":"cart:80")"), std::string::npos) << plain.lines[0];
+    const LineSink slash = readLog(
+        "envoy-access",
+        R"([2026-11-25T09:46:40.187Z] "GET /a HTTP/2" 200 - 5 9 70 60 "-" "C:\" "r1" "cart:80" "10.0.4.13:80")");
+    ASSERT_EQ(slash.lines.size(), 1U);
+    EXPECT_NE(slash.lines[0].find(R"("request_id":"r1")"), std::string::npos)
+        << "nothing is escaped: " << slash.lines[0];
     for (const std::string before :
          {"proxy-1  | ", "[pod/gateway-0/istio-proxy] ", "\xEF\xBB\xBF", "2026-11-25T09:46:41.000000001Z stdout F "}) {
         EXPECT_EQ(foundIn(before + line), "envoy-access") << before;

@@ -196,6 +196,10 @@ TEST(CsvDialects, timesOfIso8601NeedNoForm) {
     EXPECT_EQ(readTable(mapping + "timezone = \"+02:00\"\n", noZone).spans.size(), 1U);
 }
 
+TEST(CsvDialects, laterCellsMaySpeakOfAnything) {
+    EXPECT_EQ(sniffFormat({"time,method,text\n1,a,Activity.TraceId: x\n"}), *formatNamed("csv"));
+}
+
 TEST(CsvDialects, cellsThatHoldAttributes) {
     const std::string mapping = kIds + "time = \"t\"\nattributes = [\"a\"]\nresource = [\"r\"]\n";
     const SpanSink sink =

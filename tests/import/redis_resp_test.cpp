@@ -63,13 +63,32 @@ TEST(RedisResp, isFoundByItsContent) {
 }
 
 TEST(RedisResp, repliesEndAFileAsTheirBytesAreNobodysRequests) {
-    for (const std::string reply : {"$4\r\nPING\r\n", "+OK\r\n", ":1\r\n", "-ERR no\r\n"})
+    for (const std::string reply : {"+OK\r\n", ":1\r\n", "-ERR no\r\n"})
         for (const std::size_t chunk : {0, 1}) {
             const test::LineSink sink = readResp(kRespStart + reply + kRespStart, chunk);
             EXPECT_EQ(sink.lines.size(), 1U) << reply;
             ASSERT_EQ(sink.issues.size(), 1U) << reply;
             EXPECT_NE(sink.issues[0].find("byte 23: replies stand between the requests"), std::string::npos)
                 << sink.issues[0];
+        }
+    // More spots than damage leaves.
+    std::string both;
+    for (int i = 0; i < 9; ++i)
+        both += kRespStart + "$1\r\nv\r\n";
+    const test::LineSink mixed = readResp(both);
+    EXPECT_EQ(mixed.lines.size(), 4U);
+    EXPECT_EQ(mixed.issues.size(), 4U);
+}
+
+TEST(RedisResp, aDamagedSpotCostsItself) {
+    for (const std::string spot : {"$4\r\nPING\r\n", "$3\r\n*\r\n*5\n\"\xff\r\n", "$900000\r\nx*1\r\n"})
+        for (const std::size_t chunk : {0, 1, 7}) {
+            const test::LineSink sink = readResp(kRespStart + spot + kRespStart + "*1\r\n:5\r\n", chunk);
+            EXPECT_EQ(sink.lines.size(), 2U) << spot;
+            ASSERT_EQ(sink.issues.size(), 2U) << spot;
+            EXPECT_NE(sink.issues[0].find("byte 23: no request begins here"), std::string::npos) << sink.issues[0];
+            const std::string place = "byte " + std::to_string(2 * kRespStart.size() + spot.size() + 4) + ": what";
+            EXPECT_NE(sink.issues[1].find(place), std::string::npos) << sink.issues[1];
         }
 }
 

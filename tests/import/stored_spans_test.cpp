@@ -173,7 +173,8 @@ TEST(Xray, segmentsAndWhatIsInThem) {
          {R"({"Traces":[{"Id":"1-6b07c980-b117750238f482014b3ef08a","Duration":0.1,"Segments":[)" + id +
               asText(kSegment) + R"(}]}],"UnprocessedTraceIds":[]})",
           R"({"Id":"1-6b07c980-b117750238f482014b3ef08a","Segments":[)" + id + asText(kSegment) + "}]}", kSegment,
-          "[" + kSegment + "]", id + asText(kSegment) + "}"}) {
+          "[" + kSegment + "]", id + asText(kSegment) + "}", R"({"Traces":[)" + id + asText(kSegment) + "}]}",
+          R"({"Traces":[)" + kSegment + "]}"}) {
         const SpanSink sink = readAndFind("xray", text);
         EXPECT_EQ(sink.skipped, 0U);
         EXPECT_EQ(sink.kept, 1U) << "the one in progress has no end";
@@ -206,6 +207,19 @@ TEST(Xray, whatCannotBeReadIsSaid) {
     EXPECT_EQ(sink.spans[1].span.parent, sink.spans[0].span.id);
     EXPECT_TRUE(says(sink, 1, R"("recorded":{"end":"late"})")) << sink.spans[1].line;
     EXPECT_EQ(sink.spans[1].target, "n") << "of the segment that it is below";
+}
+
+TEST(Xray, theSameNumberInAnotherTraceIsAnotherSpan) {
+    const std::string segment =
+        R"({"trace_id":"x","id":"a","name":"one","start_time":1795600000,"end_time":1795600001})";
+    std::string other = segment;
+    other.replace(other.find("\"x\""), 3, "\"y\"").replace(other.find("one"), 3, "two");
+    const SpanSink sink =
+        readSpans("xray", "[" + segment + "," + other +
+                              R"(,{"trace_id":"y","id":"c","parent_id":"a","name":"n","start_time":1795600000,)"
+                              R"("end_time":1795600001,"type":"subsegment"}])");
+    ASSERT_EQ(sink.spans.size(), 3U);
+    EXPECT_EQ(sink.spans[2].target, "two");
 }
 
 TEST(Xray, aCutFileLosesTheLastSegmentOnly) {

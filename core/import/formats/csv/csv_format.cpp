@@ -136,7 +136,8 @@ int CsvFormat::sniff(std::string_view head) const {
     const std::vector<std::string> names = firstRecord(head, delimiter);
     const bool isBinary = head.find('\0') != std::string_view::npos;
     if (isBinary || names.size() < 3 || lineEnd == std::string_view::npos) return 0;
-    if (head.starts_with("[\"") || isKnownUnread(head)) return 0; // a list of JSON, what programs log
+    // A list of JSON, what programs log; cells of later lines may speak of anything.
+    if (head.starts_with("[\"") || isKnownUnread(head.substr(0, lineEnd))) return 0;
     // pandas writes the number of the row in a first column without a name.
     const auto first = std::find_if(names.begin(), names.end(), [](const std::string& name) { return !name.empty(); });
     if (names.end() - first < 2) return 0;

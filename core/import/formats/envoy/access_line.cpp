@@ -56,8 +56,7 @@ bool takePart(std::string_view& text, std::string_view& part) {
     std::size_t end = text.find(close);
     // What a client sends, as its name, may hold quotes, which Envoy does not escape: the last one stands before a
     // blank.
-    while (close == '"' && end != std::string_view::npos && end + 1 < text.size() &&
-           (text[end + 1] != ' ' || (end > 0 && text[end - 1] == '\\')))
+    while (close == '"' && end != std::string_view::npos && end + 1 < text.size() && text[end + 1] != ' ')
         end = text.find(close, end + 1);
     if (end == std::string_view::npos && close != ' ') return false;
     part = text.substr(0, end);

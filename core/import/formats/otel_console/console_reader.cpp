@@ -15,7 +15,8 @@ constexpr const char* kOtherLines = "lines are no spans of OpenTelemetry's conso
 constexpr const char* kCutObject = "an object is cut off";
 constexpr const char* kNoObject = "an object that cannot be read";
 constexpr const char* kNoIds = "an object without the numbers of a trace and a span";
-constexpr const char* kTooLong = "longer than 64 MiB";
+constexpr const char* kTooLong = "longer than 64 MiB, with others that are open";
+constexpr std::size_t kEntryBytes = 256; ///< that an open object takes beside its text
 
 std::string_view withoutBlanks(std::string_view text) {
     while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r'))
@@ -37,6 +38,7 @@ bool isOfNode(const JsonTree& tree, const JsonNode& object) {
 Status ConsoleReader::beginFile(const SourceFile& file) {
     m_emitter.beginFile(file.name);
     m_begun.clear();
+    m_begunBytes = 0;
     m_status = {};
     return {};
 }
@@ -56,7 +58,7 @@ Status ConsoleReader::endFile() {
     });
     RETURN_IF_ERROR(m_status);
     for (auto& [prefix, begun] : m_begun)
-        if (!begun.text.empty()) RETURN_IF_ERROR(cutOff(begun));
+        RETURN_IF_ERROR(cutOff(begun));
     return {};
 }
 
@@ -64,6 +66,14 @@ Status ConsoleReader::endFile() {
 Status ConsoleReader::cutOff(Begun& begun) {
     const std::string text = std::exchange(begun.text, {});
     return m_emitter.skip({begun.offset, begun.line, nullptr, text}, kCutObject);
+}
+
+/// The text of an object, which is open no longer.
+std::string ConsoleReader::finish(Begins::iterator at) {
+    std::string text = std::move(at->second.text);
+    m_begunBytes -= kEntryBytes + at->first.size() + text.size();
+    m_begun.erase(at);
+    return text;
 }
 
 Status ConsoleReader::take(const Line& line) {
@@ -74,22 +84,36 @@ Status ConsoleReader::take(const Line& line) {
     text.remove_prefix(prefix.size());
     // A time before each line is none of a container.
     const std::string_view container = prefix.empty() || isDigit(prefix[0]) ? std::string_view() : prefix;
-    auto at = m_begun.find(container);
-    if (at == m_begun.end()) at = m_begun.emplace(container, Begun()).first;
-    Begun& begun = at->second;
-    if (begun.text.empty()) return begin(line, text, begun);
     const std::string_view indent = indentOf(text);
-    if (text.substr(indent.size()) == "{" && indent == begun.indent) { // the one before was cut off
-        RETURN_IF_ERROR(cutOff(begun));
-        return begin(line, text, begun);
+    auto at = m_begun.find(container);
+    if (at != m_begun.end() && text.substr(indent.size()) == "{" && indent == at->second.indent) {
+        const Begun& begun = at->second; // cut off
+        const SpanPlace place{begun.offset, begun.line, nullptr, begun.text};
+        RETURN_IF_ERROR(m_emitter.skip(place, kCutObject));
+        finish(at);
+        at = m_begun.end();
     }
-    begun.text.append(text).push_back('\n');
-    const bool isTooLong = begun.text.size() > kMaxObjectBytes;
-    if (!isTooLong && !begun.ends(text)) return {};
-    const std::string whole = std::exchange(begun.text, {});
-    const SpanPlace place{begun.offset, begun.line, nullptr, whole};
+    bool hasEnded = false;
+    if (at == m_begun.end()) {
+        Begun begun;
+        RETURN_IF_ERROR(begin(line, text, begun));
+        if (begun.text.empty()) return {};
+        m_begunBytes += kEntryBytes + container.size() + begun.text.size();
+        at = m_begun.emplace(container, std::move(begun)).first;
+    } else {
+        at->second.text.append(text).push_back('\n');
+        m_begunBytes += text.size() + 1;
+        hasEnded = at->second.ends(text);
+    }
+    const bool isTooLong = m_begunBytes > kMaxObjectBytes;
+    if (!isTooLong && !hasEnded) return {};
+    const Begun& begun = at->second;
+    const std::uint64_t offset = begun.offset, number = begun.line;
+    const char close = begun.close;
+    const std::string whole = finish(at);
+    const SpanPlace place{offset, number, nullptr, whole};
     if (isTooLong) return m_emitter.skip(place, kTooLong);
-    return takeObject(std::string_view(whole).substr(0, whole.rfind(begun.close) + 1), place);
+    return takeObject(std::string_view(whole).substr(0, whole.rfind(close) + 1), place);
 }
 
 /// Whether a line ends the object: its bracket where the other one stands.

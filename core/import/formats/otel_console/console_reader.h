@@ -17,7 +17,8 @@ namespace tenfold::otelconsole {
 
 /// Reads what console exporters print by its lines: an object begins a line and ends with a line of the same
 /// indentation, so that other output around it and objects that are cut off cost only themselves. What docker compose,
-/// kubectl or containerd put before lines is taken off. Memory: one object a container, at most kMaxObjectBytes.
+/// kubectl or containerd put before lines is taken off. Memory: one object a container, together kMaxObjectBytes at
+/// most.
 class ConsoleReader final : public FormatReader {
 public:
     explicit ConsoleReader(EventSink& sink)
@@ -41,7 +42,10 @@ private:
         bool ends(std::string_view line) const;
     };
 
+    using Begins = std::map<std::string, Begun, std::less<>>;
+
     Status take(const Line& line);
+    std::string finish(Begins::iterator at);
     Status begin(const Line& line, std::string_view text, Begun& begun);
     Status takeObject(std::string_view text, const spans::SpanPlace& place);
     Status takeNode(const JsonNode& node, const spans::SpanPlace& place);
@@ -55,7 +59,8 @@ private:
     JsonTree m_tree;
     spans::LooseSpan m_loose{m_attributes};
     Status m_status;
-    std::map<std::string, Begun, std::less<>> m_begun; ///< by what a collector puts before the lines of a container
+    Begins m_begun;               ///< open ones, by what a collector puts before the lines of a container
+    std::size_t m_begunBytes = 0; ///< that they take
 };
 
 } // namespace tenfold::otelconsole

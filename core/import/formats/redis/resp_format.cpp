@@ -38,46 +38,65 @@ public:
             m_decoder = wire::RespDecoder(wire::RespSide::Requests);
             m_timeNs.reset();
             m_database.clear();
-            m_isGivenUp = false;
+            m_isGivenUp = m_isSkipping = false;
+            m_fed = m_decodedFrom = 0;
+            m_spots = 0;
+            m_header.clear();
         }
         m_file = &file;
         return {};
     }
     Status feed(std::string_view chunk) override {
-        if (m_isGivenUp) return {};
-        m_decoder.feed(chunk);
-        while (const wire::RespMessage* request = m_isGivenUp ? nullptr : m_decoder.next())
-            RETURN_IF_ERROR(onRequest(*request));
-        if (m_isGivenUp || !m_decoder.problem()) return {};
-        m_isGivenUp = true;
-        const wire::WireProblem& problem = *m_decoder.problem();
-        return issue(problem.atByte, "what follows is no request of Redis: " + std::string(problem.what));
+        m_fed += chunk.size();
+        while (!m_isGivenUp) {
+            if (m_isSkipping && !findRequest(chunk)) return {};
+            m_decoder.feed(chunk);
+            while (const wire::RespMessage* request = m_isGivenUp || m_isSkipping ? nullptr : m_decoder.next())
+                RETURN_IF_ERROR(onRequest(*request));
+            if (m_isSkipping) {
+                chunk.remove_prefix(chunk.size() - static_cast<std::size_t>(m_fed - m_skippedFrom));
+                continue;
+            }
+            if (m_isGivenUp || !m_decoder.problem()) return {};
+            m_isGivenUp = true;
+            const wire::WireProblem& problem = *m_decoder.problem();
+            return issue(m_decodedFrom + problem.atByte,
+                         "what follows is no request of Redis: " + std::string(problem.what));
+        }
+        return {};
     }
     Status endFile() override {
         if (m_file->goesOn) {
             m_goesOn = true;
             return {};
         }
-        const std::uint64_t unread = m_isGivenUp ? 0 : m_decoder.unreadBytes();
+        const std::uint64_t unread = m_isGivenUp || m_isSkipping ? 0 : m_decoder.unreadBytes();
         return unread == 0 ? Status() : issue(m_place.byteOffset, "the file ends within a request");
     }
     RecordPlace place() const override { return m_place; }
 
 private:
     Status onRequest(const wire::RespMessage& request) {
-        m_place = {request.atByte, 0};
+        m_place = {m_decodedFrom + request.atByte, 0};
         if (const auto seconds = timeOf(request)) {
             m_timeNs = *seconds * 1'000'000'000;
             return {};
         }
-        if (request.isInline && isReply(request.word(0))) {
+        const char first = request.isInline && !request.word(0).empty() ? request.word(0)[0] : '\0';
+        constexpr int kMostSpots = 3; // more of them are no damage, but the other direction
+        if (isPartOfValue(first) && ++m_spots <= kMostSpots) {
+            m_isSkipping = m_isLineStart = true;
+            m_skippedFrom = m_place.byteOffset + request.bytes;
+            return issue(m_place.byteOffset, "no request begins here; left out up to the next one (* and a number)");
+        }
+        if (isReply(first) || isPartOfValue(first)) {
             m_isGivenUp = true;
-            return issue(request.atByte,
+            return issue(m_place.byteOffset,
                          "replies stand between the requests, and nobody can say which bytes are whose: take one "
                          "direction of a connection alone, as tcpflow writes it");
         }
         if (request.isInline && !isCommandWord(request.word(0)))
-            return issue(request.atByte, "a line that is no command");
+            return issue(m_place.byteOffset, "a line that is no command");
         if (request.isWord(0, "SELECT") && request.words() == 2) m_database = asName(request.word(1));
         m_method.clear();
         wire::appendMethod(m_method, request);
@@ -103,9 +122,33 @@ private:
         return m_sink.eventView(event);
     }
 
-    /// "+OK", "$5", ":1", "-ERR …": of the other direction.
-    static bool isReply(std::string_view word) {
-        return !word.empty() && std::string_view("+-:$%~>").find(word[0]) != std::string_view::npos;
+    /// "+OK", ":1", "-ERR …": of the other direction.
+    static bool isReply(char first) { return first == '+' || first == '-' || first == ':'; }
+    /// "$5": of the other direction, or of a request whose beginning is damaged.
+    static bool isPartOfValue(char first) { return first == '$' || first == '%' || first == '~' || first == '>'; }
+
+    /// Goes behind the next line that a request begins with, which the decoder gets; begins behind a line.
+    /// @return false: it has not come
+    bool findRequest(std::string_view& chunk) {
+        constexpr std::size_t kMostHeader = 10;
+        for (std::size_t i = 0; i < chunk.size(); ++i) {
+            const char c = chunk[i], before = m_header.empty() ? '\0' : m_header.back();
+            const bool goesOn = isDigit(c)  ? before == '*' || isDigit(before)
+                                : c == '\r' ? isDigit(before)
+                                            : c == '\n' && before == '\r';
+            if (!goesOn || m_header.size() == kMostHeader) m_header.clear();
+            if (c == '*' ? m_isLineStart : !m_header.empty()) m_header += c;
+            m_isLineStart = c == '\n';
+            if (!m_header.ends_with('\n')) continue;
+            chunk.remove_prefix(i + 1);
+            m_decodedFrom = m_fed - chunk.size() - m_header.size();
+            m_decoder = wire::RespDecoder(wire::RespSide::Requests);
+            m_decoder.feed(m_header);
+            m_header.clear();
+            m_isSkipping = false;
+            return true;
+        }
+        return false;
     }
 
     static bool isCommandWord(std::string_view word) {
@@ -143,6 +186,13 @@ private:
     wire::RespDecoder m_decoder{wire::RespSide::Requests};
     const SourceFile* m_file = nullptr;
     bool m_goesOn = false, m_isGivenUp = false;
+    bool m_isSkipping = false;       ///< to the next request, from m_skippedFrom on
+    int m_spots = 0;                 ///< that were skipped from
+    std::uint64_t m_fed = 0;         ///< bytes of the file
+    std::uint64_t m_decodedFrom = 0; ///< where the decoder began
+    std::uint64_t m_skippedFrom = 0;
+    std::string m_header; ///< of a line that may begin a request, as far as it has come
+    bool m_isLineStart = true;
     std::optional<std::int64_t> m_timeNs;
     std::string m_database, m_method;
     std::vector<LeafView> m_words;

@@ -13,10 +13,12 @@ int XrayFormat::sniff(std::string_view head) const {
         !spans::hasKey(head, "\"trace_id\""))
         return 0;
     const spans::KeyPaths shape(head);
-    for (const std::string_view document : {"Traces.Segments.Document", "Segments.Document", "Document"})
+    for (const std::string_view document :
+         {"Traces.Segments.Document", "Traces.Document", "Segments.Document", "Document"})
         if (shape.has(document) && head.find("trace_id") != head.npos) return kSure;
-    const bool isSegment =
-        shape.hasAll({"trace_id", "id", "name", "start_time"}) && (shape.has("end_time") || shape.has("in_progress"));
+    const bool isSegment = (shape.hasAll({"trace_id", "id", "name", "start_time"}) &&
+                            (shape.has("end_time") || shape.has("in_progress"))) ||
+                           shape.hasAll({"Traces.trace_id", "Traces.id", "Traces.name", "Traces.start_time"});
     return isSegment && head.find("\"1-") != head.npos ? kSure : 0; // as its trace ids begin
 }
 

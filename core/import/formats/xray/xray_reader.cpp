@@ -87,9 +87,10 @@ Status XrayReader::one(RecordNode segment, const Around& around, const SpanPlace
     const SpanId own = span.id;
     m_emitter.trim();
     Process& maker = makerOf(around);
-    if (m_madeBy.size() < kMostMakers) {
+    if (m_madeSpans < kMostMakers) {
         if (m_makers.empty() || m_makers.back().name != maker.name) m_makers.push_back({maker.service, maker.name});
-        m_madeBy.emplace(own.value, m_makers.size() - 1);
+        m_madeBy[around.trace].emplace(own, m_makers.size() - 1);
+        ++m_madeSpans;
     }
     RETURN_IF_ERROR(emit(maker, place));
     if (const RecordNode inner = segment["subsegments"]; inner.isList())
@@ -101,8 +102,10 @@ Status XrayReader::one(RecordNode segment, const Around& around, const SpanPlace
 /// Subsegments that are sent apart are of the process of the segment that they are below, where that came before.
 Process& XrayReader::makerOf(const Around& around) {
     if (around.segment["type"].text() != "subsegment") return processOf(around.segment["name"].text());
-    const auto above = m_madeBy.find(m_span.span.parent.value_or(SpanId()).value);
-    if (above == m_madeBy.end()) return processOf({});
+    const auto trace = m_madeBy.find(around.trace);
+    if (trace == m_madeBy.end()) return processOf({});
+    const auto above = trace->second.find(m_span.span.parent.value_or(SpanId()));
+    if (above == trace->second.end()) return processOf({});
     const Maker& maker = m_makers[above->second];
     return m_emitter.process("as before\n" + maker.name, [&](Process& made) {
         made.service = maker.service;

@@ -43,7 +43,9 @@ private:
 
     spans::RecordTree m_documentTree;
     std::string m_padded;
-    std::unordered_map<std::uint64_t, std::size_t> m_madeBy; ///< id of a span, place of its maker
+    /// Of each trace by the numbers of its spans: the place of the maker.
+    std::unordered_map<TraceId, std::unordered_map<SpanId, std::size_t>> m_madeBy;
+    std::size_t m_madeSpans = 0;
     std::vector<Maker> m_makers;
 };
 

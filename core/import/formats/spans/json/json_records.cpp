@@ -53,7 +53,7 @@ Status JsonRecords::endFile() {
     return fileEnded();
 }
 
-JsonStep JsonRecords::begin(int place, std::string_view key, char open, const JsonAhead& /*ahead*/) {
+JsonStep JsonRecords::begin(int place, std::string_view key, char open, const JsonAhead& ahead) {
     if (place == Nowhere || place == Documents) {
         if (open == '[') return {JsonStep::Kind::Enter, Documents};
         return m_isWrapped ? JsonStep{JsonStep::Kind::Enter, Wrapper} : JsonStep{JsonStep::Kind::Take, Records};
@@ -62,7 +62,14 @@ JsonStep JsonRecords::begin(int place, std::string_view key, char open, const Js
         if (!isWrapper(key)) return {};
         return {JsonStep::Kind::Enter, open != '[' ? Wrapper : isListOfWrappers(key) ? Wrappers : Records};
     }
-    if (place == Wrappers) return {JsonStep::Kind::Enter, open == '[' ? Wrappers : Wrapper};
+    if (place == Wrappers) {
+        if (open == '[') return {JsonStep::Kind::Enter, Wrappers};
+        const KeyPaths shape(ahead.text);
+        if (std::any_of(m_wrappers.begin(), m_wrappers.end(), [&](std::string_view key) { return shape.has(key); }))
+            return {JsonStep::Kind::Enter, Wrapper};
+        // A record where one wrapper of records is expected.
+        return ahead.isAll || m_isEnd ? JsonStep{JsonStep::Kind::Take, Records} : JsonStep{JsonStep::Kind::Wait, 0};
+    }
     return {open == '[' ? JsonStep::Kind::Enter : JsonStep::Kind::Take, Records};
 }
 
