@@ -87,6 +87,42 @@ TEST_F(ComparisonNotices, aRateOfFewRequestsIsNoInput) {
     }
 }
 
+TEST_F(ComparisonNotices, aRateThatIsNoChanceIsAnInputEvenOfFew) {
+    write("many", requests(10'000, 400));
+    m_betweenNs = 4'000'000'000;
+    write("few", requests(10'000, 10));
+    import();
+    const PopulationComparison comparison = compare("run = few", "run = many");
+    EXPECT_TRUE(hasNotice(comparison.notices, "few"));
+    ASSERT_FALSE(comparison.load.empty());
+    EXPECT_NEAR(comparison.load.front().b / comparison.load.front().a, 36, 1);
+}
+
+TEST_F(ComparisonNotices, tooFewIsSaidWhereNobodyIsNamed) {
+    write("good", requests(10'000));
+    write("bad", requests(60'000, 19));
+    import();
+    const PopulationComparison comparison = compare("run = good", "run = bad");
+    EXPECT_EQ(comparison.suspects.empty(), hasNotice(comparison.notices, "few"));
+}
+
+TEST_F(ComparisonNotices, whatSaidNoServiceBeforeIsToBeImportedAnew) {
+    write("before", requests(10'000));
+    write("now", requests(10'000));
+    for (const auto& [run, service] : {std::pair("before", "unknown"), std::pair("now", "(not described)")}) {
+        const std::filesystem::path path = m_folder.path() / run / "spans.jsonl";
+        std::ifstream in(path);
+        std::string text((std::istreambuf_iterator<char>(in)), {});
+        for (std::size_t at = 0; (at = text.find("\"api\"", at)) != std::string::npos;)
+            text.replace(at, 5, '"' + std::string(service) + '"');
+        std::ofstream(path) << text;
+    }
+    import();
+    const PopulationComparison comparison = compare("run = before", "run = now");
+    EXPECT_TRUE(hasNotice(comparison.notices, "earlier"));
+    EXPECT_FALSE(hasNotice(compare("run = before and t < 10s", "run = before and t >= 10s").notices, "earlier"));
+}
+
 TEST_F(ComparisonNotices, oneCallForEachItemIsSaidWithTheVersionThatBroughtIt) {
     write("before", requests(10'000), version("1.4.2"));
     write("now", oneForEach("SELECT items"), version("1.5.0"));

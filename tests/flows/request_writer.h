@@ -37,7 +37,7 @@ protected:
         std::ofstream file(folder / "spans.jsonl");
         for (std::size_t r = 0; r < requests.size(); ++r) {
             std::string spans;
-            const std::int64_t startNs = 1'700'000'000'000'000'000 + std::int64_t(r) * 100'000'000;
+            const std::int64_t startNs = 1'700'000'000'000'000'000 + std::int64_t(r) * m_betweenNs;
             for (std::size_t s = 0; s < requests[r].size(); ++s) {
                 const WrittenSpan& span = requests[r][s];
                 spans += fmt::format(
@@ -82,6 +82,7 @@ protected:
     std::optional<Workspace> m_workspace;
     NoProgress m_progress;
     std::uint64_t m_nextTrace = 1;
+    std::int64_t m_betweenNs = 100'000'000; ///< from one request to the next
 };
 
 } // namespace tenfold::test

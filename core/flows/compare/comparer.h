@@ -131,7 +131,8 @@ private:
     void findCommonRuns();
     void findNotices();
     void findGrounds();
-    bool isUndecided() const { return m_result.whyUndecided() != nullptr; }
+    bool hasSharedRoot() const;
+    std::optional<FlowNotice> earlierName() const;
     void findReversal();
     void findLoad();
     void findMix();

@@ -55,6 +55,7 @@ Status Comparer::run() {
     });
     std::stable_sort(m_result.suspects.begin(), m_result.suspects.end(),
                      [](const Suspect& x, const Suspect& y) { return x.score > y.score; });
+    findGrounds();
     findReversal();
     findEffects();
     RETURN_IF_ERROR(findVersions());

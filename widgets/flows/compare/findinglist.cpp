@@ -179,6 +179,7 @@ QString FindingList::titleOf(const FlowNotice& notice) {
     if (notice.kind == "same") return tr("A and B are the same");
     if (notice.kind == "overlap") return tr("A and B overlap");
     if (notice.kind == "few") return tr("Too few requests");
+    if (notice.kind == "earlier") return tr("Imported before");
     if (notice.kind == "disjoint") return tr("A and B have nothing in common");
     return tr("Names with values");
 }

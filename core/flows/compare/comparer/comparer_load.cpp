@@ -18,13 +18,23 @@ constexpr Words kCallsASecond = TENFOLD_WORDS("Sentence", "calls a second of {0}
 /// Calls that are as many as the requests let expect, up to this factor, are asked for by them.
 constexpr double kAsAskedFor = 1.1;
 
+/// Whether two counts, each of its seconds, may be of one rate: Poisson's scatter.
+bool isRateOfChance(const std::array<double, 2>& counts, const std::array<double, 2>& seconds) {
+    const auto [a, b] = counts;
+    const auto [secondsA, secondsB] = seconds;
+    return std::abs(a * secondsB - b * secondsA) <
+           kSignificant * std::sqrt(a * secondsB * secondsB + b * secondsA * secondsA);
+}
+
 } // namespace
 
 /// What enters the system is an input: requests. How often its services are called follows from it, or from what is
 /// wrong (findEffects()).
 void Comparer::findLoad() {
     const PopulationFigures &a = m_result.a, &b = m_result.b;
-    if (std::min(a.requests, b.requests) < kFewestSamples) return; // a rate of few says nothing
+    const std::array<double, 2> lengths{m_sides[0].seconds, m_sides[1].seconds};
+    const bool isOfFew = std::min(a.requests, b.requests) < kFewestSamples;
+    if (isOfFew && isRateOfChance({double(a.requests), double(b.requests)}, lengths)) return;
     if (a.requestsPerSecond > 0 && b.requestsPerSecond > 0) {
         const double ratio = b.requestsPerSecond / a.requestsPerSecond;
         m_isMoreLoad = ratio > kMoreRequests;
@@ -64,7 +74,8 @@ void Comparer::findLoad() {
 
 /// Another mix of what is asked for: rates of operations that requests enter by.
 void Comparer::findMix() {
-    if (isUndecided()) return;
+    if (!hasSharedRoot()) return; // the same may be called otherwise
+    const bool isOfFew = std::min(m_result.a.requests, m_result.b.requests) < kFewestSamples;
     for (const Finding& finding : m_result.findings) {
         if (finding.kind != FindingKind::Class || finding.place.isEdge) continue;
         std::array<double, 2> visits{};
@@ -80,6 +91,7 @@ void Comparer::findMix() {
         if (!isFromOutside || m_sides[0].seconds <= 0 || m_sides[1].seconds <= 0) continue;
         const double a = visits[0] / m_sides[0].seconds, b = visits[1] / m_sides[1].seconds;
         if (b < kMoreLoad * a && a < kMoreLoad * b) continue;
+        if (isOfFew && isRateOfChance(visits, {m_sides[0].seconds, m_sides[1].seconds})) continue;
         const Sentence what =
             say(TENFOLD_WORDS("Sentence", "{0} a second", "load.operation"), name(finding.place.at.operation));
         const auto isSame = [&](const LoadChange& change) { return change.what == what; };

@@ -1,6 +1,7 @@
 #include "core/flows/compare/comparer.h"
 
 #include "core/base/text/number_text.h"
+#include "core/trace/undescribed.h"
 #include "core/words/sentence.h"
 
 #include <algorithm>
@@ -79,7 +80,7 @@ void Comparer::findNotices() {
              say(TENFOLD_WORDS("Sentence", "{0} requests are in A and in B, of {1} and {2}: they hide what differs",
                                "notice.overlap"),
                  count(m_result.inBoth), count(a.requests), count(b.requests))});
-    findGrounds();
+    if (auto notice = earlierName()) notices.push_back(std::move(*notice));
     std::map<std::string, RefinedName> names;
     for (const ComparedSide& side : m_sides)
         for (const RefinedName& name : side.population.refinedNames()) {
@@ -97,14 +98,46 @@ void Comparer::findNotices() {
     if (auto notice = m_scatter.notice()) notices.push_back(std::move(*notice));
 }
 
-/// Whether there is anything that A and B can be held against each other by.
+/// What says no service was told as another one in workspaces of before.
+std::optional<FlowNotice> Comparer::earlierName() const {
+    constexpr std::string_view kEarlier = "unknown";
+    std::array<bool, 2> hasEarlier{}, hasNow{};
+    for (const FlowPath& node : m_tree.nodes())
+        for (std::size_t side = 0; side < 2; ++side) {
+            if (node.of[side].visits == 0) continue;
+            hasEarlier[side] = hasEarlier[side] || name(node.service) == kEarlier;
+            hasNow[side] = hasNow[side] || name(node.service) == kUndescribed;
+        }
+    for (std::size_t side = 0; side < 2; ++side)
+        if (hasEarlier[side] && !hasNow[side] && hasNow[1 - side] && !hasEarlier[1 - side])
+            return FlowNotice{
+                "earlier",
+                say(TENFOLD_WORDS(
+                        "Sentence",
+                        "{0} has a service {1}, the other one has {2}: an earlier version called so what says "
+                        "no service. Import {0} anew, else the two count as different services",
+                        "notice.earlierName"),
+                    side == 0 ? "A" : "B", std::string(kEarlier), std::string(kUndescribed))};
+    return std::nullopt;
+}
+
+/// Whether an operation that requests begin with is in A and in B.
+bool Comparer::hasSharedRoot() const {
+    return m_known || std::any_of(m_tree.nodes().begin(), m_tree.nodes().end(), [](const FlowPath& node) {
+               return node.parent == FlowNode::kNone && node.of[0].visits > 0 && node.of[1].visits > 0;
+           });
+}
+
+/// Whether there is anything that A and B can be held against each other by, where nobody is named.
 void Comparer::findGrounds() {
     const PopulationFigures &a = m_result.a, &b = m_result.b;
-    if (m_known || m_result.isOfTwo() || a.requests == 0 || b.requests == 0) return;
+    if (m_known || !m_result.suspects.empty() || a.requests == 0 || b.requests == 0) return;
+    std::vector<FlowNotice>& notices = m_result.notices;
     const Sentence takesA = numeral(duration(std::llround(a.durationNs.mean()))),
                    takesB = numeral(duration(std::llround(b.durationNs.mean())));
     if (std::min(a.requests, b.requests) < kFewestSamples) {
-        m_result.notices.push_back(
+        notices.insert(
+            notices.begin(),
             {"few",
              say(TENFOLD_WORDS("Sentence",
                                "{0} requests in A, {1} in B: with fewer than {2} on a side it cannot be told from "
@@ -113,11 +146,9 @@ void Comparer::findGrounds() {
                  a.requests, b.requests, kFewestSamples, takesA, takesB)});
         return;
     }
-    const bool isShared = std::any_of(m_tree.nodes().begin(), m_tree.nodes().end(), [](const FlowPath& node) {
-        return node.parent == FlowNode::kNone && node.of[0].visits > 0 && node.of[1].visits > 0;
-    });
-    if (isShared) return;
-    m_result.notices.push_back(
+    if (hasSharedRoot()) return;
+    notices.insert(
+        notices.begin(),
         {"disjoint",
          say(TENFOLD_WORDS("Sentence",
                            "no operation that requests begin with is in A and in B: nothing can be held against each "
