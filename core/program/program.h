@@ -188,6 +188,7 @@ struct TimerSupport {
     std::uint64_t intervals = 0; ///< recorded intervals that say so
     std::uint64_t held = 0;      ///< recorded ticks that the guard says rightly …
     std::uint64_t ticks = 0;     ///< … of all
+    std::uint64_t calls = 0;     ///< of these ticks; 0: nobody has counted
     bool operator==(const TimerSupport&) const = default;
 };
 

@@ -72,8 +72,8 @@ Mark markOfRule(std::uint64_t held, std::uint64_t cases) {
 /// Ticks that are calls, or those that are none, whichever are fewer: a condition that is wrong at many of them says
 /// little, however many it says rightly.
 std::uint64_t rarerTicks(const Timer& timer) {
-    const double rarer = std::min(timer.callsPerTick, 1 - timer.callsPerTick);
-    return static_cast<std::uint64_t>(std::max(0.0, rarer) * static_cast<double>(timer.evidence.ticks));
+    const TimerSupport& seen = timer.evidence;
+    return std::min(seen.calls, seen.ticks - std::min(seen.calls, seen.ticks));
 }
 
 double largestScale(const WorkloadProgram& program) {

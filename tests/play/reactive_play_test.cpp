@@ -293,6 +293,73 @@ TEST(ReactivePlay, aClockBeginsAnewWithWhatItHangsOn) {
     }
 }
 
+/// RENEW every so often where a guard says so, beside BEGIN and some calls of WAIT.
+NodeProgram clockedType(Guard only, std::int64_t periodNs, double waits) {
+    Timer timer;
+    timer.id = 50;
+    timer.call = std::get<CallStep>(callStep(51, "RENEW", {}).node);
+    timer.periodNs = periodNs;
+    timer.callsPerTick = 0.5;
+    timer.only = std::move(only);
+    std::vector<Step> body = {callStep(2, "BEGIN", {}, 5 * kMillisecond)};
+    if (waits > 0) body.push_back(loopStep(1, waits, {callStep(3, "WAIT", {}, 100 * kMillisecond)}));
+    NodeProgram type = typeOf("worker", std::move(body));
+    type.timers = {timer};
+    return type;
+}
+
+Guard begun(std::int64_t times) {
+    return {{CountTest{{named("BEGIN")}, {}, Comparison::AtLeast, times, {}}}};
+}
+
+TEST(ReactivePlay, aConditionThatNeverHoldsDoesNotHoldANodeAtAnyPace) {
+    PlayerOptions options;
+    options.pace.timeScale = 0;
+    Stage stage(planOf({clockedType(begun(2), 50 * kMillisecond, 20)}, 1), options);
+    stage.target.answer = [](const std::string&) { return Reply::ofText("OK"); };
+    stage.target.takes = [](const std::string&) { return std::int64_t{1000}; };
+    const PlayReport report = stage.play();
+    EXPECT_EQ(report.ended, "over");
+    EXPECT_EQ(report.sent, 21U);
+}
+
+TEST(ReactivePlay, aClockWithAConditionGoesOnBehindTheLastCallOfTheBody) {
+    NodeProgram type = clockedType(begun(1), 50 * kMillisecond, 0);
+    type.timers.front().firstAfterStart = always(50 * kMillisecond);
+    type.timers.front().lastBeforeEnd = always(0);
+    type.lifetime = always(1000 * kMillisecond);
+    Stage stage(planOf({type}, 1));
+    stage.target.answer = [](const std::string&) { return Reply::ofText("OK"); };
+    stage.play();
+    const std::vector<std::string> sent = stage.sent();
+    EXPECT_NEAR(static_cast<double>(std::count(sent.begin(), sent.end(), "RENEW")), 20, 2);
+}
+
+TEST(ReactivePlay, aClockThatAsksForAnotherAgeKeepsItsStep) {
+    Stage stage(planOf(
+        {clockedType({{AgeTest{{named("BEGIN")}, Comparison::AtLeast, 30 * kMillisecond}}}, 50 * kMillisecond, 10)},
+        1));
+    stage.target.answer = [](const std::string&) { return Reply::ofText("OK"); };
+    stage.play();
+    int renewed = 0;
+    for (const auto& [ns, call] : stage.target.seen) {
+        if (call.find("RENEW") == std::string::npos) continue;
+        ++renewed;
+        EXPECT_LT((ns + kMillisecond) % (50 * kMillisecond), 5 * kMillisecond) << ns;
+    }
+    EXPECT_GE(renewed, 15);
+}
+
+TEST(ReactivePlay, aConditionOnRepliesThatNeverComeIsAShare) {
+    const GuardTest isFine =
+        ReplyTest{{{"elsewhere", "ASK"}}, "", ReplyTest::Aspect::Itself, Comparison::Equal, Value(std::string("fine"))};
+    Stage stage(planOf({clockedType({{isFine}}, 50 * kMillisecond, 10)}, 1));
+    stage.target.answer = [](const std::string&) { return Reply::ofText("OK"); };
+    stage.play();
+    const std::vector<std::string> sent = stage.sent();
+    EXPECT_NEAR(static_cast<double>(std::count(sent.begin(), sent.end(), "RENEW")), 10, 2); // half of twenty ticks
+}
+
 TEST(ReactivePlay, anArgumentIsThereWhenItsConditionHolds) {
     Argument ask = argument("0", text("1024"));
     ask.sometimes = true;

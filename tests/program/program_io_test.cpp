@@ -49,7 +49,7 @@ static_assert(memberCount<ChoiceStep::Alternative>() == 4);
 static_assert(memberCount<Step>() == 4);
 static_assert(memberCount<Timer>() == 13);
 static_assert(memberCount<ArgumentSupport>() == 5);
-static_assert(memberCount<TimerSupport>() == 4);
+static_assert(memberCount<TimerSupport>() == 5);
 static_assert(memberCount<StartSupport>() == 5);
 static_assert(memberCount<UnknownSupport>() == 2);
 static_assert(memberCount<ReplyTest>() == 5);

@@ -130,6 +130,22 @@ TEST(Standing, ofAClockNamesIntervalsAndTicks) {
     EXPECT_EQ(standingOf(timer).mark, Mark::Proposed);
 }
 
+TEST(Standing, aConditionThatIsWrongAtManyOfTheCallsIsNotSure) {
+    Timer timer;
+    timer.evidence.confidence = 1;
+    timer.evidence.intervals = 100;
+    timer.callsPerTick = 0.5; // between first and last call; most ticks lie outside
+    timer.only = replyGuard("", Comparison::Equal, Value(true));
+    timer.evidence.ticks = 1000;
+    timer.evidence.calls = 40;
+    timer.evidence.held = 990; // wrong at ten of the forty
+    EXPECT_EQ(standingOf(timer).mark, Mark::Proposed);
+    timer.evidence.held = 998;
+    EXPECT_EQ(standingOf(timer).mark, Mark::Sure);
+    timer.evidence.calls = 0; // of a program that does not say
+    EXPECT_EQ(standingOf(timer).mark, Mark::Proposed);
+}
+
 TEST(Standing, ofAClaimIsItsMark) {
     CountClaim claim;
     claim.tested.runsFitted = claim.tested.runsRecorded = 6;

@@ -404,7 +404,7 @@ private:
             timer.totalPerSecond = law();
             timer.callsPerNode = law();
             if (coin()) timer.only = coin() ? guard() : guardOf({names(2), names(2), whole()});
-            timer.evidence = {{real(), m_random(), m_random(), m_random()}};
+            timer.evidence = {{real(), m_random(), m_random(), m_random(), m_random()}};
             out.timers.push_back(std::move(timer));
         }
         for (std::size_t i = upTo(2); i > 0; --i)

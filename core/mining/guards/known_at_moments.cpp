@@ -8,6 +8,7 @@
 #include <iterator>
 #include <set>
 #include <utility>
+#include <variant>
 
 namespace tenfold {
 namespace {
@@ -66,12 +67,18 @@ void KnownAtMoments::placeMoments(const std::vector<std::vector<ReactiveCall>>& 
 }
 
 /// Elements that are left of lists are left out: they are counted by calls made behind a reply, and a moment is none.
+/// So are calls before the latest one: those of a moment's own thread are moments, which nobody makes at play.
 void KnownAtMoments::addReplies() {
     if (m_places.empty()) return;
     m_columns = columnsKnown(m_type, m_moment, m_places);
-    std::erase_if(m_columns, [](const GuardColumn& column) {
+    const auto isStepBack = [](const GuardTest& test) {
+        const auto* preceding = std::get_if<PrecedingTest>(&test);
+        return preceding && preceding->back > 0;
+    };
+    std::erase_if(m_columns, [&](const GuardColumn& column) {
         return column.kind == GuardKind::OwnReply || column.kind == GuardKind::OwnArgument ||
-               column.kind == GuardKind::Elements || column.kind == GuardKind::Count;
+               column.kind == GuardKind::Elements || column.kind == GuardKind::Count ||
+               std::any_of(column.equals.begin(), column.equals.end(), isStepBack);
     });
 }
 

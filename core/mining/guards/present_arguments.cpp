@@ -1,6 +1,7 @@
 #include "core/mining/guards/present_arguments.h"
 
 #include "core/base/threads/cancellation.h"
+#include "core/base/threads/parallel.h"
 #include "core/mining/guards/known_at_moments.h"
 #include "core/mining/guards/moment_guard.h"
 #include "core/program/walk.h"
@@ -56,14 +57,14 @@ public:
             for (Argument& argument : place->arguments) {
                 if (!argument.sometimes) continue;
                 cancellationPoint();
-                const RecordedWays recorded = presenceOf(reader, argument.path);
+                const MomentWays recorded = presenceOf(reader, argument.path);
                 const auto with = std::count(recorded.way.begin(), recorded.way.end(), 1U);
                 if (with == 0 || static_cast<std::size_t>(with) == recorded.way.size()) continue;
                 const auto [it, isNew] = found.try_emplace(recorded.way);
                 if (isNew) {
                     if (!known) known.emplace(m_work.trace, m_nodes, m_work.refine, own, m_moments);
                     it->second = growMomentGuards(recorded, known->columns(), [&] { return known->ages(); });
-                    if (it->second && !saysEnough(it->second->bits, it->second->wrong, recorded)) it->second.reset();
+                    if (it->second && !saysEnough(it->second->bits, it->second->guarded, recorded)) it->second.reset();
                 }
                 if (!it->second) continue;
                 argument.only = it->second->any;
@@ -99,9 +100,11 @@ private:
         }
     }
 
-    RecordedWays presenceOf(MessageReader& reader, const std::string& path) const {
-        RecordedWays recorded;
+    MomentWays presenceOf(MessageReader& reader, const std::string& path) const {
+        MomentWays recorded;
         recorded.ways = 2;
+        for (const NodeMoment& moment : m_moments)
+            recorded.node.push_back(moment.node);
         const std::uint32_t number = reader.pathOf(path);
         for (const std::uint32_t e : m_calls) {
             const Event& event = m_work.trace.events[e];
@@ -123,13 +126,14 @@ private:
 } // namespace
 
 void findPresentArguments(MiningWork& work) {
-    for (TypeWork& type : work.types) {
+    runParallel(work.types.size(), work.threads, [&](std::size_t t) {
+        TypeWork& type = work.types[t];
         const Places places = placesOf(type.program);
-        if (places.empty()) continue;
+        if (places.empty()) return;
         PresenceSearch search(work, type);
         for (const auto& [call, steps] : places)
             search.run(call, steps);
-    }
+    });
 }
 
 } // namespace tenfold

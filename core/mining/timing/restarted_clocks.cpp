@@ -143,8 +143,10 @@ std::optional<RestartedClock> findRestartedClock(const MiningWork& work, const T
 std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type, const RestartedClock& clock,
                                const std::vector<std::vector<std::int64_t>>& startsNs) {
     const std::int64_t period = clock.period.periodNs;
+    const std::size_t mostEach = std::max<std::size_t>(kMostTicksSeen / std::max<std::size_t>(1, startsNs.size()), 40);
     std::vector<ClockTick> ticks;
     for (std::size_t n = 0; n < startsNs.size() && ticks.size() < kMostTicksSeen; ++n) {
+        const std::size_t most = ticks.size() + mostEach;
         std::vector<std::int64_t> begun;
         const auto [first, end] = work.trace.eventsOf(type.senders[n]);
         for (std::uint32_t e = first; e < end; ++e)
@@ -153,11 +155,11 @@ std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type, con
         if (first == end) continue;
         const std::int64_t last = work.trace.events[end - 1].startNs;
         auto next = startsNs[n].begin();
-        for (std::size_t b = 0; b < begun.size(); ++b) {
+        for (std::size_t b = 0; b < begun.size() && ticks.size() < most; ++b) {
             cancellationPoint();
             const std::int64_t untilNs = b + 1 < begun.size() ? begun[b + 1] : last;
             int silent = 0;
-            for (std::int64_t at = begun[b] + period; at < untilNs && silent < kMostSilent;) {
+            for (std::int64_t at = begun[b] + period; at < untilNs && silent < kMostSilent && ticks.size() < most;) {
                 while (next != startsNs[n].end() && *next < at - period / 2)
                     ++next;
                 const bool isCall = next != startsNs[n].end() && *next < at + period / 2 && *next <= untilNs;

@@ -40,6 +40,8 @@ public:
                               : ticksOf(work, type, m_starts, timer.periodNs)) {
         for (const ClockTick& tick : m_ticks)
             m_recorded.way.push_back(tick.isCall ? 1 : 0);
+        for (const ClockTick& tick : m_ticks)
+            m_recorded.node.push_back(static_cast<std::uint32_t>(tick.node));
         m_recorded.ways = 2;
     }
 
@@ -57,6 +59,10 @@ public:
         return guard;
     }
 
+    std::uint64_t calls() const {
+        return static_cast<std::uint64_t>(std::count(m_recorded.way.begin(), m_recorded.way.end(), 1U));
+    }
+
     double silentShare() const {
         const auto silent = std::count(m_recorded.way.begin(), m_recorded.way.end(), 0U);
         return m_ticks.empty() ? 0 : static_cast<double>(silent) / static_cast<double>(m_ticks.size());
@@ -67,9 +73,12 @@ public:
         const auto grown = growMomentGuard(m_recorded, known.columns(), [&] { return known.ages(); });
         const auto isClock = [&](const Event& event) { return isOfClock(event); };
         const auto window = findCondition(m_work, m_type, m_ticks, isClock);
+        const double ofWindow = window ? bitsOfWindow(*window) : 0;
+        const bool isWindow = window && saysEnough(ofWindow, window->guarded, m_recorded);
+        const bool isGrown = grown && saysEnough(grown->bits, grown->guarded, m_recorded);
         // of two that say nearly the same the one that people know: from one call to another
-        if (window && (!grown || bitsOfWindow(*window) <= grown->bits + kNearBits)) return window;
-        if (!grown || !saysEnough(grown->bits, grown->wrong, m_recorded)) return {};
+        if (isWindow && (!isGrown || ofWindow <= grown->bits + kNearBits)) return window;
+        if (!isGrown) return {};
         return TickCondition{grown->guard, m_ticks.size() - grown->wrong, m_ticks.size(), {}};
     }
 
@@ -109,11 +118,8 @@ private:
     double bitsOfWindow(const TickCondition& window) const {
         GuardWindow as;
         windowOf(window.only, as);
-        std::vector<bool> guarded;
-        for (std::size_t t = 0; t < m_ticks.size(); ++t)
-            guarded.push_back(window.guarded[t]);
         return priceOf(as, std::min<std::size_t>(m_work.symbols.size(), kMostMethods), m_ticks.size()) +
-               bitsOfMoments(m_recorded, guarded);
+               bitsOfMoments(m_recorded, window.guarded);
     }
 
     const MiningWork& m_work;
@@ -123,7 +129,7 @@ private:
     std::vector<std::vector<std::int64_t>> m_starts;
     std::optional<RestartedClock> m_restarted;
     std::vector<ClockTick> m_ticks;
-    RecordedWays m_recorded;
+    MomentWays m_recorded;
 };
 
 } // namespace
@@ -142,6 +148,7 @@ void findTickGuards(const MiningWork& work, TypeWork& type) {
         timer.only = search.begunAnew(std::move(found->only));
         timer.evidence.held = found->held;
         timer.evidence.ticks = found->ticks;
+        timer.evidence.calls = search.calls();
     }
 }
 

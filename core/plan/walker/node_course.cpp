@@ -14,6 +14,7 @@ constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 constexpr std::uint64_t kNoEnd = std::numeric_limits<std::uint64_t>::max();
 constexpr double kGoldenRatio = 0.6180339887498949; ///< nodes begin at different places of the same pattern
 constexpr std::int64_t kLatestNs = kNever / 4;      ///< times saturate here: 73 years
+constexpr std::int64_t kSoonestAskedNs = 1'000'000; ///< a condition that did not hold is asked again, at any pace
 constexpr std::uint64_t kMostIdleStretches = 64;    ///< of kIdleRounds, a second, without patience
 
 std::int64_t later(std::int64_t timeNs, std::int64_t delayNs) {
@@ -83,16 +84,28 @@ void NodeCourse::begin(std::uint64_t nodeIndex, std::int64_t startNs, std::optio
     beginThreads();
 }
 
+/// Whether a clock's condition is asked.
+bool NodeCourse::isAsked(std::size_t timer) const {
+    if (m_type.timers[timer].timer->only.empty()) return false;
+    return m_askedClocks ? timer < m_askedClocks->size() && (*m_askedClocks)[timer] : m_guide != nullptr;
+}
+
 void NodeCourse::beginTimers(std::int64_t plannedNs) {
     m_timers.clear();
-    for (const CompiledTimer& timer : m_type.timers) {
+    for (std::size_t t = 0; t < m_type.timers.size(); ++t) {
+        const CompiledTimer& timer = m_type.timers[t];
         const TimerWindow window = windowOf(m_type, *timer.timer, m_frame, m_plan, plannedNs);
-        // its first call was recorded when its condition held first; the clock may have gone before
-        const std::int64_t phaseNs = timer.timer->periodNs > 0 && isAsked(*timer.timer)
-                                         ? std::min(window.firstNs - plannedNs, timer.timer->periodNs)
-                                         : window.firstNs - plannedNs;
+        const std::int64_t periodNs = timer.timer->periodNs;
+        std::int64_t phaseNs = window.firstNs - plannedNs;
+        std::uint64_t ticks = window.ticks(meanPeriodNs(*timer.timer));
+        // its first call was recorded when its condition held first; the clock may have gone before, in the same step
+        if (periodNs > 0 && phaseNs > periodNs && isAsked(t)) {
+            const std::int64_t before = (phaseNs - 1) / periodNs;
+            phaseNs -= before * periodNs;
+            ticks += static_cast<std::uint64_t>(before);
+        }
         const std::int64_t firstNs = m_startNs + scaled(phaseNs);
-        m_timers.push_back({&timer, firstNs, firstNs, 0, window.ticks(meanPeriodNs(*timer.timer))});
+        m_timers.push_back({&timer, firstNs, firstNs, 0, ticks});
     }
 }
 
@@ -359,14 +372,16 @@ void NodeCourse::holdBack(std::int64_t untilNs) {
 /// The timer that ticks first, until the call of a lane or for ever; of equal ones the first.
 NodeCourse::OpenTimer* NodeCourse::nextTimer(const Lane* before) {
     const std::int64_t untilNs = before ? before->timeNs : kNever;
-    // what replies lead through lives as long as they let it, whatever was recorded
-    const std::optional<bool> isAlive = m_guide || m_asksClocks ? std::optional(isUnderWay()) : std::nullopt;
-    const auto ticksAtAll = [](const OpenTimer& open) {
+    // what replies lead through lives as long as they let it, whatever was recorded; who is led by none lives as long
+    // as its calls go on, and its clocks as long as was planned at least
+    const std::optional<bool> isAlive = m_guide || m_askedClocks ? std::optional(isUnderWay()) : std::nullopt;
+    const auto ticksAtAll = [this](const OpenTimer& open) {
         constexpr double kFewestCalls = 1e-3; // a tick: who makes less makes none, however long it is waited for
-        return !open.timer->timer->only.empty() || open.timer->callsPerTick >= kFewestCalls;
+        return isAsked(open) || open.timer->callsPerTick >= kFewestCalls;
     };
     const auto isLeft = [&](const OpenTimer& open) {
-        return m_guide || isAsked(*open.timer->timer) ? *isAlive && ticksAtAll(open) : open.tick < open.ticks;
+        if (m_guide) return *isAlive && ticksAtAll(open);
+        return open.tick < open.ticks || (isAsked(open) && *isAlive);
     };
     for (;;) {
         OpenTimer* next = nullptr;
@@ -377,7 +392,7 @@ NodeCourse::OpenTimer* NodeCourse::nextTimer(const Lane* before) {
         if (next->left == 0) {
             // a recorded share of ticks stands for the condition, which is asked live
             const double mean = next->timer->callsPerTick;
-            next->left = callsOfTick(isAsked(*next->timer->timer) ? std::max(mean, 1.0) : mean, next->tick);
+            next->left = callsOfTick(isAsked(*next) ? std::max(mean, 1.0) : mean, next->tick);
         }
         if (next->left > 0) return next;
         endTick(*next); // one without a call
@@ -404,13 +419,13 @@ void NodeCourse::sent() {
     if (lane.repeat == 0 && !m_sources.empty()) noteCall(lane);
 }
 
-void NodeCourse::skipped() {
+void NodeCourse::skipped(std::int64_t nowNs) {
     const std::uint32_t way = m_due.way;
     const std::int64_t atNs = m_due.timeNs;
     OpenTimer& open = *std::exchange(m_dueTimer, nullptr);
     open.left = 0;
     endTick(open);
-    told(way, atNs);
+    told(way, m_pace.isLive ? later(nowNs, kSoonestAskedNs) : atNs); // its step stays
 }
 
 void NodeCourse::postponed(std::int64_t untilNs) {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -66,8 +67,10 @@ public:
     /// Live: who says what the node's threads do; null: nobody, shares do. Before begin(); lives as long.
     void guideBy(CourseGuide* guide) { m_guide = guide; }
 
-    /// Live, where nobody guides: conditions of clocks are asked all the same (skipped()). Before begin().
-    void askClocks() { m_asksClocks = true; }
+    /// Live: which clocks' conditions are asked (skipped()), also where nobody guides; of the others shares say at
+    /// which ticks they call. Else all where somebody guides, none where nobody does. Before begin(). @param asked  by
+    /// timer
+    void askClocks(std::vector<bool> asked) { m_askedClocks = std::move(asked); }
 
     /// @param startNs  when the node starts, relative to the plan
     /// @param beginNs  live: when it does in the player's time; else as planned
@@ -93,8 +96,9 @@ public:
     /// @return false when `visit` stopped it
     bool run(std::uint64_t nodeIndex, std::int64_t startNs, const std::function<bool(const DueCall&)>& visit);
 
-    /// The call of next() is not made: a clock's, whose condition does not hold.
-    void skipped();
+    /// The call of next() is not made: a clock's, whose condition does not hold at that time. It is asked again at its
+    /// next tick, but not at once, however fast time goes by.
+    void skipped(std::int64_t nowNs);
     /// It does not hold yet, and will from then on if nothing changes: the clock's tick, and with it all later ones,
     /// come then. So a clock that begins anew with what it hangs on keeps its step.
     void postponed(std::int64_t untilNs);
@@ -173,7 +177,8 @@ private:
     bool isUnderWay() const;
     double shareOpened(std::uint32_t method) const;
     void beginTimers(std::int64_t plannedNs);
-    bool isAsked(const Timer& timer) const { return (m_guide || m_asksClocks) && !timer.only.empty(); }
+    bool isAsked(std::size_t timer) const;
+    bool isAsked(const OpenTimer& open) const { return isAsked(static_cast<std::size_t>(&open - m_timers.data())); }
     void advance(Lane& lane);
     bool nextRound(Level& level);
     static void close(Lane& lane);
@@ -204,7 +209,7 @@ private:
     std::vector<std::uint64_t> m_executed; ///< by slot
     std::uint64_t m_idleRounds = 0;        ///< of all loops, since the last call
     CourseGuide* m_guide = nullptr;
-    bool m_asksClocks = false;
+    std::optional<std::vector<bool>> m_askedClocks; ///< by timer
     std::uint64_t m_chosenByShare = 0;
     std::function<bool()> m_whenIdle;
     bool m_isStopped = false;            ///< by it

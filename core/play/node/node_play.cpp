@@ -171,10 +171,8 @@ NodePlay::NodePlay(PlayShared& shared, std::size_t type, std::uint64_t nodeIndex
         m_madeByLane.resize(compiled.lanes.size());
         m_madeByClock.resize(m_type.timers.size());
         m_nowNs = beginNs;
-        if (m_type.reactive->isAsked())
-            m_course.guideBy(m_walk.get());
-        else
-            m_course.askClocks();
+        if (m_type.reactive->isAsked()) m_course.guideBy(m_walk.get());
+        m_course.askClocks(m_type.asksClock);
     }
     m_course.begin(nodeIndex, plannedNs, beginNs);
 }
@@ -204,18 +202,34 @@ PlayedDecisions NodePlay::decisions() const {
     return out;
 }
 
-/// Who walks the node's threads, and its clocks' conditions, know of the call.
-void NodePlay::madeCall(const PlayCall& call, const Outgoing& out, std::int64_t nowNs) {
-    if (!isThread(out.way)) {
-        if (out.way >= m_closers.size()) // a clock's
-            m_madeByClock[out.way - m_closers.size()] = m_memory->made(call.asked, m_type.threads(), nowNs);
-        if (out.way < m_closers.size() && m_type.threads() == 0 && m_closers[out.way].empty()) {
-            const auto closer = m_type.reactive->closerOf(call.call->name()); // a transaction is one call
-            const std::uint32_t asked = closer ? m_type.reactive->numberOf(*closer) : call.asked;
-            m_madeByLane[out.way] = m_memory->made(asked, m_type.threads(), nowNs);
-        }
+/// A call that no thread makes: conditions know of it. Where a thread makes calls of its name, only those count, as
+/// when its decisions were found.
+void NodePlay::madeBeside(const PlayCall& call, std::uint32_t way, std::int64_t nowNs) {
+    if (way >= m_closers.size()) { // a clock's
+        if (!call.isOfThread)
+            m_madeByClock[way - m_closers.size()] = m_memory->made(call.asked, m_type.threads(), nowNs);
         return;
     }
+    if (!m_closers[way].empty()) return;
+    const auto closer = m_type.reactive->closerOf(call.call->name()); // a transaction is one call
+    const CallName& name = closer ? *closer : call.call->name();
+    if (m_type.reactive->isOfThread(name)) return;
+    m_madeByLane[way] = m_memory->made(m_type.reactive->numberOf(name), m_type.threads(), nowNs);
+}
+
+/// A call that no thread makes goes by unplayed: it is made, and nobody answers.
+void NodePlay::passedBeside(const PlayCall& call, std::uint32_t way, std::int64_t nowNs) {
+    madeBeside(call, way, nowNs);
+    if (way >= m_closers.size()) return;
+    std::string& closer = m_closers[way];
+    if (const auto opened = m_type.reactive->closerOf(call.call->name())) closer = opened->method;
+    if (call.call->method == closer) closer.clear();
+    m_madeByLane[way] = {};
+}
+
+/// Who walks the node's threads, and its clocks' conditions, know of the call.
+void NodePlay::madeCall(const PlayCall& call, const Outgoing& out, std::int64_t nowNs) {
+    if (!isThread(out.way)) return madeBeside(call, out.way, nowNs);
     std::vector<std::pair<std::string, Value>> arguments;
     if (call.isArgumentAsked)
         for (std::size_t i = 0; i < call.arguments.size(); ++i)
@@ -228,7 +242,7 @@ void NodePlay::tellWalk(const PlayCall& call, std::uint32_t way, const Reply& re
     if (isThread(way)) return m_walk->told(threadOf(way), call.call->name(), reply, nowNs);
     if (!m_memory) return;
     if (way >= m_closers.size()) { // a clock's: it leads nowhere, and later conditions may ask about it
-        if (call.asked != ReactiveType::kNone)
+        if (call.asked != ReactiveType::kNone && !call.isOfThread)
             m_memory->told(call.asked, reply, std::exchange(m_madeByClock[way - m_closers.size()], {}));
         return;
     }
@@ -243,23 +257,28 @@ void NodePlay::tellWalk(const PlayCall& call, std::uint32_t way, const Reply& re
 bool NodePlay::passesOver(std::int64_t nowNs) {
     const DueCall* due = m_course.next();
     if (!due || due->step || !m_walk) return false;
-    const Guard& only = m_type.compiled->timers[due->way - m_type.compiled->lanes.size()].timer->only;
-    if (only.empty()) return false;
+    const std::size_t clock = due->way - m_type.compiled->lanes.size();
+    if (!m_type.asksClock[clock]) return false;
+    const Timer& timer = *m_type.compiled->timers[clock].timer;
     m_memory->moveTo({ReactiveType::kNone, 0, nullptr, nullptr, nowNs});
     std::int64_t missingNs = 0; // until what is asked about is old enough
-    for (const GuardTest& test : only.tests) {
+    for (const GuardTest& test : timer.only.tests) {
         if (holds(test, *m_memory)) continue;
         const auto* age = std::get_if<AgeTest>(&test);
-        const std::int64_t ageNs = age && age->is == Comparison::AtLeast ? m_memory->ageNs(age->of) : -1;
+        // a clock that begins anew asks for the age of a period; others keep their step
+        const bool beginsAnew = age && age->is == Comparison::AtLeast && age->ns == timer.periodNs;
+        const std::int64_t ageNs = beginsAnew ? m_memory->ageNs(age->of) : -1;
         if (ageNs < 0) {
-            m_course.skipped();
+            m_course.skipped(nowNs);
             return true;
         }
         missingNs = std::max(missingNs, age->ns - ageNs);
     }
     if (missingNs == 0) return false;
     const double scale = m_shared.pace.timeScale;
-    m_course.postponed(nowNs + std::max<std::int64_t>(1, std::llround(static_cast<double>(missingNs) * scale)));
+    constexpr std::int64_t kSoonestNs = 1'000'000; // however fast time goes by
+    m_course.postponed(nowNs +
+                       std::max<std::int64_t>(kSoonestNs, std::llround(static_cast<double>(missingNs) * scale)));
     return true;
 }
 
@@ -279,11 +298,15 @@ const DueCall* NodePlay::next() {
     for (std::uint32_t passed = 0;; ++passed) {
         const DueCall* due = m_course.next();
         if (!due || callOf(*due).isPlayed) return due;
-        if (m_walk && passed == kMostPassedOver) return nullptr;
+        if (m_walk && m_type.reactive->isAsked() && passed == kMostPassedOver) return nullptr;
         const std::int64_t timeNs = due->timeNs; // context: it goes by in its time
         const std::uint32_t way = due->way;
-        const CallName call = callOf(*due).call->name();
-        if (isThread(way)) m_walk->made(threadOf(way), call, {}, timeNs);
+        const PlayCall& passes = callOf(*due);
+        const CallName call = passes.call->name();
+        if (isThread(way))
+            m_walk->made(threadOf(way), call, {}, timeNs);
+        else if (m_walk && due->repeat == 0)
+            passedBeside(passes, way, timeNs);
         m_course.sent();
         m_nowNs = std::max(m_nowNs, timeNs);
         static const Reply kNothing;

@@ -110,6 +110,8 @@ private:
     std::size_t threadOf(std::uint32_t way) const;
     bool mayStop() const;
     bool mayBeTold() const;
+    void madeBeside(const PlayCall& call, std::uint32_t way, std::int64_t nowNs);
+    void passedBeside(const PlayCall& call, std::uint32_t way, std::int64_t nowNs);
     void madeCall(const PlayCall& call, const Outgoing& out, std::int64_t nowNs);
     bool hasArgument(const PlayArgument& argument, const DueCall& due, std::int64_t nowNs) const;
     void tellWalk(const PlayCall& call, std::uint32_t way, const Reply& reply, std::int64_t nowNs);

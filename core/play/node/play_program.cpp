@@ -10,7 +10,9 @@
 #include <algorithm>
 #include <set>
 #include <tuple>
+#include <type_traits>
 #include <utility>
+#include <variant>
 
 namespace tenfold {
 namespace {
@@ -306,17 +308,63 @@ private:
         });
     }
 
+    /// Conditions are asked where play tells all that they ask about: replies of what is not played never come, and
+    /// calls of a name that both a clock and a thread make are not told apart. Of the others shares are taken.
     static void addAsked(PlayType& type) {
+        std::set<CallName> played, ofBoth;
+        const auto note = [&](const PlayCall& call) {
+            if (call.call && call.isPlayed) played.insert(call.call->name());
+        };
+        std::for_each(type.calls.begin(), type.calls.end(), note);
+        std::for_each(type.timers.begin(), type.timers.end(), note);
+        for (const PlayCall& timer : type.timers)
+            if (type.reactive->isOfThread(timer.call->name())) ofBoth.insert(timer.call->name());
+        const auto isTold = [&](const Guard& guard) {
+            return std::all_of(guard.tests.begin(), guard.tests.end(),
+                               [&](const GuardTest& test) { return isToldAtPlay(test, played, ofBoth); });
+        };
+        for (const CompiledTimer& timer : type.compiled->timers)
+            type.asksClock.push_back(!timer.timer->only.empty() && isTold(timer.timer->only));
         const auto add = [&](PlayCall& call) {
             if (!call.call) return;
             for (std::size_t i = 0; i < call.arguments.size(); ++i)
-                if (const Argument& argument = call.call->arguments[i]; !argument.only.empty())
-                    call.arguments[i].only = &argument.only;
+                if (const std::vector<Guard>& only = call.call->arguments[i].only;
+                    !only.empty() && std::all_of(only.begin(), only.end(), isTold))
+                    call.arguments[i].only = &only;
+            call.isOfThread = type.reactive->isOfThread(call.call->name());
             call.asked = type.reactive->numberOf(call.call->name());
             call.isArgumentAsked = call.asked != ReactiveType::kNone && type.reactive->isArgumentAskedFor(call.asked);
         };
         std::for_each(type.calls.begin(), type.calls.end(), add);
         std::for_each(type.timers.begin(), type.timers.end(), add);
+    }
+
+    static bool isToldAtPlay(const GuardTest& test, const std::set<CallName>& played,
+                             const std::set<CallName>& ofBoth) {
+        const auto areTold = [&](const std::vector<CallName>& calls) {
+            return std::none_of(calls.begin(), calls.end(), [&](const CallName& c) { return ofBoth.contains(c); });
+        };
+        const auto areAnswered = [&](const std::vector<CallName>& calls) {
+            return areTold(calls) &&
+                   std::all_of(calls.begin(), calls.end(), [&](const CallName& c) { return played.contains(c); });
+        };
+        return std::visit(
+            [&](const auto& t) {
+                using T = std::decay_t<decltype(t)>;
+                if constexpr (std::is_same_v<T, ReplyTest>)
+                    return areAnswered(t.of);
+                else if constexpr (std::is_same_v<T, ElementsTest>)
+                    return areAnswered(t.of) && areTold(t.calls);
+                else if constexpr (std::is_same_v<T, PrecedingTest>)
+                    return areTold(t.is) && areTold(t.among);
+                else if constexpr (std::is_same_v<T, CountTest>)
+                    return areTold(t.of) && areTold(t.since) && areTold(t.less);
+                else if constexpr (std::is_same_v<T, AgeTest>)
+                    return areTold(t.of);
+                else
+                    return true;
+            },
+            test);
     }
 
     void noteMethods(const std::vector<CompiledStep>& steps) {

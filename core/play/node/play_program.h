@@ -69,6 +69,7 @@ struct PlayCall {
     bool needsRequestLater = false;            ///< what its reply tells is known by a field of the request
     std::uint32_t asked = ReactiveType::kNone; ///< its number among calls that tests ask about, once it was made
     bool isArgumentAsked = false;              ///< tests ask about its arguments
+    bool isOfThread = false;                   ///< a thread that replies lead makes calls of its name
 };
 
 struct PlayType {
@@ -77,6 +78,7 @@ struct PlayType {
     std::vector<PlayCall> timers;                 ///< by timer
     std::vector<ToldNeeds> own;                   ///< what a node keeps, by slot
     std::vector<char> toldByTimer;                ///< aligned: whether a clock's call tells it
+    std::vector<bool> asksClock;                  ///< by timer: its condition is asked; else shares say when it calls
     std::uint32_t sums = 0;                       ///< that a node adds up
     std::shared_ptr<const ReactiveType> reactive; ///< null: no reply decides what its nodes do
     std::size_t threads() const { return reactive ? reactive->threads().size() : 0; } ///< ways behind those of clocks

@@ -37,6 +37,7 @@ ReactiveType::ReactiveType(const Plan& plan, const CompiledType& type,
             addTests(decision.nodes, decision.after);
             addTests(decision.ends, decision.after);
         }
+    noteThreads();
     addConditions(program);
     if (m_threads.empty()) addLoops(program.body);
     m_decisions.assign(m_names.size(), nullptr);
@@ -53,6 +54,20 @@ void ReactiveType::addName(const CallName& name) {
     m_names.push_back(name);
     m_isReplyAsked.push_back(false);
     m_isArgumentAsked.push_back(false);
+}
+
+/// All names that calls of walked threads have.
+void ReactiveType::noteThreads() {
+    for (const ReactiveThread* thread : m_threads) {
+        m_ofThreads.insert(thread->calls.begin(), thread->calls.end());
+        m_ofThreads.insert(thread->closing.begin(), thread->closing.end());
+        for (const ReactiveDecision& decision : thread->decisions)
+            m_ofThreads.insert(decision.after);
+        for (const TransactionCalls& transaction : thread->transactions) {
+            m_ofThreads.insert(transaction.opener);
+            m_ofThreads.insert(transaction.calls.begin(), transaction.calls.end());
+        }
+    }
 }
 
 void ReactiveType::addCondition(const Guard& guard, const CallName& call) {

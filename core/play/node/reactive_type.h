@@ -38,6 +38,8 @@ public:
     const std::vector<const ReactiveThread*>& threads() const { return m_threads; } ///< that are walked
 
     std::size_t calls() const { return m_names.size(); }
+    /// Whether a thread that is walked makes calls of that name.
+    bool isOfThread(const CallName& made) const { return m_ofThreads.contains(made); }
     const CallName& name(std::uint32_t number) const { return m_names[number]; }
     /// Calls are numbered by what they are named once made; kNone: nobody asks about it.
     std::uint32_t numberOf(const CallName& made) const;
@@ -54,6 +56,7 @@ public:
     const TransactionCalls* transaction(const CallName& opener) const;
 
 private:
+    void noteThreads();
     void addName(const CallName& name);
     void addLoops(const std::vector<Step>& steps);
     void addCondition(const Guard& guard, const CallName& call);
@@ -65,6 +68,7 @@ private:
 
     const Plan& m_plan;
     std::vector<const ReactiveThread*> m_threads;
+    std::set<CallName> m_ofThreads; ///< names that their calls have
     bool m_hasLoops = false, m_hasConditions = false;
     std::vector<CallName> m_names;
     std::map<CallName, std::uint32_t> m_numbers;

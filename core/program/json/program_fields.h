@@ -275,6 +275,7 @@ void describe(Archive& a, T& timer) {
     a.field("only", timer.only);
     a.field("held", timer.evidence.held);
     a.field("ticks", timer.evidence.ticks);
+    a.field("tickCalls", timer.evidence.calls);
 }
 
 template <typename Archive, Described<StartRule> T>

@@ -1,8 +1,13 @@
 // Clocks that call at some of their ticks only, and arguments that only some calls have: what they hang on, and that
 // nothing is claimed where it is chance. What each system does is known from how it is made.
+#include "core/mining/guards/moment_guard.h"
 #include "core/program/standing.h"
 #include "core/program/text/timer_text.h"
 #include "tests/testing/small_system.h"
+
+#include <cmath>
+#include <limits>
+#include <variant>
 
 namespace tenfold::test {
 namespace {
@@ -102,6 +107,87 @@ TEST(TickGuards, aClockThatAlwaysCallsHasNone) {
     EXPECT_TRUE(beat->only.empty()) << toText(beat->only);
     EXPECT_EQ(beat->callsPerTick, 1);
     EXPECT_EQ(standingOf(*beat).mark, Mark::Sure);
+}
+
+/// Nodes whose clock begins to call one to three ticks after they do, by chance.
+TEST(TickGuards, ticksBeforeAMomentAreNoCalls) {
+    const MiningResult result = mined([](SmallTrace& made, int scale, unsigned& draw) {
+        for (int worker = 0; worker < 2 * scale; ++worker) {
+            const std::string sender = fmt::format("worker{}", worker);
+            const std::int64_t at = 100 + next(draw, 900), from = at + 1000 * (1 + next(draw, 3));
+            made.call({.sender = sender, .method = "begin", .atMs = at, .thread = "a"});
+            addClock(made, sender, "beat", from, from + 4900, draw, [](std::int64_t) { return true; });
+            made.call({.sender = sender, .method = "end", .atMs = from + 5000, .thread = "a"});
+        }
+    });
+    for (const NodeProgram& type : result.program.types)
+        for (const Timer& timer : type.timers)
+            for (const GuardTest& test : timer.only.tests) {
+                const auto* preceding = std::get_if<PrecedingTest>(&test);
+                EXPECT_TRUE(!preceding || preceding->back == 0) << toText(timer.only);
+            }
+}
+
+/// Runs of `silent` moments and as many that call, node by node.
+MomentWays switchedWays(std::uint32_t nodes, std::size_t silent) {
+    MomentWays recorded;
+    recorded.ways = 2;
+    for (std::uint32_t n = 0; n < nodes; ++n)
+        for (std::size_t m = 0; m < 2 * silent; ++m) {
+            recorded.way.push_back(m < silent ? 0 : 1);
+            recorded.node.push_back(n);
+        }
+    return recorded;
+}
+
+/// A guard that holds so many moments too late.
+std::vector<bool> lateGuard(const MomentWays& recorded, std::size_t by) {
+    std::vector<bool> guarded;
+    for (std::size_t m = 0; m < recorded.way.size(); ++m)
+        guarded.push_back(recorded.way[m] == 1 && m >= by && recorded.way[m - by] == 1 &&
+                          recorded.node[m - by] == recorded.node[m]);
+    return guarded;
+}
+
+TEST(MomentGuards, oneChangeHasAnyCauseHoweverManyMomentsItLasts) {
+    constexpr double kPrice = 12; // of one test
+    const auto says = [&](std::uint32_t nodes, std::size_t late) {
+        const MomentWays recorded = switchedWays(nodes, 100);
+        const std::vector<bool> guarded = lateGuard(recorded, late);
+        return saysEnough(kPrice + bitsOfMoments(recorded, guarded), guarded, recorded);
+    };
+    EXPECT_FALSE(says(1, 0));
+    EXPECT_FALSE(says(1, 8));
+    EXPECT_FALSE(says(2, 8));
+    EXPECT_FALSE(says(8, 8)); // each change is told wrongly
+    EXPECT_TRUE(says(8, 0));
+}
+
+TEST(MomentGuards, whatHasNoNumberIsNotBelowABound) {
+    MomentWays recorded;
+    recorded.ways = 2;
+    GuardColumn age;
+    age.kind = GuardKind::Age;
+    age.atLeast = AgeTest{{{"server", "begin"}}, Comparison::AtLeast, 0};
+    for (std::uint32_t m = 0; m < 400; ++m) { // calls where the call was never made, and shortly after it
+        recorded.node.push_back(m / 20);
+        recorded.way.push_back(m % 4 < 2 ? 1 : 0);
+        age.numbers.push_back(m % 4 == 0 ? std::numeric_limits<double>::quiet_NaN() : m % 4 == 1 ? 10 : 1000 + m);
+    }
+    const std::vector<GuardColumn> columns = {age};
+    const auto ages = [] { return std::vector<GuardColumn>(); };
+    if (const auto grown = growMomentGuard(recorded, columns, ages)) {
+        EXPECT_FALSE(saysEnough(grown->bits, grown->guarded, recorded)) << toText(grown->guard);
+    }
+    if (const auto grown = growMomentGuards(recorded, columns, ages)) {
+        EXPECT_FALSE(saysEnough(grown->bits, grown->guarded, recorded)) << toText(grown->any.front());
+    }
+    for (double& number : age.numbers)
+        if (std::isnan(number)) number = 5;
+    const std::vector<GuardColumn> known = {age};
+    const auto grown = growMomentGuard(recorded, known, ages);
+    ASSERT_TRUE(grown);
+    EXPECT_TRUE(saysEnough(grown->bits, grown->guarded, recorded));
 }
 
 /// A lease is got now and then, renewed every second from then on, and given back.
