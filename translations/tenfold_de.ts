@@ -9256,6 +9256,11 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>NoTargetOfTls.hint</comment>
         <translation>--tls sagt, dass alle Ziele es tun, rediss:// oder grpcs://, dass eines es tut</translation>
     </message>
+    <message>
+        <source>{0} has a service {1}, the other one has {2}: an earlier version called so what says no service. Import {0} anew, else the two count as different services</source>
+        <comment>notice.earlierName</comment>
+        <translation>{0} hat einen Dienst {1}, die andere Seite {2}: Eine frühere Version nannte so, was keinen Dienst nennt. {0} neu importieren, sonst zählen beide als verschiedene Dienste</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -13786,6 +13791,10 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>A and B have nothing in common</source>
         <translation>A und B haben nichts gemeinsam</translation>
+    </message>
+    <message>
+        <source>Imported before</source>
+        <translation>Früher importiert</translation>
     </message>
 </context>
 <context>

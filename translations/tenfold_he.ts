@@ -9252,6 +9252,11 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>NoTargetOfTls.hint</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0} has a service {1}, the other one has {2}: an earlier version called so what says no service. Import {0} anew, else the two count as different services</source>
+        <comment>notice.earlierName</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -13769,6 +13774,10 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>A and B have nothing in common</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported before</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
