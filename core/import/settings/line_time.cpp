@@ -11,7 +11,6 @@
 namespace tenfold {
 namespace {
 
-constexpr std::int64_t kDaySeconds = 86'400;
 constexpr int kFirstYear = 1678, kLastYear = 2261; ///< what fits into 64 bits of ns since 1970
 
 bool isLetter(char c) {
