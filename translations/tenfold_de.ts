@@ -10210,6 +10210,10 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
         <source>Search once; it is kept with the workspace.</source>
         <translation>Einmal suchen; es wird mit dem Arbeitsbereich behalten.</translation>
     </message>
+    <message>
+        <source>It was taken for {2}; {1}. Format in the import dialog takes it for another one.</source>
+        <translation>Sie wurde für {2} gehalten; {1}. Format im Importdialog hält sie für ein anderes.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

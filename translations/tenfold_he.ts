@@ -10200,6 +10200,10 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
         <source>Search once; it is kept with the workspace.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>It was taken for {2}; {1}. Format in the import dialog takes it for another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>main</name>

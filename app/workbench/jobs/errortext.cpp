@@ -40,7 +40,8 @@ struct WindowHint {
     const char* text;
 };
 
-/// What to do in the window, where the hint of the message names a verb or an option of the command line.
+/// What to do in the window, where the hint of the message names a verb or an option of the command line. {0} … are the
+/// arguments of the message.
 const WindowHint kWindowHints[] = {
     {MessageId::WorkspaceMissing, QT_TRANSLATE_NOOP("WindowHint", "Import traces makes a workspace.")},
     {MessageId::NotAWorkspace,
@@ -61,6 +62,9 @@ const WindowHint kWindowHints[] = {
     {MessageId::UnknownFormat,
      QT_TRANSLATE_NOOP("WindowHint",
                        "The help on importing lists what is read; Format in the import dialog names one.")},
+    {MessageId::NoEventsOf,
+     QT_TRANSLATE_NOOP("WindowHint",
+                       "It was taken for {2}; {1}. Format in the import dialog takes it for another one.")},
     {MessageId::NothingRead, QT_TRANSLATE_NOOP("WindowHint", "Format in the import dialog takes it for another one.")},
     {MessageId::SameNameTwice, QT_TRANSLATE_NOOP("WindowHint", "Give one of them another name in the import dialog.")},
     {MessageId::ScaleNeeded,
@@ -121,7 +125,12 @@ const WindowHint kWindowHints[] = {
 QString windowHint(const Error& error) {
     const auto* const own = std::find_if(std::begin(kWindowHints), std::end(kWindowHints),
                                          [&](const WindowHint& hint) { return hint.message == error.id(); });
-    return own == std::end(kWindowHints) ? QString() : QCoreApplication::translate("WindowHint", own->text);
+    if (own == std::end(kWindowHints)) return {};
+    QString text = QCoreApplication::translate("WindowHint", own->text);
+    const std::vector<Sentence> arguments = error.sentence().arguments();
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+        text.replace(QStringLiteral("{%1}").arg(i), said(arguments[i]));
+    return text;
 }
 
 } // namespace
