@@ -1,5 +1,5 @@
 #include "core/play/play.h"
-#include "core/record/describe_grpc.h"
+#include "core/record/grpc/describe_grpc.h"
 #include "core/record/record.h"
 #include "core/words/play_messages.h"
 #include "tests/play/grpc_server.h"
