@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <cerrno>
 #include <fstream>
 #include <string_view>
 #include <thread>
@@ -205,13 +206,13 @@ public:
             if (heard.append(bytes, static_cast<std::size_t>(got)).find(text) != std::string::npos) return true;
         return false;
     }
-    /// Whether the other end hangs up, after whatever it says.
+    /// Whether the other end hangs up, after whatever it says; with a reset where it left something unread.
     bool isHungUp() const {
         char bytes[4096];
         ssize_t got = 0;
         while ((got = ::recv(m_fd, bytes, sizeof bytes, 0)) > 0)
             continue;
-        return got == 0;
+        return got == 0 || errno == ECONNRESET;
     }
     /// Whether nobody has the connection any more: what is sent is refused.
     bool isRefused() const {
