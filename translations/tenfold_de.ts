@@ -9152,9 +9152,9 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>{0} ist für TLS nicht brauchbar: {1}</translation>
     </message>
     <message>
-        <source>certificates and keys are PEM files (-----BEGIN …); a key with a password cannot be read</source>
+        <source>certificates and keys are PEM files; a key with a password cannot be read</source>
         <comment>BadTlsFile.hint</comment>
-        <translation>Zertifikate und Schlüssel sind PEM-Dateien (-----BEGIN …); ein Schlüssel mit Passwort ist nicht lesbar</translation>
+        <translation>Zertifikate und Schlüssel sind PEM-Dateien; ein Schlüssel mit Passwort ist nicht lesbar</translation>
     </message>
     <message>
         <source>Hadoop&apos;s RPC has no TLS: it encrypts by its own means (hadoop.rpc.protection), which cannot be recorded or played</source>

@@ -9148,7 +9148,7 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>certificates and keys are PEM files (-----BEGIN …); a key with a password cannot be read</source>
+        <source>certificates and keys are PEM files; a key with a password cannot be read</source>
         <comment>BadTlsFile.hint</comment>
         <translation type="unfinished"></translation>
     </message>

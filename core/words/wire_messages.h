@@ -27,8 +27,7 @@ inline constexpr Message BadGrpcMessages{
 /// A certificate or key that OpenSSL does not take. @param {0}  the file  {1}  why
 inline constexpr Message BadTlsFile{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "{0} cannot be used for TLS: {1}", "BadTlsFile"),
-    TENFOLD_WORDS("Sentence",
-                  "certificates and keys are PEM files (-----BEGIN …); a key with a password cannot be read",
+    TENFOLD_WORDS("Sentence", "certificates and keys are PEM files; a key with a password cannot be read",
                   "BadTlsFile.hint")};
 
 inline constexpr Message NoTlsInHadoop{
