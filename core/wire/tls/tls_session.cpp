@@ -30,9 +30,9 @@ std::string reasonOf(ssl_st* ssl, bool isReady) {
     if (reason == SSL_R_CERTIFICATE_VERIFY_FAILED && verified != X509_V_OK)
         return std::string("TLS: ") + X509_verify_cert_error_string(verified) +
                " (--tls-ca FILE says whose signature counts, --insecure-tls that no certificate is looked at)";
-    if (!isReady && (reason == SSL_R_WRONG_VERSION_NUMBER || reason == SSL_R_HTTP_REQUEST ||
-                     reason == SSL_R_PACKET_LENGTH_TOO_LONG || reason == SSL_R_UNEXPECTED_MESSAGE))
-        return "TLS: the other end does not speak it";
+    const bool isNoTls = reason == SSL_R_WRONG_VERSION_NUMBER || reason == SSL_R_HTTP_REQUEST ||
+                         reason == SSL_R_PACKET_LENGTH_TOO_LONG || reason == SSL_R_UNEXPECTED_MESSAGE;
+    if (!isReady && isNoTls) text = "the other end does not speak it";
     return std::string("TLS: ") + (text ? text : "the other end broke off");
 }
 
