@@ -376,7 +376,8 @@ void Population::finish() {
         compressions[form.compression] += all;
     }
     if (!hasReplay()) return;
-    const std::int64_t end = watchedToMs();
+    // nobody watched beyond the last record, whatever interval was asked for
+    const std::int64_t end = m_question.t1Ms ? watchedToMs() : std::min(watchedToMs(), lastMs);
     m_replay->endInterval(end);
     m_replay->eachLive([&](const FileLife& life, LivePaths::Node node) {
         if (life.reads > 0) {

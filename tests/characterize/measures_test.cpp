@@ -159,6 +159,22 @@ TEST_F(CharacterizeFiles, LivesOfAnIntervalAreThoseSeenInItAndEndWithIt) {
     EXPECT_NEAR(p.replay().meanLive(), (1 * 10.001 + 2 * 10 + 3 * 30 + 2 * 30 + 1 * 19.999) / 100, 1e-12);
 }
 
+// An interval that ends after the log says nothing of what nobody saw.
+TEST_F(CharacterizeFiles, LivesAreNotWatchedBeyondTheLog) {
+    write("audit.log", auditLine(0, "create", "/a") + auditLine(10, "create", "/b") + auditLine(40, "delete", "/a") +
+                           auditLine(90, "create", "/c"));
+    CharacterizeRequest request;
+    request.paths = {m_folder};
+    request.measures = {"M13", "M15"};
+    const auto whole = run(request);
+    ASSERT_TRUE(whole) << whole.error().message();
+    request.question.toMs = whole->population->fromMs() + 30LL * 86'400'000;
+    const auto longer = run(request);
+    ASSERT_TRUE(longer) << longer.error().message();
+    EXPECT_EQ(longer->population->exits.steps(), whole->population->exits.steps());
+    EXPECT_NEAR(longer->population->replay().meanLive(), whole->population->replay().meanLive(), 1e-12);
+}
+
 TEST_F(CharacterizeFiles, ErrorsSayWhat) {
     CharacterizeRequest request;
     request.paths = {m_folder / "missing"};

@@ -1,5 +1,6 @@
 #include "core/characterize/generate/age_match.h"
 
+#include "core/base/threads/cancellation.h"
 #include "core/words/base_messages.h"
 
 #include <algorithm>
@@ -59,7 +60,8 @@ double AgeMatch::fallOf(std::size_t a, std::size_t b, std::size_t c, std::size_t
 
 /// One more event of a file: one that has none, or of another file that can move to one. @return whether there was one
 bool AgeMatch::place(std::uint32_t file, std::vector<std::size_t>& open, RandomStream& random) {
-    constexpr int kTries = 400;
+    constexpr int kTries = 400; // in vain for a file that is there one part in a hundred: 2 % of such
+    cancellationPoint();
     const DrawnFile& one = m_files[file];
     const auto low = std::upper_bound(m_times.begin(), m_times.end(), one.birthMs - 1) - m_times.begin();
     const auto high = std::lower_bound(m_times.begin(), m_times.end(), one.deathMs) - m_times.begin();
@@ -83,9 +85,10 @@ bool AgeMatch::place(std::uint32_t file, std::vector<std::size_t>& open, RandomS
 
 /// Files that got no event at all leave theirs to files that should have none, and are there when some are open.
 void AgeMatch::passOn(std::span<std::uint32_t> left, std::vector<std::size_t>& open, RandomStream& random) {
-    constexpr int kTries = 64;
+    constexpr int kTries = 64; // each looks at 32 files; what is left then is few, and counted as read elsewhere
     for (std::uint32_t file = 0; file < left.size(); ++file) {
         if (left[file] == 0 || m_events[file] > 0) continue;
+        cancellationPoint();
         for (int i = 0; i < kTries && left[file] > 0 && !open.empty(); ++i) {
             const std::int64_t time = m_times[open[random.below(open.size())]];
             const double age =
@@ -146,8 +149,8 @@ Status AgeMatch::improve(std::uint64_t tries, RandomStream& random, Progress& pr
     m_wanted.clear();
     for (std::size_t bin = 0; bin < m_borders.size(); ++bin)
         m_wanted.push_back(wantedOf(bin));
-    constexpr std::uint64_t kTold = 1U << 14;
-    constexpr double kNear = 0.002; // what a distance of 0.05 does not show
+    constexpr std::uint64_t kTold = 1U << 14; // some milliseconds
+    constexpr double kNear = 0.002;           // what a distance of 0.05 does not show
     for (std::uint64_t i = 0; i < tries; ++i) {
         if (i % kTold == 0) {
             if (!progress.advance(i, tries, "ages")) return fail(MessageId::Cancelled);

@@ -291,12 +291,13 @@ double dispersionMisfit(const ArrivalProfile& profile, std::span<const std::int6
 /// Cost: O(events) an exchange that is looked at.
 void settleOrder(std::vector<std::int64_t>& times, const ArrivalProfile& profile, std::int64_t fromMs,
                  std::int64_t durationMs, std::uint64_t seed) {
-    constexpr std::size_t kMostEvents = 1000, kTries = 3000;
+    constexpr std::size_t kMostEvents = 1000, kTries = 3000; // a tenth of a second at the most
     if (times.size() < 4 || times.size() > kMostEvents) return;
     RandomStream random(seed);
     double least = dispersionMisfit(profile, times, fromMs, durationMs);
     std::vector<std::int64_t> trial;
     for (std::size_t i = 0; i < kTries && least > 0; ++i) {
+        cancellationPoint();
         const std::size_t a = 1 + random.below(times.size() - 1), b = 1 + random.below(times.size() - 1);
         const std::int64_t longer = times[a] - times[a - 1] - (times[b] - times[b - 1]);
         if (a >= b || longer == 0) continue;

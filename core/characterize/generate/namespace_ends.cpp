@@ -1,10 +1,12 @@
 #include "core/characterize/generate/namespace_ends.h"
 
+#include "core/base/threads/cancellation.h"
 #include "core/characterize/generate/age_match.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
 #include <span>
 
 namespace tenfold::characterize {
@@ -21,6 +23,27 @@ struct DividedDeletes {
     std::vector<Death> old, created; ///< in the order of time; several of an arrival are of one directory
     std::vector<std::uint32_t> surplus;
 };
+
+/// Puts those deletes first that come when files that were there should end. @param order  deletes, any order
+/// @param left  how long they live on, one of each; empty: any delete will do. Cost: O(deletes log deletes)
+void takeNearest(std::vector<std::uint32_t>& order, std::size_t count, const std::vector<double>& left,
+                 const ArrivalTimes& deletes, std::int64_t fromMs) {
+    if (left.size() < count) return;
+    std::set<std::pair<std::int64_t, std::uint32_t>> free;
+    for (const std::uint32_t arrival : order)
+        free.emplace(deletes[arrival], arrival);
+    std::vector<std::uint32_t> taken;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::int64_t wanted = fromMs + std::int64_t(left[i]);
+        auto at = free.lower_bound({wanted, 0});
+        if (at == free.end() || (at != free.begin() && wanted - std::prev(at)->first < at->first - wanted)) --at;
+        taken.push_back(at->second);
+        free.erase(at);
+    }
+    const std::set<std::uint32_t> isTaken(taken.begin(), taken.end());
+    std::erase_if(order, [&](std::uint32_t arrival) { return isTaken.contains(arrival); });
+    order.insert(order.begin(), taken.begin(), taken.end());
+}
 
 /// As many deaths as there should be, over as many deletes as there are: more of them share deletes of directories, of
 /// less deletes the rest finds no file.
@@ -43,6 +66,8 @@ DividedDeletes divided(const WorkloadProfile& p, std::size_t old, std::size_t cr
         !areShared   ? ofOld
         : ofOld == 0 ? 0
                      : std::min(left, std::max<std::size_t>(1, order.size() * ofOld / (ofOld + ofCreated)));
+    takeNearest(order, forOld, stratified(p.leftAtStartMs, forOld, mixedSeed(seedFor(p, DrawPurpose::Left), 1)),
+                deletes, p.fromMs);
     const std::size_t forCreated = areShared ? order.size() - forOld : ofCreated;
     for (std::size_t i = 0; forOld > 0 && i < ofOld; ++i)
         out.old.push_back({deletes[order[i % forOld]], order[i % forOld]});
@@ -70,6 +95,7 @@ Result<std::vector<std::uint32_t>> dyingFiles(const DrawnWorkload& workload, std
     RandomStream random(mixedSeed(seedFor(p, DrawPurpose::Lives), 1));
     constexpr int kTries = 64;
     for (std::size_t i = 0; i < times.size(); ++i) {
+        cancellationPoint();
         const auto isFree = [&](std::uint32_t file) { return match.eventsOf(file) == 0; };
         std::uint32_t file = lives.empty() ? AgeMatch::kNone : match.nearest(times[i], lives[i], isFree);
         for (int j = 0; j < kTries && file == AgeMatch::kNone; ++j) // any that is there

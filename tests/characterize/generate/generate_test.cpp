@@ -3,6 +3,7 @@
 #include "core/characterize/generate/age_match.h"
 #include "core/characterize/generate/arrival_draw.h"
 #include "core/characterize/generate/generate.h"
+#include "core/characterize/generate/namespace_ends.h"
 #include "core/stats/compare/ks_test.h"
 #include "core/stats/series/hurst.h"
 
@@ -158,6 +159,34 @@ TEST(ArrivalDraw, EachProcessHasItsMemory) {
     arrivals.dispersion = 0.3;                                     // three deviations above 0: nothing is cut off
     EXPECT_NEAR(hOf(ArrivalProcess::Fractional, 0.8), 0.8, 0.1);
     EXPECT_LT(hOf(ArrivalProcess::Fractional, 0.3), 0.42);
+}
+
+// Files that were there live on as long as the profile says: their deletes are those that come about then.
+TEST(DrawDeletes, EndFilesThatWereThereWhenTheyShould) {
+    constexpr std::int64_t kHourMs = 3'600'000;
+    DrawnWorkload workload;
+    workload.profile = namespaceProfile();
+    workload.profile.leftAtStartMs = tableOf({{5 * kHourMs, 100}});
+    workload.profile.deletedAtStartShare = 0.1;
+    workload.profile.deletedShare = 0;
+    const std::int64_t from = workload.profile.fromMs;
+    workload.files.resize(1000);
+    for (DrawnFile& file : workload.files)
+        file.birthMs = from - kHourMs;
+    ArrivalTimes deletes; // a hundred an hour
+    for (std::int64_t t = 0; t < 48 * kHourMs; t += kHourMs / 100)
+        deletes.push_back(from + t);
+    NoProgress nobody;
+    const auto surplus = drawDeletes(workload, workload.files.size(), deletes, 2, nobody);
+    ASSERT_TRUE(surplus);
+    EXPECT_EQ(surplus->size(), deletes.size() - 100);
+    int died = 0;
+    for (const DrawnFile& file : workload.files) {
+        if (file.deathMs == DrawnFile::kNever) continue;
+        ++died;
+        EXPECT_LE(std::abs(file.deathMs - (from + 5 * kHourMs)), kHourMs / 2 + kHourMs / 50);
+    }
+    EXPECT_EQ(died, 100);
 }
 
 TEST(AgeMatch, BringsAgesNearAndLeavesHowOftenFilesAreRead) {
