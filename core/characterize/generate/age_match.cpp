@@ -111,8 +111,7 @@ void AgeMatch::fill(std::span<std::uint32_t> left, RandomStream& random) {
     std::vector<std::size_t> open;
     for (std::size_t event = 0; event < m_fileOf.size(); ++event)
         if (m_fileOf[event] == kNone) open.push_back(event);
-    for (std::size_t i = waiting.size(); i > 1; --i)
-        std::swap(waiting[i - 1], waiting[random.below(i)]);
+    shuffle(waiting, random);
     for (const std::uint32_t file : waiting)
         if (place(file, open, random)) --left[file];
     passOn(left, open, random);

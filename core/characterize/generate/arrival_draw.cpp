@@ -311,6 +311,9 @@ void settleOrder(std::vector<std::int64_t>& times, const ArrivalProfile& profile
     }
 }
 
+/// How far a trial lies from what the profile asks for: mean |ln| of the dispersions' ratios over its scales, and four
+/// times the distance of the gaps' distributions, so that 0.05 of it (what counts as a match) weighs as much as a
+/// fifth of a dispersion. 0: it meets all.
 double misfitOf(const ArrivalProfile& profile, std::span<const std::int64_t> times, std::int64_t fromMs,
                 std::int64_t durationMs, const ValueCounts& wantedGaps) {
     std::vector<std::int64_t> gaps;
@@ -329,11 +332,6 @@ std::vector<std::int64_t> drawnArrivals(const ArrivalProfile& profile, std::int6
     if (profile.takesGaps && !profile.gapsMs.isEmpty())
         settleOrder(times, profile, fromMs, durationMs, mixedSeed(seed, 2));
     return times;
-}
-
-double trialMisfit(const ArrivalProfile& profile, std::span<const std::int64_t> times, std::int64_t fromMs,
-                   std::int64_t durationMs) {
-    return misfitOf(profile, times, fromMs, durationMs, profile.gapsMs.sample());
 }
 
 namespace {

@@ -29,12 +29,6 @@ private:
 std::vector<std::int64_t> drawnArrivals(const ArrivalProfile& profile, std::int64_t fromMs, std::int64_t durationMs,
                                         const HourClock& clock, std::uint64_t seed);
 
-/// How far a trial lies from what the profile asks for: mean |ln| of the dispersions' ratios over its scales, and four
-/// times the distance of the gaps' distributions, so that 0.05 of it (what counts as a match) weighs as much as a
-/// fifth of a dispersion. 0: it meets all.
-double trialMisfit(const ArrivalProfile& profile, std::span<const std::int64_t> times, std::int64_t fromMs,
-                   std::int64_t durationMs);
-
 /// Sets the process that meets the profile best, and its misfit. @param seed  the one that arrivals will be drawn with:
 /// what a trial of it reaches is then what is drawn
 void chooseProcess(ArrivalProfile& profile, std::int64_t fromMs, std::int64_t durationMs, const HourClock& clock,

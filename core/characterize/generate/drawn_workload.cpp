@@ -11,12 +11,6 @@
 namespace tenfold::characterize {
 namespace {
 
-void shuffle(std::vector<double>& values, std::uint64_t seed) {
-    RandomStream random(seed);
-    for (std::size_t i = values.size(); i > 1; --i)
-        std::swap(values[i - 1], values[random.below(i)]);
-}
-
 /// A file is created before it is moved, read before it is deleted.
 int rankOf(Action action) {
     return action == Action::Create ? 0 : action == Action::Rename ? 1 : action == Action::Delete ? 3 : 2;
@@ -29,7 +23,8 @@ std::vector<double> stratified(const QuantileTable& table, std::size_t count, st
     if (table.isEmpty()) return values;
     for (std::size_t i = 0; i < count; ++i)
         values.push_back(table.at((double(i) + 0.5) / double(count)));
-    shuffle(values, seed);
+    RandomStream random(seed);
+    shuffle(values, random);
     return values;
 }
 
@@ -50,7 +45,8 @@ std::vector<double> drawnPopularity(const WorkloadProfile& profile, std::size_t 
             values.push_back(std::max(1.0, std::round(profile.popularity.at(share))));
         }
     }
-    shuffle(values, seed);
+    RandomStream random(seed);
+    shuffle(values, random);
     return values;
 }
 

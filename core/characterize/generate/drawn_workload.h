@@ -52,6 +52,13 @@ struct DrawnWorkload {
 /// Errors: Cancelled.
 Result<DrawnWorkload> drawnWorkload(WorkloadProfile profile, std::size_t threads, Progress& progress);
 
+/// Puts values in random order, each order as likely.
+template <typename T>
+void shuffle(std::vector<T>& values, RandomStream& random) {
+    for (std::size_t i = values.size(); i > 1; --i)
+        std::swap(values[i - 1], values[random.below(i)]);
+}
+
 /// Values of a distribution, one of each of `count` equal parts of it, in random order: samples of any size have it.
 std::vector<double> stratified(const QuantileTable& table, std::size_t count, std::uint64_t seed);
 /// Reads of each of `count` files that are read.
@@ -69,8 +76,7 @@ enum class DrawPurpose : std::uint64_t {
     ReadAges,
     Choice,
     Extensions,
-    Renames,
-    Others,
+    Others = 12,
     Clusters,
     Requests,
     Reuse,

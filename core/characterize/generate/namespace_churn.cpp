@@ -30,8 +30,7 @@ std::vector<double> drawnSizes(const WorkloadProfile& p, std::size_t count, std:
     std::vector<double> sizes = stratified(p.fileBytes, full, seed);
     sizes.resize(count); // the rest is empty
     RandomStream random(mixedSeed(seed, 1));
-    for (std::size_t i = count; i > 1; --i)
-        std::swap(sizes[i - 1], sizes[random.below(i)]);
+    shuffle(sizes, random);
     return sizes;
 }
 

@@ -54,8 +54,7 @@ DividedDeletes divided(const WorkloadProfile& p, std::size_t old, std::size_t cr
     DividedDeletes out;
     std::vector<std::uint32_t> order(deletes.size());
     std::iota(order.begin(), order.end(), 0U);
-    for (std::size_t i = order.size(); i > 1; --i)
-        std::swap(order[i - 1], order[random.below(i)]);
+    shuffle(order, random);
     if (order.empty() || ofOld + ofCreated == 0) {
         out.surplus = std::move(order);
         return out;

@@ -42,7 +42,7 @@ struct ArrivalProfile {
     std::vector<double> autocorrelations;                ///< of successive gaps, lags 1, 2, …
     std::vector<std::pair<std::int64_t, double>> scales; ///< width in ms, index of dispersion to be reached
     std::vector<double> layers; ///< of a layered process: strength of the noise that lasts 2, 8, 32, … arrivals
-    double misfit = 0;          ///< of the process that was chosen, in a trial: see trialMisfit()
+    double misfit = 0; ///< of the process that was chosen, in a trial: of dispersions and gaps (arrival_draw.cpp)
 };
 
 struct TailProfile {

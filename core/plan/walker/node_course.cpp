@@ -86,8 +86,7 @@ void NodeCourse::begin(std::uint64_t nodeIndex, std::int64_t startNs, std::optio
 
 /// Whether a clock's condition is asked.
 bool NodeCourse::isAsked(std::size_t timer) const {
-    if (m_type.timers[timer].timer->only.empty()) return false;
-    return m_askedClocks ? timer < m_askedClocks->size() && (*m_askedClocks)[timer] : m_guide != nullptr;
+    return timer < m_askedClocks.size() && m_askedClocks[timer];
 }
 
 void NodeCourse::beginTimers(std::int64_t plannedNs) {
@@ -374,7 +373,7 @@ NodeCourse::OpenTimer* NodeCourse::nextTimer(const Lane* before) {
     const std::int64_t untilNs = before ? before->timeNs : kNever;
     // what replies lead through lives as long as they let it, whatever was recorded; who is led by none lives as long
     // as its calls go on, and its clocks as long as was planned at least
-    const std::optional<bool> isAlive = m_guide || m_askedClocks ? std::optional(isUnderWay()) : std::nullopt;
+    const std::optional<bool> isAlive = m_guide || !m_askedClocks.empty() ? std::optional(isUnderWay()) : std::nullopt;
     const auto ticksAtAll = [this](const OpenTimer& open) {
         constexpr double kFewestCalls = 1e-3; // a tick: who makes less makes none, however long it is waited for
         return isAsked(open) || open.timer->callsPerTick >= kFewestCalls;

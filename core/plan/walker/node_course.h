@@ -68,8 +68,7 @@ public:
     void guideBy(CourseGuide* guide) { m_guide = guide; }
 
     /// Live: which clocks' conditions are asked (skipped()), also where nobody guides; of the others shares say at
-    /// which ticks they call. Else all where somebody guides, none where nobody does. Before begin(). @param asked  by
-    /// timer
+    /// which ticks they call. Before begin(). @param asked  by timer; empty: none
     void askClocks(std::vector<bool> asked) { m_askedClocks = std::move(asked); }
 
     /// @param startNs  when the node starts, relative to the plan
@@ -209,7 +208,7 @@ private:
     std::vector<std::uint64_t> m_executed; ///< by slot
     std::uint64_t m_idleRounds = 0;        ///< of all loops, since the last call
     CourseGuide* m_guide = nullptr;
-    std::optional<std::vector<bool>> m_askedClocks; ///< by timer
+    std::vector<bool> m_askedClocks; ///< by timer
     std::uint64_t m_chosenByShare = 0;
     std::function<bool()> m_whenIdle;
     bool m_isStopped = false;            ///< by it

@@ -353,7 +353,7 @@ void NodePlay::compose(const PlayCall& call, const DueCall& due, std::int64_t no
     if (m_shared.requests)
         maker.drawFrom(m_shared.requests->of(
             call.call->name(), scrambled(mixedSeed(mixedSeed(m_shared.seed, m_course.nodeIndex()), due.draw))));
-    maker.leaveOut([&](const PlayArgument& argument) { return hasArgument(argument, due, nowNs); });
+    if (call.leavesOut) maker.leaveOut([&](const PlayArgument& argument) { return hasArgument(argument, due, nowNs); });
     maker.make(out.values);
     const Sentence unwritten = call.form->write(out.values, out.bytes);
     if (!unwritten.empty() && m_shared.problem) m_shared.problem(call, unwritten);

@@ -329,8 +329,10 @@ private:
             if (!call.call) return;
             for (std::size_t i = 0; i < call.arguments.size(); ++i)
                 if (const std::vector<Guard>& only = call.call->arguments[i].only;
-                    !only.empty() && std::all_of(only.begin(), only.end(), isTold))
+                    !only.empty() && std::all_of(only.begin(), only.end(), isTold)) {
                     call.arguments[i].only = &only;
+                    call.leavesOut = true;
+                }
             call.isOfThread = type.reactive->isOfThread(call.call->name());
             call.asked = type.reactive->numberOf(call.call->name());
             call.isArgumentAsked = call.asked != ReactiveType::kNone && type.reactive->isArgumentAskedFor(call.asked);
@@ -397,6 +399,7 @@ private:
             out.arguments.push_back({argument.path, interpret(argument.value, world), argument.sometimes,
                                      argument.evidence.samples, 1, nullptr});
             if (isDrawnByShare(argument)) out.arguments.back().share = argument.share;
+            out.leavesOut = out.leavesOut || out.arguments.back().share < 1;
             out.isConstant = out.isConstant && out.arguments.back().value.isConstant() &&
                              out.arguments.back().share >= 1 && argument.only.empty();
             place.paths.push_back(argument.path);

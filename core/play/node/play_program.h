@@ -61,6 +61,7 @@ struct PlayCall {
     std::uint32_t index = 0;        ///< of all calls of the program
     bool isPlayed = false;          ///< its target is played, and it is a call (a delivery is none) that has a form
     bool isConstant = false;        ///< always the same request
+    bool leavesOut = false;         ///< some of its arguments are there in some calls only
     std::vector<PlayArgument> arguments;
     std::shared_ptr<const CallForm> form; ///< null: it is not played
     std::vector<PlayRead> reads;

@@ -5,7 +5,7 @@
 
 namespace tenfold::record {
 
-/// Makes canonical events of what clients and servers of gRPC say to each other (http2_frames.h, without TLS):
+/// Makes canonical events of what clients and servers of gRPC say to each other (http2_frames.h):
 ///
 ///   {"t":…,"sender":"127.0.0.1:50010","method":"/shop.Cart/Add","to":"grpc",
 ///    "request":{"@deadline":0.5,"@metadata":{"x-tenant":"a"},"sku":"b-7","count":2},"response":{"lines":3},

@@ -82,7 +82,7 @@ const Http2Event* Http2Reader::next() {
     if (m_problem) return nullptr;
     if (m_hasPreface) {
         const std::string_view begin = std::string_view(m_buffer).substr(0, kHttp2Preface.size());
-        if (begin != kHttp2Preface.substr(0, begin.size())) return fail("is no HTTP/2 without TLS");
+        if (begin != kHttp2Preface.substr(0, begin.size())) return fail("is no HTTP/2");
         if (begin.size() < kHttp2Preface.size()) return nullptr;
         m_at = kHttp2Preface.size();
         m_hasPreface = false;

@@ -13,7 +13,8 @@
 
 namespace tenfold::wire {
 
-// HTTP/2 as gRPC speaks it: without TLS and without the upgrade from HTTP/1.1 (prior knowledge).
+// HTTP/2 as gRPC speaks it: its bytes as they are (TLS is taken off before), without the upgrade from HTTP/1.1 (prior
+// knowledge).
 //
 //   client:  "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"   once
 //   both:    LENGTH(24 bits) TYPE FLAGS STREAM(32) CONTENT …   frames

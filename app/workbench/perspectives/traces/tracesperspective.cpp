@@ -69,10 +69,10 @@ public:
     void setState(const std::shared_ptr<const WorkspaceState>& state) override {
         m_view->setReadOnly(state->readOnly);
         m_view->setRuns(rowsOf(*state));
+        m_calls->setColorRules(state->colorRules); // before the run is shown: its calls are coloured once
         // New types and clock calls change the lanes' groups.
         m_calls->show(m_view->currentRun());
         showNotes();
-        m_calls->setColorRules(state->colorRules);
     }
     void setFilter(const QString& filter) override { m_view->setFilterText(filter); }
     bool usesFilter() const override { return true; }

@@ -39,7 +39,7 @@ public:
     FormatTraits traits() const override { return {.marksLists = false}; }
     FormatCard card() const override {
         return {"Hadoop RPC",
-                "logs at TRACE of `org.apache.hadoop.ipc.ProtobufRpcEngine` or at DEBUG of `ipc.Client` or "
+                "logs at TRACE or DEBUG of `org.apache.hadoop.ipc.ProtobufRpcEngine` or at DEBUG of `ipc.Client` or "
                 "`ipc.Server`, in any layout, also as Docker, journald, syslog and `yarn logs` print them",
                 "hadoop/hadoop_format.h"};
     }
