@@ -7,6 +7,7 @@
 // so far, and for durability and scheduling how the time grows with the size. Synthetic datacenters of
 // core/harvest/generate, the same on every machine.
 
+#include "core/base/threads/parallel.h"
 #include "core/harvest/classes/tenant_classes.h"
 #include "core/harvest/generate/synthetic_datacenter.h"
 #include "core/harvest/simulate/availability.h"
@@ -219,9 +220,10 @@ void benchAnalysis(std::size_t servers, std::size_t tenants, const std::string& 
     }
     std::size_t classes = 0;
     const double seconds = secondsOf([&] {
-        std::vector<TenantLoad> loads;
-        for (std::size_t t = 0; t < tenants; ++t)
-            loads.push_back({fmt::format("t{:05}", t), servers / tenants, loadPattern(withoutGaps(all[t]), 120)});
+        std::vector<TenantLoad> loads(tenants);
+        runParallel(tenants, 0, [&](std::size_t t) { // as loadTenants() does
+            loads[t] = {fmt::format("t{:05}", t), servers / tenants, loadPattern(withoutGaps(all[t]), 120)};
+        });
         classes = utilizationClasses(loads).size();
     });
     say(fmt::format("patterns and classes of {} tenants", tenants), seconds, bound, fmt::format("{} classes", classes));

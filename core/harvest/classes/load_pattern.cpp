@@ -15,9 +15,17 @@ constexpr int kSecondsADay = 86400;
 
 using Spectrum = std::vector<std::complex<double>>;
 
-/// Power of each line 1 … N/2, by its bin; bin 0 is left 0. Their sum is the variance (Parseval).
-std::vector<double> linePowers(const Spectrum& spectrum) {
-    const std::size_t slots = spectrum.size();
+/// The lines 0 … N/2 of a series of N slots, which is real. What a length needs is kept by the thread: nearly all
+/// tenants of a run have a window of the same.
+Spectrum spectrumOf(const std::vector<double>& centered) {
+    thread_local Eigen::FFT<double> fft(Eigen::default_fft_impl<double>(), Eigen::FFT<double>::HalfSpectrum);
+    Spectrum spectrum;
+    fft.fwd(spectrum, centered);
+    return spectrum;
+}
+
+/// Power of each line 1 … N/2 of N slots, by its bin; bin 0 is left 0. Their sum is the variance (Parseval).
+std::vector<double> linePowers(const Spectrum& spectrum, std::size_t slots) {
     const double scale = 1.0 / (static_cast<double>(slots) * static_cast<double>(slots));
     std::vector<double> power(slots / 2 + 1, 0);
     for (std::size_t k = 1; k < power.size(); ++k)
@@ -60,13 +68,15 @@ std::optional<double> prominenceOf(const std::vector<double>& power, std::size_t
     return power[line] / median;
 }
 
-LoadProfile profileOf(const Spectrum& spectrum, const std::vector<double>& power, double mean, std::size_t days) {
+LoadProfile profileOf(const Spectrum& spectrum, const std::vector<double>& power, const LoadPattern& found) {
     constexpr std::size_t kLines = 4;
-    const double scale = 2.0 / static_cast<double>(spectrum.size());
+    const std::size_t days = found.days;
+    const double scale = 2.0 / static_cast<double>(found.slots);
     const auto line = [&](std::size_t h) {
         return h * days < power.size() ? scale * spectrum[h * days] : std::complex<double>();
     };
-    LoadProfile out{mean, line(1).real(), line(1).imag(), std::abs(line(2)), std::abs(line(3)), std::abs(line(4))};
+    LoadProfile out{found.average,     line(1).real(),    line(1).imag(),
+                    std::abs(line(2)), std::abs(line(3)), std::abs(line(4))};
     std::array<double, 5> bands{};
     for (std::size_t k = 1; k < power.size(); ++k) {
         if (k % days == 0 && k / days <= kLines) continue;
@@ -118,10 +128,8 @@ LoadPattern loadPattern(const AverageServer& server, int slotSeconds, const Patt
     found.peak = *std::max_element(window.begin(), window.end());
     for (double& share : window)
         share -= found.average;
-    Spectrum spectrum;
-    Eigen::FFT<double> fft;
-    fft.fwd(spectrum, window);
-    const std::vector<double> power = linePowers(spectrum);
+    const Spectrum spectrum = spectrumOf(window);
+    const std::vector<double> power = linePowers(spectrum, found.slots);
     found.cutoffBin =
         std::min(static_cast<std::size_t>(rule.cutoffPerDay * static_cast<double>(found.days)), found.slots / 2);
     found.variance = sumOf(power, 1, power.size() - 1);
@@ -134,7 +142,7 @@ LoadPattern loadPattern(const AverageServer& server, int slotSeconds, const Patt
     }
     if (found.days < power.size() && power[found.days] >= kNothing) found.dailyPower = power[found.days];
     if (found.days < power.size()) found.prominence = prominenceOf(power, found.days);
-    found.profile = profileOf(spectrum, power, found.average, found.days);
+    found.profile = profileOf(spectrum, power, found);
     const auto used = server.mean.end() - static_cast<std::ptrdiff_t>(found.slots);
     const auto samples = std::count_if(used, server.mean.end(), [](double share) { return !std::isnan(share); });
     judge(found, rule, static_cast<double>(samples) / static_cast<double>(found.slots));
@@ -147,12 +155,9 @@ std::vector<double> lineAmplitudes(std::span<const double> window) {
     std::vector<double> centered(window.begin(), window.end());
     for (double& share : centered)
         share -= mean;
-    Spectrum spectrum;
-    Eigen::FFT<double> fft;
-    fft.fwd(spectrum, centered);
-    std::vector<double> amplitudes = linePowers(spectrum);
-    for (std::size_t k = 0; k < amplitudes.size();
-         ++k) // a cosine of amplitude a has the power a²/2, in the last bin a²
+    std::vector<double> amplitudes = linePowers(spectrumOf(centered), centered.size());
+    // a cosine of amplitude a has the power a²/2, in the last bin a²
+    for (std::size_t k = 0; k < amplitudes.size(); ++k)
         amplitudes[k] = std::sqrt((2 * k == window.size() ? 1 : 2) * amplitudes[k]);
     if (!amplitudes.empty()) amplitudes.front() = mean;
     return amplitudes;

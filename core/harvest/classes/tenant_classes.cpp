@@ -1,6 +1,7 @@
 #include "core/harvest/classes/tenant_classes.h"
 
 #include "core/base/random_stream.h"
+#include "core/base/threads/parallel.h"
 
 #include <fmt/format.h>
 
@@ -81,21 +82,22 @@ KMeans groupsOfMany(const Points& profiles, const ClassRule& rule) {
 } // namespace
 
 KMeans groupsOf(const Points& profiles, const ClassRule& rule) {
-    constexpr std::size_t kFew = 3; // that are not parted
+    constexpr std::size_t kFew = 3;           // that are not parted
+    constexpr std::size_t kWorthThreads = 64; // fewer are parted in the time a thread needs to start
     const std::size_t tenants = profiles.size();
     if (tenants > kMostCompared) return groupsOfMany(profiles, rule);
     if (tenants <= kFew) return kMeans(profiles, 1, rule.means);
     const std::size_t most = std::min(rule.mostClasses, tenants - 1);
-    std::vector<KMeans> all{kMeans(profiles, 1, rule.means)}; // by number of groups - 1
+    std::vector<KMeans> all(most); // by number of groups - 1
+    std::vector<double> silhouettes(most, -2.0);
+    runParallel(most, tenants < kWorthThreads ? 1 : 0, [&](std::size_t i) {
+        all[i] = kMeans(profiles, i + 1, rule.means);
+        if (i > 0) silhouettes[i] = silhouette(profiles, all[i].labels);
+    });
     std::size_t best = 0;
-    double bestSilhouette = -2;
-    for (std::size_t k = 2; k <= most; ++k) {
-        all.push_back(kMeans(profiles, k, rule.means));
-        // of equal ones the smaller number: a difference of rounding is none
-        if (const double s = silhouette(profiles, all.back().labels); s > bestSilhouette + 1e-12)
-            bestSilhouette = s, best = k - 1;
-    }
-    if (bestSilhouette >= rule.goodSilhouette) return all[best];
+    for (std::size_t i = 1; i < most; ++i) // of equal ones the smaller number: a difference of rounding is none
+        if (silhouettes[i] > silhouettes[best] + 1e-12) best = i;
+    if (silhouettes[best] >= rule.goodSilhouette) return all[best];
     for (KMeans& found : all)
         if (std::sqrt(found.squaredError / static_cast<double>(tenants)) <= rule.nearEnough) return std::move(found);
     return all.back();
