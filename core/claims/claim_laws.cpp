@@ -282,6 +282,28 @@ double ClaimLaw::constantPart() const {
     return sum;
 }
 
+std::vector<ClaimLaw::Rounded> ClaimLaw::rounded(const std::vector<double>& largest, const ClaimPriors& priors) const {
+    const auto isWhole = [](double value) { return value == std::round(value); };
+    std::vector<Rounded> out;
+    double sum = 0;
+    for (std::size_t j = 0; j < terms.size(); ++j) {
+        const double size = std::abs(coefficients[j]);
+        if (isWhole(size) || terms[j].columns.empty() || terms[j].kind == Term::Kind::Pairs) continue;
+        const double column = largest[terms[j].columns.front()];
+        constexpr double kMostTimes = 64; // more leave a spread that says the same
+        for (double times = 1; times <= std::min(size * 2, kMostTimes); ++times) { // a half is left at least
+            const double part = size / times;
+            if (isWhole(part) || !isWhole(part * 4)) continue;
+            const double weight = coefficientPrior(times, true, false, priors);
+            out.push_back({weight, 1 / std::max(1.0, part * column)});
+            sum += weight;
+        }
+    }
+    for (Rounded& one : out)
+        one.share /= sum;
+    return out;
+}
+
 std::string ClaimLaw::text(const std::vector<ClaimColumn>& columns, const std::vector<std::size_t>& saidBy) const {
     std::string out;
     for (std::size_t j = 0; j < terms.size(); ++j) {

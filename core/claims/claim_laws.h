@@ -29,6 +29,17 @@ struct ClaimLaw {
     double at(const std::vector<double>& columnValues) const;
     /// The part of it that no column moves: the constant summand; all of a law that is one.
     double constantPart() const;
+    /// How far a law whose factor is no whole number may be from what makes the calls. Such a law gives no whole count
+    /// at each scale: it is what rounding left of another factor (2.5*scale of pages with ten of 24 rows a node), or
+    /// its parts were whole wherever it was recorded (half of an even scale).
+    struct Rounded {
+        double share;  ///< of the weight
+        double spread; ///< half of what is thinkable, of the count
+    };
+    /// By how often the rounded part may be made: all of it, or the factor over a whole number. Empty: factors are
+    /// whole.
+    /// @param largest  #columns: what was recorded  Source: ours.
+    std::vector<Rounded> rounded(const std::vector<double>& largest, const ClaimPriors& priors) const;
     /// "12*scale + 3", "3*shards + 3", "min(10, 4*scale)", "7 from scale 3 on".
     /// @param saidBy  #columns: the key of each column that the law is written with
     std::string text(const std::vector<ClaimColumn>& columns, const std::vector<std::size_t>& saidBy) const;

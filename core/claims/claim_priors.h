@@ -30,6 +30,8 @@ struct ClaimPriors {
     // --- coefficients: whole ones sum to one, decay / (|a| + offset)^power
     double coefficientScale = 0.24, coefficientOffset = 0.3, coefficientPower = 1.25;
     double halfCoefficient = 0.03, quarterCoefficient = 0.008;
+    double trueFraction =
+        0.5; ///< that a law with a half or a quarter is the law, and not what rounding left of another
     double negativeLeading = 0.003, negativeIntercept = 0.08, negativeOther = 0.02;
 
     // --- kinds of chance by how alike nodes are: exact, exact with slips, by chance, present or absent

@@ -36,6 +36,22 @@ Shares posteriorOf(const Shares& prior, const Shares& logEvidence) {
     return out;
 }
 
+double logSum(const Shares& shares, const Shares& logs) {
+    const double most = *std::max_element(logs.begin(), logs.end());
+    double sum = 0;
+    for (std::size_t k = 0; k < kClaimKinds; ++k)
+        sum += shares[k] * std::exp(logs[k] - most);
+    return most + std::log(sum);
+}
+
+/// Calls that do not ask again.
+std::vector<double> startsOf(const RecordedCount& count) {
+    std::vector<double> starts = count.totals;
+    for (std::size_t r = 0; r < starts.size() && r < count.repeats.size(); ++r)
+        starts[r] -= count.repeats[r];
+    return starts;
+}
+
 /// Repeats of a method over all types.
 struct Retries {
     bool isChance = false;
@@ -46,6 +62,8 @@ struct Retries {
 } // namespace
 
 struct CountClaims::State {
+    static constexpr double kClearly = 2.944; ///< natural logarithm of odds of 19: 95 %
+
     CountEvidence evidence;
     ClaimPriors priors;
     std::vector<ClaimColumn> columns;
@@ -59,11 +77,15 @@ struct CountClaims::State {
     std::vector<std::size_t> alike; ///< #counts: the same for counts of which the same is claimed
     std::map<std::pair<std::string, std::string>, Retries> retries;
     std::map<std::string, std::size_t> typePlaces; ///< in the evidence, by name
-    std::set<const RecordedCount*> repeatedByLaw;  ///< whose repeats are calls as others, though by chance elsewhere
+    std::set<const RecordedCount*> wholes;         ///< whose repeats are calls as others, though by chance elsewhere
 
     const Retries& retriesOf(const RecordedCount& count) const { return retries.at({count.target, count.method}); }
     bool isSplit(const RecordedCount& count) const {
-        return !count.isClock && retriesOf(count).isChance && !repeatedByLaw.contains(&count);
+        return !count.isClock && retriesOf(count).isChance && !wholes.contains(&count);
+    }
+    /// Of what is judged: starts, or all calls.
+    NodeLikeness likenessOf(const RecordedCount& count) const {
+        return wholes.contains(&count) ? count.totalsLikeness : count.likeness;
     }
     const std::vector<ClaimColumn>& columnsFor(const RecordedCount& count) const {
         const auto own = columnsWithNodes.find(count.type);
@@ -179,23 +201,53 @@ struct CountClaims::State {
         }
     }
 
-    /// What is by chance in one type may be made to be so in another: repeats that a plain law gives in every run, two
-    /// of which it does not need, against the same repeats by chance at the rate of the method.
-    void findRepeatsByLaw() {
-        constexpr double kClearly = 19; // odds: 95 %
+    /// Natural logarithm of the probability of counts by plain laws that give every run, two of which they do not need.
+    double logByLaw(const std::vector<double>& counts) const {
+        const auto runs = static_cast<int>(counts.size());
+        double byLaw = 0;
+        for (const ClaimLaw& law : lawsOf(columns, counts, priors))
+            if (law.hits == runs && law.freedom + 2 <= runs && law.freedom <= 2 && law.from == 0)
+                byLaw += std::exp(law.logPrior);
+        return std::log(byLaw);
+    }
+
+    Shares priorOf(NodeLikeness likeness) const {
+        Shares prior{};
+        std::copy_n(priors.kinds[static_cast<std::size_t>(likeness)], kClaimKinds, prior.begin());
+        return prior;
+    }
+
+    JudgedCount judge(const RecordedCount& count, std::vector<double> counts) const {
+        const RecordedType* type = typeOf(count);
+        return {columnsFor(count), std::move(counts), type ? type->livesS : std::vector<std::vector<double>>(),
+                count.isClock, priors};
+    }
+
+    /// What is by chance in one type may be made to be so in another: repeats by law, against the same repeats by
+    /// chance at the rate of the method.
+    bool areRepeatsByLaw(const RecordedCount& count, double logByChance) const {
+        return logByLaw(count.repeats) > logByChance + kClearly;
+    }
+
+    /// Who asks a fixed number of times has a total by law, and which of the calls asks again is chance; against starts
+    /// of any kind with repeats by chance on top.
+    bool isTotalByLaw(const RecordedCount& count, double logByChance) const {
+        const double byLaw = logByLaw(count.totals) +
+                             std::log(priorOf(count.totalsLikeness)[static_cast<std::size_t>(ClaimKind::Exact)]) +
+                             logShareOfRepeats(count.totals, count.repeats);
+        if (!std::isfinite(byLaw)) return false;
+        const JudgedCount starts = judge(count, startsOf(count));
+        return byLaw > logSum(priorOf(count.likeness), starts.logEvidence()) + logByChance + kClearly;
+    }
+
+    void findWholes() {
+        std::set<const RecordedCount*> found;
         for (const RecordedCount& count : evidence.counts) {
             if (!isSplit(count) || sumOf(count.repeats) == 0) continue;
-            const auto runs = static_cast<int>(count.repeats.size());
-            double byLaw = 0;
-            for (const ClaimLaw& law : lawsOf(columns, count.repeats, priors))
-                if (law.hits == runs && law.freedom + 2 <= runs && law.freedom <= 2 && law.from == 0)
-                    byLaw += std::exp(law.logPrior);
-            std::vector<double> starts = count.totals;
-            for (std::size_t r = 0; r < starts.size(); ++r)
-                starts[r] -= count.repeats[r];
-            if (byLaw > kClearly * std::exp(logRetries(starts, count.repeats, retryRateOf(count))))
-                repeatedByLaw.insert(&count);
+            const double logByChance = logRetries(startsOf(count), count.repeats, retryRateOf(count));
+            if (areRepeatsByLaw(count, logByChance) || isTotalByLaw(count, logByChance)) found.insert(&count);
         }
+        wholes = std::move(found);
     }
 
     const JudgedCount& judged(std::size_t count) const { return judgements[judgementOf[count]]; }
@@ -204,16 +256,11 @@ struct CountClaims::State {
         std::map<std::tuple<std::string, std::vector<double>, bool>, std::size_t> seen;
         for (const RecordedCount& count : evidence.counts) {
             places.try_emplace({count.type, count.target, count.method}, judgementOf.size());
-            std::vector<double> counts = count.totals;
-            if (isSplit(count))
-                for (std::size_t r = 0; r < counts.size() && r < count.repeats.size(); ++r)
-                    counts[r] -= count.repeats[r];
+            std::vector<double> counts = isSplit(count) ? startsOf(count) : count.totals;
             const auto [at, isNew] = seen.try_emplace({count.type, counts, count.isClock}, judgements.size());
             judgementOf.push_back(at->second);
             if (!isNew) continue;
-            const RecordedType* type = typeOf(count);
-            judgements.emplace_back(columnsFor(count), std::move(counts),
-                                    type ? type->livesS : std::vector<std::vector<double>>(), count.isClock, priors);
+            judgements.push_back(judge(count, std::move(counts)));
         }
     }
 
@@ -233,16 +280,11 @@ struct CountClaims::State {
         std::array<Shares, 3> sums{};
         std::array<double, 3> weights{};
         std::map<std::pair<std::string, std::string>, std::pair<Shares, double>> ofMethod;
-        const auto priorOf = [&](const RecordedCount& count) {
-            Shares prior{};
-            std::copy_n(priors.kinds[static_cast<std::size_t>(count.likeness)], kClaimKinds, prior.begin());
-            return prior;
-        };
         for (std::size_t c = 0; c < evidence.counts.size(); ++c) {
             const RecordedCount& count = evidence.counts[c];
-            first.push_back(posteriorOf(priorOf(count), judged(c).logEvidence()));
+            first.push_back(posteriorOf(priorOf(likenessOf(count)), judged(c).logEvidence()));
             const double w = 1 / static_cast<double>(sizeOf[events[c]]);
-            const auto likeness = static_cast<std::size_t>(count.likeness);
+            const auto likeness = static_cast<std::size_t>(likenessOf(count));
             auto& [method, number] = ofMethod[{count.target, count.method}];
             for (std::size_t k = 0; k < kClaimKinds; ++k) {
                 sums[likeness][k] += w * first[c][k];
@@ -253,8 +295,8 @@ struct CountClaims::State {
         }
         for (std::size_t c = 0; c < evidence.counts.size(); ++c) {
             const RecordedCount& count = evidence.counts[c];
-            const auto likeness = static_cast<std::size_t>(count.likeness);
-            const Shares prior = priorOf(count);
+            const auto likeness = static_cast<std::size_t>(likenessOf(count));
+            const Shares prior = priorOf(likenessOf(count));
             const auto& [method, number] = ofMethod.at({count.target, count.method});
             Shares learnt{};
             for (std::size_t k = 0; k < kClaimKinds; ++k) {
@@ -324,9 +366,7 @@ struct CountClaims::State {
     std::vector<RetryGrowth> growthsOf(const RecordedCount& count) const {
         const std::vector<double>& scales = columns.front().values;
         if (count.repeats.empty()) return {{0, 1, retryRateOf(count)}};
-        std::vector<double> starts = count.totals;
-        for (std::size_t r = 0; r < starts.size(); ++r)
-            starts[r] -= count.repeats[r];
+        const std::vector<double> starts = startsOf(count);
         const bool isScaled = std::all_of(scales.begin(), scales.end(), [](double scale) { return scale > 0; });
         std::vector<RetryGrowth> growths =
             isScaled ? retryGrowths(starts, count.repeats, scales, priors) : std::vector{RetryGrowth()};
@@ -416,7 +456,7 @@ CountClaims::CountClaims(const CountEvidence& evidence, const ClaimPriors& prior
     m_state->columns = columnsOf(evidence.runs);
     m_state->findNodeColumns();
     m_state->findRetries();
-    m_state->findRepeatsByLaw();
+    m_state->findWholes();
     m_state->judgeAll();
     m_state->findEvents();
     m_state->learnShares();

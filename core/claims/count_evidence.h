@@ -35,6 +35,8 @@ struct RecordedCount {
     std::vector<double> setAside;                ///< of `totals`, calls that the program has no place for; or empty
     NodeLikeness likeness = NodeLikeness::Alike; ///< of totals without repeats
     bool isClock = false;                        ///< the clock makes the calls
+    /// Of totals with repeats, where there are any. Unlike: or nobody said.
+    NodeLikeness totalsLikeness = NodeLikeness::Unlike;
     bool operator==(const RecordedCount&) const = default;
 };
 

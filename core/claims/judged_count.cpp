@@ -152,6 +152,24 @@ void JudgedCount::addBroken(CountMixture& out, double value, double weight, cons
     out.addSpread(std::log(std::max(value, 1.0)), m_priors.brokenSpread, weight * (1 - holds));
 }
 
+/// Where a law was recorded it says what it said; elsewhere one with a fraction may be what rounding left of another.
+void JudgedCount::addExact(CountMixture& out, const ClaimLaw& law, const SaidValue& said, const AskedValues& asked,
+                           double weight, const AskedPlace& place) const {
+    std::vector<double> largest = m_rows.front();
+    for (const std::vector<double>& row : m_rows) {
+        if (row == asked.values) return addBroken(out, said.value, weight, place);
+        for (std::size_t c = 0; c < row.size(); ++c)
+            largest[c] = std::max(largest[c], row[c]);
+    }
+    const std::vector<ClaimLaw::Rounded> rounded = law.rounded(largest, m_priors);
+    const double whole = law.at(asked.values);
+    const double holds = rounded.empty() ? 1 : whole == std::round(whole) ? m_priors.trueFraction : 0;
+    addBroken(out, said.value, weight * holds, place);
+    for (const ClaimLaw::Rounded& one : rounded) // anywhere within: as wide as a uniform distribution
+        out.addSpread(std::log(std::max(said.value, 1.0)), one.spread / std::sqrt(3.0),
+                      weight * (1 - holds) * one.share);
+}
+
 /// A law that is missed now and then: the more work, the likelier.
 CountMixture JudgedCount::slipped(double value, double meanRecorded, double rate, double doublings) const {
     CountMixture out;
@@ -215,7 +233,7 @@ CountMixture JudgedCount::predict(const AskedPlace& place, const std::array<doub
             for (const SaidValue& said : valuesOf(m_laws[h.law], asked, place)) {
                 const double w = weight * asked.weight * said.weight;
                 if (h.kind == ClaimKind::Exact)
-                    addBroken(out, said.value, w, place);
+                    addExact(out, m_laws[h.law], said, asked, w, place);
                 else if (h.kind == ClaimKind::Slips)
                     out.add(slipped(said.value, meanRecorded, h.slipRate, isKnown(m_laws[h.law]) ? 0 : place.doublings),
                             w);

@@ -59,6 +59,8 @@ private:
     void addSometimes(const std::vector<ClaimColumn>& columns);
     void addClock(const std::vector<std::vector<double>>& livesS);
     void addBroken(CountMixture& out, double value, double weight, const AskedPlace& place) const;
+    void addExact(CountMixture& out, const ClaimLaw& law, const SaidValue& said, const AskedValues& asked,
+                  double weight, const AskedPlace& place) const;
     CountMixture slipped(double value, double meanRecorded, double rate, double doublings) const;
     double clockCalls(const AskedPlace& place, double life, double period, int first) const;
 

@@ -53,6 +53,17 @@ double logRetries(const std::vector<double>& starts, const std::vector<double>& 
     return logs;
 }
 
+double logShareOfRepeats(const std::vector<double>& totals, const std::vector<double>& repeats) {
+    const auto logBinomial = [](double n, double k) { return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1); };
+    double logs = 0, all = 0, repeated = 0;
+    for (std::size_t r = 0; r < totals.size(); ++r) {
+        logs += logBinomial(totals[r], repeats[r]);
+        all += totals[r];
+        repeated += repeats[r];
+    }
+    return logs - logBinomial(all, repeated) - std::log(all + 1); // Beta(1, 1) over the share
+}
+
 CountMixture withRetries(const CountMixture& starts, const RetryRate& retry, double doublings,
                          const ClaimPriors& priors) {
     CountMixture out;

@@ -27,6 +27,10 @@ std::vector<RetryGrowth> retryGrowths(const std::vector<double>& starts, const s
 /// Natural logarithm of the probability of repeats, #runs, of as many starts: negative binomial in each run.
 double logRetries(const std::vector<double>& starts, const std::vector<double>& repeats, const RetryRate& retry);
 
+/// Natural logarithm of the probability that so many of the calls of each run are repeats, each by chance with a share
+/// that nobody knows: beta-binomial over all runs. Both #runs.
+double logShareOfRepeats(const std::vector<double>& totals, const std::vector<double>& repeats);
+
 /// Totals where each start may be asked again by chance: negative binomial repeats on top of the starts.
 /// @param doublings  beyond the record: the rate is less known there
 CountMixture withRetries(const CountMixture& starts, const RetryRate& retry, double doublings,

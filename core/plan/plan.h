@@ -57,9 +57,10 @@ struct PredictedCount {
     Kind kind = Kind::Deterministic;
     double predicted = 0, low = 0,
            high = 0; ///< low, high: interval of the asked level; equal to predicted when deterministic
-    /// Runs of loops that replies end (LoopStep::until) around the calls: how often it is called is an outcome of
-    /// playing, by at least a round of each, whatever law the recorded counts follow.
-    double untilReplies = 0;
+    /// Calls by which the count is an outcome of playing, whatever law the recorded counts follow: a round of each run
+    /// of the loops around that replies end (LoopStep::until), all where elapsed time brings them in between
+    /// (timedDetours()).
+    double leftOpen = 0;
     std::string law; ///< text of the law, for people
     int runsFitted = 0, runsTotal = 0;
     std::optional<CountClaim> claim; ///< what the recorded counts allow; none where the user set the number of nodes

@@ -24,11 +24,12 @@
 #include <unordered_map>
 
 namespace tenfold {
-namespace {
 
 CallName nameOf(const Trace& trace, const Event& event) {
     return {event.target.valid() ? trace.text(event.target) : std::string(), trace.text(event.method)};
 }
+
+namespace {
 
 /// Bits that say a count where only its mean is known: those of the geometric distribution, of all with that mean the
 /// one that claims the least.

@@ -31,6 +31,9 @@ struct RunMatch {
     std::vector<MatchedNode> nodes; ///< by sender
 };
 
+/// What a call is named in programs.
+CallName nameOf(const Trace& trace, const Event& event);
+
 /// Gives each sender of a run to the type whose program and mean calls explain it best; among equally good types to the
 /// one that still lacks nodes. Names are not looked at.
 /// Errors: Cancelled; DocumentMalformed (a program without node types).

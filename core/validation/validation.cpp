@@ -197,6 +197,52 @@ void compareDecisions(const Plan& plan, const Trace& trace, const RunMatch& matc
     }
 }
 
+/// What conditions of clocks say of the run's own replies.
+void compareTicks(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
+    for (std::size_t t = 0; t < plan.program.types.size(); ++t)
+        for (const Timer& timer : plan.program.types[t].timers) {
+            if (timer.only.empty()) continue;
+            std::vector<std::vector<std::uint32_t>> calls;
+            std::vector<ClockedNode> clocks;
+            for (const MatchedNode& node : match.nodes) {
+                if (node.type != t) continue;
+                const auto [begin, end] = trace.eventsOf(node.sender);
+                ClockedNode& clock = clocks.emplace_back();
+                clock.bornNs = trace.events[begin].startNs;
+                clock.lastNs = trace.events[end - 1].startNs;
+                std::vector<std::uint32_t>& own = calls.emplace_back();
+                for (const CollapsedCall& call : node.calls) {
+                    own.push_back(call.event);
+                    own.insert(own.end(), call.repeats.begin(), call.repeats.end());
+                }
+                for (const std::uint32_t e : node.clockEvents) {
+                    if (nameOf(trace, trace.events[e]) != timer.call.name()) continue;
+                    own.push_back(e);
+                    clock.startsNs.push_back(trace.events[e].startNs);
+                }
+                std::sort(own.begin(), own.end()); // events of a sender are by time
+            }
+            const TickScore score = replayTicks(trace, calls, clocks, timer, plan.program.refine);
+            report.ticks.push_back({plan.program.types[t].type, timer.call.method, score});
+        }
+}
+
+Json ticksJson(const ValidationReport& report) {
+    TickScore all;
+    Json byClock = Json::array();
+    for (const auto& row : report.ticks) {
+        all.total += row.score.total;
+        all.right += row.score.right;
+        all.majority += row.score.majority;
+        byClock.push_back({{"type", row.type},
+                           {"method", row.method},
+                           {"total", row.score.total},
+                           {"right", row.score.right},
+                           {"majority", row.score.majority}});
+    }
+    return {{"total", all.total}, {"right", all.right}, {"majority", all.majority}, {"byClock", std::move(byClock)}};
+}
+
 Json decisionsJson(const ValidationReport& report) {
     const auto figures = [](const DecisionScore& score) {
         return Json{{"total", score.total},
@@ -315,6 +361,7 @@ Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progr
     if (!progress.advance(0, 0, "counts")) return fail(MessageId::Cancelled);
     explainUnseen(plan, trace, match, report);
     compareDecisions(plan, trace, match, report);
+    compareTicks(plan, trace, match, report);
     ASSIGN_OR_RETURN(ArgumentScore score, scoreArguments(plan, trace, match, progress));
     report.representative = score.representative;
     report.all = score.all;
@@ -387,6 +434,7 @@ Json toJson(const ValidationReport& report) {
                     {"notInPlan", report.notInPlan},
                     {"wrong", wrongOrdersJson(report)}};
     out["decisions"] = decisionsJson(report);
+    out["ticks"] = ticksJson(report);
     out["unseen"] = Json::array();
     for (const auto& row : report.unseen)
         out["unseen"].push_back(

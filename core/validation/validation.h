@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/known/guard_replay.h"
+#include "core/known/tick_replay.h"
 #include "core/plan/plan.h"
 #include "core/plan/totals/argument_doubts.h"
 #include "core/program/standing.h"
@@ -103,9 +104,15 @@ struct ValidationReport {
         DecisionScore score;
     };
     std::vector<DecisionRow> decisions; ///< of the types that have guards
-    OrderPairs startOrder;              ///< of two nodes of different types, which started first
-    OrderPairs dependent;    ///< calls and starts that follow from an earlier call (method.md, Checking a plan)
-    OrderPairs betweenNodes; ///< of `dependent`: of another node's call
+    /// Ticks of the run's clocks of which their conditions say rightly whether they are calls (tick_replay.h).
+    struct TickRow {
+        std::string type, method;
+        TickScore score;
+    };
+    std::vector<TickRow> ticks; ///< of clocks that have a condition
+    OrderPairs startOrder;      ///< of two nodes of different types, which started first
+    OrderPairs dependent;       ///< calls and starts that follow from an earlier call (method.md, Checking a plan)
+    OrderPairs betweenNodes;    ///< of `dependent`: of another node's call
     OrderPairs ofClocks; ///< calls that follow from one of a clock: whether the clock called by then. In neither above
     std::uint64_t notInPlan = 0; ///< dependent pairs of the run of which the plan lacks a call
     /// Dependent pairs by what follows what, the most wrong first; `afterType` is empty where it is of the same node.

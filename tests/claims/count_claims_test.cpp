@@ -253,6 +253,7 @@ TEST(countClaims, repeatsByLawAreCallsThoughByChanceInAnotherType) {
     evidence.counts.front().repeats = {11, 39, 37}; // asked again by chance
     RecordedCount deliveries = evidence.counts.front();
     deliveries.type = "worker";
+    deliveries.totalsLikeness = NodeLikeness::Alike;
     deliveries.totals = {10, 20, 20};
     deliveries.repeats = {8, 16, 16};
     evidence.counts.push_back(deliveries);
@@ -265,6 +266,41 @@ TEST(countClaims, repeatsByLawAreCallsThoughByChanceInAnotherType) {
     EXPECT_EQ(byChance.tested.repeats, 41);
     EXPECT_NE(byChance.mark, ClaimMark::Exact);
     EXPECT_EQ(CountClaims(evidence).claim(0, askedAt(8)).tested.repeats, 87);
+}
+
+// Three rounds over pages of ten of 24 rows a node, by each node: 3*scale*ceil(2.4*scale), which is 7.5*scale*scale at
+// these scales.
+TEST(countClaims, aFractionIsWhatRoundingLeftOfAnotherFactor) {
+    const auto calls = [](double scale) { return 3 * scale * std::ceil(2.4 * scale); };
+    const CountClaims claims(oneCount({2, 4, 4, 8}, {calls(2), calls(4), calls(4), calls(8)}, NodeLikeness::Alike));
+    for (const double scale : {12.0, 16.0, 40.0}) {
+        const CountClaim claim = claims.claim(0, askedAt(scale));
+        EXPECT_EQ(claim.law, "7.5*scale*scale");
+        EXPECT_NE(claim.mark, ClaimMark::Exact) << scale;
+        EXPECT_LE(claim.low, calls(scale)) << scale;
+        EXPECT_GE(claim.high, calls(scale)) << scale;
+        EXPECT_LT(claim.high, 1.4 * claim.low) << scale;
+    }
+    EXPECT_EQ(claims.claim(0, askedAt(8)).value, calls(8)) << "as recorded";
+    const CountClaim halves = CountClaims(oneCount({2, 4, 4, 8}, {1, 2, 2, 4})).claim(0, askedAt(16)); // or one of two
+    EXPECT_EQ(halves.value, 8);
+    EXPECT_NE(halves.mark, ClaimMark::Exact);
+}
+
+// Each of the nodes asks twenty times; whether the next call is the same request hangs on what it got.
+TEST(countClaims, whoAsksSoManyTimesHasATotalThoughRepeatsAreByChance) {
+    CountEvidence evidence = oneCount({2, 4, 4, 8}, {40, 80, 80, 160}, NodeLikeness::Unlike);
+    evidence.counts[0].repeats = {14, 22, 27, 46};
+    evidence.counts[0].totalsLikeness = NodeLikeness::Alike;
+    const CountClaim claim = CountClaims(evidence).claim(0, askedAt(16));
+    EXPECT_EQ(claim.mark, ClaimMark::Exact) << claim.p;
+    EXPECT_EQ(claim.value, 320);
+    EXPECT_EQ(claim.tested.repeats, 0);
+    evidence.counts[0].totals = {41, 78, 83, 157}; // no law gives these
+    evidence.counts[0].totalsLikeness = NodeLikeness::Unlike;
+    const CountClaim byChance = CountClaims(evidence).claim(0, askedAt(16));
+    EXPECT_NE(byChance.mark, ClaimMark::Exact);
+    EXPECT_EQ(byChance.tested.repeats, 109);
 }
 
 TEST(countClaims, equalCountsOfATypeAreOneEvent) {

@@ -203,6 +203,10 @@ std::string timingText(const ValidationReport& report) {
                        percent(report.intervalsInBand90), percent(report.intervalsWithin10Percent),
                        compactNumber(report.medianBandRatio, 1));
     out += fmt::format("starts as the rules say: {} of {}\n", count(report.startRight), count(report.startTotal));
+    for (const auto& row : report.ticks)
+        out +=
+            fmt::format("ticks of {} of {} told by its condition: {} of {}, {} by always saying the same\n", row.method,
+                        row.type, count(row.score.right), count(row.score.total), count(row.score.majority));
     std::uint64_t planned = 0, inSpread = 0;
     for (const auto& row : report.starts) {
         planned += row.planned;

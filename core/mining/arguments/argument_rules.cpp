@@ -336,6 +336,10 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const Argument
     auto found = explainAlone(series);
     if (found && std::holds_alternative<NumberExpression>(found->expression.node) && mayBeToldUnseen(series))
         return std::nullopt;
+    // what holds inside the call needs no luck with what other nodes did last
+    if (const auto* flow = found ? std::get_if<FlowExpression>(&found->expression.node) : nullptr;
+        flow && flow->scope == Scope::AnyNode)
+        if (auto better = offsetInCall(series)) return better;
     const ArgumentClass c = found ? classOf(found->expression) : ArgumentClass::Unknown;
     if (c != ArgumentClass::Member && c != ArgumentClass::Labelled && c != ArgumentClass::Unknown) return found;
     if (auto better = sameCall(series)) return better;

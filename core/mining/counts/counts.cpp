@@ -351,7 +351,7 @@ void findCounts(MiningWork& work, TypeWork& type) {
     std::vector<CountObservation> nodes;
     for (const RunId run : work.runs)
         nodes.push_back({work.parametersOfRun[run.value], static_cast<double>(work.nodesInRun(type, run).size())});
-    type.program.instances = fitGrowthLaw(nodes);
+    type.program.instances = fitGrowthLaw(nodes, {{}, {}, false});
     readByName(type.name, nodes, type.program.instances);
     const auto rounds = collectRounds(work, type);
     forEachStep(type.program.body, [&](Step& step, const auto&) {

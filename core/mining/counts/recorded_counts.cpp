@@ -27,7 +27,7 @@ bool hasAny(const std::vector<double>& counts) {
 /// Calls of one method by the nodes of one type.
 struct Tally {
     std::vector<double> totals, repeats;
-    std::vector<std::vector<double>> starts; ///< #runs by #nodes
+    std::vector<std::vector<double>> starts, ofNodes; ///< #runs by #nodes: without repeats, with
 };
 
 class TypeCounter {
@@ -77,6 +77,9 @@ private:
             tally.totals[run] += 1;
             auto& starts = tally.starts[run];
             starts.resize(std::max(starts.size(), node + 1), 0);
+            auto& ofNodes = tally.ofNodes[run];
+            ofNodes.resize(starts.size(), 0);
+            ofNodes[node] += 1;
             const bool isRepeat = !isFirst && before.target == event.target && before.method == event.method &&
                                   haveEqualRequests(m_trace, before, event);
             (isRepeat ? tally.repeats[run] : starts[node]) += 1;
@@ -88,14 +91,16 @@ private:
     /// A cut log says nothing of what would have followed: its node counts like the others of its run.
     void completeCut(Tally& tally, const std::vector<double>& nodes) const {
         for (const auto& [run, cut] : m_cut) {
-            auto& starts = tally.starts[run];
+            auto &starts = tally.starts[run], &ofNodes = tally.ofNodes[run];
             starts.resize(static_cast<std::size_t>(nodes[run]), 0);
+            ofNodes.resize(starts.size(), 0);
             double sum = 0;
             for (std::size_t n = 0; n < starts.size(); ++n)
                 sum += cut.contains(n) ? 0 : starts[n];
             const double mean = sum / static_cast<double>(std::max<std::size_t>(1, starts.size() - cut.size()));
             for (const std::size_t n : cut) {
                 tally.totals[run] += std::round(mean) - starts[n];
+                ofNodes[n] += std::round(mean) - starts[n];
                 starts[n] = std::round(mean);
             }
         }
@@ -109,6 +114,7 @@ private:
             at->second.totals.resize(m_positionOf.size(), 0);
             at->second.repeats.resize(m_positionOf.size(), 0);
             at->second.starts.resize(m_positionOf.size());
+            at->second.ofNodes.resize(m_positionOf.size());
         }
         return at->second;
     }
@@ -127,16 +133,20 @@ private:
                 if (const auto at = m_positionOf.find(run); at != m_positionOf.end()) setAside[at->second] = calls;
         if (hasAny(setAside)) count.setAside = std::move(setAside);
         count.isClock = type.clockCalls.contains(name);
-        bool areAlike = true;
-        for (std::size_t r = 0; r < nodes.size(); ++r) {
-            auto& starts = tally.starts[r];
-            starts.resize(static_cast<std::size_t>(nodes[r]), 0);
-            areAlike =
-                areAlike && std::all_of(starts.begin(), starts.end(), [&](double n) { return n == starts.front(); });
-        }
-        const bool isSingle = std::all_of(nodes.begin(), nodes.end(), [](double n) { return n <= 1; });
-        count.likeness = isSingle ? NodeLikeness::Single : areAlike ? NodeLikeness::Alike : NodeLikeness::Unlike;
+        count.likeness = likenessOf(tally.starts, nodes);
+        if (!count.repeats.empty()) count.totalsLikeness = likenessOf(tally.ofNodes, nodes);
         return count;
+    }
+
+    /// @param counts  #runs by the first nodes that have any
+    static NodeLikeness likenessOf(std::vector<std::vector<double>>& counts, const std::vector<double>& nodes) {
+        if (std::all_of(nodes.begin(), nodes.end(), [](double n) { return n <= 1; })) return NodeLikeness::Single;
+        for (std::size_t r = 0; r < nodes.size(); ++r) {
+            counts[r].resize(static_cast<std::size_t>(nodes[r]), 0);
+            if (std::any_of(counts[r].begin(), counts[r].end(), [&](double n) { return n != counts[r].front(); }))
+                return NodeLikeness::Unlike;
+        }
+        return NodeLikeness::Alike;
     }
 
     const Trace& m_trace;

@@ -8,6 +8,8 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <numeric>
+#include <optional>
 #include <set>
 
 namespace tenfold {
@@ -171,6 +173,76 @@ LinearForm sameShape(const LinearForm& form, const Observations& observations) {
     return fitted(observations, kScale);
 }
 
+/// Forms of counts that scatter as calls by chance do, and the likeliest of them.
+class ScatteredForms {
+public:
+    explicit ScatteredForms(const Observations& observations)
+        : m_observations(observations)
+        , m_dispersion(std::max(kLeastDispersion, dispersionOfEqualRuns())) {}
+
+    void tryTerm(const LawTerm& term, double steps) {
+        double counts = 0, values = 0;
+        for (const auto& o : m_observations)
+            counts += o.count, values += term.value(o.parameters);
+        if (values <= 0) return;
+        tryForm(lineForm(term, counts / values, 0), steps * kOfStep);
+        tryForm(weighted(term), steps * kOfStep + priceOfConstant());
+    }
+    const std::optional<LinearForm>& best() const { return m_best; }
+
+private:
+    static constexpr double kLeastDispersion = 2; ///< variance over mean: calls come in bunches
+    static constexpr double kOfStep = 1;          ///< nats
+
+    /// Two numbers instead of one: what the data pay for one (Schwarz 1978), and two steps.
+    double priceOfConstant() const { return 0.5 * std::log(static_cast<double>(m_observations.size())) + 2 * kOfStep; }
+
+    double dispersionOfEqualRuns() const {
+        std::map<Parameters, std::vector<double>> runs;
+        for (const auto& o : m_observations)
+            runs[o.parameters].push_back(o.count);
+        double chiSquared = 0, freedom = 0;
+        for (const auto& [parameters, counts] : runs) {
+            const double n = static_cast<double>(counts.size());
+            const double mean = std::accumulate(counts.begin(), counts.end(), 0.0) / n;
+            for (const double count : counts)
+                chiSquared += (count - mean) * (count - mean) / std::max(1.0, mean);
+            freedom += n - 1;
+        }
+        return freedom > 0 ? chiSquared / freedom : 0;
+    }
+
+    /// The line over a term that leaves least of the squares over the counts.
+    LinearForm weighted(const LawTerm& term) const {
+        double w = 0, wx = 0, wy = 0, wxx = 0, wxy = 0;
+        for (const auto& o : m_observations) {
+            const double weight = 1 / std::max(1.0, o.count), x = term.value(o.parameters);
+            w += weight, wx += weight * x, wy += weight * o.count;
+            wxx += weight * x * x, wxy += weight * x * o.count;
+        }
+        const double spread = w * wxx - wx * wx;
+        const double slope = spread > 0 ? (w * wxy - wx * wy) / spread : 0;
+        return lineForm(term, slope, (wy - slope * wx) / w);
+    }
+
+    void tryForm(LinearForm form, double price) {
+        double logs = -price;
+        for (const auto& o : m_observations) {
+            const double mean = form.evaluate(o.parameters);
+            if (mean < -kRounding) return;
+            logs -= (o.count - mean) * (o.count - mean) / std::max(1.0, mean) / (2 * m_dispersion);
+        }
+        if (m_best && logs <= m_logs) return;
+        m_logs = logs;
+        m_best = std::move(form);
+    }
+
+    const Observations& m_observations;
+    double m_dispersion;
+    double m_logs = 0;
+    std::optional<LinearForm> m_best;
+};
+
 /// The share of a line's error on scales left out that a term has to come below. The more terms of a kind there are
 /// and the fewer scales, the better the best of them looks by chance.
 double shareToReach(const LawTerm& term, std::size_t scales) {
@@ -227,6 +299,20 @@ LinearForm bestWhenLeftOut(const Observations& observations, const std::vector<L
     for (const LawTerm& term : terms)
         tryTerm(term);
     return best;
+}
+
+LinearForm nearestAtFewScales(const Observations& observations, const std::vector<LawTerm>& terms) {
+    const LinearForm line = approximateForm(observations);
+    const bool isProduct = std::any_of(line.terms.begin(), line.terms.end(), [](const auto& term) {
+        return !term.first.isConstant() && term.first != kScale;
+    });
+    if (isProduct || line.isConstant()) return line;
+    ScatteredForms forms(observations);
+    forms.tryTerm(kScale, 0);
+    double steps = 0; // the terms are by how fast they grow
+    for (const LawTerm& term : terms)
+        forms.tryTerm(term, ++steps);
+    return forms.best().value_or(line);
 }
 
 std::vector<LinearForm> notToldApart(const Observations& observations, const std::vector<LawTerm>& terms,

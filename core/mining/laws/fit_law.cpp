@@ -107,13 +107,14 @@ std::vector<LinearForm> withShapes(std::vector<LinearForm> lines, std::vector<Li
     return lines;
 }
 
-void fitScattered(Law& law, const std::vector<CountObservation>& observations, std::vector<LawTerm> terms) {
+void fitScattered(Law& law, const std::vector<CountObservation>& observations, std::vector<LawTerm> terms,
+                  bool isOfCalls) {
     if (scalesIn(observations) >= kScalesForCertainty) {
         law.form = bestWhenLeftOut(observations, terms);
     } else {
-        law.form = approximateForm(observations);
         // so few cannot speak for steps and products
         std::erase_if(terms, [](const auto& term) { return term != "scale*log2(scale)" && term != "scale*scale"; });
+        law.form = isOfCalls ? nearestAtFewScales(observations, terms) : approximateForm(observations);
     }
     if (law.form.isConstant()) return;
     law.alsoFits = notToldApart(observations, terms, law.form);
@@ -156,7 +157,7 @@ Law fitGrowthLaw(const std::vector<CountObservation>& observations, const LawCon
         if (hasLine) // through two scales: steps of some width always fit too
             std::erase_if(terms, [](const LawTerm& term) { return term.has(LawTerm::Factor::Kind::Steps); });
         forms = withShapes(std::move(forms), exactGrowthForms(observations, terms), observations);
-        if (forms.empty()) fitScattered(law, observations, terms);
+        if (forms.empty()) fitScattered(law, observations, terms, constants.isOfCalls);
     }
     const bool isExact = !forms.empty();
     if (!isExact) addGrowthUnseen(law, observations);

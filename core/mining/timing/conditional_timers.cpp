@@ -107,27 +107,12 @@ std::optional<Period> findInterruptedPeriod(const std::vector<std::vector<std::i
 
 std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type,
                                const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t periodNs) {
-    const auto calling = std::count_if(startsNs.begin(), startsNs.end(), [](const auto& s) { return !s.empty(); });
-    const std::size_t mostEach = std::max<std::size_t>(kMostTicks / std::max<std::size_t>(1, std::size_t(calling)), 40);
-    std::vector<ClockTick> ticks;
-    for (std::size_t n = 0; n < startsNs.size() && ticks.size() < kMostTicks; ++n) {
-        cancellationPoint();
-        const auto& starts = startsNs[n];
-        if (starts.empty()) continue;
-        const std::size_t most = ticks.size() + mostEach;
+    std::vector<ClockedNode> nodes;
+    for (std::size_t n = 0; n < startsNs.size(); ++n) {
         const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
-        const std::int64_t born = work.trace.events[begin].startNs, last = work.trace.events[end - 1].startNs;
-        const std::int64_t before = (starts.front() - born) / periodNs;
-        for (auto back = std::min(before, static_cast<std::int64_t>(mostEach / 4)); back > 0; --back)
-            ticks.push_back({n, starts.front() - back * periodNs, false});
-        for (std::size_t i = 0; i < starts.size() && ticks.size() < most; ++i) {
-            ticks.push_back({n, starts[i], true});
-            const std::int64_t next = i + 1 < starts.size() ? starts[i + 1] - periodNs / 2 : last;
-            for (std::int64_t at = starts[i] + periodNs; at < next && ticks.size() < most; at += periodNs)
-                ticks.push_back({n, at, false});
-        }
+        nodes.push_back({work.trace.events[begin].startNs, work.trace.events[end - 1].startNs, startsNs[n]});
     }
-    return ticks;
+    return ticksOf(nodes, periodNs, kMostTicks);
 }
 
 namespace {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/known/tick_replay.h"
 #include "core/mining/work/mining_work.h"
 #include "core/stats/periodic.h"
 
@@ -17,15 +18,7 @@ namespace tenfold {
 /// Cost: O(n log n). Source: ours.
 std::optional<Period> findInterruptedPeriod(const std::vector<std::vector<std::int64_t>>& startsNs);
 
-/// A tick of a clock on a node of a type.
-struct ClockTick {
-    std::size_t node = 0; ///< position in TypeWork::senders
-    std::int64_t timeNs = 0;
-    bool isCall = false;
-};
-
-/// The ticks that a clock had in the lives of its nodes, in step with the calls it made: at most about 4,000,
-/// of each node the first. Nodes without a call have none.
+/// The ticks that a clock had in the lives of its nodes, which are the type's senders (tick_replay.h): some 4,000.
 std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type,
                                const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t periodNs);
 

@@ -44,7 +44,8 @@ JudgedNumber judge(const CountClaims& claims, std::size_t count, const AskedRun&
     return out;
 }
 
-/// A law that gives every recorded count is not what makes the calls where replies say how many there are.
+/// A law that gives every recorded count is not what makes the calls where replies or elapsed time say how many there
+/// are.
 void leaveOpen(JudgedNumber& judged, double calls) {
     if (judged.claim.mark == ClaimMark::Exact) judged.claim.mark = ClaimMark::Interval;
     judged.low = std::max(0.0, judged.low - calls);
@@ -92,7 +93,7 @@ std::vector<PredictedCount> predictCounts(const Plan& plan, double level) {
         if (recorded == claims->size() || set.contains(count.type)) continue;
         const double total = totals.at(nameOf(count)), rest = total - count.predicted;
         JudgedNumber judged = judge(*claims, recorded, asked, total, level);
-        if (count.untilReplies > 0) leaveOpen(judged, count.untilReplies);
+        if (count.leftOpen > 0) leaveOpen(judged, count.leftOpen);
         const bool isExact = judged.low == judged.high;
         count.low = std::max(0.0, judged.low - rest);
         count.high = judged.high - rest;

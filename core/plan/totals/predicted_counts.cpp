@@ -1,5 +1,6 @@
 #include "core/base/text/number_text.h"
 #include "core/plan/walker/compiled_plan.h"
+#include "core/program/timed_detours.h"
 #include "core/stats/compare/student_t.h"
 
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 #include <tuple>
 
 namespace tenfold {
@@ -120,6 +122,8 @@ public:
         for (std::size_t t = 0; t < m_compiled.size(); ++t) {
             const CompiledType& type = m_compiled.typeWithoutWaits(t);
             m_type = type.program;
+            for (const CallName& call : timedDetours(type.program->threads))
+                m_detours.insert({type.program->type, call.target, call.method, false});
             steps(type.body, scopeOf(type));
             for (const CompiledTimer& timer : type.timers)
                 addTimer(t, type, timer);
@@ -127,6 +131,8 @@ public:
         std::vector<PredictedCount> out;
         for (const auto& key : m_order)
             out.push_back(finished(m_rows.at(key)));
+        for (std::size_t i = 0; i < out.size(); ++i)
+            if (m_detours.contains(m_order[i])) out[i].leftOpen += out[i].predicted;
         return out;
     }
 
@@ -305,7 +311,7 @@ private:
         count.high += calls(scope.bounds.high) * (mean > 0 ? 1 + mean : 1);
         row.variance += extra * (1 + mean); // as if each answer were drawn anew: a geometric number of repeats
         if (scope.isRandom || mean > 0) count.kind = PredictedCount::Kind::Random;
-        count.untilReplies += scope.untilReplies;
+        count.leftOpen += scope.untilReplies;
         const Growth growth = scaled(scope.executions, 1 + mean);
         row.growth = row.hasGrowth ? sum(row.growth, growth) : growth;
         row.hasGrowth = true;
@@ -391,6 +397,7 @@ private:
     const NodeProgram* m_type = nullptr;
     std::map<Key, Row> m_rows;
     std::vector<Key> m_order; ///< as the programs name them
+    std::set<Key> m_detours;  ///< that elapsed time brings in between
 };
 
 } // namespace

@@ -69,6 +69,20 @@ TEST(TickGuards, aClockGoesOnWhileSomethingIsOpen) {
     EXPECT_EQ(toText(renew->only), "calls of open less those of close since the start >= 1");
     EXPECT_GE(100 * renew->evidence.held, 99 * renew->evidence.ticks);
     EXPECT_EQ(standingOf(*renew).mark, Mark::Sure);
+    const auto plan = extrapolate(result.program, {7, {}, {}, {}}); // and in a run that was not mined
+    ASSERT_TRUE(succeeded(plan));
+    SmallTrace made;
+    made.run("check", 7);
+    unsigned draw = 99;
+    addLessees(made, 7, draw);
+    NoProgress progress;
+    const auto report = validate(*plan, made.make(), progress);
+    ASSERT_TRUE(succeeded(report));
+    ASSERT_EQ(report->ticks.size(), 1U);
+    const TickScore& score = report->ticks.front().score;
+    EXPECT_GT(score.total, 100U);
+    EXPECT_GE(100 * score.right, 98 * score.total);
+    EXPECT_LT(100 * score.majority, 95 * score.total);
 }
 
 /// Work that says nothing, and a clock beside it.
