@@ -330,6 +330,10 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     if (input.runToml) {
         ASSIGN_OR_RETURN(toml, parseRunToml(*input.runToml, input.runTomlName));
     }
+    for (const TomlAbove& above : input.tomlsAbove) {
+        ASSIGN_OR_RETURN(RunToml settings, parseRunToml(above.text, above.name));
+        addSettingsAbove(toml, std::move(settings));
+    }
     auto state = std::make_unique<PreparedRun::State>();
     state->input = input;
     const Format* named = nullptr;

@@ -56,16 +56,18 @@ TEST(CsvSpans, aMappingSaysWhatTheColumnsOfATableOfSpansAre) {
                                        "x.1,x.1-1,x.1-0,stock,h2,get,1700000000000,-1,SPAN_KIND_SERVER,0,,\n"
                                        "x.1,x.1-2,x.1-0,stock,h2,,1700000000000,soon,,,,\n");
     ASSERT_EQ(sink.spans.size(), 3U);
-    EXPECT_EQ(sink.spans[0].line,
-              R"({"t":1700000000000000000,"sender":"cart/h1","method":"get","to":"stock",)"
-              R"("target":"cart","request":{},"response":{"$error":"error"},"dur":1500000,"size":9,)"
-              R"("resource":{"service":{"instance":{"id":"h1"}}}})");
+    EXPECT_EQ(
+        sink.spans[0].line,
+        R"({"t":1700000000000000000,"sender":"cart/h1","method":"get","to":"stock",)"
+        R"("target":"cart","request":{},"response":{"$error":"error"},"dur":1500000,"recorded":{"trace_id":"x.1","span_id":"x.1-0"},"size":9,)"
+        R"("resource":{"service":{"instance":{"id":"h1"}}}})");
     EXPECT_EQ(sink.spans[0].span.kind, SpanKind::Client);
     EXPECT_EQ(sink.spans[0].span.status, SpanStatus::Error);
     EXPECT_EQ(sink.spans[1].span.parent, sink.spans[0].span.id) << "ids of any form";
     EXPECT_EQ(sink.spans[1].span.kind, SpanKind::Server);
-    EXPECT_NE(sink.spans[2].line.find(R"("recorded":{"duration":"soon"})"), std::string::npos) << sink.spans[2].line;
-    EXPECT_EQ(sink.kept, 3U) << "the negative duration, one that is no number, and so a span without one";
+    EXPECT_NE(sink.spans[2].line.find(R"("duration":"soon"})"), std::string::npos) << sink.spans[2].line;
+    EXPECT_EQ(sink.kept, 4U)
+        << "the negative duration, one that is no number, and so a span without one; ids by hashes";
     EXPECT_EQ(sink.skipped, 0U);
 }
 

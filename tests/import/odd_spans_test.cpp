@@ -138,6 +138,18 @@ TEST(OddSpans, oneOddMemberIsAnAttributeAndADoubt) {
         EXPECT_EQ(readSpans("otlp-json", oddOtlp({{"kind", bad}})).spans.size(), 0U) << bad << " is no JSON";
 }
 
+TEST(OddSpans, numbersThatJsonHasNotCostNoSpan) {
+    // As Python's json writes them.
+    for (const char* number : {"NaN", "Infinity", "-Infinity"}) {
+        const SpanSink sink = readSpans(
+            "otlp-json", oddOtlp({{"attributes", R"([{"key":"ratio","value":{"doubleValue":)" + std::string(number) +
+                                                     R"(}},{"key":"n","value":{"intValue":"5"}}])"}}));
+        ASSERT_EQ(sink.spans.size(), 1U) << number;
+        EXPECT_EQ(sink.skipped, 0U) << number;
+        EXPECT_NE(sink.spans[0].line.find("\"n\":5"), std::string::npos) << sink.spans[0].line;
+    }
+}
+
 TEST(OddSpans, codesOfGrpcAreErrorsButForOk) {
     struct Row {
         std::string code;
@@ -326,10 +338,11 @@ TEST(ExactTimes, areNeverRounded) {
 
 TEST(JsonTree, takesWhatIsJsonAndNothingElse) {
     JsonTree tree;
-    for (const std::string_view good : {"{}", " [1,-0.5e+3,\"\\u00e9\\n\",null,{\"a\":[]}] ", "\"x\"", "0"})
+    for (const std::string_view good :
+         {"{}", " [1,-0.5e+3,\"\\u00e9\\n\",null,{\"a\":[]}] ", "\"x\"", "0", "[NaN,Infinity,-Infinity]"})
         EXPECT_TRUE(tree.parse(good)) << good;
     for (const std::string_view bad : {"", "{", "[1,]", "{\"a\"}", "{a:1}", "01", "1.", "\"\\x\"", "\"a\nb\"", "tru",
-                                       "[]]", "{\"a\":1,}", "'x'", "nan", "\"\\u12\""})
+                                       "[]]", "{\"a\":1,}", "'x'", "nan", "-NaN", "Infinit", "-Infinit", "\"\\u12\""})
         EXPECT_FALSE(tree.parse(bad)) << bad;
     for (const std::string_view good :
          {"{ a: 'x', [Symbol(k)]: undefined, b: [Object], c: Map(1) { 'k': 1 }, }", "Resource { _a: 12n, t: 'it\\'s' }",

@@ -75,6 +75,21 @@ TEST(RedisMonitor, oldVersionsAndPrefixesAreRead) {
         << sink.lines[2];
 }
 
+TEST(RedisMonitor, whatWasTypedBeforeItIsNoCommand) {
+    const std::string line = "1700000000.000001 [0 h:1] \"PING\"\n";
+    for (const std::string& before :
+         {std::string("127.0.0.1:6379> MONITOR\nOK\n"), std::string("redis db0> monitor\r\nOK\r\n"),
+          std::string("$ redis-cli -h db -p 6380 monitor\nOK\n"), std::string("MONITOR\n+OK\n")}) {
+        const LineSink sink = readMonitor(before + line);
+        EXPECT_EQ(sink.lines.size(), 1U) << before;
+        EXPECT_TRUE(sink.issues.empty()) << before;
+        const Format* format = sniffFormat({before + line});
+        ASSERT_NE(format, nullptr) << before;
+        EXPECT_EQ(format->name(), "redis-monitor") << before;
+    }
+    EXPECT_EQ(readMonitor("started the monitor\n" + line).issues.size(), 1U) << "another program says so";
+}
+
 TEST(RedisMonitor, whatIsNoCommandIsSkippedAndSaid) {
     const std::string good = "1700000000.000001 [0 h:1] \"PING\"\n";
     for (const std::string& bad :

@@ -3,6 +3,7 @@
 #include "tests/testing/outcome.h"
 
 #include "core/import/files/unread_content.h"
+#include "core/import/formats/spans/json/flat_record.h"
 
 #include <gtest/gtest.h>
 
@@ -112,6 +113,56 @@ TEST(SpanForms, documentsOfJaegersIndex) {
     for (const std::string& text : {R"({"_index":"jaeger-span","_source":)" + span + "}", "[" + span + "]",
                                     R"({"took":1,"hits":{"total":1,"hits":[{"_id":"x","_source":)" + span + "}]}}"})
         EXPECT_EQ(readForm("jaeger-elasticsearch", text).lines(), bare.lines()) << text;
+}
+
+TEST(SpanForms, documentsOfJaegersIndexThatAreFlat) {
+    const std::string nested = formJaegerSpan(
+        "1",
+        R"(,"tag":{"span@kind":"client","http@method":"GET","error":true},)"
+        R"("references":[{"refType":"CHILD_OF","traceID":"a1b2","spanID":"9"},{"refType":"FOLLOWS_FROM","traceID":"a1b2","spanID":"8"}],)"
+        R"("process":{"serviceName":"cart","tag":{"hostname":"h1"}})");
+    const SpanSink wanted = readForm("jaeger-elasticsearch", nested);
+    ASSERT_EQ(wanted.spans.size(), 1U);
+    EXPECT_EQ(wanted.spans[0].target, "cart");
+    const std::string members =
+        R"(,"tag.span@kind":"client","tag.http@method":"GET","tag.error":true,"process.serviceName":"cart",)"
+        R"("process.serviceName.keyword":"cart","process.tag.hostname":"h1")";
+    const std::string references =
+        R"(,"references":[{"refType":"CHILD_OF","traceID":"a1b2","spanID":"9"},{"refType":"FOLLOWS_FROM","traceID":"a1b2","spanID":"8"}])";
+    const std::string columns =
+        R"(,"references.refType":["CHILD_OF","FOLLOWS_FROM"],"references.traceID":["a1b2","a1b2"],"references.spanID":["9","8"])";
+    for (const std::string& span : {formJaegerSpan("1", members + references), formJaegerSpan("1", members + columns)})
+        for (const std::string& text : {span, R"({"_index":"jaeger-span","_source":)" + span + "}"}) {
+            const SpanSink sink = readForm("jaeger-elasticsearch", text);
+            EXPECT_TRUE(test::isEmpty(sink.issues)) << text;
+            EXPECT_EQ(sink.lines(), wanted.lines()) << text;
+            ASSERT_EQ(sink.spans.size(), 1U);
+            EXPECT_EQ(sink.spans[0].span.links, wanted.spans[0].span.links) << text;
+        }
+}
+
+TEST(SpanForms, fieldsOfASearchAreValuesAgain) {
+    const auto nested = [](const std::string& text, std::initializer_list<std::string_view> lists = {}) {
+        JsonTree tree;
+        EXPECT_TRUE(tree.parse(text)) << text;
+        EXPECT_TRUE(spans::isFlat(tree, tree.root())) << text;
+        return spans::nestedRecord(tree, tree.root(), lists);
+    };
+    EXPECT_EQ(nested(R"({"a.b":1,"a.c.d":"x","e":[1]})"), R"({"a":{"b":1,"c":{"d":"x"}},"e":[1]})");
+    EXPECT_EQ(nested(R"({"a":["x"],"b.c":[2],"a.keyword":["x"]})"), R"({"a":"x","b":{"c":2}})");
+    EXPECT_EQ(nested(R"({"a":[1,2],"b":[null]})"), R"({"a":[1,2],"b":null})");
+    EXPECT_EQ(nested(R"({"a":1,"a.b":2})"), R"({"a":1,"a.b":2})") << "a name that has a value";
+    EXPECT_EQ(nested(R"({"r.x":[1,2],"r.y":["a","b"]})", {"r"}), R"({"r":[{"x":1,"y":"a"},{"x":2,"y":"b"}]})");
+    EXPECT_EQ(nested(R"({"r.x":[1,2],"r.y":["a"]})", {"r"}), R"({"r":{"x":[1,2],"y":"a"}})") << "of two lengths";
+    EXPECT_EQ(nested(R"({"r":[{"x":[1],"y.z":[2]}],"q":[3]})", {"r"}), R"({"r":[{"x":1,"y":{"z":2}}],"q":3})");
+    EXPECT_EQ(nested(R"({"x.keyword":["k"],"y":["v"]})"), R"({"x":{"keyword":"k"},"y":"v"})");
+    const std::string deep = nested("{\"" + std::string(200'000, '.') + "\":1}");
+    EXPECT_LT(deep.size(), 201'000U) << "steps are bounded";
+    JsonTree tree;
+    for (const char* text : {R"({"a":1})", R"({"a":[1],"b":2})", R"({"a":[1]})", "{}"}) {
+        ASSERT_TRUE(tree.parse(text));
+        EXPECT_FALSE(spans::isFlat(tree, tree.root())) << text;
+    }
 }
 
 TEST(SpanForms, jaegersModelAsJson) {
@@ -275,6 +326,30 @@ TEST(SpanForms, theConsoleOfGo) {
     EXPECT_EQ(sink.spans[0].span.kind, SpanKind::Server);
     EXPECT_EQ(readForm("otel-console", "[" + span("1") + "]").spans.at(0).span.status, SpanStatus::Error);
     EXPECT_EQ(readForm("otel-console", span("2")).spans.at(0).span.status, SpanStatus::Ok);
+}
+
+TEST(SpanForms, theConsoleOfPhp) {
+    const std::string span =
+        "[\n    {\n        \"name\": \"get\",\n        \"context\": {\n            \"trace_id\": "
+        "\"4bf92f3577b34da6a3ce929d0e0e4736\",\n            \"span_id\": \"00f067aa0ba902b7\",\n            "
+        "\"trace_state\": \"\",\n            \"trace_flags\": 1\n        },\n        \"resource\": {\n            "
+        "\"service.name\": \"cart\",\n            \"host.name\": \"h1\"\n        },\n        \"parent_span_id\": "
+        "\"0000000000000001\",\n        \"kind\": \"KIND_CLIENT\",\n        \"start\": 1700000000000000001,\n        "
+        "\"end\": 1700000000000000008,\n        \"attributes\": {\n            \"n\": 5\n        },\n        "
+        "\"status\": {\n            \"code\": \"Error\",\n            \"description\": \"no\"\n        },\n        "
+        "\"events\": [\n            {\n                \"name\": \"retry\",\n                \"timestamp\": "
+        "1700000000000000002,\n                \"attributes\": []\n            }\n        ],\n        \"links\": [],\n "
+        " "
+        "      \"schema_url\": \"\"\n    }\n]\n";
+    const SpanSink sink = readForm("otel-console", span);
+    EXPECT_TRUE(test::isEmpty(sink.issues));
+    ASSERT_EQ(sink.spans.size(), 1U);
+    EXPECT_EQ(sink.spans[0].line,
+              R"({"t":1700000000000000001,"sender":"cart/h1","method":"get","target":"cart","request":{},)"
+              R"("response":{"$error":"no"},"dur":7,"n":5,"events":[{"name":"retry","t":1700000000000000002}],)"
+              R"("resource":{"service":{"name":"cart"},"host":{"name":"h1"}}})");
+    EXPECT_EQ(sink.spans[0].span.kind, SpanKind::Client);
+    EXPECT_EQ(sink.spans[0].span.parent->value, 1U);
 }
 
 TEST(SpanForms, theConsoleOfNode) {

@@ -205,7 +205,7 @@ TEST(Xray, whatCannotBeReadIsSaid) {
     EXPECT_EQ(sink.spans.size(), 2U);
     EXPECT_EQ(sink.skipped, 4U);
     EXPECT_EQ(sink.spans[1].span.parent, sink.spans[0].span.id);
-    EXPECT_TRUE(says(sink, 1, R"("recorded":{"end":"late"})")) << sink.spans[1].line;
+    EXPECT_TRUE(says(sink, 1, R"("recorded":{"trace_id":"x","end":"late"})")) << sink.spans[1].line;
     EXPECT_EQ(sink.spans[1].target, "n") << "of the segment that it is below";
 }
 
@@ -236,6 +236,53 @@ TEST(Xray, aCutFileLosesTheLastSegmentOnly) {
                   .skipped,
               0U)
         << "what is sent to the daemon has a line before it";
+}
+
+TEST(Xray, subsegmentsThatCameFirstAreOfTheirSegmentAllTheSame) {
+    const std::string segment =
+        R"({"trace_id":"1-6b07c980-b117750238f482014b3ef08a","id":"0a","name":"front","start_time":1795600000,)"
+        R"("end_time":1795600001})";
+    const auto below = [](const char* id, const char* parent, const char* inner = "") {
+        return std::string(R"({"type":"subsegment","trace_id":"1-6b07c980-b117750238f482014b3ef08a","id":")") + id +
+               R"(","parent_id":")" + parent + R"(","name":"step","start_time":1795600000.25,"end_time":1795600000.5)" +
+               inner + "}";
+    };
+    const std::string inside =
+        R"(,"subsegments":[{"id":"0f","name":"inner","start_time":1795600000.3,"end_time":1795600000.4}])";
+    std::vector<std::string> lines{segment, below("0b", "0a", inside.c_str()), below("0c", "0f"), below("0d", "0c")};
+    std::sort(lines.begin(), lines.end());
+    do {
+        std::string text;
+        for (const std::string& line : lines)
+            text += line + "\n";
+        const SpanSink sink = readAndFind("xray", text);
+        ASSERT_EQ(sink.spans.size(), 5U) << text;
+        EXPECT_EQ(sink.services(), std::set<std::string>{"front"}) << text;
+        EXPECT_TRUE(test::isEmpty(sink.issues)) << text;
+    } while (std::next_permutation(lines.begin(), lines.end()));
+    SpanSink files;
+    ASSERT_TRUE(readFiles("xray", {{"a.json", below("0b", "0a")}, {"b.json", segment}}, {}, 0, files));
+    EXPECT_EQ(files.services(), std::set<std::string>{"front"}) << "in another file";
+    const SpanSink lost = readAndFind("xray", segment + "\n" + below("0c", "0b") + "\n" + below("0b", "77"));
+    ASSERT_EQ(lost.spans.size(), 3U);
+    ASSERT_EQ(lost.issues.size(), 1U) << "nobody knows whose the two are, and that is said once";
+    EXPECT_NE(lost.issues[0].find("say no service"), std::string::npos) << lost.issues[0];
+    EXPECT_NE(lost.issues[0].find(": 2 of them"), std::string::npos) << lost.issues[0];
+}
+
+TEST(Xray, idsInTheFormOfW3cAreThoseOfItsOwn) {
+    const auto segment = [](const std::string& trace, const char* id, const char* more) {
+        return R"({"trace_id":")" + trace + R"(","id":")" + id +
+               R"(","name":"front","start_time":1795600000,"end_time":1795600001)" + more + "}";
+    };
+    const std::string plain = "6b07c980b117750238f482014b3ef08a";
+    for (const char* more : {R"(,"origin":"AWS::Lambda::Function")", R"(,"http":{"request":{"method":"GET"}})",
+                             R"(,"subsegments":[{"id":"0e","name":"x","start_time":1,"end_time":2}])"}) {
+        const SpanSink sink =
+            readAndFind("xray", segment(plain, "0a", more) + "\n" +
+                                    segment("1-6b07c980-b117750238f482014b3ef08a", "0b", R"(,"parent_id":"0a")"));
+        EXPECT_EQ(sink.traces(), (std::set<TraceId>{{0x6b07c980b1177502, 0x38f482014b3ef08a}})) << more;
+    }
 }
 
 TEST(ElasticApm, documentsOfTransactionsAndSpans) {
@@ -281,6 +328,48 @@ TEST(ElasticApm, documentsOfOpenTelemetry) {
     EXPECT_TRUE(says(sink, 0, R"("t":1795600000000000001,"sender":"front/h1","method":"GET")")) << sink.spans[0].line;
     EXPECT_EQ(sink.spans[0].span.kind, SpanKind::Client);
     EXPECT_EQ(sink.spans[0].span.statusText, "oh");
+}
+
+TEST(ElasticApm, documentsThatAreFlatSayTheSame) {
+    const std::string flat =
+        R"("@timestamp":"2026-11-25T09:46:40.000Z","processor.event":"span","trace.id":"a1","transaction.id":"b2",)"
+        R"("parent.id":"b2","span.id":"c3","span.name":"SELECT","span.name.keyword":"SELECT","span.type":"db",)"
+        R"("span.duration.us":80,"service.name":"front","service.name.keyword":"front","labels.tier":"gold")";
+    std::string lists;
+    for (std::size_t at = 0; at < flat.size();) {
+        const std::size_t colon = flat.find("\":", at) + 2, comma = std::min(flat.find(",\"", colon), flat.size());
+        lists += flat.substr(at, colon - at) + "[" + flat.substr(colon, comma - colon) + "]" +
+                 (comma < flat.size() ? "," : "");
+        at = comma + 1;
+    }
+    const SpanSink one = readAndFind("elastic-apm", "{" + flat + "}");
+    ASSERT_EQ(one.spans.size(), 1U);
+    EXPECT_TRUE(says(one, 0, R"("labels":{"tier":"gold"})")) << one.spans[0].line;
+    for (const std::string& text : {R"({"_index":"i","_source":{)" + flat + "}}",
+                                    R"({"hits":{"hits":[{"_index":"i","fields":{)" + lists + "}}]}}"}) {
+        const SpanSink sink = readAndFind("elastic-apm", text);
+        ASSERT_EQ(sink.spans.size(), 1U) << text;
+        EXPECT_EQ(sink.spans[0].method, "SELECT");
+        EXPECT_EQ(sink.spans[0].target, "front");
+        EXPECT_EQ(sink.spans[0].span.kind, SpanKind::Client);
+        EXPECT_TRUE(says(sink, 0, R"("labels":{"tier":"gold"})")) << sink.spans[0].line;
+        EXPECT_TRUE(says(sink, 0, R"("dur":80000)")) << sink.spans[0].line;
+        EXPECT_TRUE(test::isEmpty(sink.issues)) << text;
+    }
+    const std::string otel =
+        R"("@timestamp":["2026-11-25T09:46:40.000000001Z"],"trace_id":["a1"],"span_id":["b2"],"name":["GET"],)"
+        R"("kind":["Client"],"duration":[7],"status.code":["Error"],"attributes.http.route":["/a"],)"
+        R"("resource.attributes.service.name":["front"],"resource.attributes.service.name.keyword":["front"])";
+    std::string single = otel;
+    std::erase_if(single, [](char c) { return c == '[' || c == ']'; });
+    for (const std::string& text : {R"({"_index":"i","fields":{)" + otel + "}}", "{" + single + "}"}) {
+        const SpanSink sink = readAndFind("elastic-apm", text);
+        ASSERT_EQ(sink.spans.size(), 1U) << text;
+        EXPECT_EQ(sink.spans[0].sender, "front");
+        EXPECT_EQ(sink.spans[0].span.status, SpanStatus::Error);
+        EXPECT_TRUE(says(sink, 0, R"("http":{"route":"/a"})")) << sink.spans[0].line;
+        EXPECT_TRUE(says(sink, 0, R"("t":1795600000000000001)")) << sink.spans[0].line;
+    }
 }
 
 TEST(ElasticApm, whatAgentsSend) {

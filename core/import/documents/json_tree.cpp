@@ -14,6 +14,11 @@ bool isWordCharacter(char c) {
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
 }
 
+/// What JSON has no numbers for and programs write all the same (Python's json, JavaScript by hand).
+bool isNoFiniteNumber(std::string_view word) {
+    return word == "NaN" || word == "Infinity";
+}
+
 } // namespace
 
 bool JsonTree::parse(std::string_view text, JsonStyle style) {
@@ -96,6 +101,10 @@ bool JsonTree::value(std::string_view key, int names) {
     }
     if (isInspect()) return inspected(key, names);
     if (!word(text)) return false;
+    if (isNoFiniteNumber(text)) {
+        m_nodes[add(JsonNode::Kind::Number, key, begin)].text = text;
+        return true;
+    }
     if (text != "null" && text != "true" && text != "false") return false;
     m_nodes[add(text == "null" ? JsonNode::Kind::Null : JsonNode::Kind::Boolean, key, begin)].flag = text == "true";
     return true;
@@ -136,7 +145,7 @@ bool JsonTree::inspected(std::string_view key, int names) {
         m_nodes[add(JsonNode::Kind::Boolean, key, begin)].flag = text == "true";
         return true;
     }
-    if (text == "NaN" || text == "Infinity") {
+    if (isNoFiniteNumber(text)) {
         m_nodes[add(JsonNode::Kind::Number, key, begin)].text = text;
         return true;
     }
@@ -244,7 +253,11 @@ bool JsonTree::number() {
         return m_at - begin;
     };
     if (*m_at == '-') ++m_at;
-    if (isInspect() && m_at != m_end && *m_at == 'I') return false; // -Infinity: nothing of a span
+    constexpr std::string_view kInfinity = "Infinity";
+    if (std::string_view(m_at, static_cast<std::size_t>(m_end - m_at)).starts_with(kInfinity)) {
+        m_at += kInfinity.size();
+        return true;
+    }
     const char* const begin = m_at;
     const auto whole = digits();
     if (whole == 0 || (whole > 1 && *begin == '0' && !isInspect())) return false;

@@ -30,7 +30,7 @@ struct JsonNode {
 
 /// How a document is written.
 enum class JsonStyle : std::uint8_t {
-    Json,   ///< RFC 8259
+    Json,   ///< RFC 8259, and the numbers NaN, Infinity and -Infinity, as Python writes them
     Inspect ///< also what Node's util.inspect prints: keys without quotes, `undefined`, names of classes before braces
 };
 

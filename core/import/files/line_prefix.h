@@ -5,12 +5,23 @@
 
 namespace tenfold {
 
-/// Bytes that collectors of logs put before a line of text, with the blank behind them; 0: none. What a process itself
-/// indents stays.
-///   worker-1  | {                           docker compose logs
-///   [pod/client-0/main] {                   kubectl logs --prefix
+/// What a collector of logs puts before a line of text, with the blank behind it. What a process itself indents stays.
+struct LinePrefix {
+    std::size_t bytes = 0; ///< 0: there is none
+    std::string_view name; ///< of the container or pod, where it is said
+};
+
+/// The prefixes that say who wrote a line:
+///   worker-1  | {                           docker compose logs: worker-1
+///   [pod/client-0/main] {                   kubectl logs --prefix: client-0/main
+LinePrefix namedPrefix(std::string_view line);
+
+/// These, and that of a container's log file, for readers of what processes print over several lines:
 ///   2026-11-21T07:33:28.579123456Z stdout F {   containerd, CRI-O
-/// For readers of what processes print over several lines; logs of Hadoop have more (hadoop/wrapped_line.h).
-std::size_t linePrefix(std::string_view line);
+/// Logs of Hadoop have more (hadoop/wrapped_line.h): times of the wrapping, pieces of lines, JSON.
+LinePrefix linePrefix(std::string_view line);
+
+/// Whether a word is the level of a line of a log, so that it is no name: "INFO".
+bool isLogLevel(std::string_view word);
 
 } // namespace tenfold

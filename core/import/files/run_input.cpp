@@ -5,6 +5,7 @@
 #include "core/base/text/utf8.h"
 #include "core/import/files/archive_reader.h"
 #include "core/import/files/found_files.h"
+#include "core/import/files/settings_above.h"
 #include "core/import/files/spool.h"
 #include "core/import/registry.h"
 #include "core/import/settings/line_time.h"
@@ -233,6 +234,24 @@ private:
     std::vector<fs::path> m_folders;
 };
 
+/// "folder/" and "." have no file name of their own.
+std::string nameOfFolder(const fs::path& folder) {
+    std::error_code error;
+    const fs::path whole = fs::absolute(folder, error).lexically_normal();
+    return whole.has_filename() ? whole.filename().string() : whole.parent_path().filename().string();
+}
+
+/// What a run.toml in a folder without traces says of the runs below it.
+Status applyTomlOf(const fs::path& folder, std::vector<RunInput>& runs, std::size_t first, Progress& progress) {
+    if (first >= runs.size()) return {};
+    RunInput said;
+    RETURN_IF_ERROR(addRunToml(said, folder / kRunToml, progress));
+    if (!said.runToml) return {};
+    return applySettingsAbove(
+        runs, first, {std::move(*said.runToml), said.runTomlName, folder.string(), nameOfFolder(folder), folder},
+        [&](const InputFile& file) { return lastTimeOf(file, progress); });
+}
+
 /// Adds the runs of a folder; `depth` guards against links that go round.
 Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs, std::vector<UnreadFile>& unread,
                  Progress& progress) {
@@ -250,6 +269,7 @@ Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs,
     }
     if (!reader.files.hasTraces()) {
         auto beside = reader.files.takeUnread();
+        RETURN_IF_ERROR(applyTomlOf(folder, runs, before, progress));
         auto& into = runs.size() > before ? runs[before].unread : unread;
         into.insert(into.end(), beside.begin(), beside.end());
         return {};
@@ -257,10 +277,7 @@ Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs,
     RunInput run;
     run.path = folder;
     run.shownName = folder.string();
-    // "folder/" and "." have no file name of their own.
-    std::error_code error;
-    const fs::path whole = fs::absolute(folder, error).lexically_normal();
-    run.folderName = whole.has_filename() ? whole.filename().string() : whole.parent_path().filename().string();
+    run.folderName = nameOfFolder(folder);
     RETURN_IF_ERROR(reader.files.moveInto(run, [&](const InputFile& file) { return lastTimeOf(file, progress); }));
     RETURN_IF_ERROR(addRunToml(run, folder / kRunToml, progress));
     runs.push_back(std::move(run));
@@ -330,6 +347,7 @@ public:
             ASSIGN_OR_RETURN(RunInput run, runIn(folder, files));
             runs.push_back(std::move(run));
         }
+        RETURN_IF_ERROR(applyTomls(runs, runOf));
         auto& into = runs.empty() ? unread : runs.front().unread;
         into.insert(into.end(), beside.begin(), beside.end());
         const bool hasLogs = std::any_of(runs.begin(), runs.end(), [](const RunInput& run) { return run.needsOrder; });
@@ -338,6 +356,38 @@ public:
     }
 
 private:
+    /// What each run.toml says of the runs in folders below its own, the innermost first.
+    Status applyTomls(std::vector<RunInput>& runs, std::map<std::string, std::size_t>& runOf) const {
+        std::vector<std::string> folders; // of the runs, in order
+        for (const auto& [folder, at] : runOf)
+            folders.push_back(folder);
+        for (auto toml = m_tomls.rbegin(); toml != m_tomls.rend(); ++toml) {
+            const std::string& folder = toml->first;
+            const auto isBelow = [&](const std::string& other) {
+                return folder.empty() ? !other.empty() : other.starts_with(folder + "/");
+            };
+            const auto first = std::find_if(folders.begin(), folders.end(), isBelow);
+            const auto end = std::find_if_not(first, folders.end(), isBelow);
+            if (first == end) continue;
+            std::vector<RunInput> below;
+            const auto from = runs.begin() + (first - folders.begin()), to = runs.begin() + (end - folders.begin());
+            std::move(from, to, std::back_inserter(below));
+            RETURN_IF_ERROR(applySettingsAbove(below, 0,
+                                               {toml->second.second, m_shownName + ":" + toml->second.first,
+                                                m_shownName + (folder.empty() ? "" : ":" + folder),
+                                                folder.empty() ? senderOf(m_shownName) : fileName(folder), m_path},
+                                               [&](const InputFile& file) { return lastTimeOf(file, m_progress); }));
+            if (below.size() == 1 && end - first > 1) {
+                *from = std::move(below.front());
+                runs.erase(from + 1, to);
+                *first = folder;
+                folders.erase(first + 1, end);
+            } else {
+                std::move(below.begin(), below.end(), from);
+            }
+        }
+        return {};
+    }
     InputFile file() const {
         return {m_path, m_entry, m_shownName + ":" + m_entry, senderOf(fileName(m_entry)), m_bytes};
     }
@@ -497,6 +547,8 @@ void makeNamesValid(RunInput& run) {
     run.shownName = asUtf8(run.shownName);
     run.folderName = asUtf8(run.folderName);
     run.runTomlName = asUtf8(run.runTomlName);
+    for (TomlAbove& toml : run.tomlsAbove)
+        toml.name = asUtf8(toml.name);
     for (InputFile& file : run.files) {
         file.shownName = asUtf8(file.shownName);
         file.sender = asUtf8(file.sender);

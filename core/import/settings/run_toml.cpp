@@ -90,4 +90,19 @@ Result<RunToml> parseRunToml(std::string_view text, const std::string& fileName)
     return out;
 }
 
+void addSettingsAbove(RunToml& settings, RunToml above) {
+    const auto add = [](auto& own, auto& from) {
+        if (!own) own = std::move(from);
+    };
+    add(settings.scale, above.scale);
+    add(settings.repetition, above.repetition);
+    add(settings.format, above.format);
+    add(settings.timezone, above.timezone);
+    add(settings.target, above.target);
+    for (auto& [key, number] : above.config)
+        if (!settings.configText.contains(key)) settings.config.try_emplace(key, number);
+    for (auto& [key, text] : above.configText)
+        if (!settings.config.contains(key)) settings.configText.try_emplace(key, std::move(text));
+}
+
 } // namespace tenfold

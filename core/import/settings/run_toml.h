@@ -25,4 +25,7 @@ struct RunToml {
 /// Errors: BadToml (line, column, excerpt with a caret), BadRunToml (a key has the wrong type).
 Result<RunToml> parseRunToml(std::string_view text, const std::string& fileName);
 
+/// Adds what a run.toml in a folder above says and `settings` does not; the name is of that folder alone.
+void addSettingsAbove(RunToml& settings, RunToml above);
+
 } // namespace tenfold

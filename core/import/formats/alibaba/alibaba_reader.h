@@ -33,6 +33,7 @@ public:
     Status beginFile(const SourceFile& file) override;
     Status feed(std::string_view chunk) override;
     Status endFile() override;
+    Status endRun() override { return m_emitter.endRun(); }
     RecordPlace place() const override { return m_emitter.place(); }
 
 private:

@@ -63,6 +63,8 @@ public:
         return std::move(m_status);
     }
 
+    Status endRun() override { return m_spans ? m_spans->endRun() : Status(); }
+
     RecordPlace place() const override { return m_place; }
 
 private:

@@ -64,6 +64,7 @@ Status SpanRows::take(const RowReader& rows, std::span<const std::string_view> c
     spans::Process& process = processOf(rows, cells, of);
     for (const char* doubt : m_doubts)
         RETURN_IF_ERROR(m_emitter.doubt(place, doubt));
+    if (m_hasHashedIds) m_emitter.tally(spans::kHashedIds, place);
     return m_emitter.emit(m_span, process, m_attributes, place);
 }
 
@@ -117,11 +118,21 @@ void SpanRows::readDuration(const RowReader& rows, const RowReader::SpanCells& c
     m_span.durationNs = durationNs;
 }
 
+/// A hash stands for an id, so that its text is to be kept.
+void SpanRows::noteHash(std::string_view path, std::string_view text) {
+    m_attributes.addText(path, text);
+    m_hasHashedIds = true;
+}
+
 const char* SpanRows::read(const RowReader& rows, const RowReader::SpanCells& cells, const EventView& event) {
     m_span = {};
     Span& span = m_span.span;
-    span.trace = spans::traceIdOfText(cells.trace);
-    span.id = spans::spanIdOfText(cells.span);
+    bool isHash = false;
+    m_hasHashedIds = false;
+    span.trace = spans::traceIdOfText(cells.trace, isHash);
+    if (isHash) noteHash("recorded.trace_id", cells.trace);
+    span.id = spans::spanIdOfText(cells.span, isHash);
+    if (isHash) noteHash("recorded.span_id", cells.span);
     if (cells.parent != m_mapping.spans.root && !spans::isNothingSaid(cells.parent))
         if (const SpanId parent = spans::spanIdOfText(cells.parent); !parent.isZero()) span.parent = parent;
     if (!spans::kindSaid(cells.kind, span.kind)) {

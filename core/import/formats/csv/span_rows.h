@@ -17,11 +17,13 @@ public:
     SpanRows(CsvMapping mapping, EventSink& sink);
 
     void beginFile(const std::string& name) { m_emitter.beginFile(name); }
+    Status endRun() { return m_emitter.endRun(); }
     /// @param event  what `rows` made of the cells
     Status take(const RowReader& rows, std::span<const std::string_view> cells, const EventView& event,
                 const spans::SpanPlace& place);
 
 private:
+    void noteHash(std::string_view path, std::string_view text);
     const char* read(const RowReader& rows, const RowReader::SpanCells& cells, const EventView& event);
     void readStatus(const RowReader::SpanCells& cells);
     void readDuration(const RowReader& rows, const RowReader::SpanCells& cells);
@@ -37,6 +39,7 @@ private:
     spans::AttributeLeaves m_ofProcess;
     spans::StatusNumbers m_errorNumbers{};
     std::vector<const char*> m_doubts; ///< about the row at hand
+    bool m_hasHashedIds = false;       ///< it
     std::string m_key;
 };
 

@@ -8,6 +8,16 @@
 
 namespace tenfold::elastic {
 
+namespace {
+
+/// Whether there is a resource, also where its attributes stand flat.
+template <typename Has>
+bool isOfOtel(const Has& has) {
+    return has("resource.attributes") || has("resource.attributes.service.name") || has("resource.service.name");
+}
+
+} // namespace
+
 int ElasticFormat::sniff(std::string_view head) const {
     constexpr int kSure = 93;
     if (!spans::beginsAsJson(head)) return 0;
@@ -22,7 +32,7 @@ int ElasticFormat::sniff(std::string_view head) const {
         const bool hasIds = has("trace.id") && (has("transaction.id") || has("span.id"));
         if (hasIds && hasTime && (has("processor.event") || has("transaction.duration.us") || has("span.duration.us")))
             return kSure;
-        if (has("trace_id") && has("span_id") && has("@timestamp") && has("resource.attributes")) return kSure;
+        if (has("trace_id") && has("span_id") && has("@timestamp") && isOfOtel(has)) return kSure;
     }
     const bool isIntake = shape.has("metadata.service.name") || shape.has("metadata.service.agent.name");
     const bool hasSpans = shape.hasAll({"transaction.trace_id", "transaction.duration"}) ||

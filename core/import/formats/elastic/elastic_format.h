@@ -14,8 +14,10 @@ namespace tenfold::elastic {
 ///   {"span":{"id":"bbbb…","trace_id":"3fa1…","parent_id":"aaaa…","name":"cart.Get","timestamp":1795600000010000,
 ///     "duration":80.5}}
 ///
-/// Documents of OpenTelemetry that its exporter or the collector wrote to Elasticsearch ({"@timestamp", "trace_id",
-/// "span_id", "resource": {"attributes"}, "duration" in ns …}) are read as what their names say.
+/// Members may stand flat ("span.duration.us", "resource.attributes.service.name") or as `fields` of a search has
+/// them (spans/json/flat_record.h). Documents of OpenTelemetry that its exporter or the collector wrote to
+/// Elasticsearch ({"@timestamp", "trace_id", "span_id", "resource": {"attributes"}, "duration" in ns …}) are read as
+/// what their names say.
 ///
 /// | member (document; intake) | becomes |
 /// | --- | --- |

@@ -1,6 +1,7 @@
 #include "core/import/formats/elastic/elastic_reader.h"
 
 #include "core/import/formats/spans/exact_time.h"
+#include "core/import/formats/spans/json/flat_record.h"
 #include "core/import/formats/spans/text_ids.h"
 
 #include <algorithm>
@@ -48,7 +49,7 @@ Status ElasticReader::beginFile(const SourceFile& file) {
 
 Status ElasticReader::record(RecordNode record, const SpanPlace& place) {
     if (const RecordNode source = record["_source"]; source.isObject()) return document(source, place);
-    if (const RecordNode fields = record["fields"]; fields.isObject()) return document(fields, place);
+    if (const RecordNode fields = record["fields"]; fields.isObject()) return document(nested(fields), place);
     if (record["metadata"].isObject()) {
         keepMetadata(place);
         return {};
@@ -59,6 +60,15 @@ Status ElasticReader::record(RecordNode record, const SpanPlace& place) {
     for (const std::string_view other : {"metricset", "error", "profile"})
         if (record[other].isObject()) return m_emitter.skip(place, "metrics, errors and profiles are no spans");
     return document(record, place);
+}
+
+/// What is exported with names that have dots, or with a list for every value, as it was before.
+RecordNode ElasticReader::nested(RecordNode source) {
+    if (!m_flatTree.parse(source.raw())) return source;
+    m_nested = nestedRecord(m_flatTree, m_flatTree.root(), {"links"});
+    const std::size_t size = m_nested.size();
+    m_nested.append(simdjson::SIMDJSON_PADDING, ' ');
+    return m_nestedTree.read({m_nested.data(), size}) ? source : m_nestedTree.root();
 }
 
 Status ElasticReader::otelDocument(RecordNode source, const SpanPlace& place) {
@@ -82,7 +92,10 @@ Status ElasticReader::otelDocument(RecordNode source, const SpanPlace& place) {
 }
 
 Status ElasticReader::document(RecordNode source, const SpanPlace& place) {
-    if (source["trace_id"] && source["span_id"]) return otelDocument(source, place);
+    if (source["trace_id"] && source["span_id"]) {
+        const bool isWhole = source["resource"] || source["attributes"];
+        return otelDocument(isWhole ? source : nested(source), place);
+    }
     const std::string_view event = textAt(source, "processor.event");
     const bool isSpan =
         event.empty() ? bool(valueAt(source, "span.id")) && bool(source.at("span.duration.us")) : event == "span";

@@ -18,6 +18,7 @@ public:
 
 private:
     Status record(spans::RecordNode record, const spans::SpanPlace& place) override;
+    spans::RecordNode nested(spans::RecordNode source);
     Status document(spans::RecordNode source, const spans::SpanPlace& place);
     Status otelDocument(spans::RecordNode source, const spans::SpanPlace& place);
     Status intake(spans::RecordNode body, bool isTransaction, const spans::SpanPlace& place);
@@ -30,6 +31,9 @@ private:
 
     std::string m_metadata; ///< of the lines at hand
     spans::RecordTree m_metadataTree;
+    JsonTree m_flatTree;
+    std::string m_nested; ///< a flat document with its members inside each other
+    spans::RecordTree m_nestedTree;
     std::unordered_map<std::string, std::int64_t> m_starts; ///< of transactions, for spans that count from them
 };
 

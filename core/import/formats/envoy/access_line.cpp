@@ -102,7 +102,7 @@ const char* readAccessJson(RecordNode record, AccessLine& line) {
 
 bool isAccessText(std::string_view text) {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3); // a byte order mark
-    text.remove_prefix(linePrefix(text));
+    text.remove_prefix(linePrefix(text).bytes);
     const std::size_t end = text.find("] \"");
     constexpr std::size_t kTimeDigits = 5; // "[2026"
     return text.starts_with('[') && end != std::string_view::npos && end > kTimeDigits && isDigits(text.substr(1, 4)) &&
@@ -111,7 +111,7 @@ bool isAccessText(std::string_view text) {
 
 const char* readAccessText(std::string_view text, AccessLine& line) {
     constexpr const char* kNoLine = "not a line of an access log in Envoy's or Istio's form";
-    text.remove_prefix(linePrefix(text));
+    text.remove_prefix(linePrefix(text).bytes);
     std::array<std::string_view, 22> parts;
     std::size_t count = 0;
     while (count < parts.size() && takePart(text, parts[count]))

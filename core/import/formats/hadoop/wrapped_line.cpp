@@ -2,6 +2,7 @@
 
 #include "core/base/text/text_forms.h"
 #include "core/import/documents/json_document.h"
+#include "core/import/files/line_prefix.h"
 
 #include <algorithm>
 #include <array>
@@ -22,12 +23,6 @@ std::size_t nameLength(std::string_view text) {
     while (n < text.size() && isNameByte(text[n]))
         ++n;
     return n;
-}
-
-bool isLevel(std::string_view word) {
-    constexpr std::array<std::string_view, 8> kLevels{"TRACE", "DEBUG",   "INFO",  "WARN",
-                                                      "ERROR", "WARNING", "FATAL", "ALL"};
-    return std::find(kLevels.begin(), kLevels.end(), word) != kLevels.end();
 }
 
 /// The text without the sequences that colour it on a terminal.
@@ -223,29 +218,19 @@ bool LineUnwrapper::unwrap(std::string_view line, WrittenLine& written) {
 /// "worker1_1  | ", "[pod/client-0/main] ", "client-0 main "
 void LineUnwrapper::takePrefix(WrittenLine& written) {
     std::string_view text = written.text;
-    constexpr std::string_view kPod = "[pod/";
-    if (text.starts_with(kPod)) {
-        const std::size_t end = text.find("] ");
-        if (end == text.npos) return;
-        written.origin = text.substr(kPod.size(), end - kPod.size());
-        written.text = text.substr(end + 2);
+    if (const LinePrefix prefix = namedPrefix(text); prefix.bytes > 0) {
+        written.origin = prefix.name;
+        written.text = text.substr(prefix.bytes);
         return;
     }
     const std::size_t name = nameLength(text);
-    if (name == 0 || name == text.size() || isLevel(text.substr(0, name))) return;
-    const std::size_t bar = text.find_first_not_of(' ', name);
-    if (bar != text.npos && text[bar] == '|') {
-        written.origin = text.substr(0, name);
-        written.text = text.substr(std::min(text.size(), bar + 1));
-        if (written.text.starts_with(' ')) written.text.remove_prefix(1);
-        return;
-    }
+    if (name == 0 || name == text.size() || isLogLevel(text.substr(0, name))) return;
     // The names of pods have dashes; two words before a time may be a thread and a level otherwise.
     const std::size_t second = name + 1 < text.size() ? nameLength(text.substr(name + 1)) : 0;
     const std::size_t end = name + 1 + second;
     const bool areNames = text[name] == ' ' && second > 0 && end + 1 < text.size() && text[end] == ' ' &&
                           text.substr(0, name).find('-') != text.npos && !isDigit(text[0]) &&
-                          !isLevel(text.substr(name + 1, second));
+                          !isLogLevel(text.substr(name + 1, second));
     if (!areNames) return;
     std::string_view rest = text.substr(end + 1);
     if (rest.starts_with("\xE2\x80\xBA ")) rest.remove_prefix(4); // ›
@@ -315,7 +300,7 @@ void LineUnwrapper::takeSyslog(WrittenLine& written) {
         return taken;
     };
     const std::string_view host = word();
-    if (host.empty() || nameLength(host) != host.size() || isLevel(host)) return;
+    if (host.empty() || nameLength(host) != host.size() || isLogLevel(host)) return;
     std::string_view program = word(), pid;
     if (isNew) {
         pid = word();

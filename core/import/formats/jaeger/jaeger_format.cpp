@@ -14,8 +14,9 @@ int JaegerFormat::sniff(std::string_view head) const {
 }
 
 int JaegerElasticFormat::sniff(std::string_view head) const {
-    for (const std::string_view key : {"\"traceID\"", "\"spanID\"", "\"operationName\"", "\"process\""})
+    for (const std::string_view key : {"\"traceID\"", "\"spanID\"", "\"operationName\""})
         if (!spans::hasKey(head, key)) return 0;
+    if (!spans::hasKey(head, "\"process\"") && !spans::hasKey(head, "\"process.serviceName\"")) return 0;
     constexpr int kCertain = 97;
     for (const std::string_view key : {"\"processes\"", "\"spans\"", "\"sender\""})
         if (spans::hasKey(head, key)) return 0;

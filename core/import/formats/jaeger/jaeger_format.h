@@ -44,7 +44,8 @@ public:
 ///     "type":"string","value":"server"}],"tag":{"http@method":"GET"},"process":{"serviceName":"front"}}}
 ///
 /// What becomes what: as in Jaeger's JSON. A span holds its process; `tag` holds further tags by name, in which @
-/// stands for a dot.
+/// stands for a dot. Members may stand flat ("process.serviceName"), or as `fields` of a search has them
+/// (spans/json/flat_record.h).
 class JaegerElasticFormat final : public Format {
 public:
     std::string_view name() const override { return "jaeger-elasticsearch"; }

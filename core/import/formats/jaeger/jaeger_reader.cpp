@@ -2,6 +2,7 @@
 
 #include "core/base/text/base64.h"
 #include "core/import/documents/json_document.h"
+#include "core/import/formats/spans/json/flat_record.h"
 #include "core/import/formats/spans/json/json_values.h"
 #include "core/import/formats/spans/loose_values.h"
 #include "core/trace/undescribed.h"
@@ -244,6 +245,10 @@ Status JaegerReader::takeSpan(std::string_view text, const SpanPlace& place) {
 /// Reads a span that is not as the format has it. @return whether it is one
 bool JaegerReader::readLoosely(std::string_view text) {
     if (!m_tree.parse(m_json.mend(text))) return false;
+    if (isFlat(m_tree, m_tree.root())) {
+        m_nested = nestedRecord(m_tree, m_tree.root(), {"references", "tags", "logs"});
+        if (!m_tree.parse(m_nested)) return false;
+    }
     m_loose.begin(m_span);
     m_loose.take(m_tree, m_tree.root(), SpanDialect::Jaeger);
     m_loose.settle();
@@ -337,7 +342,8 @@ const char* JaegerReader::spanField(std::string_view key, json::value value) {
     if (key == "tags") return readTags(value, "", true);
     if (key == "logs") return readLogs(value);
     if (key == "flags" || key == "warnings") return nullptr;
-    if (key == "process" || isOtherSpelling(key)) return kOtherNames;
+    const bool isFlatName = key.find('.') != std::string_view::npos;
+    if (key == "process" || isFlatName || isOtherSpelling(key)) return kOtherNames;
     return nullptr; // what the UI has computed
 }
 

@@ -61,6 +61,7 @@ private:
     spans::JsonOpener m_json;
     spans::AttributeLeaves m_attributes;
     JsonTree m_tree;
+    std::string m_nested; ///< a flat record with its members inside each other, which m_tree is of
     spans::LooseSpan m_loose{m_attributes};
     // of the document and trace at hand
     bool m_hasTraces = false;

@@ -27,6 +27,8 @@ int ConsoleFormat::sniff(std::string_view head) const {
     constexpr int kCertain = 93;
     if (hasAll(head, {"\"context\"", "\"span_id\"", "\"trace_id\"", "\"start_time\""})) return kCertain;
     if (hasAll(head, {"\"SpanContext\"", "\"SpanID\"", "\"TraceID\"", "\"StartTime\""})) return kCertain;
+    if (hasAll(head, {"\"context\"", "\"span_id\"", "\"trace_id\"", "\"start\"", "\"parent_span_id\""}))
+        return kCertain;
     const bool isOfNode = hasBareKey(head, "traceId") && hasBareKey(head, "id") && hasBareKey(head, "timestamp") &&
                           hasBareKey(head, "duration");
     return isOfNode ? kCertain : 0;

@@ -80,7 +80,7 @@ Status ConsoleReader::take(const Line& line) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     std::string_view text = withoutBlanks(line.text);
     if (line.offset == 0 && text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-    const std::string_view prefix = text.substr(0, linePrefix(text));
+    const std::string_view prefix = text.substr(0, linePrefix(text).bytes);
     text.remove_prefix(prefix.size());
     // A time before each line is none of a container.
     const std::string_view container = prefix.empty() || isDigit(prefix[0]) ? std::string_view() : prefix;

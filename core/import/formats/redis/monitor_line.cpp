@@ -39,6 +39,17 @@ std::size_t timeLength(std::string_view text, std::int64_t& ns) {
     return i;
 }
 
+/// Whether a line is what begins a session: "127.0.0.1:6379> MONITOR", "$ redis-cli -h db monitor".
+bool asksToMonitor(std::string_view line) {
+    constexpr std::string_view kWord = "monitor";
+    if (line.size() < kWord.size()) return false;
+    const std::string_view before = line.substr(0, line.size() - kWord.size());
+    const bool isWord =
+        std::equal(kWord.begin(), kWord.end(), line.end() - static_cast<std::ptrdiff_t>(kWord.size()),
+                   [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? char(b - 'A' + 'a') : b); });
+    return isWord && (before.empty() || before.ends_with("> ") || before.find("redis-cli ") != before.npos);
+}
+
 } // namespace
 
 bool MonitorLine::is(std::size_t i, std::string_view lowerCase) const {
@@ -125,8 +136,8 @@ MonitorLine::Kind MonitorLine::cut(std::string_view line) {
         line.remove_suffix(1);
     std::string_view said = line;
     if (said.starts_with("\xEF\xBB\xBF")) said.remove_prefix(3); // a byte order mark
-    said.remove_prefix(linePrefix(said));
-    if (said.empty() || said == "OK" || said == "+OK") return Kind::Nothing;
+    said.remove_prefix(linePrefix(said).bytes);
+    if (said.empty() || said == "OK" || said == "+OK" || asksToMonitor(said)) return Kind::Nothing;
     std::string_view rest = line;
     if (!cutTime(rest))
         reason = "no time as MONITOR writes it (seconds.microseconds)";

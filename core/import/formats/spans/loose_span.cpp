@@ -178,6 +178,10 @@ bool LooseSpan::takeTime(const JsonNode& node, std::string_view plain) {
         takeStart(node, 1, kExactStart);
     else if (plain == "starttime" || (plain == "timestamp" && m_dialect != SpanDialect::Otlp))
         takeStart(node, unitNs(), kExactStart);
+    else if (plain == "start" && m_dialect == SpanDialect::Console)
+        takeStart(node, 1, kExactStart);
+    else if (plain == "end" && m_dialect == SpanDialect::Console)
+        takeEnd(node, 1);
     else if (plain == "starttimemillis" || plain == "timestampmillis")
         takeStart(node, kNsPerMillisecond, kCoarseStart);
     else if (plain == "endtimeunixnano" || plain == "endtimeunixnanos" || plain == "endtimenanos")

@@ -16,7 +16,7 @@ enum class SpanDialect : std::uint8_t {
     Otlp,    ///< ns
     Jaeger,  ///< us; tags say kind and status
     Zipkin,  ///< us; the tag `error` says the status
-    Console, ///< of OpenTelemetry for Python and Go: dates
+    Console, ///< of OpenTelemetry for Python and Go: dates; for PHP: ns
     Node     ///< of OpenTelemetry for Node: us, pairs of seconds and ns
 };
 
@@ -113,8 +113,5 @@ private:
 
 /// Whether a key that a format does not know is another spelling of something of a span, which is then read loosely.
 bool isOtherSpelling(std::string_view key);
-
-inline constexpr const char* kHashedIds =
-    "spans have ids that are no numbers; hashes stand for them, recorded.trace_id and recorded.span_id say them";
 
 } // namespace tenfold::spans

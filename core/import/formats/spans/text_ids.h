@@ -18,6 +18,10 @@ SpanId spanIdOfText(std::string_view text);
 TraceId traceIdOfText(std::string_view text, bool& isHash);
 SpanId spanIdOfText(std::string_view text, bool& isHash);
 
+/// What a run says of spans whose ids are hashes (SpanEmitter::tally()).
+inline constexpr const char* kHashedIds =
+    "spans have ids that are no numbers; hashes stand for them, recorded.trace_id and recorded.span_id say them";
+
 /// Ids from bytes as on the wire: 16 and 8 of them, or none (zero); hex digits as bytes; else a hash.
 TraceId traceIdOfRaw(std::string_view bytes, bool& isHash);
 SpanId spanIdOfRaw(std::string_view bytes, bool& isHash);

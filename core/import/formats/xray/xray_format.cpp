@@ -4,6 +4,8 @@
 #include "core/import/formats/spans/json/key_paths.h"
 #include "core/import/formats/xray/xray_reader.h"
 
+#include <string>
+
 namespace tenfold::xray {
 
 int XrayFormat::sniff(std::string_view head) const {
@@ -19,7 +21,17 @@ int XrayFormat::sniff(std::string_view head) const {
     const bool isSegment = (shape.hasAll({"trace_id", "id", "name", "start_time"}) &&
                             (shape.has("end_time") || shape.has("in_progress"))) ||
                            shape.hasAll({"Traces.trace_id", "Traces.id", "Traces.name", "Traces.start_time"});
-    return isSegment && head.find("\"1-") != head.npos ? kSure : 0; // as its trace ids begin
+    if (!isSegment) return 0;
+    // Other formats may have such members, too: its trace ids tell, or members that nobody else has.
+    const auto hasOneOf = [&](std::string_view before) {
+        for (const char* key :
+             {"subsegments", "subsegments.id", "namespace", "http.request", "http.response", "aws.xray",
+              "aws.account_id", "origin", "cause.exceptions", "annotations", "in_progress"})
+            if (shape.has(std::string(before) + key)) return true;
+        return false;
+    };
+    const bool isOfXray = head.find("\"1-") != head.npos || hasOneOf("") || hasOneOf("Traces.");
+    return isOfXray ? kSure : 0;
 }
 
 Result<std::unique_ptr<FormatReader>> XrayFormat::reader(const ReadContext&, EventSink& sink) const {

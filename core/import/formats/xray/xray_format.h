@@ -13,7 +13,7 @@ namespace tenfold::xray {
 ///
 /// | member | becomes |
 /// | --- | --- |
-/// | trace_id 1-T-R | the 128 bits TR |
+/// | trace_id 1-T-R, TR | the 128 bits TR |
 /// | segment | a span of kind server of the service `name` |
 /// | subsegment | a span below it; of namespace remote or aws of kind client, which talks to `name`, else internal |
 /// | http.request.method and url, else name | method: "GET /cart" |
@@ -23,7 +23,10 @@ namespace tenfold::xray {
 /// | links | links |
 /// | http, sql, aws, annotations, metadata, user, cause … | attributes of these names |
 ///
-/// A subsegment that stands alone is of the process of its parent, where that came before. The line that the daemon is
+/// A subsegment that stands alone is of the process of its parent, wherever in the run that stands: it waits until all
+/// was read (64 MiB of them at most). Which process made which span is known of the first million spans; what is below
+/// others, or below nothing that was recorded, is of no service, and that is said. Ids of traces in W3C's form (32 hex
+/// digits) are those of X-Ray's without the dashes: one trace. The line that the daemon is
 /// sent before a segment ({"format":"json","version":1}) is none.
 ///
 /// Known gaps: precursor_ids are attributes; what the service graph infers (`inferred`) is a span like others.

@@ -26,13 +26,17 @@ std::string_view pathOfUrl(std::string_view url) {
     return url.substr(0, url.find_first_of("?#"));
 }
 
+constexpr std::size_t kTimeDigits = 8, kRandomDigits = 24;
+
+/// Whether a trace's id is in X-Ray's own form, "1-6b07c980-b117750238f482014b3ef08a".
+bool isOfXray(std::string_view text) {
+    return text.size() == 3 + kTimeDigits + kRandomDigits && text[1] == '-' && text[2 + kTimeDigits] == '-';
+}
+
 } // namespace
 
 TraceId traceIdOfXray(std::string_view text) {
-    constexpr std::size_t kTimeDigits = 8, kRandomDigits = 24;
-    const bool isOfXray =
-        text.size() == 3 + kTimeDigits + kRandomDigits && text[1] == '-' && text[2 + kTimeDigits] == '-';
-    if (!isOfXray) return traceIdOfText(text);
+    if (!isOfXray(text)) return traceIdOfText(text);
     std::string digits(text.substr(2, kTimeDigits));
     digits += text.substr(3 + kTimeDigits);
     return traceIdOfText(digits);
@@ -42,27 +46,85 @@ Status XrayReader::record(RecordNode record, const SpanPlace& place) {
     const bool isHeader = record["format"] && record["version"] && !record["id"]; // before what is sent to the daemon
     if (isHeader) return {};
     if (const RecordNode text = record["Document"]) return document(text, place);
-    return segment(record, place);
+    return segment(record, place.text, place);
 }
 
 /// A segment, most often as a text.
 Status XrayReader::document(RecordNode document, const SpanPlace& place) {
-    if (document.isObject()) return segment(document, place);
+    if (document.isObject()) return segment(document, document.raw(), place);
     if (!document.isText()) return m_emitter.skip(place, "a segment without its Document");
     m_padded.assign(document.text());
     m_padded.append(simdjson::SIMDJSON_PADDING, ' ');
     if (m_documentTree.read({m_padded.data(), document.text().size()}))
         return m_emitter.skip(place, "a Document that is not valid JSON");
-    return segment(m_documentTree.root(), place);
+    return segment(m_documentTree.root(), document.text(), place);
 }
 
-Status XrayReader::segment(RecordNode segment, const SpanPlace& place) {
+Status XrayReader::segment(RecordNode segment, std::string_view text, const SpanPlace& place) {
     const std::string_view trace = segment["trace_id"].text();
     if (trace.empty()) return m_emitter.skip(place, "the trace_id is missing");
     Around around{segment, traceIdOfXray(trace), {}, segment["type"].text() == "subsegment"};
     if (const std::string_view parent = segment["parent_id"].text(); !parent.empty())
         around.parent = spanIdOfText(parent);
+    if (mustWait(around)) {
+        keepWaiting(around, text, place);
+        return {};
+    }
     return one(segment, around, place);
+}
+
+const std::size_t* XrayReader::placeOfMaker(const TraceId& trace, const SpanId& span) const {
+    const auto made = m_madeBy.find(trace);
+    if (made == m_madeBy.end()) return nullptr;
+    const auto at = made->second.find(span);
+    return at == made->second.end() ? nullptr : &at->second;
+}
+
+/// Whether what a subsegment is below may still come, and there is room to wait for it.
+bool XrayReader::mustWait(const Around& around) const {
+    const bool isApart = around.isSubsegment && !around.parent.isZero();
+    return m_mayWait && isApart && m_waitingBytes < kMostWaitingBytes && m_madeSpans < kMostMakers &&
+           !placeOfMaker(around.trace, around.parent);
+}
+
+void XrayReader::keepWaiting(const Around& around, std::string_view text, const SpanPlace& place) {
+    Waiting& waiting = m_waiting.emplace_back();
+    waiting.text = text;
+    waiting.file = file().name;
+    waiting.offset = place.offset;
+    waiting.line = place.line == 0 && place.pieces ? place.pieces->lineOf(place.offset) : place.line;
+    waiting.trace = around.trace;
+    waiting.parent = around.parent;
+    m_waitingBytes += sizeof(Waiting) + waiting.text.size();
+}
+
+/// What waited, each behind what it is below: again and again those that may go now, at last those whose parent is
+/// nowhere. Cost: O(#waiting) for each step from a segment down; deeper than kMostSteps is as good as nowhere.
+Status XrayReader::runEnded() {
+    constexpr int kMostSteps = 64;
+    m_mayWait = false;
+    for (int step = 0; step <= kMostSteps && !m_waiting.empty(); ++step) {
+        std::vector<Waiting> later;
+        const std::size_t before = m_waiting.size();
+        for (Waiting& waiting : m_waiting) {
+            const bool mayGo = step == kMostSteps || placeOfMaker(waiting.trace, waiting.parent);
+            if (mayGo)
+                RETURN_IF_ERROR(emitWaiting(waiting));
+            else
+                later.push_back(std::move(waiting));
+        }
+        m_waiting = std::move(later);
+        if (m_waiting.size() == before) step = kMostSteps - 1;
+    }
+    return {};
+}
+
+Status XrayReader::emitWaiting(const Waiting& waiting) {
+    m_padded.assign(waiting.text);
+    m_padded.append(simdjson::SIMDJSON_PADDING, ' ');
+    if (m_documentTree.read({m_padded.data(), waiting.text.size()})) return {}; // it could be read before
+    m_emitter.beginFile(waiting.file);
+    return segment(m_documentTree.root(), waiting.text, {waiting.offset, waiting.line, nullptr, waiting.text});
 }
 
 Status XrayReader::one(RecordNode segment, const Around& around, const SpanPlace& place) {
@@ -70,8 +132,9 @@ Status XrayReader::one(RecordNode segment, const Around& around, const SpanPlace
     const std::string_view id = segment["id"].text();
     if (id.empty()) return m_emitter.skip(place, "the id of a segment is missing");
     Span& span = m_span.span;
-    span.trace = around.trace;
-    span.id = spanIdOfText(id);
+    const std::string_view trace = around.segment["trace_id"].text();
+    span.trace = isOfXray(trace) ? around.trace : traceIdSaid(trace);
+    span.id = spanIdSaid(id, "span_id");
     if (!around.parent.isZero()) span.parent = around.parent;
     const std::string_view kind = segment["namespace"].text();
     span.kind = !around.isSubsegment                ? SpanKind::Server
@@ -102,11 +165,9 @@ Status XrayReader::one(RecordNode segment, const Around& around, const SpanPlace
 /// Subsegments that are sent apart are of the process of the segment that they are below, where that came before.
 Process& XrayReader::makerOf(const Around& around) {
     if (around.segment["type"].text() != "subsegment") return processOf(around.segment["name"].text());
-    const auto trace = m_madeBy.find(around.trace);
-    if (trace == m_madeBy.end()) return processOf({});
-    const auto above = trace->second.find(m_span.span.parent.value_or(SpanId()));
-    if (above == trace->second.end()) return processOf({});
-    const Maker& maker = m_makers[above->second];
+    const std::size_t* above = placeOfMaker(around.trace, m_span.span.parent.value_or(SpanId()));
+    if (!above) return processOf({});
+    const Maker& maker = m_makers[*above];
     return m_emitter.process("as before\n" + maker.name, [&](Process& made) {
         made.service = maker.service;
         made.name = maker.name;

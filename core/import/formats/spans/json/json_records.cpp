@@ -53,6 +53,11 @@ Status JsonRecords::endFile() {
     return fileEnded();
 }
 
+Status JsonRecords::endRun() {
+    RETURN_IF_ERROR(runEnded());
+    return m_emitter.endRun();
+}
+
 JsonStep JsonRecords::begin(int place, std::string_view key, char open, const JsonAhead& ahead) {
     if (place == Nowhere || place == Documents) {
         if (open == '[') return {JsonStep::Kind::Enter, Documents};
@@ -87,6 +92,7 @@ void JsonRecords::nextSpan() {
     m_attributes.beginSpan();
     m_resource.beginSpan();
     m_doubts.clear();
+    m_hasHashedIds = false;
     m_span = {};
 }
 
@@ -115,12 +121,28 @@ bool isId(RecordNode node) {
 bool JsonRecords::readIds(RecordNode trace, RecordNode id, RecordNode parent) {
     if (!isId(trace) || !isId(id)) return false;
     Span& span = m_span.span;
-    span.trace = trace.isNumber() ? TraceId{0, decimalId(trace)} : traceIdOfText(trace.text());
-    span.id = id.isNumber() ? SpanId{decimalId(id)} : spanIdOfText(id.text());
+    span.trace = trace.isNumber() ? TraceId{0, decimalId(trace)} : traceIdSaid(trace.text());
+    span.id = id.isNumber() ? SpanId{decimalId(id)} : spanIdSaid(id.text(), "span_id");
     if (!isId(parent) || isNothingSaid(parent.text())) return true;
-    const SpanId above = parent.isNumber() ? SpanId{decimalId(parent)} : spanIdOfText(parent.text());
+    const SpanId above = parent.isNumber() ? SpanId{decimalId(parent)} : spanIdSaid(parent.text(), "parent_id");
     if (!above.isZero()) span.parent = above;
     return true;
+}
+
+TraceId JsonRecords::traceIdSaid(std::string_view text) {
+    bool isHash = false;
+    const TraceId id = traceIdOfText(text, isHash);
+    if (isHash) m_attributes.addText("recorded.trace_id", text);
+    m_hasHashedIds |= isHash;
+    return id;
+}
+
+SpanId JsonRecords::spanIdSaid(std::string_view text, std::string_view name) {
+    bool isHash = false;
+    const SpanId id = spanIdOfText(text, isHash);
+    if (isHash) m_attributes.addText(m_attributes.pathOf("recorded", name), text);
+    m_hasHashedIds |= isHash;
+    return id;
 }
 
 void JsonRecords::readKind(RecordNode kind) {
@@ -180,6 +202,7 @@ Process& JsonRecords::processOf(std::string_view service) {
 Status JsonRecords::emit(Process& process, const SpanPlace& place) {
     for (const char* doubt : m_doubts)
         RETURN_IF_ERROR(m_emitter.doubt(place, doubt));
+    if (m_hasHashedIds) m_emitter.tally(kHashedIds, place);
     return m_emitter.emit(m_span, process, m_attributes, place);
 }
 

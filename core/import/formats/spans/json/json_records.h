@@ -21,6 +21,7 @@ public:
     Status beginFile(const SourceFile& file) override;
     Status feed(std::string_view chunk) override;
     Status endFile() override;
+    Status endRun() override;
     RecordPlace place() const override { return m_emitter.place(); }
 
 protected:
@@ -34,6 +35,8 @@ protected:
     virtual Status record(RecordNode record, const SpanPlace& place) = 0;
     /// After the last record of a file.
     virtual Status fileEnded() { return {}; }
+    /// After the last file, before what is said of the whole run.
+    virtual Status runEnded() { return {}; }
     /// Whether a file may end before its lists do.
     virtual bool mayEndOpen() const { return false; }
     /// Whether records stand below a key.
@@ -46,6 +49,9 @@ protected:
     // What most records have, put into m_span. What cannot be read becomes an attribute `recorded.NAME` and a doubt.
     /// @return whether trace and span have one; ids of any form are taken (text_ids.h), a parent of zeros is none
     bool readIds(RecordNode trace, RecordNode id, RecordNode parent);
+    /// Ids by their texts. Where hashes stand for these, attributes `recorded.NAME` say them, and the run says so once.
+    TraceId traceIdSaid(std::string_view text);
+    SpanId spanIdSaid(std::string_view text, std::string_view name);
     void readKind(RecordNode kind);
     void readStatus(RecordNode status, StatusNumbers numbers);
     /// A start that is a number of some unit, or of an epoch's size by its digits where unitNs is 0, or ISO 8601.
@@ -76,6 +82,7 @@ private:
     JsonPieces m_pieces;
     RecordTree m_tree;
     std::vector<const char*> m_doubts; ///< about the span at hand
+    bool m_hasHashedIds = false;       ///< it
     std::string m_processKey;
     const SourceFile* m_sourceFile = nullptr;
     std::string m_start; ///< of the file, until it is known whether there are wrappers

@@ -45,6 +45,10 @@ std::string_view RecordNode::key() const {
     return m_node ? m_node->key : std::string_view();
 }
 
+std::string_view RecordNode::raw() const {
+    return m_node ? m_node->raw : std::string_view();
+}
+
 RecordNode RecordNode::first() const {
     return isObject() || isList() ? RecordNode(m_tree, m_tree->first(*m_node), m_depth + 1) : RecordNode();
 }

@@ -30,6 +30,7 @@ public:
     /// The text, or a number as it is written; of all others empty.
     std::string_view text() const;
     std::string_view key() const;
+    std::string_view raw() const;             ///< as it stands in the document
     bool isEmpty() const { return !first(); } ///< a list or an object with nothing in it, or neither
     /// The member of an object; of several of one name the first. Cost: O(#members).
     RecordNode operator[](std::string_view key) const;
