@@ -84,6 +84,8 @@ TEST(FileNames, piecesOfALogAreOneSenderOldestFirst) {
         {"dn-01.2026-11-19.log", "dn-01.2026-11-20.log", "dn-01.log"},
         {"dn-01.2026-11-19.0.log", "dn-01.2026-11-19.1.log", "dn-01.2026-11-20.0.log"},
         {"dn-01-2026-11-19T10-15-30.123.log", "dn-01-2026-11-19T11-00-00.000.log", "dn-01.log"},
+        {"dn-01-11-19-2026-1.log", "dn-01-11-20-2026-1.log", "dn-01.log"},
+        {"dn-01.19.11.2026.log", "dn-01.20.11.2026.log", "dn-01.log"},
         {"dn-01-2.log", "dn-01-1.log", "dn-01.log"},
         {"dn-01.out.3", "dn-01.out.2", "dn-01.out"},
         {"dn-01.txt.2", "dn-01.txt.1", "dn-01.txt"},
@@ -194,6 +196,8 @@ TEST(FileNames, namesAreCut) {
                                            {"x-1.log.gz", "x.log", "", false},
                                            {"x.log.2026-11-24-13", "x.log", "20261124130000", true},
                                            {"x.log-20261124-1732406400", "x.log", "20261124000000", true},
+                                           {"x-11-24-2026-1.log.gz", "x.log", "20261124000000", true},
+                                           {"x-10-10-10.log", "x-10-10.log", "", false},
                                            {"x.log.99999", "x.log.99999", "", false},
                                            {"1.log", "1.log", "", false},
                                            {"", "", "", false}}) {

@@ -141,6 +141,26 @@ TEST(SpanForms, documentsOfJaegersIndexThatAreFlat) {
         }
 }
 
+TEST(SpanForms, documentsOfZipkinsIndexThatAreFlat) {
+    const SpanSink wanted = readForm(
+        "zipkin-json",
+        R"({"traceId":"a1","id":"b2","parentId":"b1","name":"get","kind":"SERVER","timestamp":1700000000000000,)"
+        R"("duration":7,"localEndpoint":{"serviceName":"cart"},"tags":{"http.path":"/a"}})");
+    ASSERT_EQ(wanted.spans.size(), 1U);
+    for (
+        const char* text :
+        {R"({"_index":"zipkin-span","_source":{"traceId":"a1","id":"b2","parentId":"b1","name":"get","kind":"SERVER",)"
+         R"("timestamp":1700000000000000,"timestamp_millis":1700000000000,"duration":7,"localEndpoint.serviceName":"cart",)"
+         R"("tags.http.path":"/a"}})",
+         R"({"_index":"zipkin-span","fields":{"traceId":["a1"],"id":["b2"],"parentId":["b1"],"name":["get"],)"
+         R"("name.keyword":["get"],"kind":["SERVER"],"timestamp":[1700000000000000],"timestamp_millis":[1700000000000],)"
+         R"("duration":[7],"localEndpoint.serviceName":["cart"],"tags.http.path":["/a"]}})"}) {
+        const SpanSink sink = readForm("zipkin-json", text);
+        EXPECT_TRUE(test::isEmpty(sink.issues)) << text;
+        EXPECT_EQ(sink.lines(), wanted.lines()) << text;
+    }
+}
+
 TEST(SpanForms, fieldsOfASearchAreValuesAgain) {
     const auto nested = [](const std::string& text, std::initializer_list<std::string_view> lists = {}) {
         JsonTree tree;
@@ -380,13 +400,22 @@ TEST(SpanForms, whateverIsReadChunksDoNotMatter) {
     const std::string node =
         "{\n  traceId: '1',\n  id: '2',\n  timestamp: 17,\n  duration: 5,\n  l: [ 1n, [Object] ]\n}\n";
     const std::vector<std::pair<std::string, std::string>> seeds{
-        {"otlp-json", wrapped}, {"jaeger-json", hits}, {"zipkin-json", first}, {"otel-console", node}};
+        {"otlp-json", wrapped},
+        {"jaeger-json", hits},
+        {"zipkin-json", first},
+        {"otel-console", node},
+        {"jaeger-elasticsearch", formJaegerSpan("1", R"(,"process.serviceName":"cart","references.spanID":["9"])")},
+        {"elastic-apm",
+         R"({"fields":{"trace_id":["a1"],"span_id":["b2"],"resource.attributes.k":[1],"@timestamp":[5]}})"},
+        {"xray",
+         R"([{"type":"subsegment","trace_id":"a","id":"1","parent_id":"2"},{"trace_id":"a","id":"2","name":"n"}])"}};
     const std::vector<std::string> tokens{
-        "null",  "{",  "}",  "[", "]",         "\"",      ",",           ":",    "\n",
-        "1e400", "-1", "\\", "'", "<ref *1> ", "\"id\":", "\"spanId\":", "\xff", "{\"low\":1,\"high\":2}"};
+        "null",  "{",  "}",   "[",        "]",         "\"",      ",",           ":",    "\n",
+        "1e400", "-1", "\\",  "'",        "<ref *1> ", "\"id\":", "\"spanId\":", "\xff", "{\"low\":1,\"high\":2}",
+        "a.b",   ".",  "NaN", "-Infinity"};
     std::mt19937 random(7);
     const auto upTo = [&](std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n)(random); };
-    for (int round = 0; round < 2000; ++round) {
+    for (int round = 0; round < 3500; ++round) {
         const auto& [format, seed] = seeds[static_cast<std::size_t>(round) % seeds.size()];
         std::string text = seed;
         for (std::size_t change = upTo(4) + 1; change > 0; --change) {

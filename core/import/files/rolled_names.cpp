@@ -12,6 +12,9 @@ namespace {
 constexpr const char* kDated =
     R"(^(.+?)[-._]((?:19|20)\d\d-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01]))"
     R"((?:[-T_.]?(?:[01]\d|2[0-3])(?:[-:.]?[0-5]\d(?:[-:.]?[0-5]\d(?:[.,]\d+)?)?)?)?)Z?(?:[-._](\d{1,10}))?$)";
+/// The same with the year last, as log4j2's patterns have it: "11-24-2026-1"; month and day in the order of the name.
+constexpr const char* kDatedYearLast =
+    R"(^(.+?)[-._]((?:0[1-9]|[12]\d|3[01])[-.](?:0[1-9]|[12]\d|3[01]))[-.]((?:19|20)\d\d)(?:[-._](\d{1,10}))?$)";
 constexpr std::size_t kDateDigits = 14;
 constexpr std::size_t kMostName = 255; ///< longer names are of no file system, and the expressions go deep
 
@@ -35,12 +38,20 @@ std::string endingOf(const std::string& name) {
 }
 
 bool cutDate(const std::string& name, RolledName& rolled) {
-    static const std::regex dated(kDated);
+    static const std::regex dated(kDated), datedYearLast(kDatedYearLast);
     std::smatch parts;
-    if (!std::regex_match(name, parts, dated)) return false;
+    std::string number;
+    if (std::regex_match(name, parts, dated)) {
+        rolled.date = digitsOf(parts[2]);
+        number = parts[3];
+    } else if (std::regex_match(name, parts, datedYearLast)) {
+        rolled.date = digitsOf(parts[3].str() + parts[2].str());
+        number = parts[4];
+    } else {
+        return false;
+    }
     rolled.stem = parts[1];
-    rolled.date = digitsOf(parts[2]);
-    if (parts[3].matched) rolled.number = static_cast<std::uint64_t>(std::stoll(parts[3]));
+    if (!number.empty()) rolled.number = static_cast<std::uint64_t>(std::stoll(number));
     rolled.isSure = true;
     return true;
 }

@@ -5,6 +5,7 @@
 #include "core/import/formats/spans/json/json_values.h"
 #include "core/import/formats/spans/loose_attributes.h"
 #include "core/import/formats/spans/loose_values.h"
+#include "core/import/formats/spans/text_ids.h"
 
 #include <algorithm>
 #include <array>

@@ -16,9 +16,9 @@ namespace tenfold::zipkin {
 /// texts, as Zipkin keeps them; annotations stand at `events[i]`. The tag `error` is the status' text. A `shared` span
 /// has the id of the client's span: both are kept as recorded, with `shared` as an attribute of the server's.
 ///
-/// Spans are found within what wraps them, as Elasticsearch's hits. Parts of a span that were reported apart are put
-/// together. Known gaps: a span without a timestamp stands beside the one before it, and says so; ports of
-/// endpoints and `debug` are not kept.
+/// Spans are found within what wraps them, as Elasticsearch's hits; members may stand flat there
+/// (spans/json/flat_record.h). Parts of a span that were reported apart are put together. Known gaps: a span without a
+/// timestamp stands beside the one before it, and says so; ports of endpoints and `debug` are not kept.
 class ZipkinFormat final : public Format {
 public:
     std::string_view name() const override { return "zipkin-json"; }

@@ -1,6 +1,8 @@
 #include "core/import/formats/zipkin/zipkin_reader.h"
 
+#include "core/import/formats/spans/json/flat_record.h"
 #include "core/import/formats/spans/json/json_values.h"
+#include "core/import/formats/spans/text_ids.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -133,6 +135,10 @@ const char* ZipkinReader::readRecord(std::string_view text) {
     const char* why = readSpan(text);
     if (!why) return nullptr;
     if (!m_tree.parse(m_json.mend(text)) || !m_tree.root().isObject()) return why;
+    if (isFlat(m_tree, m_tree.root())) {
+        m_nested = nestedRecord(m_tree, m_tree.root(), {"annotations", "binaryAnnotations"});
+        if (!m_tree.parse(m_nested)) return why;
+    }
     if (why == kVersion1) {
         m_form = Form::Version1;
         m_version1.begin();
@@ -379,6 +385,7 @@ const char* ZipkinReader::readSpan(std::string_view text) {
 }
 
 const char* ZipkinReader::spanField(std::string_view key, json::value value) {
+    if (key.find('.') != std::string_view::npos) return "names with dots";
     if (isJsonNull(value)) return value.is_null().error() ? kWrongJson : nullptr;
     std::string_view text;
     if (key == "traceId") {

@@ -76,6 +76,7 @@ private:
     spans::SpanEmitter m_emitter;
     spans::JsonOpener m_json;
     spans::AttributeLeaves m_attributes;
+    std::string m_nested; ///< a flat record with its members inside each other
     JsonTree m_tree;
     spans::LooseSpan m_loose{m_attributes};
     Version1 m_version1;
