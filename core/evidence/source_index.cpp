@@ -36,7 +36,6 @@ void SourceIndex::setPlace(const std::string& method, const std::string& path) {
 void SourceIndex::beginRun(std::uint32_t run, std::map<std::string, std::uint32_t> nodes) {
     m_run = run;
     m_nodes = std::move(nodes);
-    m_sourceMemo.clear();
     m_nodeMemo.clear();
 }
 
@@ -127,6 +126,7 @@ void SourceIndex::addLeaf(const Trace& part, const Event& event, const Leaf& lea
 
 void SourceIndex::add(const Trace& part) {
     m_keyMemo.assign(part.values.size(), std::nullopt);
+    m_sourceMemo.clear(); // what a part decodes and renames has numbers of its own
     m_nodeMemo.resize(part.senders.size());
     for (const Event& event : part.events) {
         auto& node = m_nodeMemo[event.sender.value];

@@ -36,6 +36,7 @@ struct Item {
 struct Subject {
     std::string part;
     std::optional<TextPattern::Column> column;
+    bool isAsked = true; ///< else a piece that the program says where it comes from
     std::vector<Item> items;
 };
 
@@ -49,7 +50,7 @@ public:
         for (const auto& node : evidence.nodes)
             for (std::uint32_t r = 0; r < m_runs.size(); ++r)
                 if (m_runs[r].name == node.run) m_runOf.push_back(r);
-        m_index.setPlace(evidence.method, evidence.path);
+        m_index.setPlace(evidence.seenMethod, evidence.path);
         addWhole();
         addParts();
         for (Subject& subject : m_subjects)
@@ -122,8 +123,15 @@ void SourceSearch::addParts() {
     for (auto& [column, found] : columns)
         order.emplace_back(found.second.size(), &found.first);
     std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    const auto isAsked = [&](const Item& item) {
+        const auto& text = std::get<std::string>(item.value);
+        return std::any_of(m_evidence.asked.begin(), m_evidence.asked.end(),
+                           [&](const std::string& part) { return part.find(text) != std::string::npos; });
+    };
     for (std::size_t i = 0; i < std::min(order.size(), kMostParts); ++i) {
-        for (Item& item : order[i].second->items)
+        auto& items = order[i].second->items;
+        order[i].second->isAsked = m_evidence.asked.empty() || std::any_of(items.begin(), items.end(), isAsked);
+        for (Item& item : items)
             item.key = m_index.wantPart(std::get<std::string>(item.value));
         m_subjects.push_back(std::move(*order[i].second));
     }
@@ -316,6 +324,7 @@ ValueSources SourceSearch::result() const {
         if (!subject.column) addOwn(subject, out);
         const ValueSource call = countSameCall(subject), node = countEarlier(subject, Kind::EarlierInNode);
         if (subject.column && (call.isLikely() || node.isLikely())) out.known.insert(*subject.column);
+        if (!subject.isAsked) continue;
         out.sources.insert(out.sources.end(),
                            {call, node, countEarlier(subject, Kind::EarlierInRun), countSettings(subject),
                             countNumbers(subject, Kind::NodeNumber), countNumbers(subject, Kind::CallNumber)});
@@ -349,7 +358,9 @@ Result<ValueSources> valueSources(Workspace& workspace, const ArgumentEvidence& 
         RETURN_IF_ERROR(workspace.eachPart(
             keys[r], TraceDetail::Whole, progress,
             [&](const Trace& part) {
-                search.index().add(part);
+                Trace seen = part;
+                evidence.naming.apply(seen);
+                search.index().add(seen);
                 return true;
             },
             kEventsOfPart));

@@ -113,13 +113,14 @@ public:
     MadeWorkspace(const MadeWorkspace&) = delete;
     MadeWorkspace& operator=(const MadeWorkspace&) = delete;
 
-    ArgumentEvidence evidence() {
-        MiningResult mining = minedUnknown("client", {"server", "ask"}, "id", "number");
+    ArgumentEvidence evidence() { return evidence(minedUnknown("client", {"server", "ask"}, "id", "number")); }
+    /// @param mining  with one unknown argument that looks like a "number"
+    ArgumentEvidence evidence(MiningResult mining, const std::string& proposed = "leave unknown") {
         for (const auto& [run, node] : m_members)
             mining.histograms.push_back({run, node, "client", {}});
         Question question;
         question.key = "argument/number";
-        question.proposed = "leave unknown";
+        question.proposed = proposed;
         NoProgress progress;
         auto evidence = argumentEvidence(m_workspace, mining, question, progress);
         EXPECT_TRUE(succeeded(evidence));
@@ -366,6 +367,74 @@ TEST(valueSources, numbersOfNodesAndCallsAreRecognized) {
     EXPECT_EQ(sourceOf(sources, Kind::NodeNumber).best, "1");
     EXPECT_EQ(sourceOf(sources, Kind::NodeNumber).luck, 0U);
     EXPECT_EQ(sourceOf(sources, Kind::CallNumber).hits, 3U); // 1 at the first, 2 at the second, 3 at the third call
+}
+
+// What a program knows as "body.$json.id" lies in a text.
+TEST(valueSources, valuesInsideOfJsonAreValuesLikeOthers) {
+    std::vector<MadeEvent> events;
+    for (int n = 0; n < 3; ++n) {
+        const std::string node = fmt::format("n{}", n);
+        events.push_back({0, node, "make", 1000 + n, 5, {}, {{"made", fmt::format(R"({{"job":{}}})", 70 + n)}}});
+        events.push_back({0, node, "ask", 2000 + n, 5, {{"body", fmt::format(R"({{"id":{},"of":"x"}})", 70 + n)}}, {}});
+    }
+    MadeWorkspace made({{"a", 2, {}}}, events);
+    const ArgumentEvidence evidence =
+        made.evidence(minedUnknown("client", {"server", "ask"}, "body.$json.id", "number"));
+    ASSERT_EQ(evidence.values.size(), 3U);
+    EXPECT_EQ(evidence.values[1], Value(std::int64_t{71}));
+    EXPECT_TRUE(evidence.texts.empty()); // numbers, which the plot draws as such
+    const ValueSources sources = made.sources(evidence);
+    const ValueSource& node = sourceOf(sources, Kind::EarlierInNode);
+    EXPECT_EQ(node.hits, 3U);
+    EXPECT_EQ(node.best, "make.response.made.$json.job");
+}
+
+// "ask red" was recorded as "ask": its id is no other argument of the same call, and those of "ask blue" are not it.
+TEST(valueSources, anArgumentIsNoSourceOfItselfUnderItsRecordedName) {
+    std::vector<MadeEvent> events;
+    for (int c = 0; c < 6; ++c)
+        events.push_back({0,
+                          "n",
+                          "ask",
+                          1000 + 10 * c,
+                          5,
+                          {{"kind", std::string(c % 2 == 0 ? "red" : "blue")}, {"id", std::int64_t{100 + c}}},
+                          {}});
+    MadeWorkspace made({{"a", 2, {}}}, events);
+    MiningResult mining = minedUnknown("client", {"server", "ask red"}, "id", "number");
+    mining.program.refine = {{"server", "ask", "kind", {}}};
+    const ArgumentEvidence evidence = made.evidence(mining);
+    EXPECT_EQ(evidence.values, (std::vector<Value>{std::int64_t{100}, std::int64_t{102}, std::int64_t{104}}));
+    const ValueSources sources = made.sources(evidence);
+    EXPECT_EQ(sourceOf(sources, Kind::SameCall).hits, 0U);
+    EXPECT_EQ(sourceOf(sources, Kind::EarlierInNode).hits, 0U);
+}
+
+// Of "/tmp/17/x" a number is made up: what is generated is a path with another number.
+TEST(valueSources, whatIsGeneratedStandsInItsPlace) {
+    std::vector<MadeEvent> events;
+    for (int c = 0; c < 4; ++c)
+        events.push_back({0, "n", "ask", 1000 + c, 5, {{"id", fmt::format("/tmp/{}/x", 171 + c)}}, {}});
+    events.push_back({0, "n", "ask", 2000, 5, {{"id", std::string("/tmp/root")}}, {}});
+    MadeWorkspace made({{"a", 2, {}}}, events);
+    MiningResult mining = minedUnknown("client", {"server", "ask"}, "id", "number");
+    auto& call = std::get<CallStep>(mining.program.types.front().body.front().node);
+    UnknownExpression unknown{"number", {}};
+    for (int c = 0; c < 4; ++c)
+        unknown.evidence.recorded.values.push_back(std::to_string(171 + c));
+    unknown.evidence.recorded.isComplete = true;
+    ConcatExpression whole;
+    whole.parts = {Expression{ConstantExpression{std::string("/tmp/")}}, Expression{unknown},
+                   Expression{ConstantExpression{std::string("/x")}}};
+    call.arguments.front().value = Expression{whole};
+    call.arguments.front().evidence.instances = 4;
+    const ArgumentEvidence evidence = made.evidence(mining, "current time");
+    EXPECT_EQ(evidence.values.size(), 4U); // of those that have such a part
+    ASSERT_EQ(evidence.generated.size(), 3U);
+    for (const std::string& text : evidence.generated) {
+        EXPECT_TRUE(text.starts_with("/tmp/17000")) << text;
+        EXPECT_TRUE(text.ends_with("/x")) << text;
+    }
 }
 
 TEST(valueSources, canBeStopped) {
