@@ -117,6 +117,33 @@ TEST(ImportRun, aFolderOfRunFoldersIsSeveralRuns) {
     EXPECT_EQ(trace->events.size(), 3U);
 }
 
+// A table of answers beside archives is no run, and none of the archives is passed over.
+TEST(ImportRun, aFolderOfArchivesIsSeveralRuns) {
+    const TempFolder folder;
+    for (const char* name : {"b", "a"})
+        folder.write(std::string(name) + ".tar.xz", pack({{"w/e.jsonl", kEvent}, {"w/f.jsonl", kEvent}}, "xz", true));
+    folder.write("answers.tsv", "archive\ttraces\na\t1\n");
+    folder.write("broken.tar", pack({{"w/notes.txt", "nothing to read"}}, "", true));
+    NoProgress progress;
+    const auto runs = findRuns(folder.path(), progress);
+    ASSERT_TRUE(test::succeeded(runs));
+    ASSERT_EQ(runs->size(), 2U);
+    EXPECT_TRUE((*runs)[0].shownName.find("a.tar.xz") != std::string::npos) << (*runs)[0].shownName;
+    EXPECT_TRUE((*runs)[1].shownName.find("b.tar.xz") != std::string::npos) << (*runs)[1].shownName;
+    EXPECT_EQ((*runs)[0].files.size(), 2U);
+    std::string unread;
+    for (const UnreadFile& file : (*runs)[0].unread)
+        unread += file.file + "\n";
+    EXPECT_NE(unread.find("answers.tsv"), std::string::npos) << unread;
+    // Inside a run an archive is named and left alone.
+    folder.write("run/e.jsonl", kEvent);
+    folder.write("run/old.tar", pack({{"w/e.jsonl", kEvent}}, "", true));
+    const auto one = findRuns(folder.path() / "run", progress);
+    ASSERT_TRUE(test::succeeded(one));
+    ASSERT_EQ(one->size(), 1U);
+    EXPECT_EQ((*one)[0].unread.size(), 1U);
+}
+
 TEST(ImportRun, badInputIsAClearMessage) {
     const TempFolder folder;
     const std::string base = folder.path().string() + "/";

@@ -103,6 +103,21 @@ void FoundFiles::add(InputFile file, const std::string& name, std::optional<std:
     m_found.push_back(std::move(found));
 }
 
+bool FoundFiles::hasKnown() const {
+    return std::any_of(m_found.begin(), m_found.end(),
+                       [](const Found& found) { return found.file.spans || found.file.calls; });
+}
+
+void FoundFiles::doubtNames(const Sentence& reason) {
+    for (Found& found : m_found) {
+        if (!found.isWanted || found.file.spans || found.file.calls) continue;
+        found.isWanted = false;
+        found.isLikely = true;
+        found.reason = reason;
+    }
+    m_hasTraces = hasKnown();
+}
+
 void FoundFiles::takeLikely() {
     for (Found& found : m_found)
         found.isWanted |= found.isLikely;

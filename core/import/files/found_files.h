@@ -26,6 +26,10 @@ public:
     }
     /// Whether there is something that is a run.
     bool hasTraces() const { return m_hasTraces; }
+    /// Whether a file is a trace by its content, not by its name alone.
+    bool hasKnown() const;
+    /// Takes what has the name of a trace only for what may be one. @param reason  why it is not read
+    void doubtNames(const Sentence& reason);
     /// Whether the beginning of a file of this name has to be looked at, though there are enough beginnings.
     bool mustLookAt(const std::string& name) const;
     /// Takes what may be a trace too, where nothing is one for certain: a table of another ending.

@@ -121,6 +121,8 @@ constexpr Words kBelow =
     TENFOLD_WORDS("Sentence", "it is a folder inside a run; nothing in it is looked at", "unread.below");
 constexpr Words kArchive =
     TENFOLD_WORDS("Sentence", "it is an archive of files; import it by its own name", "unread.archive");
+constexpr Words kBesideArchives =
+    TENFOLD_WORDS("Sentence", "it stands beside archives, which are the runs", "unread.besideArchives");
 constexpr Words kNoFile = TENFOLD_WORDS("Sentence", "it is no file", "unread.noFile");
 constexpr Words kNoPart =
     TENFOLD_WORDS("Sentence", "it is a part of a file that was split, and part {0} is missing", "unread.noPart");
@@ -158,8 +160,12 @@ public:
         return {};
     }
     const std::vector<fs::path>& folders() const { return m_folders; }
-    /// Says that the folders in a run are not looked at.
-    void leaveFoldersOut() {
+    /// Files that hold many: runs of their own where the folder is none.
+    const std::vector<fs::path>& archives() const { return m_archives; }
+    /// Says that the folders and archives in a run are not looked at.
+    void leaveOthersOut() {
+        for (const fs::path& archive : m_archives)
+            files.leaveOut(archive.string(), say(unread::kArchive));
         for (const fs::path& folder : m_folders)
             if (folder.filename() != kTruth) files.leaveOut(folder.string(), say(unread::kBelow));
     }
@@ -215,7 +221,9 @@ private:
             files.leaveOut(file.shownName, head.error().sentence());
             return {};
         }
-        if (head->isTar)
+        if (head->isTar && file.more.empty())
+            m_archives.push_back(file.path);
+        else if (head->isTar)
             files.leaveOut(file.shownName, say(unread::kArchive));
         else
             files.add(std::move(file), name, std::move(head->text));
@@ -231,7 +239,7 @@ private:
     const fs::path& m_folder;
     std::size_t m_runs;
     Progress& m_progress;
-    std::vector<fs::path> m_folders;
+    std::vector<fs::path> m_folders, m_archives;
 };
 
 /// "folder/" and "." have no file name of their own.
@@ -252,6 +260,9 @@ Status applyTomlOf(const fs::path& folder, std::vector<RunInput>& runs, std::siz
         [&](const InputFile& file) { return lastTimeOf(file, progress); });
 }
 
+Status addFile(const fs::path& path, const fs::path& named, std::vector<RunInput>& runs,
+               std::vector<UnreadFile>& unread, Progress& progress);
+
 /// Adds the runs of a folder; `depth` guards against links that go round.
 Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs, std::vector<UnreadFile>& unread,
                  Progress& progress) {
@@ -259,13 +270,21 @@ Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs,
     FolderReader reader(folder, runs.size(), progress);
     RETURN_IF_ERROR(reader.read());
     const std::size_t before = runs.size();
+    // A table of answers beside archives is no run.
+    if (!reader.archives().empty() && !reader.files.hasKnown()) reader.files.doubtNames(say(unread::kBesideArchives));
     if (!reader.files.hasTraces()) {
+        for (const fs::path& archive : reader.archives()) {
+            const Status added = addFile(archive, archive, runs, unread, progress);
+            if (added) continue;
+            if (added.error().code() == ErrorCode::Cancelled) return tl::unexpected<Error>(added.error());
+            reader.files.leaveOut(archive.string(), added.error().sentence());
+        }
         for (const fs::path& below : reader.folders())
             if (depth < kMaxDepth && below.filename() != kTruth)
                 RETURN_IF_ERROR(addFolder(below, depth + 1, runs, unread, progress));
         if (runs.size() == before) reader.files.takeLikely();
     } else {
-        reader.leaveFoldersOut();
+        reader.leaveOthersOut();
     }
     if (!reader.files.hasTraces()) {
         auto beside = reader.files.takeUnread();
@@ -479,7 +498,7 @@ void findOtherParts(InputFile& file) {
     }
 }
 
-/// @param named  the file as the user says it; `path` may be a spool of it
+/// The runs in a file, which may be a tar. @param named  the file as the user says it; `path` may be a spool of it
 Status addFile(const fs::path& path, const fs::path& named, std::vector<RunInput>& runs,
                std::vector<UnreadFile>& unread, Progress& progress) {
     std::error_code error;
