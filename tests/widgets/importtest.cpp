@@ -13,6 +13,7 @@
 #include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QTreeView>
 #include <QtTest>
 
@@ -200,7 +201,7 @@ private Q_SLOTS:
         QVERIFY2(namelessControls(chooser).isEmpty(), qPrintable(namelessControls(chooser).join(u'\n')));
         QTreeView* tree = chooser->tree();
         const auto at = [&](const char* name) {
-            for (QModelIndex i = tree->model()->index(0, 0); i.isValid(); i = tree->indexBelow(i))
+            for (QModelIndex i = tree->model()->index(0, 0, tree->rootIndex()); i.isValid(); i = tree->indexBelow(i))
                 if (i.data().toString() == QLatin1String(name)) return i;
             return QModelIndex();
         };
@@ -227,11 +228,114 @@ private Q_SLOTS:
         chooser->field()->selectAll();
         QTest::keyClicks(chooser->field(), folder + QStringLiteral("x"));
         QVERIFY(!chooser->importButton()->isEnabled());
+        QVERIFY2(chooser->problem().contains(folder + u'x'), qPrintable(chooser->problem())); // not grey without a word
         QTest::keyClick(chooser->field(), Qt::Key_Backspace);
+        QVERIFY(chooser->problem().isEmpty());
         QCOMPARE(chooser->paths(), QStringList{folder});
         QTest::keyClick(chooser->field(), Qt::Key_Return);
         QVERIFY(settled());
         QVERIFY(m_window->imports()->dialog());
+    }
+    // Several in quotes; the tree begins beside the folder that was used last, which is among the places.
+    void severalPathsCanBeTypedAndPlacesAreNear() {
+        const QString a = makeRun(QStringLiteral("two words/n2"), 2, 5),
+                      b = makeRun(QStringLiteral("two words/n3"), 3, 5);
+        Settings().setFolder(QStringLiteral("traces"), m_data->filePath(QStringLiteral("elsewhere")));
+        Settings().setFolder(QStringLiteral("traces"), m_data->filePath(QStringLiteral("two words")));
+        QDir().mkpath(m_data->filePath(QStringLiteral("elsewhere")));
+        key(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* chooser = m_window->findChild<TraceChooser*>();
+        QVERIFY(chooser && QTest::qWaitForWindowActive(chooser));
+        QVERIFY(chooser->tree()->rootIndex().isValid()); // not the whole disk
+        QStringList places;
+        for (int i = 0; i < chooser->places()->count(); ++i)
+            places << chooser->places()->item(i)->data(Qt::UserRole).toString();
+        QVERIFY(places.contains(QDir::homePath()));
+        QVERIFY(places.contains(m_data->filePath(QStringLiteral("two words"))));
+        QVERIFY(places.contains(m_data->filePath(QStringLiteral("elsewhere"))));
+        chooser->field()->selectAll();
+        QTest::keyClicks(chooser->field(), QStringLiteral("\"%1\" \"%2\"").arg(a, b));
+        QCOMPARE(chooser->paths(), (QStringList{a, b}));
+        QTest::keyClick(chooser->field(), Qt::Key_Return);
+        QVERIFY(settled());
+        QVERIFY(m_window->imports()->dialog());
+        QCOMPARE(m_window->imports()->dialog()->runTable()->model()->rowCount(), 2);
+    }
+    // The sample is for trying out: what is imported while it is open goes into a workspace of its own.
+    void nothingIsImportedIntoTheSample() {
+        m_session->openSample();
+        QVERIFY(settled());
+        const std::size_t before = m_session->state()->runs.size();
+        drop({makeRun(QStringLiteral("mine"), 3, 5)});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QVERIFY(!dialog->targetBox()->isVisible());
+        QCOMPARE(dialog->workspaceField()->text(), QStringLiteral("mine"));
+        dialogKey(Qt::Key_Return);
+        QVERIFY(settled());
+        QVERIFY(!m_session->isSample());
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
+        m_session->openSample();
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), before);
+    }
+    // What was answered in it is gone when it is reset, and nothing else is.
+    void theSampleIsReset() {
+        m_session->openSample();
+        QVERIFY(settled());
+        const std::size_t runs = m_session->state()->runs.size();
+        key(Qt::Key_I, Qt::ControlModifier);
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        QVERIFY(!m_session->state()->answers().empty());
+        m_session->resetSample();
+        QVERIFY(settled());
+        QVERIFY(m_session->isSample());
+        QVERIFY(m_session->state()->answers().empty());
+        QVERIFY(m_session->state()->decisions.empty());
+        QCOMPARE(m_session->state()->runs.size(), runs);
+        QVERIFY(m_session->state()->mining);
+    }
+    void aNewWorkspaceIsOfferedBesideTheOneThatIsOpen() {
+        drop({makeRun(QStringLiteral("first"), 2, 5)});
+        QVERIFY(settled());
+        dialogKey(Qt::Key_Return);
+        QVERIFY(settled());
+        const QString open = m_session->path();
+        drop({makeRun(QStringLiteral("second"), 3, 5)});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog && dialog->targetBox()->isVisible());
+        QCOMPARE(dialog->targetBox()->currentIndex(), 1); // more of the same system
+        QVERIFY(dialog->workspaceFile().isEmpty());
+        dialog->targetBox()->setFocus();
+        QTest::keyClick(dialog->targetBox(), Qt::Key_Up);
+        QCOMPARE(dialog->targetBox()->currentIndex(), 0);
+        QVERIFY(!dialog->workspaceFile().isEmpty());
+        click(dialog->importButton());
+        QVERIFY(settled());
+        QVERIFY(m_session->path() != open);
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
+    }
+    // A folder of minutes is one run, or each file one.
+    void aRunAFile() {
+        makeRun(QStringLiteral("minutes"), 2, 5, false);
+        const QString folder = m_data->filePath(QStringLiteral("minutes"));
+        QVERIFY(QFile::rename(folder + QStringLiteral("/events.jsonl"), folder + QStringLiteral("/n2.jsonl")));
+        QVERIFY(QFile::copy(folder + QStringLiteral("/n2.jsonl"), folder + QStringLiteral("/n3.jsonl")));
+        drop({folder});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog && dialog->splitButton()->isVisible());
+        QCOMPARE(dialog->runTable()->model()->rowCount(), 1);
+        click(dialog->splitButton());
+        QVERIFY(settled());
+        QCOMPARE(dialog->runTable()->model()->rowCount(), 2);
+        QVERIFY(!dialog->splitButton()->isVisible());
+        click(dialog->importButton());
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(2));
     }
     // Enter takes what was typed although completions are offered; of those, one that is selected.
     void oneEnterTakesATypedPath() {

@@ -130,10 +130,24 @@ QWidget* ImportDialog::makeWorkspace() {
     auto* change = new QPushButton(tr("&Change…"));
     change->setAutoDefault(false);
     change->setToolTip(tr("Another folder for the workspace"));
-    row->addWidget(fieldLabel(tr("New &workspace"), m_workspace));
-    row->addWidget(m_workspace);
-    row->addWidget(m_folderLabel, 1);
-    row->addWidget(change);
+    m_target = new QComboBox;
+    m_target->setAccessibleName(tr("Workspace that the runs go into"));
+    m_target->addItems({tr("a new workspace"), QString()});
+    m_targetLabel = fieldLabel(tr("In&to"), m_target);
+    m_newPart = new QWidget;
+    auto* newRow = new QHBoxLayout(m_newPart);
+    newRow->setContentsMargins(0, 0, 0, 0);
+    newRow->addWidget(fieldLabel(tr("New &workspace"), m_workspace));
+    newRow->addWidget(m_workspace);
+    newRow->addWidget(m_folderLabel, 1);
+    newRow->addWidget(change);
+    row->addWidget(m_targetLabel);
+    row->addWidget(m_target);
+    row->addWidget(m_newPart, 1);
+    row->addStretch();
+    m_targetLabel->hide();
+    m_target->hide();
+    connect(m_target, &QComboBox::currentIndexChanged, this, &ImportDialog::followTarget);
     connect(m_workspace, &QLineEdit::textEdited, this, &ImportDialog::showProblem);
     connect(change, &QPushButton::clicked, this, &ImportDialog::chooseFolder);
     m_workspacePart->hide();
@@ -149,13 +163,44 @@ void ImportDialog::proposeWorkspace(const QString& file) {
     showProblem();
 }
 
+void ImportDialog::offerOpen(const QString& name, bool isProposed, const QStringList& existing) {
+    m_openName = name;
+    m_existingOfOpen = existing;
+    m_target->setItemText(1, tr("%1, which is open").arg(name));
+    m_targetLabel->show();
+    m_target->show();
+    m_target->setCurrentIndex(isProposed ? 1 : 0);
+    followTarget();
+}
+
+void ImportDialog::followTarget() {
+    const bool isNew = m_openName.isEmpty() || m_target->currentIndex() == 0;
+    m_existing = isNew ? QStringList() : m_existingOfOpen;
+    m_into = isNew ? tr("Into a new workspace.") : tr("Into %1.").arg(m_openName);
+    m_newPart->setVisible(isNew);
+    proposeKeptBack();
+    showRuns();
+    showFields();
+    showProblem();
+}
+
+void ImportDialog::replace(int entry, std::vector<ImportEntry> by) {
+    if (entry < 0 || entry >= int(m_entries.size()) || by.empty()) return;
+    m_entries.erase(m_entries.begin() + entry);
+    m_entries.insert(m_entries.begin() + entry, std::make_move_iterator(by.begin()), std::make_move_iterator(by.end()));
+    proposeKeptBack();
+    m_current = entry;
+    showRuns();
+    select(entry);
+}
+
 void ImportDialog::chooseFolder() {
     const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder of the workspace"), m_folder);
     if (!folder.isEmpty()) proposeWorkspace(QStringLiteral("%1/%2.tenfold").arg(folder, m_workspace->text().trimmed()));
 }
 
 QString ImportDialog::workspaceFile() const {
-    if (m_folder.isEmpty()) return {};
+    if (m_folder.isEmpty() || (!m_openName.isEmpty() && m_target->currentIndex() == 1)) return {};
     QString name = m_workspace->text().trimmed();
     if (!name.isEmpty() && !name.endsWith(QLatin1String(".tenfold"))) name += QStringLiteral(".tenfold");
     return QDir(m_folder).filePath(name);
@@ -227,7 +272,12 @@ QWidget* ImportDialog::makeRunFields() {
     layout->addWidget(fieldLabel(tr("&Scale N"), m_scale));
     layout->addWidget(m_scale);
     layout->addWidget(m_mined);
+    m_split = new QPushButton(tr("One run a fil&e"));
+    m_split->setAutoDefault(false);
+    m_split->setToolTip(tr("Each file of this folder becomes a run of its own"));
+    layout->addWidget(m_split);
     layout->addWidget(m_leaveOut);
+    connect(m_split, &QPushButton::clicked, this, [this] { Q_EMIT splitRequested(m_current); });
     connect(m_leaveOut, &QPushButton::clicked, this, &ImportDialog::leaveOut);
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString& text) {
         auto& options = m_entries[std::size_t(m_current)].options;
@@ -460,6 +510,12 @@ void ImportDialog::showFields() {
     fillFormats(bool(entry.population));
     m_scale->setEnabled(!entry.population); // what is counted whole has no scale and is not mined
     m_mined->setEnabled(!entry.population);
+    const auto& files = entry.input->files;
+    const auto isPart = [](const InputFile& file) {
+        return !file.entry.empty() || !file.more.empty() || file.log != 0;
+    };
+    m_split->setVisible(files.size() > 1 && !entry.population && !entry.input->runToml &&
+                        std::none_of(files.begin(), files.end(), isPart));
     m_name->setText(toQt(entry.preview.run.name));
     m_scale->setText(entry.preview.run.scale ? numberText(*entry.preview.run.scale) : QString());
     m_mined->setChecked(!entry.options.holdOut);
@@ -508,8 +564,9 @@ void ImportDialog::showCalls() {
 }
 
 QString ImportDialog::problem() const {
-    if (!m_folder.isEmpty() && m_workspace->text().trimmed().isEmpty()) return tr("Give the workspace a name.");
-    if (!m_folder.isEmpty() && QFileInfo::exists(workspaceFile()))
+    const bool isNew = !m_folder.isEmpty() && (m_openName.isEmpty() || m_target->currentIndex() == 0);
+    if (isNew && m_workspace->text().trimmed().isEmpty()) return tr("Give the workspace a name.");
+    if (isNew && QFileInfo::exists(workspaceFile()))
         return tr("There is a workspace %1 already. Give this one another name, or open that one and import into it.")
             .arg(m_workspace->text().trimmed());
     std::set<std::string> names;

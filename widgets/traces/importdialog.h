@@ -48,8 +48,16 @@ public:
 
     /// Asks for the name and place of a new workspace. @param file  what is proposed: a path that is free
     void proposeWorkspace(const QString& file);
-    /// The new workspace's file; empty where none was proposed.
+    /// Offers the workspace that is open beside a new one. @param isProposed  whether the runs go there unless somebody
+    /// says otherwise; @param existing  names of runs that are there already
+    void offerOpen(const QString& name, bool isProposed, const QStringList& existing);
+    /// Another list of runs in the place of one: each of its files as a run of its own.
+    void replace(int entry, std::vector<ImportEntry> by);
+    /// The new workspace's file; empty where none was proposed, or the runs go into the one that is open.
     QString workspaceFile() const;
+    /// Which workspace: a new one (0) or the one that is open (1).
+    QComboBox* targetBox() const { return m_target; }
+    QPushButton* splitButton() const { return m_split; }
     QLineEdit* workspaceField() const { return m_workspace; }
     /// Whether the largest scale is kept back because the dialog proposes it, not because anyone said so.
     bool isKeptBackProposed() const { return m_isProposed; }
@@ -75,6 +83,8 @@ Q_SIGNALS:
     void helpRequested();
     void changed();         ///< options or the selected run: previews are wanted
     void importRequested(); ///< every entry as it is now
+    /// Each file of a run is wanted as a run of its own.
+    void splitRequested(int entry);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -83,6 +93,7 @@ protected:
 private:
     QWidget* makeWorkspace();
     void chooseFolder();
+    void followTarget();
     void proposeKeptBack();
     void keepBack(int entry, bool on);
     QWidget* makeRuns();
@@ -109,7 +120,9 @@ private:
 
     std::vector<ImportEntry> m_entries;
     QString m_into;
-    QStringList m_existing;
+    QStringList m_existing; ///< runs of the workspace that these go into
+    QString m_openName;     ///< of the workspace that is open; empty: none is offered
+    QStringList m_existingOfOpen;
     int m_current = 0;
     bool m_isFilling = false;
     bool m_isProposed = false, m_isKeptBackSaid = false;
@@ -125,6 +138,9 @@ private:
     QLabel* m_title;
     QLabel* m_summary;
     QWidget* m_workspacePart;
+    QLabel* m_targetLabel;
+    QComboBox* m_target;
+    QWidget* m_newPart;
     QLineEdit* m_workspace;
     QLabel* m_folderLabel;
     QString m_folder;
@@ -132,7 +148,7 @@ private:
     TableView* m_runTable;
     QLineEdit *m_name, *m_scale, *m_zone;
     QCheckBox* m_mined;
-    QPushButton* m_leaveOut;
+    QPushButton *m_leaveOut, *m_split;
     QComboBox *m_format, *m_timeForm, *m_durationUnit;
     QWidget *m_columnPart, *m_columnHolder;
     QGridLayout* m_grid;

@@ -8,16 +8,40 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QProcess>
 #include <QTreeView>
+
+#include <algorithm>
 
 namespace tenfold {
 
-TraceChooser::TraceChooser(const QString& folder, QWidget* parent)
+namespace {
+
+/// The paths that were typed: one, or several in quotes.
+QStringList typedPaths(const QString& text) {
+    const auto whole = [](QString path) {
+        if (path == u'~' || path.startsWith(QStringLiteral("~/"))) path.replace(0, 1, QDir::homePath());
+        return path;
+    };
+    if (const QString one = whole(text); QFileInfo::exists(one)) return {one};
+    QStringList all;
+    for (const QString& part : QProcess::splitCommand(text))
+        all << whole(part);
+    return all;
+}
+
+} // namespace
+
+TraceChooser::TraceChooser(const QString& folder, const QStringList& recent, QWidget* parent)
     : QDialog(parent)
     , m_files(new QFileSystemModel(this))
     , m_field(new QLineEdit)
     , m_tree(new QTreeView)
+    , m_places(new QListWidget)
+    , m_problem(noteLabel({}))
     , m_import(new QPushButton(tr("Look at them"))) {
     setWindowTitle(tr("Import traces"));
     m_files->setRootPath(QString());
@@ -53,7 +77,11 @@ TraceChooser::TraceChooser(const QString& folder, QWidget* parent)
     buttons->addWidget(m_import);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_field);
-    column->addWidget(m_tree, 1);
+    column->addWidget(m_problem);
+    auto* middle = new QHBoxLayout;
+    middle->addWidget(m_places);
+    middle->addWidget(m_tree, 1);
+    column->addLayout(middle, 1);
     column->addWidget(what);
     column->addLayout(buttons);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
@@ -64,15 +92,53 @@ TraceChooser::TraceChooser(const QString& folder, QWidget* parent)
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TraceChooser::showChosen);
     connect(m_field, &QLineEdit::textEdited, this, &TraceChooser::fieldEdited);
     connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &TraceChooser::fieldEdited);
-    resize(720, 520);
+    connect(m_places, &QListWidget::itemClicked, this, [this](QListWidgetItem* place) {
+        enter(place->data(Qt::UserRole).toString());
+        m_tree->setFocus();
+    });
+    connect(m_places, &QListWidget::itemActivated, this,
+            [this](QListWidgetItem* place) { enter(place->data(Qt::UserRole).toString()); });
+    m_problem->hide();
+    addPlaces(folder, recent);
+    resize(820, 520);
     choose(folder);
     m_tree->expand(m_tree->currentIndex());
     m_tree->setFocus();
 }
 
+void TraceChooser::addPlaces(const QString& folder, const QStringList& recent) {
+    m_places->setAccessibleName(tr("Places"));
+    m_places->setFixedWidth(180);
+    m_places->setTextElideMode(Qt::ElideLeft);
+    const auto add = [this](const QString& name, const QString& path) {
+        if (path.isEmpty() || !QFileInfo(path).isDir()) return;
+        for (int i = 0; i < m_places->count(); ++i)
+            if (m_places->item(i)->data(Qt::UserRole).toString() == path) return;
+        auto* item = new QListWidgetItem(name, m_places);
+        item->setData(Qt::UserRole, path);
+        item->setToolTip(QDir::toNativeSeparators(path));
+    };
+    add(tr("Home"), QDir::homePath());
+    add(tr("Whole disk"), QDir::rootPath());
+    add(QDir::toNativeSeparators(folder), folder);
+    for (const QString& one : recent)
+        add(QDir::toNativeSeparators(one), one);
+}
+
+void TraceChooser::enter(const QString& folder) {
+    const QModelIndex at = m_files->index(folder);
+    if (!at.isValid()) return;
+    m_tree->setRootIndex(QDir(folder).isRoot() ? QModelIndex() : at);
+    m_tree->scrollToTop();
+}
+
 void TraceChooser::choose(const QString& path) {
     const QModelIndex at = m_files->index(path);
     if (!at.isValid()) return;
+    bool isBelow = false;
+    for (QModelIndex above = at.parent(); above.isValid() && !isBelow; above = above.parent())
+        isBelow = above == m_tree->rootIndex();
+    if (!isBelow) enter(QFileInfo(path).absolutePath()); // with what stands beside it
     m_tree->setCurrentIndex(at);
     m_tree->scrollTo(at, QAbstractItemView::PositionAtTop);
     showChosen();
@@ -81,14 +147,21 @@ void TraceChooser::choose(const QString& path) {
 QStringList TraceChooser::paths() const {
     QStringList all;
     if (m_isTyped) {
-        QString path = m_field->text().trimmed();
-        if (path == u'~' || path.startsWith(QStringLiteral("~/"))) path.replace(0, 1, QDir::homePath());
-        if (QFileInfo::exists(path)) all << path;
+        all = typedPaths(m_field->text().trimmed());
+        if (std::any_of(all.begin(), all.end(), [](const QString& path) { return !QFileInfo::exists(path); }))
+            return {};
         return all;
     }
     for (const QModelIndex& row : m_tree->selectionModel()->selectedRows())
         all << m_files->filePath(row);
     return all;
+}
+
+QString TraceChooser::problem() const {
+    if (!m_isTyped) return {};
+    for (const QString& path : typedPaths(m_field->text().trimmed()))
+        if (!QFileInfo::exists(path)) return tr("There is no file or folder %1.").arg(QDir::toNativeSeparators(path));
+    return {};
 }
 
 QString TraceChooser::folder() const {
@@ -98,6 +171,7 @@ QString TraceChooser::folder() const {
 
 void TraceChooser::showChosen() {
     m_isTyped = false;
+    m_problem->hide();
     QStringList names;
     for (const QString& path : paths())
         names << QDir::toNativeSeparators(path);
@@ -130,6 +204,8 @@ bool TraceChooser::goesOnWith(int key) {
 void TraceChooser::fieldEdited() {
     m_isTyped = true;
     m_import->setEnabled(!paths().isEmpty());
+    m_problem->setText(problem());
+    m_problem->setVisible(!problem().isEmpty());
 }
 
 } // namespace tenfold

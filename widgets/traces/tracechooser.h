@@ -3,7 +3,9 @@
 #include <QDialog>
 
 class QFileSystemModel;
+class QLabel;
 class QLineEdit;
+class QListWidget;
 class QPushButton;
 class QAbstractItemView;
 class QTreeView;
@@ -16,7 +18,8 @@ class TraceChooser final : public QDialog {
     Q_OBJECT
 public:
     /// @param folder  that is shown first
-    explicit TraceChooser(const QString& folder, QWidget* parent = nullptr);
+    /// @param recent  folders that were imported from before
+    explicit TraceChooser(const QString& folder, const QStringList& recent = {}, QWidget* parent = nullptr);
     /// What is chosen now; empty: nothing that exists.
     QStringList paths() const;
     /// The folder that they are in.
@@ -25,6 +28,9 @@ public:
     void choose(const QString& path);
     QLineEdit* field() const { return m_field; }
     QTreeView* tree() const { return m_tree; }
+    QListWidget* places() const { return m_places; }
+    /// Why what was typed cannot be taken; empty: it can.
+    QString problem() const;
     QPushButton* importButton() const { return m_import; }
 
 Q_SIGNALS:
@@ -36,12 +42,17 @@ protected:
 private:
     void showChosen();
     void fieldEdited();
+    void addPlaces(const QString& folder, const QStringList& recent);
+    /// Makes a folder the top of the tree.
+    void enter(const QString& folder);
     bool goesOnWith(int key);
 
     QFileSystemModel* m_files;
     QLineEdit* m_field;
     QAbstractItemView* m_completions;
     QTreeView* m_tree;
+    QListWidget* m_places;
+    QLabel* m_problem;
     QPushButton* m_import;
     bool m_isTyped = false; ///< the field says what is chosen, not the tree
 };

@@ -178,6 +178,10 @@ QString Session::spanSampleWorkspace() const {
     return m_dataFolder + QStringLiteral("/sample-checkout.tenfold");
 }
 
+bool Session::isSample() const {
+    return m_store && (m_path == sampleWorkspace() || m_path == spanSampleWorkspace());
+}
+
 void Session::setState(std::shared_ptr<const WorkspaceState> state) {
     const bool hasOtherDocuments = !state->hasSameDocuments(*m_state);
     m_state = std::move(state);
@@ -266,13 +270,23 @@ void Session::openSpanSample() {
     openSampleOf(kSpanSample, spanSampleWorkspace());
 }
 
-void Session::openSampleOf(const char* description, const QString& path) {
+void Session::resetSample() {
+    if (!isSample()) return;
+    const QString path = m_path;
+    close();
+    openSampleOf(path == spanSampleWorkspace() ? kSpanSample : "sample.toml", path, true);
+}
+
+void Session::openSampleOf(const char* description, const QString& path, bool isAnew) {
     const auto info = readSampleInfo(m_sampleFolder, description);
     if (!info) return fail(tr("The sample cannot be opened"), info.error());
     QDir().mkpath(m_dataFolder);
     m_open.setName(tr("Opening the sample"));
     open(path, tr("The sample cannot be opened"),
-         [file = std::filesystem::path(fromQt(path)), sample = *info](Progress& progress) -> Result<Opened> {
+         [file = std::filesystem::path(fromQt(path)), sample = *info, isAnew](Progress& progress) -> Result<Opened> {
+             std::error_code ignored;
+             for (const char* part : {"", "-wal", "-shm"})
+                 if (isAnew) std::filesystem::remove(file.string() + part, ignored);
              ASSIGN_OR_RETURN(std::shared_ptr<Store> store, openSampleStore(file));
              ASSIGN_OR_RETURN(auto state, readState(*store));
              // Runs that are there already are found unchanged; an import that was cut short goes on.

@@ -99,6 +99,10 @@ public:
     QString sampleFolder() const { return m_sampleFolder; }
     QString sampleWorkspace() const;
     QString spanSampleWorkspace() const;
+    /// Whether a sample is open: it is for trying out, nothing is imported into it.
+    bool isSample() const;
+    /// The sample that is open as it was shipped: what was answered, noted and imported in it is gone.
+    void resetSample();
     const std::vector<Problem>& problems() const { return m_problems; }
     const std::vector<JobRecord>& jobRecords() const { return m_records; }
     /// The last thousand things that happened, oldest first.
@@ -197,7 +201,8 @@ private:
         ImportSummary summary;
     };
     using OpenWork = std::function<Result<Opened>(Progress&)>;
-    void openSampleOf(const char* description, const QString& path);
+    /// @param isAnew  whether a workspace that is there is made again
+    void openSampleOf(const char* description, const QString& path, bool isAnew = false);
     /// @param failure  said when it cannot be opened; @param work  on a worker, when the file is free
     void open(const QString& path, const QString& failure, OpenWork work);
     /// After an opening that came to nothing.

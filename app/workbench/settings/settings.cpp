@@ -85,7 +85,17 @@ QString Settings::folder(const QString& kind) const {
 }
 
 void Settings::setFolder(const QString& kind, const QString& folder) {
-    QSettings(stateFile(), QSettings::IniFormat).setValue(QStringLiteral("folder/") + kind, folder);
+    constexpr int kMostFolders = 8;
+    QStringList used = recentFolders(kind);
+    used.removeAll(folder);
+    used.prepend(folder);
+    QSettings settings(stateFile(), QSettings::IniFormat);
+    settings.setValue(QStringLiteral("folder/") + kind, folder);
+    settings.setValue(QStringLiteral("folders/") + kind, used.mid(0, kMostFolders));
+}
+
+QStringList Settings::recentFolders(const QString& kind) const {
+    return QSettings(stateFile(), QSettings::IniFormat).value(QStringLiteral("folders/") + kind).toStringList();
 }
 
 std::vector<Settings::Recent> Settings::recent() const {

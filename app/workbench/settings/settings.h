@@ -33,7 +33,10 @@ public:
     void setKeys(const QString& command, const std::optional<QKeySequence>& keys);
     /// Last folder used for a kind of file ("workspace", "traces").
     QString folder(const QString& kind) const;
+    /// It is the last one then, and among those that were used before.
     void setFolder(const QString& kind, const QString& folder);
+    /// Folders used for a kind of file, newest first; at most eight.
+    QStringList recentFolders(const QString& kind) const;
 
     struct Recent {
         QString path;

@@ -48,7 +48,8 @@ void Files::open(const QStringList& paths) {
 }
 
 void Files::chooseImport() {
-    auto* chooser = new TraceChooser(m_window.settings->folder(QStringLiteral("traces")), m_window.window);
+    auto* chooser = new TraceChooser(m_window.settings->folder(QStringLiteral("traces")),
+                                     m_window.settings->recentFolders(QStringLiteral("traces")), m_window.window);
     chooser->setAttribute(Qt::WA_DeleteOnClose);
     chooser->setObjectName(QStringLiteral("traceChooser"));
     connect(chooser, &TraceChooser::helpRequested, this,

@@ -124,20 +124,32 @@ void ImportController::start(const QStringList& paths) {
                      if (result->refused && !result->entries.empty())
                          m_session->fail(tr("Tables of the folder are not read"), *result->refused);
                      if (!result->entries.empty()) return show(std::move(result->entries));
-                     if (const Session::BesideWork keep = keepingTables()) m_session->make(tr("Tables"), keep);
+                     const Session::BesideWork keep = keepingTables();
+                     if (!keep) return;
+                     if (m_session->isSample()) m_session->close(); // nothing is imported into it
+                     m_session->make(tr("Tables"), keep);
                  });
 }
 
 void ImportController::show(std::vector<ImportEntry> entries) {
     delete m_dialog;
     m_importWhenReady = false;
+    const auto state = m_session->state();
     QStringList existing;
-    for (const RunInfo& run : m_session->state()->runs)
+    for (const RunInfo& run : state->runs)
         existing << toQt(run.run.name);
-    const QString into = m_session->isOpen() ? tr("Into %1.").arg(QFileInfo(m_session->path()).completeBaseName())
-                                             : tr("Into a new workspace.");
-    m_dialog = new ImportDialog(std::move(entries), into, existing, m_window);
-    if (!m_session->isOpen()) m_dialog->proposeWorkspace(m_session->freshWorkspacePath(nameFor(m_dialog->entries())));
+    // What was recorded of another system is no run of this one, as far as kinds tell.
+    const bool isAlike =
+        state->runs.empty() || std::any_of(entries.begin(), entries.end(), [&](const ImportEntry& entry) {
+            return !entry.preview.kind || std::any_of(state->runs.begin(), state->runs.end(), [&](const RunInfo& run) {
+                return run.kind == *entry.preview.kind;
+            });
+        });
+    m_dialog = new ImportDialog(std::move(entries), tr("Into a new workspace."), {}, m_window);
+    m_dialog->proposeWorkspace(m_session->freshWorkspacePath(nameFor(m_dialog->entries())));
+    if (m_session->isOpen() && !m_session->isSample() && !state->readOnly)
+        m_dialog->offerOpen(QFileInfo(m_session->path()).completeBaseName(), isAlike, existing);
+    connect(m_dialog, &ImportDialog::splitRequested, this, &ImportController::split);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &ImportDialog::helpRequested, this, &ImportController::helpRequested);
     connect(m_dialog, &ImportDialog::changed, this, &ImportController::preview);
@@ -145,6 +157,22 @@ void ImportController::show(std::vector<ImportEntry> entries) {
     connect(m_dialog, &QDialog::rejected, this, [this] { m_preview.cancel(); });
     m_dialog->open(); // modal to the window, and the window's jobs go on
     preview();
+}
+
+void ImportController::split(int entry) {
+    std::vector<std::filesystem::path> files;
+    for (const InputFile& file : m_dialog->entries()[std::size_t(entry)].input->files)
+        files.push_back(file.path);
+    m_find.start(
+        [files](Progress& progress) -> Result<FoundImport> {
+            FoundImport found;
+            ASSIGN_OR_RETURN(found.entries, findEntries(files, progress));
+            return found;
+        },
+        [this, entry](Result<FoundImport> found) {
+            if (!found) return m_session->fail(tr("The files are no runs"), found.error());
+            if (m_dialog) m_dialog->replace(entry, std::move(found->entries));
+        });
 }
 
 void ImportController::preview() {
@@ -177,6 +205,7 @@ void ImportController::import() {
         runs.push_back({entry.input, entry.options, entry.population});
     const QString file = m_dialog->workspaceFile();
     m_dialog->accept();
+    if (!file.isEmpty() && m_session->isOpen()) m_session->close();
     m_session->importRuns(std::move(runs), file, keepingTables());
 }
 

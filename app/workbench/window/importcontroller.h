@@ -36,6 +36,8 @@ Q_SIGNALS:
 
 private:
     void show(std::vector<ImportEntry> entries);
+    /// Looks at each file of a run as a run of its own.
+    void split(int entry);
     void preview();
     void import();
     /// Keeps the tables that were found; null: there are none.

@@ -73,6 +73,10 @@ void MainMenu::makeFileMenu() {
     }));
     m_close = action(QT_TR_NOOP("&Close workspace"), Qt::CTRL | Qt::Key_W, [session] { session->close(); });
     file->addAction(m_close);
+    QAction* reset = action(QT_TR_NOOP("Reset the sam&ple"), {}, [session] { session->resetSample(); });
+    file->addAction(reset);
+    connect(session, &Session::stateChanged, reset, [session, reset] { reset->setEnabled(session->isSample()); });
+    reset->setEnabled(session->isSample());
     file->addSeparator();
     file->addAction(
         action(QT_TR_NOOP("Save a cop&y…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, [files] { files->saveCopy(); }));
