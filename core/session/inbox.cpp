@@ -65,6 +65,10 @@ Inbox inboxOf(std::vector<LensFound> found) {
     return inbox;
 }
 
+std::size_t askedFirst(std::size_t open, std::size_t answered) {
+    return std::min(open, kAskedFirst - std::min(answered, kAskedFirst));
+}
+
 Result<Inbox> readInbox(Workspace& workspace, const std::string& file) {
     Inbox inbox;
     bool hasResult = false;

@@ -14,6 +14,10 @@
 
 namespace tenfold {
 
+/// How many questions are asked by themselves, those that were answered among them: the ones that make most of a plan.
+/// The rest is behind "more": what is proposed is used, and whoever wants looks at it. Chosen: one sitting.
+inline constexpr std::size_t kAskedFirst = 10;
+
 /// A lens with what it found last.
 struct LensFound {
     const Lens* lens = nullptr;
@@ -29,6 +33,10 @@ struct Inbox {
 };
 
 Inbox inboxOf(std::vector<LensFound> found);
+
+/// How many of the questions that are open are asked by themselves, from the first on. @param answered  how many are
+/// not open any more
+std::size_t askedFirst(std::size_t open, std::size_t answered);
 
 /// The questions of what every lens found last, without reading more of the results than that: `found` is empty.
 /// @param file  the workspace as the user named it

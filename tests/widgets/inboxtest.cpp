@@ -432,6 +432,75 @@ private Q_SLOTS:
         QVERIFY2(m_window->part<PatternsView>()->arguments()->statusText().contains(said),
                  qPrintable(m_window->part<PatternsView>()->arguments()->statusText()));
     }
+    // At most ten are asked by themselves; the rest is behind one row and used as it is proposed.
+    void atMostTenAreAsked() {
+        openInbox();
+        const int all = int(m_session->state()->mining->questions.size());
+        QVERIFY(all > int(kAskedFirst));
+        QCOMPARE(inbox()->openCount(), int(kAskedFirst));
+        QCOMPARE(inbox()->moreCount(), all - int(kAskedFirst));
+        const QStringList first = keys();
+        QCOMPARE(first.size(), qsizetype(kAskedFirst));
+        // Those that make most of a plan.
+        for (std::size_t i = 0; i < kAskedFirst; ++i)
+            QVERIFY(first.contains(toQt(m_session->state()->mining->questions[i].key)));
+        const std::string shown = inbox()->current()->key;
+        key(Qt::Key_End);
+        QVERIFY(inbox()->list()->currentIndex().data(QuestionDelegate::MoreRole).toBool());
+        QCOMPARE(inbox()->current()->key, shown);
+        key(Qt::Key_Return); // unfolds, and answers nothing
+        QCOMPARE(keys().size(), qsizetype(all));
+        QCOMPARE(inbox()->openCount(), int(kAskedFirst));
+        QVERIFY(m_session->state()->answers().empty());
+        inbox()->showMore(false);
+        while (inbox()->openCount() > 0) {
+            key(Qt::Key_Return);
+            QVERIFY(settled());
+        }
+        QVERIFY(inbox()->emptyState()->isVisible());
+        QVERIFY(inbox()->moreCount() > 0);
+        QCOMPARE(m_session->state()->answers().size(), kAskedFirst);
+    }
+    // "The same as" without a word is the selected candidate, and never a raw error; going away undoes the half answer.
+    void sameAsTakesTheSelectedCandidate() {
+        openInbox();
+        const auto& questions = m_session->state()->mining->questions;
+        const auto asked = std::find_if(questions.begin(), questions.end(),
+                                        [](const Question& q) { return q.key == "argument/size"; });
+        QVERIFY(asked != questions.end());
+        const std::string first = inbox()->current()->key;
+        inbox()->showQuestion(asked->key);
+        QVERIFY(settled());
+        QVERIFY(inbox()->evidencePane()->isVisible());
+        inbox()->evidencePane()->sources()->selectionModel()->clear();
+        inbox()->focusList();
+        key(Qt::Key_3);
+        QCOMPARE(inbox()->current()->key, asked->key);
+        QVERIFY2(inbox()->proposalText().contains(QStringLiteral("same as what")), qPrintable(inbox()->proposalText()));
+        inbox()->showQuestion(first);
+        inbox()->showQuestion(asked->key);
+        QVERIFY(settled());
+        QVERIFY2(inbox()->proposalText().contains(QStringLiteral("Proposed")), qPrintable(inbox()->proposalText()));
+        for (const QPushButton* button : inbox()->findChildren<QPushButton*>())
+            if (button->isCheckable() && button->isChecked())
+                QCOMPARE(button->property("choice").toString(), toQt(asked->proposed));
+        // A candidate that an earlier call of the node has.
+        TableView* sources = inbox()->evidencePane()->sources();
+        std::string chosen;
+        for (int row = 0; row < sources->model()->rowCount() && chosen.empty(); ++row) {
+            sources->setCurrentIndex(sources->model()->index(row, 0));
+            chosen = inbox()->evidencePane()->chosenSource();
+        }
+        if (chosen.empty()) QSKIP("the sample has no such candidate for this question");
+        inbox()->focusList();
+        key(Qt::Key_3);
+        QVERIFY(settled());
+        const auto answers = m_session->state()->answers();
+        const bool isTaken = std::any_of(answers.begin(), answers.end(), [&](const Answer& a) {
+            return a.key == asked->key && a.choice == "same as" && a.value == chosen;
+        });
+        QVERIFY2(isTaken || inbox()->proposalText().contains(toQt(chosen)), chosen.c_str());
+    }
     // What a proposal would do is found once for what is mined; what is wrong now comes from the check.
     void aProposalIsTriedOnce() {
         openInbox();

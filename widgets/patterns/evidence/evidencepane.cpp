@@ -239,6 +239,7 @@ void EvidencePane::fillValues() {
 void EvidencePane::fillSources() {
     std::vector<CellModel::Row> rows;
     m_verdict->setText(m_found ? verdict(*m_found) : tr("Looking…"));
+    m_listed.clear();
     m_sources->setEmptyText(m_found ? tr("Nothing that was recorded before is equal.")
                                     : tr("Looking through what was recorded before…"));
     if (m_found) {
@@ -249,10 +250,19 @@ void EvidencePane::fillSources() {
             if (a->isLikely() != b->isLikely()) return a->isLikely();
             return a->rate() > b->rate();
         });
-        for (const ValueSource* source : order)
+        for (const ValueSource* source : order) {
             rows.push_back(rowOf(*source, int(rows.size())));
+            m_listed.push_back(*source);
+        }
     }
     m_sourceCells->setRows(std::move(rows));
+}
+
+std::string EvidencePane::chosenSource() const {
+    const QVariant id = m_sources->currentId();
+    if (!id.isValid() || id.toUInt() >= m_listed.size()) return {};
+    const ValueSource& source = m_listed[id.toUInt()];
+    return source.kind == ValueSource::Kind::EarlierInNode && source.part.empty() ? source.best : std::string();
 }
 
 void EvidencePane::fillSamples() {

@@ -35,6 +35,9 @@ public:
     TableView* values() const { return m_values; }
     TableView* sources() const { return m_sources; }
     TableView* samples() const { return m_samples; }
+    /// The argument that is selected among the candidates, as an answer names it: "create.src". Empty: none is, or none
+    /// that an earlier call of the node has.
+    std::string chosenSource() const;
     /// The tables, in reading order.
     QList<QWidget*> tables() const;
 
@@ -49,6 +52,7 @@ private:
 
     std::shared_ptr<const ArgumentEvidence> m_evidence;
     std::shared_ptr<const ValueSources> m_found;
+    std::vector<ValueSource> m_listed; ///< in the order of the table
     TextPattern m_pattern;
     bool m_withoutZeros = false;
     QHBoxLayout* m_head;

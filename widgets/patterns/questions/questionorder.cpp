@@ -1,5 +1,6 @@
 #include "widgets/patterns/questions/questionorder.h"
 
+#include "core/session/inbox.h"
 #include "widgets/patterns/questions/questiontexts.h"
 
 #include <algorithm>
@@ -14,12 +15,20 @@ namespace {
 std::vector<QuestionOrder::Entry> byEffect(const std::vector<Question>& questions) {
     std::map<QString, std::pair<std::pair<double, double>, std::size_t>> rank; // effect of the best, place of the first
     std::vector<QuestionOrder::Entry> entries;
+    const auto open = static_cast<std::size_t>(
+        std::count_if(questions.begin(), questions.end(), [](const Question& q) { return q.answer.empty(); }));
+    std::size_t first = askedFirst(open, questions.size() - open);
     for (std::size_t i = 0; i < questions.size(); ++i) {
-        entries.push_back({questions[i].key, familyOf(questions[i])});
+        const bool isOpen = questions[i].answer.empty();
+        entries.push_back({questions[i].key, familyOf(questions[i]), isOpen && first == 0});
+        first -= isOpen && first > 0 ? 1 : 0;
+        if (entries.back().isMore) continue;
         auto [it, isNew] = rank.try_emplace(entries.back().family, std::pair(0.0, 0.0), i);
         it->second.first = std::max(it->second.first, effectOf(questions[i]));
     }
     std::stable_sort(entries.begin(), entries.end(), [&](const auto& a, const auto& b) {
+        if (a.isMore != b.isMore) return b.isMore;
+        if (a.isMore) return false; // by effect
         const auto& x = rank[a.family];
         const auto& y = rank[b.family];
         return x.first != y.first ? x.first > y.first : x.second < y.second;
@@ -43,9 +52,12 @@ void QuestionOrder::update(const std::vector<Question>& questions) {
         known.insert(entry.key);
     for (const Entry& entry : now) {
         if (known.contains(entry.key)) continue;
-        const auto last = std::find_if(m_entries.rbegin(), m_entries.rend(),
-                                       [&](const Entry& other) { return other.family == entry.family; });
-        m_entries.insert(last == m_entries.rend() ? m_entries.end() : last.base(), entry);
+        const auto last = std::find_if(m_entries.rbegin(), m_entries.rend(), [&](const Entry& other) {
+            return other.isMore == entry.isMore && other.family == entry.family;
+        });
+        const auto more = std::find_if(m_entries.begin(), m_entries.end(), [](const Entry& e) { return e.isMore; });
+        const auto end = entry.isMore ? m_entries.end() : more;
+        m_entries.insert(last == m_entries.rend() ? end : last.base(), entry);
     }
 }
 

@@ -10,14 +10,15 @@
 
 namespace tenfold {
 
-/// The order in which questions are listed and answered: by family, the one with the largest effect first. It stays as
-/// it is while somebody works through it: what is asked anew goes behind its family, what is asked no more leaves a
-/// gap.
+/// The order in which questions are listed and answered: by family, the one with the largest effect first, and behind
+/// them what is not asked by itself. It stays as it is while somebody works through it: what is asked anew goes behind
+/// its family, what is asked no more leaves a gap.
 class QuestionOrder {
 public:
     struct Entry {
         std::string key;
         QString family;
+        bool isMore = false; ///< not asked by itself (kAskedFirst): it stands behind all that are
     };
     /// Forgets it: the next update() orders by effect.
     void thaw() { m_entries.clear(); }

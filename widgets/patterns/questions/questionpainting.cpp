@@ -20,11 +20,12 @@ void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
     const auto mirrored = [&](const QRect& part) { return QStyle::visualRect(option.direction, r, part); };
     p->save();
     if (index.data(HeadRole).toBool()) {
-        p->fillRect(r, t.alternate);
+        const bool isCurrent = selected && index.data(MoreRole).toBool();
+        p->fillRect(r, isCurrent ? t.selection : t.alternate);
         p->setPen(t.grid);
         p->drawLine(r.bottomLeft(), r.bottomRight());
         p->setFont(tableFont());
-        p->setPen(t.dim);
+        p->setPen(isCurrent ? t.selectionText : t.dim);
         p->drawText(mirrored(r.adjusted(8, 0, -10, 0)),
                     QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter),
                     index.data().toString());

@@ -206,6 +206,7 @@ void QuestionsView::forget() {
     m_answeredWith.reset();
     m_effect.reset();
     m_order.thaw();
+    m_isMoreShown = false;
     m_isVisited = false;
     m_shown.reset();
     m_seen.reset();
@@ -284,6 +285,20 @@ int QuestionsView::openCount(const std::set<std::string>& kinds) const {
 }
 
 int QuestionsView::openCount(const std::function<bool(const Question&)>& isCounted) const {
+    return allOpen([&](const Question& q) { return !isMore(q) && isCounted(q); });
+}
+
+int QuestionsView::moreCount() const {
+    return allOpen([this](const Question& q) { return isMore(q); });
+}
+
+bool QuestionsView::isMore(const Question& question) const {
+    const auto& entries = m_order.entries();
+    const auto at = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.key == question.key; });
+    return at != entries.end() && at->isMore;
+}
+
+int QuestionsView::allOpen(const std::function<bool(const Question&)>& isCounted) const {
     if (!m_inbox) return 0;
     return int(std::count_if(m_inbox->questions.begin(), m_inbox->questions.end(),
                              [&](const Question& q) { return !isAnswered(q) && isCounted(q); }));
@@ -315,7 +330,7 @@ void QuestionsView::refreshShown() {
 
 void QuestionsView::leave() {
     if (!m_shown) return;
-    if (m_value->text().isEmpty() && m_wanted.empty())
+    if (m_value->text().isEmpty()) // a choice without its value is none: the proposal stands again
         m_drafts.erase(m_shown->key);
     else
         m_drafts[m_shown->key] = {m_value->text(), m_wanted};
@@ -345,6 +360,7 @@ void QuestionsView::showQuestion(const std::string& key) {
     if (!q) return;
     leave();
     present(*q);
+    if (isMore(*q)) showMore(true);
     selectRow();
 }
 
@@ -354,13 +370,16 @@ void QuestionsView::showNothing() {
     m_isGone = false;
     const bool isAnswered = m_inbox && !m_inbox->questions.empty();
     const bool isMined = m_inbox && m_inbox->coverage;
-    m_empty->setText(isMined   ? tr("Nothing to ask. Coverage %1.").arg(percentText(coverage()))
-                     : m_inbox ? tr("Nothing to ask.")
-                               : tr("No questions yet."),
-                     isAnswered ? tr("%n question(s), all answered: select one to see or change its answer.", nullptr,
-                                     int(m_inbox->questions.size()))
-                     : m_inbox  ? tr("Everything that was found fits the recorded runs.")
-                                : QString());
+    m_empty->setText(
+        isMined   ? tr("Nothing to ask. Coverage %1.").arg(percentText(coverage()))
+        : m_inbox ? tr("Nothing to ask.")
+                  : tr("No questions yet."),
+        moreCount() > 0 ? tr("%n more, taken as proposed: they make little of a plan. Unfold them in the list to look.",
+                             nullptr, moreCount())
+        : isAnswered    ? tr("%n question(s), all answered: select one to see or change its answer.", nullptr,
+                             int(m_inbox->questions.size()))
+        : m_inbox       ? tr("Everything that was found fits the recorded runs.")
+                        : QString());
     m_empty->setAction(isMined ? tr("Next: Extrapolate") : QString());
     m_stack->setCurrentIndex(0);
     if (isMined) {
@@ -375,8 +394,9 @@ void QuestionsView::fillHead() {
     m_title->setText(questionTitle(q));
     const auto& entries = m_order.entries();
     const auto place = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.key == q.key; });
-    m_position->setText(m_isGone ? QString()
-                                 : tr("question %1 of %2").arg(place - entries.begin() + 1).arg(entries.size()));
+    const auto listed =
+        std::count_if(entries.begin(), entries.end(), [this](const auto& e) { return m_isMoreShown || !e.isMore; });
+    m_position->setText(m_isGone ? QString() : tr("question %1 of %2").arg(place - entries.begin() + 1).arg(listed));
     QString about = besidesTitle(q);
     if (q.places > 1) about += tr(" · stands for %n place(s)", nullptr, int(q.places));
     if (const Sentence effect = effectSentence(q); !effect.empty()) about += QStringLiteral(" · ") + said(effect);
@@ -419,8 +439,8 @@ void QuestionsView::fillProposal() {
     if (m_readOnly) text += tr(" &nbsp;Read-only: answers cannot be saved.");
     m_proposal->setText(text);
     const auto isAlike = [&q](const Question& o) { return o.kind == q.kind && o.proposed == q.proposed; };
-    const int alike = openCount(isAlike);
-    const int group = openCount([&q](const Question& o) { return familyOf(o) == familyOf(q); });
+    const int alike = allOpen(isAlike);
+    const int group = allOpen([&q](const Question& o) { return familyOf(o) == familyOf(q); });
     m_accept->setText(m_isGone || isAnswered(q) ? tr("Go on") : tr("Accept"));
     m_acceptAlike->setText(tr("All %1 alike").arg(alike));
     m_acceptAlike->setToolTip(

@@ -42,7 +42,7 @@ class WrappingLabel;
 class QuestionDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    enum Role { EffectRole = Qt::UserRole + 1, SecondRole, KeyRole, AnsweredRole, HeadRole, NameRole };
+    enum Role { EffectRole = Qt::UserRole + 1, SecondRole, KeyRole, AnsweredRole, HeadRole, NameRole, MoreRole };
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -83,6 +83,10 @@ public:
     /// Open questions of some kinds.
     int openCount(const std::set<std::string>& kinds) const;
     int openCount(const std::function<bool(const Question&)>& isCounted) const;
+    /// Open questions that are not asked by themselves (kAskedFirst).
+    int moreCount() const;
+    /// Lists those, too, and goes on with them.
+    void showMore(bool on);
     QString statusText() const;
     QList<QWidget*> panes() const;
     QListView* list() const { return m_list; }
@@ -146,6 +150,11 @@ private:
     void fillButtons(QVBoxLayout* column);
     void rebuildList();
     void addHead(const QString& family);
+    /// The row that unfolds what is not asked by itself.
+    void addMore();
+    bool isMore(const Question& question) const;
+    /// Open ones, those that are not asked by themselves too.
+    int allOpen(const std::function<bool(const Question&)>& isCounted) const;
     /// What is to be said of a family behind its name; often empty.
     QString noteOf(const QString& family) const;
     QStandardItem* rowOf(const Question& question) const;
@@ -192,6 +201,7 @@ private:
     bool m_isGone = false;           ///< it is asked no more
     bool m_isVisited = false;        ///< it was on screen
     bool m_readOnly = false;
+    bool m_isMoreShown = false;
     std::optional<double> m_wrong;
     std::optional<AnswerEffect> m_effect;        ///< of what is proposed
     std::shared_ptr<const Inbox> m_answeredWith; ///< what was asked when the last answer was given

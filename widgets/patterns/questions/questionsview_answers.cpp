@@ -5,6 +5,7 @@
 #include "widgets/common/said.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
+#include "widgets/patterns/evidence/evidencepane.h"
 #include "widgets/patterns/questions/answerreceipt.h"
 #include "widgets/patterns/questions/questionsview.h"
 #include "widgets/patterns/questions/questiontexts.h"
@@ -17,6 +18,9 @@
 #include <QStackedWidget>
 
 namespace tenfold {
+namespace {
+constexpr const char* kSameAs = "same as"; ///< of an argument
+} // namespace
 
 // One row where they fit, else two.
 void QuestionsView::placeChoices() {
@@ -61,7 +65,7 @@ void QuestionsView::goOn() {
     const std::string from = m_shown ? m_shown->key : std::string();
     const auto isOpen = [this](const std::string& key) {
         const Question* q = find(key);
-        return q && !isAnswered(*q);
+        return q && !isAnswered(*q) && (m_isMoreShown || !isMore(*q));
     };
     std::string key =
         m_order.next(from, [&](const std::string& other) { return isOpen(other) && !m_later.contains(other); });
@@ -78,7 +82,19 @@ void QuestionsView::choose(const std::string& choice) {
     const Question* q = current();
     if (!q || m_readOnly) return;
     if (m_isGone) return goOn();
-    const Answer given{q->kind, q->key, choice, takesValue(*q, choice) ? fromQt(m_value->text()) : std::string()};
+    Answer given{q->kind, q->key, choice, takesValue(*q, choice) ? fromQt(m_value->text()) : std::string()};
+    // The same as what? As what is selected in the list of candidates.
+    const bool isOfArgument = choice == kSameAs;
+    if (isOfArgument && given.value.empty() && m_pane->isVisibleTo(this)) given.value = m_pane->chosenSource();
+    if (isOfArgument && given.value.empty()) {
+        m_proposal->setText(tr("<b>The same as what?</b> Select an earlier argument in the list and press its digit "
+                               "again, or type METHOD.path."));
+        m_wanted = choice;
+        for (QPushButton* button : m_buttons)
+            button->setChecked(fromQt(button->property("choice").toString()) == choice);
+        m_value->setFocus();
+        return;
+    }
     if (const auto problem = checkAnswer(*m_inbox, *q, choice, given.value)) {
         m_proposal->setText(
             tr("<b>%1</b> %2").arg(said(problem->message).toHtmlEscaped(), said(problem->hint).toHtmlEscaped()));
@@ -156,6 +172,11 @@ void QuestionsView::later() {
 
 bool QuestionsView::handleKey(QKeyEvent* event) {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (m_list->currentIndex().data(QuestionDelegate::MoreRole).toBool() && !event->modifiers() &&
+        (isEnter || event->key() == Qt::Key_Space)) {
+        showMore(!m_isMoreShown);
+        return true;
+    }
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
     const Question* q = current();
     if (!q) { // nothing is open: Enter does what the button says

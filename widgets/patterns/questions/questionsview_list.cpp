@@ -50,6 +50,9 @@ QWidget* QuestionsView::makeList() {
     m_scaleNote = noteLabel({});
     m_scaleNote->setContentsMargins(8, 0, 8, 12);
     m_listPane->body()->addWidget(m_scaleNote);
+    connect(m_list, &QListView::clicked, this, [this](const QModelIndex& at) {
+        if (at.data(QuestionDelegate::MoreRole).toBool()) showMore(!m_isMoreShown);
+    });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
         if (const Question* q = find(fromQt(now.data(QuestionDelegate::KeyRole).toString()))) {
             leave();
@@ -67,11 +70,12 @@ void QuestionsView::rebuildList() {
     QString family;
     for (const QuestionOrder::Entry& entry : m_order.entries()) {
         const Question* q = find(entry.key);
-        if (!q) continue;
+        if (!q || entry.isMore) continue;
         if (entry.family != family) addHead(entry.family);
         family = entry.family;
         m_model->appendRow(rowOf(*q));
     }
+    addMore();
     m_listPane->header()->setNote(tr("%n open, largest effect first", nullptr, openCount()));
     m_list->doItemsLayout();
     m_list->verticalScrollBar()->setValue(scrolled);
@@ -87,6 +91,28 @@ void QuestionsView::addHead(const QString& family) {
     item->setData(true, QuestionDelegate::HeadRole);
     item->setData(open > 0 ? countText(open) : QStringLiteral("✓"), QuestionDelegate::EffectRole);
     m_model->appendRow(item);
+}
+
+void QuestionsView::addMore() {
+    std::vector<const Question*> rest;
+    for (const QuestionOrder::Entry& entry : m_order.entries())
+        if (const Question* q = entry.isMore ? find(entry.key) : nullptr) rest.push_back(q);
+    if (rest.empty()) return;
+    const QString sign = m_isMoreShown ? QStringLiteral("▾ ") : QStringLiteral("▸ ");
+    auto* item = new QStandardItem(sign + tr("%n more, taken as proposed", nullptr, int(rest.size())));
+    item->setToolTip(tr("They make less of a plan than what is asked above. Enter or a click lists them."));
+    item->setData(true, QuestionDelegate::HeadRole);
+    item->setData(true, QuestionDelegate::MoreRole);
+    m_model->appendRow(item);
+    for (const Question* q : rest)
+        if (m_isMoreShown) m_model->appendRow(rowOf(*q));
+}
+
+void QuestionsView::showMore(bool on) {
+    if (on == m_isMoreShown) return;
+    m_isMoreShown = on;
+    if (!m_shown && on) goOn();
+    rebuildList();
 }
 
 QString QuestionsView::noteOf(const QString& family) const {

@@ -101,10 +101,16 @@ std::string tableOf(const Asked& asked, bool all) {
         {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right});
     table.limit(2, 90).limit(4, 60);
     std::string planned;
-    std::size_t answered = 0;
+    const auto answered = static_cast<std::size_t>(
+        std::count_if(asked.questions.begin(), asked.questions.end(), [](const auto& one) { return one.answer; }));
+    std::size_t first = askedFirst(asked.questions.size() - answered, answered), more = 0;
     for (const auto& [question, answer] : asked.questions) {
-        answered += answer ? 1 : 0;
         if (answer && !all) continue;
+        if (!answer && !all && first == 0) {
+            ++more;
+            continue;
+        }
+        first -= !answer && first > 0 ? 1 : 0;
         table.row({question.id, question.kind, question.text.text(), question.proposed,
                    fmt::format("{}", fmt::join(question.choices, " | ")), percent(question.confidence),
                    concernedText(question.effect, planned),
@@ -114,6 +120,7 @@ std::string tableOf(const Asked& asked, bool all) {
     std::string text = table.text();
     text += planned;
     if (asked.coverage) text += "coverage now " + percent(*asked.coverage) + "\n";
+    if (more > 0) text += fmt::format("{} more, taken as proposed (--all shows them)\n", more);
     if (answered > 0) text += fmt::format("{} answered{}\n", answered, all ? "" : " (--all shows them)");
     return text;
 }
@@ -238,7 +245,8 @@ void addQuestionVerbs(CLI::App& app, Invocation& invocation) {
         addVerb(app, "questions", "what mining is not sure of, with proposals", "tenfold questions w.tenfold");
     questions->add_option("WS", arguments->workspace, "workspace")->required();
     questions->add_option("ID", arguments->id, "one question, with all choices and the evidence");
-    questions->add_flag("--all", arguments->all, "also the answered ones");
+    questions->add_flag("--all", arguments->all,
+                        "also the answered ones, and those that make less of a plan than the first ten");
     questions->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return showQuestions(current, *arguments); };
     });
