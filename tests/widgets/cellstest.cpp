@@ -2,6 +2,8 @@
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/fittext.h"
 #include "widgets/common/tables/tableview.h"
+#include "widgets/flows/durationplot.h"
+#include "widgets/frame/panes.h"
 #include "widgets/theme/style.h"
 #include "widgets/traces/eventmodel.h"
 
@@ -90,6 +92,52 @@ private Q_SLOTS:
                 QVERIFY2(!part.contains(u'1') || part.contains(QStringLiteral("123,456,789")), qPrintable(shown));
             QVERIFY2(!shown.contains(u'9') || shown.contains(QStringLiteral("123,456,789")), qPrintable(shown));
         }
+    }
+    // What tells operations of one system apart is behind the packages that all share.
+    void packagesOfNamesGiveWayFirst() {
+        const QFontMetricsF metrics(tableFont());
+        const QString name = QStringLiteral("hipstershop.CurrencyService/GetSupportedCurrencies");
+        for (const auto& fit : {fitName, fitText}) {
+            QCOMPARE(fit(name, metrics, metrics.horizontalAdvance(name) + 1), name);
+            const QString shown =
+                fit(name, metrics, metrics.horizontalAdvance(QStringLiteral("hipstershop.CurrencySe")));
+            QVERIFY2(shown.startsWith(QStringLiteral("…CurrencyService/")), qPrintable(shown));
+        }
+        QVERIFY(
+            fitName(QStringLiteral("nodemanager.getServerDefaults"), metrics, 110).startsWith(QStringLiteral("…get")));
+        QVERIFY(fitName(QStringLiteral("GET /checkout/of/someone"), metrics, 80).startsWith(QStringLiteral("GET /")));
+    }
+    // Wherever the lines are, the names of A and B and of percentiles are whole.
+    void namesStandInsideThePlot() {
+        Distribution small, large;
+        for (int i = 0; i < 100; ++i) {
+            small.add(60'000 + i);
+            large.add(580'000'000 + i);
+        }
+        for (const auto form : {DurationPlot::Form::Shares, DurationPlot::Form::Histogram})
+            for (const auto& [a, b] : {std::pair(small, large), std::pair(large, small), std::pair(small, small)}) {
+                DurationPlot plot(form);
+                plot.resize(230, 160);
+                plot.show();
+                QVERIFY(QTest::qWaitForWindowExposed(&plot));
+                plot.setDurations(a, b);
+                QCoreApplication::processEvents();
+                QVERIFY(!plot.names().empty());
+                for (const QRectF& name : plot.names())
+                    QVERIFY2(QRectF(plot.area()).adjusted(-1, -4, 1, 4).contains(name),
+                             qPrintable(QStringLiteral("%1 to %2 in %3 to %4")
+                                            .arg(name.left())
+                                            .arg(name.right())
+                                            .arg(plot.area().left())
+                                            .arg(plot.area().right())));
+            }
+    }
+    // A long title gives way with dots, and does not widen its pane.
+    void titlesOfPanesGiveWay() {
+        Pane pane(QStringLiteral("hipstershop.ProductCatalogService/ListProducts of the frontend"));
+        QVERIFY(pane.minimumSizeHint().width() < 120);
+        pane.header()->setTitle(QStringLiteral("Runs"));
+        QVERIFY(pane.minimumSizeHint().width() >= pane.fontMetrics().horizontalAdvance(QStringLiteral("Runs")));
     }
     // However many digits come, a column of numbers has room for them, and a name keeps some.
     void columnsFitTheirNumbers() {

@@ -29,6 +29,12 @@ bool isPath(const QString& text) {
     return text.count(u'/') >= 2 && !text.contains(u' ');
 }
 
+/// "shop.CartService/GetCart": a name of RPC with packages before it.
+bool isQualified(const QString& text) {
+    const qsizetype slash = text.indexOf(u'/');
+    return slash > 0 && !text.contains(u' ') && text.lastIndexOf(u'.', slash - 1) > 0;
+}
+
 /// "nodemanager.getFileInfo" as "node….getFileInfo": what tells such names apart is their last part, of which
 /// the beginning is left where it has no room, "nod….getServ…". Nothing where the text is no such name.
 QString fitParts(const QString& text, const QFontMetricsF& metrics, double width) {
@@ -97,6 +103,7 @@ QString fitNumber(const QString& text, const QFontMetricsF& metrics, double widt
 QString fitText(const QString& text, const QFontMetricsF& metrics, double width) {
     if (metrics.horizontalAdvance(text) <= width) return text;
     if (isPath(text)) return metrics.elidedText(text, Qt::ElideMiddle, width);
+    if (isQualified(text)) return fitName(text, metrics, width);
     if (const QString parts = fitParts(text, metrics, width); !parts.isEmpty()) return parts;
     QString shown = metrics.elidedText(text, Qt::ElideRight, width);
     if (shown == text || shown.size() < 2 || !shown.endsWith(kEllipsis)) return shown;
@@ -106,6 +113,15 @@ QString fitText(const QString& text, const QFontMetricsF& metrics, double width)
     while (start > 0 && isOfNumber(text[start - 1]))
         --start;
     return startsNumber(text, start) && start > 0 ? QString(text.left(start) + kEllipsis) : shown;
+}
+
+QString fitName(const QString& text, const QFontMetricsF& metrics, double width) {
+    if (metrics.horizontalAdvance(text) <= width) return text;
+    // The dots of packages stand before the slash, or where there is none before the last name.
+    const qsizetype slash = text.indexOf(u'/'), end = slash < 0 ? text.size() : slash;
+    const qsizetype dot = text.contains(u' ') || end == 0 ? -1 : text.lastIndexOf(u'.', end - 1);
+    if (dot <= 0 || dot + 1 >= end) return metrics.elidedText(text, Qt::ElideRight, width);
+    return metrics.elidedText(kEllipsis + text.mid(dot + 1), Qt::ElideRight, width);
 }
 
 namespace {

@@ -20,6 +20,10 @@ QString fitNumber(const QString& text, const QFontMetricsF& metrics, double widt
 /// a name in two parts, "type.method", the first part gives way. A number at the cut goes as a whole.
 QString fitText(const QString& text, const QFontMetricsF& metrics, double width);
 
+/// The name of an operation for a place of this width: the packages before it give way first, since they are those of
+/// all: "shop.CartService/GetCart" as "…CartService/GetCart", then "…CartService/G…".
+QString fitName(const QString& text, const QFontMetricsF& metrics, double width);
+
 /// A text whose both ends tell it from others, as patterns of arguments: cut in its middle. A number at the cut goes as
 /// a whole.
 QString fitEnds(const QString& text, const QFontMetricsF& metrics, double width);

@@ -113,6 +113,7 @@ void DurationPlot::setAxes() {
 void DurationPlot::rebuild() {
     m_plot->clearGraphs();
     m_plot->clearItems();
+    m_names.clear();
     if (m_a.count() + m_b.count() == 0) {
         m_plot->xAxis->setTicker(QSharedPointer<QCPAxisTickerText>::create());
         m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTickerText>::create());
@@ -162,6 +163,7 @@ void DurationPlot::rebuild() {
                                       durationText(std::int64_t(m_a.quantile(0.99))), durationText(m_a.maxNs())));
     m_plot->replot(QCustomPlot::rpImmediateRefresh);
     addPercentiles();
+    addNames();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -231,16 +233,33 @@ void DurationPlot::addShares() {
     for (const int share : {0, 50, 100})
         ticks->addTick(share, tr("%1 %").arg(share));
     m_plot->yAxis->setTicker(ticks);
-    // Named at the lines: A grey and dashed, B blue and solid.
+}
+
+// At the lines: A grey and dashed, B blue and solid. Beside the line where there is room, else on its other side.
+void DurationPlot::addNames() {
+    if (m_form != Form::Shares) return;
+    const Theme& t = Theme::of(this);
+    const QFontMetricsF metrics(boldFont(noteFont()));
+    const QRectF inside = m_plot->axisRect()->rect();
     const auto name = [&](const Distribution& of, const QString& text, double share, const QColor& colour) {
         if (of.count() == 0) return;
+        constexpr double kGap = 4;
+        const double width = metrics.horizontalAdvance(text), height = metrics.height();
+        const double x = m_plot->xAxis->coordToPixel(of.quantile(share));
+        const double y = m_plot->yAxis->coordToPixel(share * 100);
+        double left = share > 0.5 ? x - kGap - width : x + kGap, top = share > 0.5 ? y - height : y;
+        if (left + width > inside.right()) left = x - kGap - width;
+        if (left < inside.left()) left = x + kGap;
+        left = std::max(inside.left(), std::min(left, inside.right() - width));
+        top = std::clamp(top, inside.top(), std::max(inside.top(), inside.bottom() - height));
         auto* label = new QCPItemText(m_plot);
-        label->position->setCoords(of.quantile(share), share * 100);
-        label->setPositionAlignment(share > 0.5 ? Qt::AlignRight | Qt::AlignBottom : Qt::AlignLeft | Qt::AlignTop);
-        label->setPadding(QMargins(4, 1, 4, 1));
+        label->position->setType(QCPItemPosition::ptAbsolute);
+        label->position->setCoords(left, top);
+        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
         label->setFont(boldFont(noteFont()));
         label->setColor(colour);
         label->setText(text);
+        m_names.push_back(QRectF(left, top, width, height).translated(m_plot->pos()));
     };
     const bool isSlower = m_b.median() > m_a.median();
     name(m_a, tr("A %1").arg(countText(double(m_a.count()))), isSlower ? 0.7 : 0.3, t.dim);
@@ -263,10 +282,12 @@ void DurationPlot::addPercentiles() {
         line->setPen(QPen(t.text, 1, Qt::DotLine));
         const QString text = tr("%1 % %2").arg(numberText(q * 100, 0), unit.text(at));
         const double x = m_plot->xAxis->coordToPixel(at), half = metrics.horizontalAdvance(text) / 2.0 + 2;
-        const double right = m_plot->axisRect()->right();
-        const double middle = std::clamp(x, m_plot->axisRect()->left() + half - 20, right - half);
+        const double left = m_plot->axisRect()->left(), right = m_plot->axisRect()->right();
+        const double middle = std::max(left + half, std::min(x, right - half));
         if (middle - half < free) continue; // beside the one before there is no room: the table has it
         free = middle + half + 4;
+        m_names.push_back(
+            QRectF(middle - half, m_plot->axisRect()->top(), 2 * half, metrics.height()).translated(m_plot->pos()));
         auto* label = new QCPItemText(m_plot);
         label->position->setType(QCPItemPosition::ptAbsolute);
         label->position->setCoords(middle, m_plot->axisRect()->top());

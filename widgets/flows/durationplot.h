@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <vector>
 
 class QCustomPlot;
 
@@ -32,6 +33,8 @@ public:
     /// Of a time in the plot, px of this widget.
     double xOf(double ns) const;
     QRect area() const;
+    /// Where the names of percentiles or of A and B stand.
+    const std::vector<QRectF>& names() const { return m_names; }
     QSize sizeHint() const override { return {240, 158}; }
 
 Q_SIGNALS:
@@ -52,6 +55,7 @@ private:
     void addHistogram();
     void addShares();
     void addPercentiles();
+    void addNames();
     void addRange();
     void setAxes();
     double timeAt(double x) const;
@@ -61,6 +65,7 @@ private:
     Form m_form;
     QCustomPlot* m_plot;
     Distribution m_a, m_b;
+    std::vector<QRectF> m_names;
     double m_low = 0, m_high = 1; ///< of the axis, ns
     bool m_isLog = false;
     std::optional<Range> m_range;

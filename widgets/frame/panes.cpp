@@ -36,12 +36,15 @@ bool ElidedLabel::event(QEvent* event) {
 
 PaneHeader::PaneHeader(const QString& title, QWidget* parent)
     : QWidget(parent)
-    , m_title(new QLabel(title))
+    , m_title(new ElidedLabel)
     , m_note(new ElidedLabel)
     , m_row(new QHBoxLayout(this)) {
     setFixedHeight(std::max(28, QFontMetrics(font()).height() + 13));
     m_title->setFont(boldFont(font()));
-    m_title->setTextFormat(Qt::PlainText);
+    m_title->setText(title);
+    m_title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    m_title->setMinimumWidth(
+        std::min(60, m_title->sizeHint().width())); // long ones give way, and do not widen the pane
     m_note->setFont(tableFont());
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_row->setContentsMargins(8, 0, 8, 1);
@@ -52,6 +55,7 @@ PaneHeader::PaneHeader(const QString& title, QWidget* parent)
 
 void PaneHeader::setTitle(const QString& title) {
     m_title->setText(title);
+    m_title->setMinimumWidth(std::min(60, m_title->sizeHint().width()));
 }
 
 void PaneHeader::setNote(const QString& note) {

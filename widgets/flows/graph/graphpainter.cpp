@@ -1,6 +1,7 @@
 #include "widgets/flows/graph/graphpainter.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
 #include "widgets/theme/theme.h"
 
 #include <QFontInfo>
@@ -154,8 +155,7 @@ void GraphPainter::paintTexts(QPainter& painter, const PictureNode& node, const 
                           const QString& text) {
         painter.setFont(font);
         painter.setPen(colour);
-        painter.drawText(in, int(side) | Qt::TextSingleLine,
-                         QFontMetricsF(font).elidedText(text, Qt::ElideRight, in.width() + 1));
+        painter.drawText(in, int(side) | Qt::TextSingleLine, fitName(text, QFontMetricsF(font), in.width() + 1));
     };
     if (node.isJoin) {
         const double h = room.height() - 4, left = m_style.isRightToLeft ? room.right() - 2 * h : room.left();
