@@ -98,7 +98,8 @@ private Q_SLOTS:
         key(Qt::Key_I, Qt::ControlModifier);
         QVERIFY(settled());
         QuestionsView* view = m_window->part<PatternsView>()->questions();
-        const int count = view->openCount();
+        view->showMore(true); // those that are not asked by themselves, too
+        const int count = view->openCount() + view->moreCount();
         QVERIFY(count > 10);
         QStringList plain;
         for (int i = 0; i < count; ++i) {

@@ -42,7 +42,7 @@ PaneHeader::PaneHeader(const QString& title, QWidget* parent)
     setFixedHeight(std::max(28, QFontMetrics(font()).height() + 13));
     m_title->setFont(boldFont(font()));
     m_title->setText(title);
-    m_title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    m_title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_title->setMinimumWidth(
         std::min(60, m_title->sizeHint().width())); // long ones give way, and do not widen the pane
     m_note->setFont(tableFont());
