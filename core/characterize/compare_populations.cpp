@@ -33,10 +33,6 @@ std::pair<std::vector<std::uint64_t>, std::vector<std::uint64_t>> binned(const F
     return {first(a.values), first(b.values)};
 }
 
-void addFeature(std::vector<FeatureSample>& features, std::string_view name, std::size_t bins, ValueCounts values) {
-    if (!values.empty()) features.push_back({name, bins, std::move(values)});
-}
-
 MeasureResult compared(std::string_view measure, std::string what, std::string_view definition, Json value,
                        std::uint64_t n) {
     MeasureResult result;
@@ -48,21 +44,32 @@ MeasureResult compared(std::string_view measure, std::string what, std::string_v
     return result;
 }
 
+/// Logarithmic bins of what spreads over decades evenly, and of what does not.
+std::size_t binsOf(std::string_view feature) {
+    constexpr std::size_t kFew = 10, kMany = 100;
+    if (feature == "eco") return 0;
+    return feature == "size" || feature == "reads" ? kFew : kMany;
+}
+
 } // namespace
+
+void addFeature(std::vector<FeatureSample>& features, std::string_view name, ValueCounts values) {
+    if (!values.empty()) features.push_back({name, binsOf(name), std::move(values)});
+}
 
 std::vector<FeatureSample> featuresOf(const Population& p) {
     std::vector<FeatureSample> features;
-    addFeature(features, "size", 10, p.readSizes.steps());
-    addFeature(features, "popularity", 100, p.popularity.steps());
-    addFeature(features, "eco", 0, p.byTime.ecosystem().steps());
+    addFeature(features, "size", p.readSizes.steps());
+    addFeature(features, "popularity", p.popularity.steps());
+    addFeature(features, "eco", p.byTime.ecosystem().steps());
     if (p.clusters.size() > 1) {
-        addFeature(features, "cluster", 100, clusterDifferences(p));
-        addFeature(features, "reads", 10, perCluster(p, false));
-        addFeature(features, "bytes", 100, perCluster(p, true));
+        addFeature(features, "cluster", clusterDifferences(p));
+        addFeature(features, "reads", perCluster(p, false));
+        addFeature(features, "bytes", perCluster(p, true));
     }
-    addFeature(features, "reuse", 100, p.byTime.reuse().steps());
-    addFeature(features, "aoa", 100, p.agesAtAccess().steps());
-    addFeature(features, "aod", 100, p.agesAtDeletion.steps());
+    addFeature(features, "reuse", p.byTime.reuse().steps());
+    addFeature(features, "aoa", p.agesAtAccess().steps());
+    addFeature(features, "aod", p.agesAtDeletion.steps());
     return features;
 }
 

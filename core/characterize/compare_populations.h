@@ -15,6 +15,15 @@ struct FeatureSample {
     ValueCounts values;
 };
 
+/// Adds values by the name of their feature, with its bins; none where there are none.
+void addFeature(std::vector<FeatureSample>& features, std::string_view name, ValueCounts values);
+
+/// M40 and M41 of features.
+void addFeatureStatistics(const Measure& measure, const std::vector<FeatureSample>& features,
+                          std::vector<MeasureResult>& results);
+void addFeatureHistograms(const Measure& measure, const std::vector<FeatureSample>& features,
+                          std::vector<MeasureResult>& results);
+
 /// The features that a population has.
 std::vector<FeatureSample> featuresOf(const Population& population);
 

@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
 """Statistics of storage workloads as a job of Spark 3.3 to 4.x: the same definitions as `tenfold characterize`.
 
-    spark-submit characterize_job.py --out DIR [--format audit|objects] [--from MS] [--to MS] [--utc-offset MIN] PATH...
+    spark-submit characterize_job.py --out DIR [--format audit|objects|s3|web] [--from MS] [--to MS] [--utc-offset MIN] PATH...
 
 PATH: files, folders or globs that Spark can open (local, HDFS, S3A): text, .gz, .zst (where Hadoop or the Python module
 zstandard has it), Parquet (object stores). Written to DIR, all small but the projection:
 
     results.json       measures as `tenfold characterize --json` prints them: exact, no sketches
     projection/        of an audit log: the requests that a replay needs, in order, as one gzip file a part
-    tables/*.json      histograms that the measures were made of, value and count
+    tables/*.json      histograms that the measures were made of, value and count; when requests came, by hour and, where
+                       they are not too many, by moment
 
 What SQL cannot do is a replay: births, renames and deletes of whole directories are a state that each request changes.
 Popularity, ages and lives of an audit log (M03 to M16) are therefore said by `tenfold characterize DIR/projection`.
+What needs the times in their order (Hurst estimates, bursts, trends) is said by Tenfold from the tables.
 """
 import argparse
 import json
@@ -23,16 +25,15 @@ from fractions import Fraction
 HOUR, DAY = 3_600_000, 86_400_000
 NO_OPERATION = "other"
 
-# What an operation of a log means (Action of core/characterize/access/access.h).
-AUDIT_ACTIONS = {"open": "open", "create": "create", "delete": "delete", "rename": "rename", "mkdirs": "mkdirs",
-                 "append": "append", "concat": "concat", "truncate": "truncate"}
-OBJECT_ACTIONS = {"read": "read", "create": "create", "delete": "delete", "deleteMultiple": "deleteMultiple",
-                  "mkdirs": "mkdirs", "rename": "rename"}
-REPLAYED = ("open", "create", "delete", "rename", "mkdirs", "append", "concat", "truncate")
+# What operations of each kind of log mean, the names of formats and columns, what a log cannot say: written in by the program
+# that this belongs to (core/characterize/spark/spark_program.cpp).
+TABLES = json.loads("""#TABLES#""")
+REPLAYED = tuple(name for name, action in TABLES["actions"]["audit"].items() if action != "listStatus")
 MODIFYING = ("create", "delete", "deleteMultiple", "mkdirs", "rename")
-FORMATS = ("parquet", "json", "csv", "avro", "orc", "txt", "xml")
-COMPRESSIONS = ("gz", "bz2", "lzo", "lz4", "snappy", "zst", "xz", "z", "deflate")
-WIDTHS = (10, 100, 1000, 10_000, 60_000, 600_000)
+FORMATS, COMPRESSIONS = TABLES["formats"], TABLES["compressions"]
+MOST_MOMENTS = 4_000_000  # more of them are no small table
+WIDTHS = (10, 100, 1000, 10_000, 60_000, 600_000)  # of M20
+SOURCES = {"audit": "HDFS audit log", "objects": "object-store access log", "s3": "S3 server access log", "web": "web server log"}
 
 
 # ---------------------------------------------------------------- histograms: [(value, count)], ascending
@@ -68,7 +69,7 @@ def largest(steps, members):
 def describe(steps):
     n, total = sum(c for _, c in steps), sum(v * c for v, c in steps)
     if n == 0:
-        return {"n": 0}
+        return {"n": 0, "total": 0}
     mean, std, q99 = float(Fraction(total, n)), deviation(steps), quantile(steps, 990)
     return {"n": n, "total": total, "mean": mean, "std": std, "min": steps[0][0], "max": steps[-1][0],
             "median": quantile(steps, 500), "iqr": quantile(steps, 750) - quantile(steps, 250),
@@ -120,6 +121,7 @@ def spark_session():
     spark = SparkSession.builder.appName("tenfold characterize").config(
         "spark.ui.showConsoleProgress", "false").getOrCreate()
     spark.conf.set("spark.sql.session.timeZone", "UTC")
+    spark.conf.set("spark.sql.csv.parser.columnPruning.enabled", "false")  # a row with a field too few is broken, whoever asks
     spark.conf.set("spark.sql.ansi.enabled", "false")  # what is no date or number is no record, and no error (Spark 4)
     if spark.conf.get("spark.sql.shuffle.partitions") == "200":  # nobody chose: three tasks a core, not 200 on a laptop
         spark.conf.set("spark.sql.shuffle.partitions", str(max(2, 3 * spark.sparkContext.defaultParallelism)))
@@ -132,7 +134,8 @@ def unpacked(pair):
     import zstandard
     name, content = pair
     stream = zstandard.ZstdDecompressor().stream_reader(io.BytesIO(content), read_across_frames=True)
-    return [(name, 0, i, line.rstrip("\n")) for i, line in enumerate(io.TextIOWrapper(stream, "utf-8", "surrogateescape"))]
+    text = io.TextIOWrapper(stream, "utf-8", "surrogateescape", newline="\n")
+    return [(name, 0, i, line.rstrip("\n")) for i, line in enumerate(text)]
 
 
 def files_of(paths):
@@ -154,14 +157,20 @@ def lines_of(spark, paths):
     plain = [p for p in paths if not p.endswith(".zst")]
     frame = None
     if plain:
-        frame = spark.read.text(plain).select(
+        frame = spark.read.option("lineSep", "\n").text(plain).select(
             F.input_file_name().alias("file"), F.expr("input_file_block_start()").alias("part"),
             F.monotonically_increasing_id().alias("number"), F.col("value"))
     for path in packed:
         rows = spark.sparkContext.binaryFiles(path).flatMap(unpacked)
         more = spark.createDataFrame(rows, "file string, part bigint, number bigint, value string")
         frame = more if frame is None else frame.unionByName(more)
-    return frame
+    return frame.withColumn("value", F.regexp_replace("value", "^\ufeff|\r$", "")).where(F.length("value") > 0)
+
+
+def base_extension(path):
+    """of a name, from the first dot of its last part on"""
+    from pyspark.sql import functions as F
+    return F.regexp_extract(path, r"(?s)^(?:.*/)?[^/.]*\.([^/]*)$", 1)
 
 
 AUDIT_FIELD = r"(?s)(?:^|[\t ]){0}=(.*?)(?=(?:[\t ]+(?:allowed|ugi|ip|cmd|src|dst|perm|proto|callerContext)=)|$)"
@@ -170,7 +179,7 @@ AUDIT_FIELD = r"(?s)(?:^|[\t ]){0}=(.*?)(?=(?:[\t ]+(?:allowed|ugi|ip|cmd|src|ds
 def audit_records(spark, paths, offset_minutes):
     """t, op, allowed, src, dst, raw line; lines of another kind are counted apart"""
     from pyspark.sql import functions as F
-    lines = lines_of(spark, paths).where(F.length("value") > 0)
+    lines = lines_of(spark, paths)
     message = r"(?s)^(.*?)(?<![^\t ])((?:allowed|ugi)=.*)$"
     body, head = F.regexp_extract("value", message, 2), F.regexp_extract("value", message, 1)
     # the last date before the record is its time: a syslog has one of its own in front
@@ -206,55 +215,221 @@ def audit_records(spark, paths, offset_minutes):
     return good, {"parsed": counts[0] or 0, "rejected": counts[1] or 0, "other": counts[2] or 0}
 
 
-def rows_of(spark, kind, files):
-    """rows of files of a kind, with what the order of a log is made of"""
+def web_time(text):
+    """26/Nov/2026:11:40:54 +0000 as ms; months in three letters or whole, UTC where no offset stands behind"""
     from pyspark.sql import functions as F
-    if files[0].endswith(".zst"):
-        lines = spark.sparkContext.binaryFiles(files[0]).flatMap(unpacked).map(lambda row: row[3])
-        rows = spark.read.json(lines) if kind == "json" else spark.read.csv(lines, header=True)
-        return rows.withColumn("file", F.lit(files[0])).withColumn("part", F.lit(0).cast("bigint")).withColumn(
+    form = r"^(\d{1,2})/([A-Za-z]+)/(\d{4}):(\d{1,2}):(\d{2}):(\d{2}) ?(Z|([+-])(\d{2}):?(\d{2})?)?$"
+    part = lambda i: F.regexp_extract(text, form, i)
+    names = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december")
+    months = F.create_map(*[F.lit(x) for i, name in enumerate(names)
+                            for spelt in sorted({name, name[:3]}) for x in (spelt, "%02d" % (i + 1))])
+    written = F.concat(part(3), F.lit("-"), months[F.lower(part(2))], F.lit("-"), F.lpad(part(1), 2, "0"), F.lit(" "),
+                       F.lpad(part(4), 2, "0"), F.lit(":"), part(5), F.lit(":"), part(6))
+    hours, minutes = part(9).cast("int"), F.coalesce(part(10).cast("int"), F.lit(0))
+    ahead = F.when(hours.isNull(), 0).otherwise((hours * 60 + minutes) * F.when(part(8) == "-", -1).otherwise(1))
+    seconds = F.unix_timestamp(F.to_timestamp(written, "yyyy-MM-dd HH:mm:ss"))
+    return F.when(text.rlike(form) & (hours.isNull() | (hours <= 18)) & (part(3) >= "1900"), (seconds - ahead * 60) * 1000)
+
+
+WEB_FIELD = r'(?:\[[^\]]*+\]|"(?:[^"\\]|\\.)*+"|[^ \["][^ ]*+)'  # in brackets, in quotes, or up to a blank
+STATUS = "[1-5][0-9]{2}"
+BYTES = "(?:-|[0-9]++)"
+
+
+def bare(field):
+    from pyspark.sql import functions as F
+    return F.when(F.substring(field, 1, 1).isin("[", '"'), F.expr("substring({0}, 2, length({0}) - 2)".format("`%s`" % field))
+                  ).otherwise(F.col(field))
+
+
+def url_decoded(name):
+    """%41 as the byte that it is; what is no such thing stays, a plus too"""
+    return """cast(aggregate(transform(split({0}, '%'), (p, i) -> if(i = 0, cast(p as binary),
+        if(p rlike '^[0-9A-Fa-f][0-9A-Fa-f]', concat(unhex(substr(p, 1, 2)), cast(substr(p, 3) as binary)),
+           concat(cast('%' as binary), cast(p as binary))))), cast('' as binary), (a, x) -> concat(a, x)) as string)""".format(name)
+
+
+def counted(records, is_other):
+    """records with a time, and how many lines were of each kind"""
+    from pyspark.sql import functions as F
+    counts = records.agg(F.sum(F.col("t").isNotNull().cast("long")), F.sum((F.col("t").isNull() & ~is_other).cast("long")),
+                         F.sum((F.col("t").isNull() & is_other).cast("long"))).first()
+    return records.where("t is not null"), {"parsed": counts[0] or 0, "rejected": counts[1] or 0, "other": counts[2] or 0}
+
+
+RECORD = ("file", "part", "number", "t", "op", "allowed", "path", "status", "size", "cluster", "worker", "ext", "is_request")
+
+
+def s3_records(spark, paths):
+    """the documented format, 13 fields at least, and that of the Versity gateway, whose keys and agents hold blanks"""
+    from pyspark.sql import functions as F
+    between = " *+"
+    documented = "(?s)^" + "".join(
+        between + ("(%s)" % WEB_FIELD if i in (1, 2, 6, 7, 9, 11) else WEB_FIELD) for i in range(13))
+    # the URI of the gateway is the first word after the key that begins with / and stands before a status
+    gateway = ("(?s)^" + "".join(between + ("(%s)" % WEB_FIELD if i in (1, 2, 6) else WEB_FIELD) for i in range(7)) +
+               r"[ \t\r]*+([^ \t\r](?:.*?[^ \t\r])?)[ \t\r]++/[^ \t\r]*+[ \t\r]++(" + STATUS + r")[ \t\r]++[^ \t\r]++[ \t\r]++([^ \t\r]++)")
+    lines = lines_of(spark, paths)
+    for i, name in enumerate(("bucket", "time", "operation", "key", "status", "sent")):
+        lines = lines.withColumn("d_" + name, F.regexp_extract("value", documented, i + 1)).withColumn(
+            "g_" + name, F.regexp_extract("value", gateway, i + 1))
+        lines = lines.withColumn("d_" + name, bare("d_" + name))
+        if i < 3:
+            lines = lines.withColumn("g_" + name, bare("g_" + name))
+    is_documented = (F.col("value").rlike(documented) & F.col("d_operation").contains(".")
+                     & F.col("d_status").rlike("^(?:%s|-)$" % STATUS) & F.col("d_sent").rlike("^%s$" % BYTES))
+    is_gateway = ~is_documented & F.col("value").rlike(gateway) & F.col("g_operation").startswith("s3_")
+    of = lambda name: F.when(F.col("is_documented"), F.col("d_" + name)).otherwise(F.col("g_" + name))
+    records = lines.withColumn("is_documented", is_documented).withColumn("is_gateway", is_gateway).withColumn(
+        "g_operation", F.expr("substring(g_operation, 4)")).withColumn("key", of("key"))
+    is_other = F.col("value").rlike(r"^[ \t]*$") | F.col("value").startswith("log starts ")
+    decoded = F.when(F.col("is_documented") & F.col("key").contains("%"), F.expr(url_decoded("key"))).otherwise(F.col("key"))
+    records = records.select(
+        "file", "part", "number", "value",
+        F.when((F.col("is_documented") | F.col("is_gateway")) & ~is_other, web_time(of("time"))).alias("t"),
+        of("operation").alias("op"), of("status").alias("status"), of("bucket").alias("cluster"),
+        F.when(F.col("key") != "-", F.concat(of("bucket"), F.lit("/"), decoded)).alias("path"),
+        F.when(of("sent") == "-", 0).when(of("sent").rlike("^[0-9]+$"), of("sent").cast("long")).alias("size"))
+    records = records.withColumn("allowed", (F.col("status") < "400") | ~F.col("status").rlike("^%s$" % STATUS)).withColumn(
+        "is_request", ~F.col("op").startswith("BATCH.")).withColumn("worker", F.lit(None).cast("string")).withColumn(
+        "ext", base_extension(F.col("path")))
+    good, lines = counted(records, is_other)
+    return good.select(*RECORD), lines
+
+
+def web_records(spark, paths):
+    """common and combined log format; what stands in quotes may hold quotes: the one before status and size closes it"""
+    from pyspark.sql import functions as F
+    form = (r'(?s)^(?>[ \t\r]*+([^ \t\r]++)(?:(?! \[).)*+ \[)([^\]]*+)\] *+"(.*?)" [ \t\r]*+(' + STATUS +
+            r")[ \t\r]++(" + BYTES + r")(?=[ \t\r]|$)")
+    lines = lines_of(spark, paths)
+    for i, name in enumerate(("host", "time", "request", "status", "sent")):
+        lines = lines.withColumn(name, F.regexp_extract("value", form, i + 1))
+    method = F.regexp_extract("request", r"(?s)^([^ ]*+)", 1)
+    # old clients leave the protocol out, and those of HTTP/0.9 the method
+    url = F.regexp_extract(F.regexp_replace(F.regexp_extract("request", r"(?s)^[^ ]*+ (.*)$", 1), r"(?s)^(.*) HTTP/.*$", "$1"),
+                           r"(?s)^(.*?) *$", 1)
+    is_other = F.col("value").rlike(r"^[ \t]*$")
+    records = lines.withColumn("method", method).withColumn("url", url).select(
+        "file", "part", "number", "value", "status",
+        F.when(F.col("value").rlike(form), web_time(F.col("time"))).alias("t"),
+        # whatever is named before nothing is asked for
+        F.col("method").alias("op"), (F.col("url") == "").alias("is_bare"), (F.col("status") == "200").alias("allowed"),
+        F.when(F.col("url") != "", F.col("url")).when(F.col("method") != "", F.col("method")).alias("path"),
+        F.when(F.col("sent") == "-", 0).otherwise(F.col("sent").cast("long")).alias("size"))
+    records = records.withColumn("ext", base_extension(F.col("path"))).withColumn("is_request", F.lit(True))
+    for name in ("cluster", "worker"):
+        records = records.withColumn(name, F.lit(None).cast("string"))
+    good, lines = counted(records, is_other)
+    return good.select(*RECORD, "is_bare"), lines
+
+
+def header_of(spark, path):
+    """(delimiter, names) of a table; None: it has no header that is known"""
+    import csv
+    lines = [row["value"] for row in lines_of(spark, [path]).limit(1).collect()]
+    for delimiter in ",\t;|" if lines else "":
+        names = tuple(next(csv.reader([lines[0]], delimiter=delimiter)))
+        if {"path", "timestamp", "operation"} <= {TABLES["columns"].get(name.lower()) for name in names}:
+            return delimiter, names
+    return None
+
+
+def with_places(rows, file=None):
+    from pyspark.sql import functions as F
+    if file:
+        return rows.withColumn("file", F.lit(file)).withColumn("part", F.lit(0).cast("bigint")).withColumn(
             "number", F.monotonically_increasing_id())
-    if kind == "parquet":
-        rows = spark.read.parquet(*files)
-    elif kind == "json":
-        rows = spark.read.json(files)
-    else:
-        rows = spark.read.csv(files, header=True)
     return rows.withColumn("file", F.input_file_name()).withColumn("part", F.expr("input_file_block_start()")).withColumn(
         "number", F.monotonically_increasing_id())
 
 
+def table_rows(spark, files, header):
+    """rows of tables with one header; a row with more or fewer fields is none"""
+    from pyspark.sql import functions as F
+    delimiter, names = header
+    columns = ["c%d" % i for i in range(len(names))]
+    schema = ", ".join("%s string" % name for name in columns + ["broken"])
+    read = spark.read.schema(schema).option("header", True).option("sep", delimiter).option("escape", '"').option(
+        "columnNameOfCorruptRecord", "broken").option("lineSep", "\n").option("enforceSchema", True)
+    if files[0].endswith(".zst"):
+        lines = spark.sparkContext.binaryFiles(files[0]).flatMap(unpacked).map(lambda row: row[3].rstrip("\r"))
+        rows = with_places(read.csv(lines), files[0])
+    else:
+        rows = with_places(read.csv(files))
+    for i, name in reversed(list(enumerate(names))):  # of two columns with one meaning the first counts
+        meaning = TABLES["columns"].get(name.lower())
+        if meaning:
+            value = F.regexp_replace("c%d" % i, "\r$", "")
+            rows = rows.withColumn("x_" + meaning, F.coalesce(value, F.lit("")) if meaning == "ext" else value)
+    return rows
+
+
+def named_rows(rows):
+    """the same of what names its columns itself"""
+    from pyspark.sql import functions as F
+    for name in reversed(rows.columns):
+        meaning = TABLES["columns"].get(name.lower())
+        if meaning and name not in ("file", "part", "number"):
+            rows = rows.withColumn("x_" + meaning, F.col("`%s`" % name).cast("string"))
+    return rows.withColumn("broken", F.col("_corrupt_record") if "_corrupt_record" in rows.columns else F.lit(None).cast("string"))
+
+
+def frames_of(spark, paths):
+    """rows of each kind of file, with what the order of a log is made of"""
+    from pyspark.sql import functions as F
+    groups = {}
+    for path in paths:
+        name = re.sub(r"\.(gz|zst)$", "", path)
+        kind = "parquet" if name.endswith(".parquet") else "json" if name.endswith((".json", ".jsonl")) else "csv"
+        header = header_of(spark, path) if kind == "csv" else None
+        if kind == "csv" and header is None:
+            sys.exit("characterize_job: %s has no columns path, timestamp and operation" % path)
+        # of .zst each file by itself
+        groups.setdefault((kind, header, path if path.endswith(".zst") else ""), []).append(path)
+    for (kind, header, packed), files in groups.items():
+        if kind == "csv":
+            yield table_rows(spark, files, header)
+        elif kind == "parquet":
+            rows = named_rows(with_places(spark.read.parquet(*files)))
+            yield rows.withColumn("x_ext", F.coalesce("x_ext", F.lit(""))) if "x_ext" in rows.columns else rows
+        elif packed:
+            lines = spark.sparkContext.binaryFiles(packed).flatMap(unpacked).map(lambda row: row[3])
+            yield named_rows(with_places(spark.read.option("primitivesAsString", True).json(lines), packed))
+        else:
+            yield named_rows(with_places(spark.read.option("primitivesAsString", True).option("lineSep", "\n").json(files)))
+
+
 def object_records(spark, paths):
     from pyspark.sql import functions as F
-    kinds = {}
-    for path in paths:
-        bare = re.sub(r"\.(gz|zst)$", "", path)
-        kinds.setdefault("parquet" if bare.endswith(".parquet") else "json" if bare.endswith((".json", ".jsonl")) else "csv", []).append(path)
-    frames = []
-    for kind, files in kinds.items():
-        # of .zst each file by itself, as lines
-        parts = [[f] for f in files if f.endswith(".zst")] + [[f for f in files if not f.endswith(".zst")]]
-        frames += [rows_of(spark, kind, part) for part in parts if part]
     frame = None
-    for one in frames:
-        for name in ("cluster", "worker", "size", "ext"):
-            if name not in one.columns:
-                one = one.withColumn(name, F.lit(None).cast("string"))
-        one = one.select("file", "part", "number", F.col("path").cast("string"), F.col("cluster").cast("string"),
-                         F.col("worker").cast("string"), F.col("size").cast("string").cast("long").alias("size"),
-                         F.col("timestamp").cast("string").cast("long").alias("t"), F.col("operation").alias("op"),
-                         F.col("ext").cast("string"))
+    for one in frames_of(spark, paths):
+        for name in ("path", "cluster", "worker", "size", "timestamp", "operation", "ext"):
+            if "x_" + name not in one.columns:
+                one = one.withColumn("x_" + name, F.lit(None).cast("string"))
+        one = one.select("file", "part", "number", "broken", *[F.col("x_" + name).alias("x_" + name) for name in
+                                                              ("path", "cluster", "worker", "size", "timestamp", "operation", "ext")])
         frame = one if frame is None else frame.unionByName(one)
-    whole = frame.count()
-    good = frame.where("t is not null and op is not null and path is not null").withColumn("allowed", F.lit(True))
-    return good, {"parsed": good.count(), "rejected": whole - good.count(), "other": 0}
+    whole = F.col("x_timestamp").rlike("^-?[0-9]+$") & (F.coalesce("x_path", F.lit("")) != "") & (
+        F.coalesce("x_operation", F.lit("")) != "") & F.col("broken").isNull() & (
+        F.coalesce("x_size", F.lit("")).rlike("^[0-9]*$"))
+    filled = lambda name: F.when(F.col(name) != "", F.col(name))
+    records = frame.select(
+        "file", "part", "number", F.when(whole, F.col("x_timestamp").cast("long")).alias("t"), F.col("x_operation").alias("op"),
+        F.lit(True).alias("allowed"), F.col("x_path").alias("path"), F.lit(None).cast("string").alias("status"),
+        filled("x_size").cast("long").alias("size"), filled("x_cluster").alias("cluster"), filled("x_worker").alias("worker"),
+        F.coalesce("x_ext", base_extension(F.col("x_path"))).alias("ext"), F.lit(True).alias("is_request"))
+    return counted(records, F.lit(False))
 
 
 # ---------------------------------------------------------------- measures
 class Job:
-    def __init__(self, spark, records, actions, read_word, start, end):
+    def __init__(self, spark, kind, records, start, end):
         from pyspark.sql import functions as F
-        self.F, self.spark, self.read_word = F, spark, read_word
+        actions = TABLES["actions"][kind]
+        self.F, self.spark, self.kind = F, spark, kind
+        self.read_word = "open" if kind == "audit" else "read"
+        self.has_milliseconds = kind in ("audit", "objects")
         # rolled files are ordered by their first time, never by their names
         firsts = records.groupBy("file").agg(F.min_by("t", F.struct("part", "number")).alias("first")).collect()
         order = {row["file"]: i for i, row in enumerate(sorted(firsts, key=lambda r: (r["first"], r["file"])))}
@@ -265,13 +440,18 @@ class Job:
         if end is not None:
             records = records.where(F.col("t") < end)
         names = F.create_map(*[x for k, v in actions.items() for x in (F.lit(k), F.lit(v))])
-        self.records = records.withColumn("action", F.coalesce(names[F.col("op")], F.lit(NO_OPERATION))).cache()
-        self.allowed = self.records.where("allowed")
+        action = F.coalesce(names[F.col("op")], F.lit(NO_OPERATION))
+        if "is_bare" in records.columns:  # a request of HTTP/0.9 is its URL
+            action = F.when(F.col("is_bare"), self.read_word).otherwise(action)
+        self.records = records.withColumn("action", action).cache()
+        allowed = self.records.where("allowed")
+        # lines that tell a detail of another request are none
+        self.allowed = allowed if kind == "audit" else allowed.where("is_request")
         bounds = self.records.agg(F.count("*"), F.min("t"), F.max("t"), F.sum((~F.col("allowed")).cast("long"))).first()
         self.n, self.first, self.last, self.denied = bounds[0], bounds[1], bounds[2], bounds[3] or 0
         self.start = start if start is not None else self.first
         self.end = end if end is not None else (self.last + 1 if self.last is not None else None)
-        self.results, self.tables = [], {}
+        self.results, self.tables, self.clusters_seen, self.count_of_moments = [], {}, 0, 0
 
     def add(self, measure, what, value, n):
         self.results.append({"measure": measure, "what": what, "value": value, "unit": "", "definition": "as tenfold characterize", "n": n,
@@ -292,6 +472,9 @@ class Job:
         if self.n:
             self.add("M02", "share of open, of open + listStatus",
                      {"open": opened / self.n, "openList": (opened + counts.get("listStatus", 0)) / self.n}, self.n)
+        if self.kind in ("s3", "web"):
+            rows = self.records.groupBy("op", "status").count().collect()
+            self.add("M02", "status by operation", {"%s %s" % (r[0], r[1]): r[2] for r in sorted(rows)}, self.n)
 
     def by_action(self):
         return {r[0]: r[1] for r in self.allowed.groupBy("action").count().collect()}
@@ -335,6 +518,8 @@ class Job:
                 continue
             value = {}
             for width in WIDTHS:
+                if width < 1000 and not self.has_milliseconds:
+                    continue
                 whole = (self.end - self.start) // width
                 if whole < 2:
                     continue
@@ -359,16 +544,29 @@ class Job:
         total = sum(changed.values())
         self.add("M37", "modifications", {"counts": changed, "readsPerModification": counts.get(self.read_word, 0) / total if total else None},
                  total)
+        if self.kind == "s3":
+            canonical = {a: counts[a] for a in (self.read_word, "create", "delete", "deleteMultiple") if counts.get(a)}
+            self.add("M37", "canonical operations", dict(canonical, other=counts.get(NO_OPERATION, 0), failed=self.denied), self.n)
 
-    def hourly(self):
+    def moments(self):
+        """[action, time, requests, bytes]: of each moment, and of each hour at its first moment"""
         F = self.F
-        reads = self.allowed.where(F.col("action") == self.read_word)
-        rows = reads.groupBy(F.floor(F.col("t") / HOUR).alias("hour")).count().collect()
-        self.tables["reads by hour"] = sorted((int(r[0]), int(r[1])) for r in rows)
+        if self.kind == "audit":
+            return  # the projection has them
+        bytes_of = F.sum(F.greatest(F.lit(0), F.coalesce("size", F.lit(0)))).alias("bytes")
+        by_time = self.allowed.groupBy("action", "t").agg(F.count("*").alias("n"), bytes_of).cache()
+        hours = by_time.groupBy("action", F.floor(F.col("t") / HOUR).alias("hour")).agg(
+            F.min("t").alias("t"), F.sum("n").alias("n"), F.sum("bytes").alias("bytes"))
+        rows = lambda frame: sorted([r["action"], int(r["t"]), int(r["n"]), int(r["bytes"])] for r in frame.collect())
+        self.tables["requests by hour"] = rows(hours)
+        self.count_of_moments = by_time.count()
+        if self.count_of_moments <= MOST_MOMENTS:
+            self.tables["requests by moment"] = rows(by_time)
 
     # ------------------------------------------------ object stores: a file is its path
     def reads(self):
-        return self.allowed.where(self.F.col("action") == self.read_word)
+        """reads of files that have a name"""
+        return self.allowed.where((self.F.col("action") == self.read_word) & (self.F.coalesce("path", self.F.lit("")) != ""))
 
     def popularity(self):
         per_file = self.reads().groupBy("path").agg(self.F.count("*").alias("reads"))
@@ -390,6 +588,8 @@ class Job:
         self.add("M05", "files for 80 and 90 % of the accesses", value, files)
         self.add("M06", "share of accessed files with at most 1, 5, 10 accesses",
                  {str(x): sum(c for v, c in steps if v <= x) / files for x in (1, 5, 10)}, files)
+        most = per_file.orderBy(self.F.desc("reads"), "path").limit(10).collect()
+        self.add("M07", "ten most read files", [[r["reads"], r["path"]] for r in most], files)
         self.add("M07", "files with at least 100, 1000 accesses",
                  {str(x): {"files": at_least(x), "shareOfAccesses": float(Fraction(sum(v * c for v, c in steps if v >= x), accesses))}
                   for x in (100, 1000)}, files)
@@ -405,36 +605,44 @@ class Job:
         steps = self.histogram(self.reads().withColumn("step", F.col("t") - F.lag("t").over(order)), "step", "reuse")
         popularity = self.tables.get("popularity", [])
         once, files = sum(c for v, c in popularity if v == 1), sum(c for _, c in popularity)
-        if steps:
+        if files:
             value = describe(steps)
             value["readOnce"] = once / files if files else None
             self.add("M16", "reuse time, ms; share of files read once", value, sum(c for _, c in steps))
 
-    def clusters(self):
+    def steps_by_time(self, frame):
+        """differences of a whole system, sorted by time: buckets of an hour, the last of one carried over to the next"""
         from pyspark.sql import Window
         F = self.F
-        reads = self.reads()
-        # the whole system, sorted by time: buckets of an hour, the last of one carried over to the next
-        bucket = reads.withColumn("bucket", F.floor(F.col("t") / HOUR))
+        bucket = frame.withColumn("bucket", F.floor(F.col("t") / HOUR))
         steps = bucket.withColumn("step", F.col("t") - F.lag("t").over(Window.partitionBy("bucket").orderBy("t")))
         counts = {int(r[0]): r[1] for r in steps.where("step is not null").groupBy("step").count().collect()}
         edges = sorted((r[0], r[1], r[2]) for r in bucket.groupBy("bucket").agg(F.min("t"), F.max("t")).collect())
         for (_, _, last), (_, first, _) in zip(edges, edges[1:]):
             counts[first - last] = counts.get(first - last, 0) + 1
-        eco = sorted(counts.items())
-        self.tables["interarrival ecosystem"] = eco
+        return sorted(counts.items())
+
+    def clusters(self):
+        from pyspark.sql import Window
+        F = self.F
+        reads = self.reads()
+        eco = self.tables["interarrival ecosystem"] = self.steps_by_time(reads)
+        if self.kind == "web":  # each line of a web server is a request, whatever its reply
+            eco = self.steps_by_time(self.records)
         if eco:
             self.add("M18", "interarrival, ecosystem, ms", between(eco, 0), sum(c for _, c in eco))
-        if self.records.where("cluster is not null").select("cluster").distinct().count() < 2:
+        self.clusters_seen = self.records.where("cluster is not null").select("cluster").distinct().count()
+        if self.clusters_seen < 2:
             return
         order = Window.partitionBy("cluster").orderBy("t")
         own = self.histogram(reads.where("cluster is not null").withColumn("step", F.col("t") - F.lag("t").over(order)), "step", "interarrival cluster")
-        if own:
+        if own and self.kind == "objects":
             self.add("M19", "interarrival, cluster, ms", between(own, 0), sum(c for _, c in own))
-        per = reads.where("cluster is not null").groupBy("cluster").agg(F.count("*").alias("reads"), F.sum("size").alias("bytes"))
+        per = reads.where("cluster is not null").groupBy("cluster").agg(
+            F.count("*").alias("reads"), F.sum(F.coalesce("size", F.lit(0))).alias("bytes"))
         for measure, column, what in (("M38", "reads", "reads per cluster"), ("M39", "bytes", "bytes per cluster")):
             steps = self.histogram(per, column, what)
-            if steps:
+            if steps and self.kind == "objects":
                 self.add(measure, what, describe(steps), sum(c for _, c in steps))
 
     def sizes_and_forms(self):
@@ -444,10 +652,13 @@ class Job:
             value = describe(steps)
             n = value["n"]
             value["le1KB"] = sum(c for v, c in steps if v <= 1024) / n
-            self.add("M32", "read size", value, n)
+            value["withoutSize"] = self.reads().where("size is null").count()
+            self.add("M32", "bytes sent per read" if self.kind == "s3" else "read size", value, n)
         forms, compressions = {}, {}
-        for row in self.reads().groupBy(F.coalesce("ext", F.lit("")).alias("ext")).count().collect():
+        is_delta = F.col("path").contains("/_delta_log/").alias("is_delta")
+        for row in self.reads().groupBy(F.coalesce("ext", F.lit("")).alias("ext"), is_delta).count().collect():
             form, compression = forms_of(row["ext"])
+            form = "delta log" if row["is_delta"] and form == "json" else form
             forms[form] = forms.get(form, 0) + row["count"]
             compressions[compression] = compressions.get(compression, 0) + row["count"]
         n = sum(forms.values())
@@ -468,34 +679,44 @@ def write_projection(job, folder):
     rows.select("raw").write.mode("overwrite").option("compression", "gzip").text(folder)
 
 
+def kind_of(spark, paths):
+    """what the first lines are of, where nobody says it"""
+    if re.search(r"\.(csv|json|jsonl|parquet)(\.gz|\.zst)?$", paths[0]):
+        return "objects"
+    lines = [row["value"] for row in lines_of(spark, paths[:1]).limit(20).collect()]
+    kinds = (("s3", r" (?:REST|BATCH|SOAP|WEBSITE|S3)\.[A-Z._]+ | s3_[A-Z]"), ("web", r'^\S+ .*\[\d\d?/[A-Za-z]+/\d{4}:[^\]]*\] "'))
+    return next((kind for kind, form in kinds if any(re.search(form, line) for line in lines)), "audit")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("paths", nargs="+")
     parser.add_argument("--out", required=True)
-    parser.add_argument("--format", choices=("audit", "objects"))
+    parser.add_argument("--format", choices=tuple(SOURCES))
     parser.add_argument("--from", dest="start", type=int)
     parser.add_argument("--to", dest="end", type=int)
     parser.add_argument("--utc-offset", type=int, default=0, help="minutes that times of an audit log are ahead of UTC")
     options = parser.parse_args()
     spark = spark_session()
     paths = files_of(options.paths)
-    kind = options.format or ("objects" if re.search(r"\.(csv|json|jsonl|parquet)(\.gz|\.zst)?$", paths[0]) else "audit")
+    kind = options.format or kind_of(spark, paths)
     if kind == "audit":
         records, lines = audit_records(spark, paths, options.utc_offset)
-        job = Job(spark, records, AUDIT_ACTIONS, "open", options.start, options.end)
     else:
-        records, lines = object_records(spark, paths)
-        job = Job(spark, records, OBJECT_ACTIONS, "read", options.start, options.end)
+        records, lines = {"objects": object_records, "s3": s3_records, "web": web_records}[kind](spark, paths)
+    job = Job(spark, kind, records, options.start, options.end)
     if not job.n:
         sys.exit("characterize_job: not one record in %d files" % len(paths))
     job.add("M01", "summary", {"records": job.n, "parsed": lines["parsed"], "rejected": lines["rejected"], "other": lines["other"],
                                "first": job.first, "last": job.last, "denied": job.denied, "reads": job.by_action().get(job.read_word, 0)}, job.n)
     job.operations()
-    job.interarrivals()
+    if job.has_milliseconds:
+        job.interarrivals()
     job.scales()
-    job.modifications()
-    job.hourly()
-    notes = {}
+    if kind != "web":
+        job.modifications()
+    job.moments()
+    notes = dict(TABLES["coverage"][kind])  # what no log of this kind can say
     if kind == "audit":
         for measure in ("2.6", "M03", "M04", "M05", "M06", "M07", "M09", "M10", "M11", "M13", "M15", "M16"):
             notes[measure] = "needs a replay, which SQL cannot do: tenfold characterize %s" % os.path.join(options.out, "projection")
@@ -511,8 +732,9 @@ def main():
     if kind == "audit":
         write_projection(job, "file://" + os.path.abspath(os.path.join(options.out, "projection")))
     with open(os.path.join(options.out, "results.json"), "w") as out:
-        json.dump({"source": "HDFS audit log" if kind == "audit" else "object-store access log", "engine": "Spark " + spark.version,
-                   "interval": [job.start, job.end], "lines": lines, "coverage": notes, "measures": job.results}, out, indent=1)
+        json.dump({"source": SOURCES[kind], "kind": kind, "engine": "Spark " + spark.version, "interval": [job.start, job.end],
+                   "records": job.n, "first": job.first, "last": job.last, "lines": lines, "clusters": job.clusters_seen,
+                   "moments": job.count_of_moments, "coverage": notes, "measures": job.results}, out, indent=1)
     spark.stop()
 
 

@@ -2,14 +2,17 @@
 """The measures as a Spark job beside the measures here, over the logs of a folder of cases.
 
   spark_cases.py TENFOLD FOLDER [--packed] [CASE…]
+  spark_cases.py TENFOLD --own [--seed N]
 
-FOLDER has a case a folder with `expected.json`, as answers-characterize takes it. Each case whose inputs are audit logs or
-object-store logs is counted twice, by spark-submit (SPARK_HOME or the path) with local[2] and by Tenfold, and every number
-that both say is compared. With --packed the job reads the logs as gzip, as Zstandard and, those of object stores, as Parquet, and
-has to say the same. Prints a line a case and the measures that differ; exits 1 where one does, 77 without Spark."""
+FOLDER has a case a folder with `expected.json`, as answers-characterize takes it. Each case whose inputs are audit logs, logs
+of object stores, of S3 or of web servers is counted twice, by spark-submit (SPARK_HOME or the path) with local[2] and by
+Tenfold, and every number of Tenfold's has to be said by the job as well, or a reason has to be given why it is not; reasons of
+the log are the same in both. With --packed the job reads the logs as gzip, as Zstandard and, those of object stores, as Parquet, and
+has to say the same. --own does it with logs that are made here (spark_logs.py): escapes, broken lines, other columns. Prints a line a case and the measures that differ; exits 1 where one does, 77 without Spark."""
 import gzip
 import json
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -106,13 +109,40 @@ def compare(tenfold, logs, kind, packing=None):
             differences.append((key, one["value"], "not said here"))
         elif not same(one["value"], local[key]):
             differences.append((key, one["value"], local[key]))
+    there = {(one["measure"], one["what"]) for one in job["measures"]}
+    for key, value in local.items():
+        if key not in there and not job["coverage"].get(key[0]) and key[0] != "M01":
+            count += 1
+            differences.append((key, "neither said nor a reason", value))
+    for measure, why in here["coverage"].items():
+        if why and job["coverage"].get(measure) != why:
+            count += 1
+            differences.append(((measure, "coverage"), job["coverage"].get(measure), why))
     return count, differences, []
 
 
 def kind_of(case):
-    if any(word in case for word in ("image", "s3", "http", "jobs", "cache", "spark", "zipf-", "statistics", "maps")):
+    if any(word in case for word in ("image", "jobs", "cache", "spark", "zipf-", "statistics", "maps")):
         return None
-    return "objects" if case.startswith("objects") else "audit"
+    for kind, word in (("objects", "objects"), ("s3", "s3"), ("web", "http")):
+        if case.startswith(word):
+            return kind
+    return "audit"
+
+
+def say(name, count, differences, why):
+    print(f"{name}: {count - len(differences)} of {count} equal" if count else f"{name}: not compared: {why}", flush=True)
+    for (measure, what), there, here in differences:
+        print(f"  {measure} {what}\n    Spark {str(there)[:300]}\n    here  {str(here)[:300]}", flush=True)
+    return bool(differences)
+
+
+def compare_own(tenfold, seed):
+    import spark_logs
+    print("seed", seed)
+    with tempfile.TemporaryDirectory() as folder:
+        made = spark_logs.made(folder, seed)
+        return sum([say(name, *compare(tenfold, logs, kind)) for name, (kind, logs) in made.items()])
 
 
 def main():
@@ -123,6 +153,8 @@ def main():
         return 77
     failed = 0
     asked = sys.argv[3:]
+    if sys.argv[2] == "--own":
+        return 1 if compare_own(tenfold, int(asked[1]) if asked else random.randrange(10 ** 6)) else 0
     is_packed = "--packed" in asked
     for case in [one for one in asked if one != "--packed"] or sorted(os.listdir(cases)):
         expected = os.path.join(cases, case, "expected.json")
@@ -141,11 +173,8 @@ def main():
         whole = parts[0][1]
         if not is_packed and not whole[0] and len(logs) > 1:  # what is not one log
             parts = [(f"{case} {os.path.basename(log)}", compare(tenfold, [log], kind)) for log in logs]
-        for name, (count, differences, why) in parts:
-            print(f"{name}: {count - len(differences)} of {count} equal" if count else f"{name}: not compared: {why}", flush=True)
-            for (measure, what), there, here in differences:
-                print(f"  {measure} {what}\n    Spark {str(there)[:300]}\n    here  {str(here)[:300]}", flush=True)
-            failed += bool(differences)
+        for name, result in parts:
+            failed += say(name, *result)
     return 1 if failed else 0
 
 

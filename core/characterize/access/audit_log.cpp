@@ -1,6 +1,7 @@
 #include "core/characterize/access/audit_log.h"
 
 #include "core/base/text/text_forms.h"
+#include "core/characterize/access/operations.h"
 
 #include <cstring>
 
@@ -189,9 +190,8 @@ std::optional<WrittenTime> shortYearTime(std::string_view prefix) {
     return writtenTime(std::string("20").append(prefix.substr(0, kLength)));
 }
 
-} // namespace
-
-Action actionOfCommand(std::string_view command) {
+/// kAuditOperations, by length first: asked for every line.
+constexpr Action commandAction(std::string_view command) {
     switch (command.size()) {
     case 4:
         return command == "open" ? Action::Read : Action::Other;
@@ -209,6 +209,19 @@ Action actionOfCommand(std::string_view command) {
     default:
         return Action::Other;
     }
+}
+
+constexpr bool knowsAllOperations() {
+    for (const OperationMeaning& one : kAuditOperations)
+        if (commandAction(one.name) != one.action) return false;
+    return true;
+}
+static_assert(knowsAllOperations());
+
+} // namespace
+
+Action actionOfCommand(std::string_view command) {
+    return commandAction(command);
 }
 
 std::size_t AuditLogReader::linesKnown(std::string_view head) {

@@ -1,5 +1,6 @@
 #include "core/characterize/access/object_log.h"
 
+#include "core/characterize/access/operations.h"
 #include "core/characterize/access/table_row.h"
 
 #include <simdjson.h>
@@ -13,29 +14,17 @@ namespace {
 
 enum Field { kPath, kCluster, kWorker, kSize, kTime, kOperation, kExtension, kFields };
 
-/// Names that logs have for the fields, lower case.
+constexpr std::array<std::string_view, kFields> kFieldNames{"path",      "cluster",   "worker", "size",
+                                                            "timestamp", "operation", "ext"};
+
 std::optional<Field> objectField(std::string_view name) {
     std::string lower(name);
     std::transform(lower.begin(), lower.end(), lower.begin(),
                    [](unsigned char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c); });
-    constexpr std::array<std::pair<std::string_view, Field>, 16> kNames{{{"path", kPath},
-                                                                         {"key", kPath},
-                                                                         {"object", kPath},
-                                                                         {"cluster", kCluster},
-                                                                         {"cluster_id", kCluster},
-                                                                         {"worker", kWorker},
-                                                                         {"worker_id", kWorker},
-                                                                         {"size", kSize},
-                                                                         {"bytes", kSize},
-                                                                         {"timestamp", kTime},
-                                                                         {"time", kTime},
-                                                                         {"operation", kOperation},
-                                                                         {"op", kOperation},
-                                                                         {"ext", kExtension},
-                                                                         {"extension", kExtension},
-                                                                         {"suffix", kExtension}}};
-    for (const auto& [known, field] : kNames)
-        if (lower == known) return field;
+    for (const ObjectColumn& column : kObjectColumns)
+        if (lower == column.name)
+            return static_cast<Field>(std::find(kFieldNames.begin(), kFieldNames.end(), column.meaning) -
+                                      kFieldNames.begin());
     return std::nullopt;
 }
 
@@ -82,13 +71,7 @@ bool tellObject(const ObjectFields& fields, AccessSink& sink) {
 } // namespace
 
 Action actionOfObject(std::string_view operation) {
-    if (operation == "read") return Action::Read;
-    if (operation == "create") return Action::Create;
-    if (operation == "delete") return Action::Delete;
-    if (operation == "deleteMultiple") return Action::DeleteMultiple;
-    if (operation == "mkdirs") return Action::Mkdirs;
-    if (operation == "rename") return Action::Rename;
-    return Action::Other;
+    return actionIn(kObjectOperations, operation);
 }
 
 bool ObjectCsvReader::isHeader(std::string_view line) {

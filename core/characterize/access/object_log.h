@@ -4,9 +4,25 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenfold::characterize {
+
+/// A name that logs have for a column, lower case, and the one that it stands for.
+struct ObjectColumn {
+    std::string_view name, meaning;
+};
+inline constexpr ObjectColumn kObjectColumns[] = {
+    {"path", "path"},          {"key", "path"},
+    {"object", "path"},        {"cluster", "cluster"},
+    {"cluster_id", "cluster"}, {"worker", "worker"},
+    {"worker_id", "worker"},   {"size", "size"},
+    {"bytes", "size"},         {"timestamp", "timestamp"},
+    {"time", "timestamp"},     {"operation", "operation"},
+    {"op", "operation"},       {"ext", "ext"},
+    {"extension", "ext"},      {"suffix", "ext"},
+};
 
 /// Access log of an object store as a table with a header, in any order of columns, or as JSON Lines with the same
 /// names (specification of characterization 2.3):

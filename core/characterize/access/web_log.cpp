@@ -2,6 +2,7 @@
 
 #include "core/base/text/text_forms.h"
 #include "core/characterize/access/log_time.h"
+#include "core/characterize/access/operations.h"
 #include "core/characterize/access/table_row.h"
 
 #include <array>
@@ -63,27 +64,6 @@ void appendUrlDecoded(std::string_view text, std::string& out) {
             out += text[i];
         }
     }
-}
-
-/// What an operation of S3 means (answers on characterization 12).
-Action actionOfS3(std::string_view operation) {
-    constexpr std::string_view kRest = "REST."; // what is not asked for by REST (lifecycle, batches) is other
-    if (!operation.starts_with(kRest)) return Action::Other;
-    const std::string_view name = operation.substr(kRest.size());
-    if (name == "GET.OBJECT") return Action::Read;
-    if (name == "PUT.OBJECT" || name == "COPY.OBJECT" || name == "POST.UPLOAD") return Action::Create;
-    if (name == "DELETE.OBJECT") return Action::Delete;
-    if (name == "POST.MULTI_OBJECT_DELETE") return Action::DeleteMultiple;
-    return Action::Other;
-}
-
-Action actionOfGateway(std::string_view operation) {
-    if (operation == "GetObject") return Action::Read;
-    if (operation == "PutObject" || operation == "CopyObject" || operation == "CompleteMultipartUpload")
-        return Action::Create;
-    if (operation == "DeleteObject") return Action::Delete;
-    if (operation == "DeleteObjects") return Action::DeleteMultiple;
-    return Action::Other;
 }
 
 struct S3Fields {
@@ -182,7 +162,7 @@ LineKind WebLogReader::line(const Line& line, AccessSink& sink) {
     access.operation = method;
     access.status = status;
     access.isAllowed = status == "200";
-    access.action = method == "GET" || method == "HEAD" || method == "POST" ? Action::Read : Action::Other;
+    access.action = actionIn(kWebOperations, method);
     if (url.empty()) access.action = Action::Read; // a request of HTTP/0.9 is its URL
     access.path = url.empty() ? method : url;
     access.address = host;
@@ -208,7 +188,7 @@ LineKind S3LogReader::line(const Line& line, AccessSink& sink) {
     Access access;
     access.timeMs = *time;
     access.operation = fields->operation;
-    access.action = isDocumented ? actionOfS3(fields->operation) : actionOfGateway(fields->operation);
+    access.action = actionIn(kS3Operations, fields->operation);
     access.isRequest = !fields->operation.starts_with("BATCH.");
     access.status = fields->status;
     access.isAllowed = fields->status < "400" || !isStatus(fields->status);

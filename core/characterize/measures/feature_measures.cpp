@@ -5,14 +5,16 @@
 
 namespace tenfold::characterize {
 
-void featureStatistics(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
-    for (const FeatureSample& feature : featuresOf(evidence.population))
+void addFeatureStatistics(const Measure& measure, const std::vector<FeatureSample>& features,
+                          std::vector<MeasureResult>& results) {
+    for (const FeatureSample& feature : features)
         addResult(results, measure, "statistics of " + std::string(feature.name), summaryJson(feature.values),
                   countOf(feature.values));
 }
 
-void featureHistograms(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
-    for (const FeatureSample& feature : featuresOf(evidence.population)) {
+void addFeatureHistograms(const Measure& measure, const std::vector<FeatureSample>& features,
+                          std::vector<MeasureResult>& results) {
+    for (const FeatureSample& feature : features) {
         if (feature.logBins == 0 || feature.values.back().value <= 0) continue;
         const LogBins bins = commonLogBins(feature.values, feature.values, feature.logBins);
         const std::uint64_t all = countOf(feature.values);
@@ -22,6 +24,14 @@ void featureHistograms(const Measure& measure, const Evidence& evidence, std::ve
         addResult(results, measure, "logarithmic bins of " + std::string(feature.name),
                   {{"edges", bins.edges}, {"shares", std::move(shares)}}, all);
     }
+}
+
+void featureStatistics(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
+    addFeatureStatistics(measure, featuresOf(evidence.population), results);
+}
+
+void featureHistograms(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
+    addFeatureHistograms(measure, featuresOf(evidence.population), results);
 }
 
 void nothingAlone(const Measure&, const Evidence&, std::vector<MeasureResult>&) {}

@@ -29,13 +29,7 @@ void TimedCounts::close() {
 }
 
 void TimedCounts::merge(const TimedCounts& later) {
-    later.each([&](const Moment& moment) {
-        if (m_open.events > 0 && m_open.timeMs != moment.timeMs) close();
-        m_open.timeMs = moment.timeMs;
-        m_open.events += moment.events;
-        m_open.amount += moment.amount;
-        m_events += moment.events;
-    });
+    later.each([&](const Moment& moment) { add(moment.timeMs, moment.events, moment.amount); });
 }
 
 std::vector<double> TimedCounts::slots(std::int64_t fromMs, std::int64_t widthMs, std::size_t count,

@@ -24,6 +24,14 @@ public:
         m_open.amount += amount;
         ++m_events;
     }
+    /// Several of one moment. @param events  at least one
+    void add(std::int64_t timeMs, std::uint64_t events, std::int64_t amount) {
+        if (m_open.timeMs != timeMs && m_open.events > 0) close();
+        m_open.timeMs = timeMs;
+        m_open.events += events;
+        m_open.amount += amount;
+        m_events += events;
+    }
     /// Those of what comes after.
     void merge(const TimedCounts& later);
     std::uint64_t events() const { return m_events; }

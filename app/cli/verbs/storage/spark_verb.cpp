@@ -5,10 +5,8 @@
 #include "app/cli/verbs/verbs.h"
 #include "core/words/base_messages.h"
 
-#include "core/base/files/file_reader.h"
-#include "core/base/ordered_json.h"
-#include "core/characterize/characterize.h"
 #include "core/characterize/spark/spark_program.h"
+#include "core/characterize/spark/spark_results.h"
 #include "core/probe/bounded_process.h"
 #include "core/words/base_messages.h"
 #include "core/words/characterize_messages.h"
@@ -60,30 +58,6 @@ Status submit(const SparkArguments& arguments, const fs::path& program, Progress
     return {};
 }
 
-/// What the job says, and from its projection what SQL cannot say.
-Result<Json> resultsOf(const SparkArguments& arguments, Progress& progress) {
-    constexpr std::size_t kMostBytes = 256U << 20;
-    ASSIGN_OR_RETURN(const std::string text,
-                     readTextFile(fs::path(arguments.out) / "results.json", kMostBytes, progress));
-    BrokenJson broken;
-    Json json = parseOrdered(text, &broken);
-    if (json.is_discarded() || !json.is_object() || !json["measures"].is_array())
-        return fail(MessageId::SparkFailed, {std::string("results.json"), Sentence(broken.what)});
-    const fs::path projection = fs::path(arguments.out) / "projection";
-    if (!fs::is_directory(projection)) return json;
-    ch::CharacterizeRequest request;
-    request.paths = {projection};
-    request.format = "hdfs-audit";
-    for (const auto& [measure, why] : json["coverage"].items())
-        request.measures.push_back(measure);
-    ASSIGN_OR_RETURN(const ch::Characterization one, ch::characterize(request, progress));
-    const Json local = ch::toJson(one, request.measures);
-    for (const Json& measure : local["measures"])
-        json["measures"].push_back(measure);
-    json["coverage"] = local["coverage"];
-    return json;
-}
-
 /// Where it is, and what to do with it.
 Result<int> printProgram(const SparkArguments& arguments, const fs::path& program, Invocation& invocation) {
     const Json document{{"program", program.string()}, {"readme", (fs::path(arguments.out) / "README.md").string()}};
@@ -106,7 +80,7 @@ Result<int> runSparkJob(const SparkArguments& arguments, Invocation& invocation)
     if (arguments.master.empty()) return printProgram(arguments, program, invocation);
     if (arguments.paths.empty()) return fail(MessageId::NoLogs, {std::string("--master " + arguments.master)});
     RETURN_IF_ERROR(submit(arguments, program, *invocation.progress));
-    ASSIGN_OR_RETURN(const Json json, resultsOf(arguments, *invocation.progress));
+    ASSIGN_OR_RETURN(const Json json, ch::sparkResults(arguments.out, *invocation.progress));
     if (invocation.json) {
         RETURN_IF_ERROR(printDocument(json));
         return 0;
@@ -141,7 +115,8 @@ void addSparkVerb(CLI::App& characterizeVerb, Invocation& invocation) {
     verb->add_option("paths", arguments->paths, "logs that Spark can open, with --master");
     verb->add_option("--out", arguments->out, "folder for the program, its README, and what it says")->required();
     verb->add_option("--master", arguments->master, "submit it with spark-submit to this master: local[2], yarn …");
-    verb->add_option("--format", arguments->format, "audit or objects, where the names do not tell");
+    verb->add_option("--format", arguments->format, "of the logs: audit, objects, s3 or web, where they do not tell")
+        ->check(CLI::IsMember(ch::sparkFormats()));
     verb->callback([arguments, &invocation] {
         invocation.run = [arguments](Invocation& i) { return runSparkJob(*arguments, i); };
     });
