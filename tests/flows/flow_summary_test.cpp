@@ -1,5 +1,6 @@
 // Summaries of flows: what a job wrote is read, what cannot be of requests is refused, and differences add up.
 #include "core/flows/kept/flow_summary.h"
+#include "core/flows/kept/summary_flows.h"
 
 #include "core/base/random_stream.h"
 #include "core/words/flows_messages.h"
@@ -130,6 +131,34 @@ TEST(FlowSummary, DistanceOfDurationsThatDoNotOverlapIsOne) {
     ASSERT_EQ(all.size(), 2U);
     for (const ClassDifference& one : all)
         EXPECT_EQ(one.ks, one.a && one.b ? 1 : 0);
+}
+
+TEST(FlowSummary, AFilterThatNamesOneAndNothingElse) {
+    EXPECT_EQ(summaryFileIn(summaryFilter("/a b/flows.json")), "/a b/flows.json");
+    EXPECT_EQ(summaryFileIn("summary = x.json"), "x.json");
+    for (const char* other :
+         {"", "summary", "summary != x", "summary = x and dur > 5ms", "run = summary", "not summary = x"})
+        EXPECT_FALSE(summaryFileIn(other)) << other;
+}
+
+TEST(FlowSummary, ItsClassesAreThoseThatAreShown) {
+    std::vector<std::int64_t> many;
+    for (int i = 0; i < 5000; ++i)
+        many.push_back(1'000'000 + i * 1'000);
+    const auto summary = flowSummaryFrom(summaryText({classJson("0a", {100, 200, 300}), classJson("ff", many, 7)}));
+    ASSERT_TRUE(summary);
+    const FlowSet flows = flowsOf(*summary);
+    EXPECT_EQ(flows.requests, 5003U);
+    EXPECT_EQ(flows.totalNs(), summary->totalNs());
+    ASSERT_EQ(flows.classes.size(), 2U);
+    EXPECT_EQ(flows.classes[0].hash, 0xffU);
+    EXPECT_EQ(flows.classes[0].errors, 7U);
+    EXPECT_EQ(flows.classes[0].durationNs.count(), 5000U);
+    EXPECT_NEAR(flows.classes[0].durationNs.median(), 3.5e6, 3.5e6 * 0.01);
+    EXPECT_TRUE(flows.classes[0].nodes.empty());
+    const FlowSummary again = summaryOf(flows);
+    EXPECT_EQ(again.requests, summary->requests);
+    EXPECT_EQ(again.classes[1].totalNs, 600);
 }
 
 } // namespace

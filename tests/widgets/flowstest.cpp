@@ -2,6 +2,7 @@
 #include "app/workbench/perspectives/flows/flowscontroller.h"
 #include "core/flows/classes/flame_callers.h"
 #include "core/flows/compare/slow_attributes.h"
+#include "core/flows/kept/summary_flows.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
@@ -10,6 +11,7 @@
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/flows/compare/comparepage.h"
 #include "widgets/flows/compare/findinglist.h"
+#include "widgets/flows/compare/summarytable.h"
 #include "widgets/flows/flame/flamepage.h"
 #include "widgets/flows/flame/flameview.h"
 #include "widgets/flows/flowdetails.h"
@@ -30,6 +32,9 @@
 #include <QComboBox>
 #include <QCompleter>
 #include <QDoubleSpinBox>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
@@ -539,7 +544,110 @@ private Q_SLOTS:
         QTRY_VERIFY(propose->isVisible());
     }
 
+    // What a cluster counted is a side as a run is: typed beside “B suspected”, compared by its classes; as A its
+    // classes are shown, and what needs single requests is grey and says why.
+    void aSummaryOfAClusterIsASide() {
+        openSpans();
+        const QString file = writeSummary(QStringLiteral("flows.json"));
+        const QString filter = toQt(summaryFilter(fromQt(file)));
+        auto* other = m_window->findChild<QComboBox*>(QStringLiteral("other"));
+        const QString last = other->itemText(other->count() - 1);
+        QVERIFY2(last.contains(QStringLiteral("cluster")), qPrintable(last));
+        other->lineEdit()->setFocus();
+        other->lineEdit()->selectAll();
+        QTest::keyClicks(other->lineEdit(), filter);
+        QTest::keyClick(other->lineEdit(), Qt::Key_Return);
+        QVERIFY(settled());
+        QTRY_COMPARE(view()->tab(), int(FlowsView::Compare));
+        auto* page = static_cast<ComparePage*>(view()->page(FlowsView::Compare));
+        TableView* table = page->summaries()->table();
+        QTRY_VERIFY(table->isVisible());
+        QVERIFY(!page->findings()->isVisible());
+        QCOMPARE(other->currentText(), QStringLiteral("summary flows.json"));
+        // every class of the requests lasts twice as long in the summary, and there are as many of each
+        const std::size_t classesOfAll = view()->flows()->set.classes.size();
+        QVERIFY(table->model()->rowCount() >= int(classesOfAll) / 2);
+        double byTime = 0, byShare = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            byTime += table->model()->index(row, 6).data(SortRole).toDouble();
+            byShare += table->model()->index(row, 7).data(SortRole).toDouble();
+            QCOMPARE(table->model()->index(row, 2).data(SortRole), table->model()->index(row, 3).data(SortRole));
+        }
+        QVERIFY(byTime > 0);
+        QVERIFY(std::fabs(byShare) < 1e-9 * byTime);
+        table->selectIdOrFirst(1);
+        QVERIFY2(page->text()->text().contains(QStringLiteral("whole requests")), qPrintable(page->text()->text()));
+
+        // as A: no places, no requests, with the reason
+        other->setCurrentIndex(0);
+        Q_EMIT other->activated(0);
+        QVERIFY(settled());
+        m_window->topBar()->filter->setText(filter);
+        QTest::keyClick(m_window->topBar()->filter, Qt::Key_Return);
+        QVERIFY(settled());
+        QTRY_VERIFY(view()->flows() && view()->flows()->isSummary);
+        QCOMPARE(view()->flows()->set.classes.size(), m_summaryClasses);
+        QCOMPARE(classes()->model()->rowCount(), int(m_summaryClasses));
+        auto* tabs = view()->findChild<TabStrip*>();
+        QStringList grey;
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            if (!tabs->isTabEnabled(tab)) {
+                grey << tabs->tabText(tab);
+                QVERIFY(tabs->tabToolTip(tab).contains(QStringLiteral("summary")));
+            }
+        QCOMPARE(grey, (QStringList{QStringLiteral("Graph"), QStringLiteral("Waterfall"), QStringLiteral("Services"),
+                                    QStringLiteral("Flame")}));
+        QVERIFY(view()->details()->timeTable()->model()->rowCount() > 0);
+        QCOMPARE(view()->details()->exampleTable()->model()->rowCount(), 0);
+        view()->setTab(FlowsView::Waterfall);
+        QVERIFY(view()->tab() != int(FlowsView::Waterfall));
+        QVERIFY(view()->statusText().contains(QStringLiteral("Spark")));
+
+        // and back
+        m_window->topBar()->filter->setText({});
+        QTest::keyClick(m_window->topBar()->filter, Qt::Key_Return);
+        QVERIFY(settled());
+        QTRY_VERIFY(view()->flows() && !view()->flows()->isSummary);
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            QVERIFY(tabs->isTabEnabled(tab));
+    }
+
 private:
+    std::size_t m_summaryClasses = 0;
+    /// What a cluster would have counted of the requests here, had each lasted twice as long. @return its path
+    QString writeSummary(const QString& name) {
+        NoProgress progress;
+        auto workspace = Workspace::open(m_session->state()->path, OpenMode::ReadOnly);
+        auto flows =
+            gatherFlows(*workspace, *Population::ofRuns(*workspace, {}, ""), {ClassRelaxation::Exact, false}, progress);
+        const FlowSummary summary = summaryOf(*flows);
+        QJsonArray all;
+        for (const ClassSummary& c : summary.classes) {
+            QJsonArray steps;
+            for (const auto& [ns, count] : c.durations)
+                steps.append(QJsonArray{qint64(2 * ns), qint64(count)});
+            all.append(QJsonObject{
+                {QStringLiteral("hash"), QStringLiteral("%1").arg(qulonglong(c.hash), 16, 16, QLatin1Char('0'))},
+                {QStringLiteral("service"), toQt(c.service)},
+                {QStringLiteral("operation"), toQt(c.operation)},
+                {QStringLiteral("example"), toQt(c.example)},
+                {QStringLiteral("requests"), qint64(c.requests)},
+                {QStringLiteral("spans"), qint64(c.spans)},
+                {QStringLiteral("errors"), qint64(c.errors)},
+                {QStringLiteral("totalNs"), qint64(2 * c.totalNs)},
+                {QStringLiteral("durations"), steps}});
+        }
+        m_summaryClasses = summary.classes.size();
+        const QString path = m_data->filePath(name);
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly)) return {};
+        file.write(QJsonDocument(QJsonObject{{QStringLiteral("flows"), 1},
+                                             {QStringLiteral("engine"), QStringLiteral("Spark 3.5")},
+                                             {QStringLiteral("brokenLines"), 0},
+                                             {QStringLiteral("classes"), all}})
+                       .toJson());
+        return path;
+    }
     /// Drags from a quantile of what is selected to the end. @return its time
     double dragTail(double quantile) {
         DurationPlot* plot = view()->details()->plot();

@@ -188,7 +188,7 @@ void FlowDetails::takeRange(const DurationPlot::Range& range) {
     m_tailFilter->setVisible(m_selection.isPlace() && m_selection.pathClass >= 0);
     setExamples(nullptr);
     Q_EMIT examplesWanted();
-    if (m_selection.isPlace()) return;
+    if (m_selection.isPlace() || m_flows->isSummary) return;
     Q_EMIT stepRequested(to.isEmpty() ? QStringLiteral("and dur > %1").arg(from)
                                       : QStringLiteral("and dur > %1 and dur < %2").arg(from, to));
 }
@@ -205,7 +205,10 @@ void FlowDetails::setExamples(std::shared_ptr<const FlowExamples> examples) {
 void FlowDetails::fillExamples() {
     std::vector<CellModel::Row> rows;
     const std::size_t found = m_examples ? m_examples->slowest.size() : 0;
-    m_requests->setEmptyText(m_examples ? tr("No request has this.") : tr("Looking for requests…"));
+    m_requests->setEmptyText(m_flows && m_flows->isSummary
+                                 ? tr("A summary has no single requests: they are where it was made.")
+                             : m_examples ? tr("No request has this.")
+                                          : tr("Looking for requests…"));
     m_open->setEnabled(found > 0);
     if (found == 0) return m_requestModel->setRows({});
     // A place may take a thousandth of its request.

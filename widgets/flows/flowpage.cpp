@@ -48,6 +48,11 @@ QString operationOf(const FlowSet& set, const ClassNode& node) {
 
 } // namespace
 
+QString FlowPage::whyNoSummary() const {
+    return tr(
+        "A summary has classes and their times. Its requests are where it was made: there are no places to show.");
+}
+
 Distribution timeOf(const FlowsResult& flows, const FlowSelection& selection) {
     if (const PathClass* c = selectedClass(flows, selection)) {
         const bool isKnown = selection.node == FlowNode::kNone || selection.node < c->nodes.size();

@@ -13,10 +13,12 @@
 namespace tenfold {
 
 struct PopulationComparison;
+struct SummaryComparison;
 
 /// The flows of a population, ready to show. Made on a worker; never changed.
 struct FlowsResult {
     FlowSet set;
+    bool isSummary = false;                               ///< classes alone: their requests are elsewhere
     double seconds = 0;                                   ///< that its runs took
     std::array<std::vector<StatisticsRow>, 3> statistics; ///< by StatisticsBy
     std::shared_ptr<const FlameGraph> flame = std::make_shared<const FlameGraph>();
@@ -43,6 +45,10 @@ public:
     virtual void setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) = 0;
     /// What changed from A to B; null while it is not known.
     virtual void setComparison(std::shared_ptr<const PopulationComparison>) {}
+    /// The same where a side is a summary; null: none is.
+    virtual void setSummaries(std::shared_ptr<const SummaryComparison>) {}
+    /// Why a summary cannot be shown here; empty: it can, without a comparison of places.
+    virtual QString whyNoSummary() const;
     virtual void select(const FlowSelection& selection) = 0;
     /// For F6, and the first one for the focus.
     virtual QList<QWidget*> panes() const = 0;

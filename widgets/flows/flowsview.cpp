@@ -90,7 +90,15 @@ void FlowsView::addPage(Tab tab, FlowPage* page, QWidget* list, QWidget* details
     connect(page, &FlowPage::selected, this, &FlowsView::select);
     connect(page, &FlowPage::stepRequested, this, &FlowsView::stepRequested);
     connect(page, &FlowPage::exampleRequested, this, &FlowsView::exampleRequested);
-    page->setFlows(m_flows, m_other);
+    givePage(page);
+}
+
+// A page that needs places gets none of a summary.
+void FlowsView::givePage(FlowPage* page) {
+    const auto shown = [page](const std::shared_ptr<const FlowsResult>& flows) {
+        return flows && flows->isSummary && !page->whyNoSummary().isEmpty() ? nullptr : flows;
+    };
+    page->setFlows(shown(m_flows), shown(m_flows) ? shown(m_other) : nullptr);
 }
 
 void FlowsView::setLack(Lack lack, const QString& text) {
@@ -132,8 +140,10 @@ void FlowsView::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_p
     m_selection = {};
     setProblem({});
     m_details->setFlows(m_flows, m_other);
-    for (FlowPage* page : std::as_const(m_pages))
-        page->setFlows(m_flows, m_other);
+    for (auto page = m_pages.cbegin(); page != m_pages.cend(); ++page) {
+        givePage(page.value());
+        setTabReason(page.key(), m_flows && m_flows->isSummary ? page.value()->whyNoSummary() : QString());
+    }
     fillClasses();
     showContent(m_flows != nullptr);
     if (m_flows && !m_flows->set.classes.empty()) {
@@ -154,6 +164,13 @@ void FlowsView::setComparison(std::shared_ptr<const PopulationComparison> compar
     m_hasComparison = comparison != nullptr;
     for (FlowPage* page : std::as_const(m_pages))
         page->setComparison(comparison);
+}
+
+void FlowsView::setSummaries(std::shared_ptr<const SummaryComparison> comparison) {
+    if (comparison && !std::exchange(m_hasComparison, true)) setTab(Compare);
+    m_hasComparison = m_hasComparison && comparison;
+    for (FlowPage* page : std::as_const(m_pages))
+        page->setSummaries(comparison);
 }
 
 void FlowsView::fillClasses() {
@@ -206,6 +223,10 @@ void FlowsView::classMenu(QMenu* menu, const QModelIndex& index) {
     const int number = index.data(IdRole).toInt();
     if (number < 0 || std::size_t(number) >= m_flows->set.classes.size()) return;
     const PathClass& c = m_flows->set.classes[std::size_t(number)];
+    if (m_flows->isSummary) { // nothing is left to choose from
+        menu->addAction(tr("A summary has no requests to filter or export"))->setEnabled(false);
+        return;
+    }
     const auto use = [this](const QString& step) { Q_EMIT stepRequested(step); };
     addFilterActions(menu, toQt(filterStep("operation", "=", m_flows->set.names.text(c.root.operation))), use);
     menu->addSeparator();
@@ -223,7 +244,7 @@ void FlowsView::select(const FlowSelection& selection) {
     }
     m_details->select(selection);
     for (FlowPage* page : std::as_const(m_pages))
-        page->select(selection);
+        if (!m_flows->isSummary || page->whyNoSummary().isEmpty()) page->select(selection);
     Q_EMIT selectionChanged(selection);
     Q_EMIT statusChanged();
 }
@@ -272,8 +293,10 @@ void FlowsView::placePanes() {
 QString FlowsView::statusText() const {
     if (!m_flows) return tr("no requests");
     const FlowSet& set = m_flows->set;
-    return tr("%1 requests · %2 spans · %3 path classes")
-        .arg(countText(double(set.requests)), countText(double(set.spans)), countText(double(set.classes.size())));
+    const QString text =
+        tr("%1 requests · %2 spans · %3 path classes")
+            .arg(countText(double(set.requests)), countText(double(set.spans)), countText(double(set.classes.size())));
+    return m_flows->isSummary ? tr("%1 · summed up by %2").arg(text, toQt(set.runs.front())) : text;
 }
 
 QWidget* FlowsView::mainPane() const {

@@ -30,6 +30,8 @@ public:
     /// @param other  scope B, or null
     void setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other);
     void setComparison(std::shared_ptr<const PopulationComparison> comparison);
+    /// What tells two sides apart of which one is a summary; null: none is.
+    void setSummaries(std::shared_ptr<const SummaryComparison> comparison);
     const std::shared_ptr<const FlowsResult>& flows() const { return m_flows; }
     /// Old values stay while new ones are read.
     void setBusy(bool on);
@@ -63,6 +65,7 @@ private:
     void stepTo(int by) override { nextWorst(by); }
     void openExample() override { Q_EMIT exampleRequested(); }
     void hideColumns();
+    void givePage(FlowPage* page);
     QWidget* makeClasses();
     void fillClasses();
     void classMenu(QMenu* menu, const QModelIndex& index);

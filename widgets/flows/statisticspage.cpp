@@ -53,6 +53,12 @@ StatisticsPage::StatisticsPage(QWidget* parent)
 void StatisticsPage::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) {
     m_flows = std::move(flows);
     m_other = std::move(other);
+    const bool isOfClasses = (m_flows && m_flows->isSummary) || (m_other && m_other->isSummary);
+    for (const StatisticsBy by : {StatisticsBy::Service, StatisticsBy::Operation}) {
+        m_choice->button(int(by))->setEnabled(!isOfClasses);
+        m_choice->button(int(by))->setToolTip(isOfClasses ? FlowPage::whyNoSummary() : QString());
+    }
+    if (isOfClasses) return setBy(StatisticsBy::Class);
     fill();
 }
 

@@ -18,6 +18,7 @@ class StatisticsPage final : public FlowPage {
     Q_OBJECT
 public:
     explicit StatisticsPage(QWidget* parent = nullptr);
+    QString whyNoSummary() const override { return {}; }
     void setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) override;
     void select(const FlowSelection& selection) override;
     QList<QWidget*> panes() const override;

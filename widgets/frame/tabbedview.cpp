@@ -109,6 +109,17 @@ void TabbedView::showSides() {
     placePanes();
 }
 
+void TabbedView::setTabReason(int tab, const QString& whyNot) {
+    const auto index = m_order.indexOf(tab);
+    if (index < 0) return;
+    m_tabs->setTabEnabled(int(index), whyNot.isEmpty());
+    m_tabs->setTabToolTip(int(index), whyNot);
+    m_tabs->setTabWhatsThis(int(index), whyNot);
+    if (m_tabs->isTabEnabled(m_tabs->currentIndex())) return;
+    for (int i = 0; i < m_tabs->count(); ++i)
+        if (m_tabs->isTabEnabled(i)) return m_tabs->setCurrentIndex(i);
+}
+
 void TabbedView::showContent(bool on) {
     m_stack->setCurrentIndex(on ? 1 : 0);
 }
@@ -148,7 +159,8 @@ int TabbedView::tab() const {
 }
 
 void TabbedView::setTab(int tab) {
-    if (const auto index = m_order.indexOf(tab); index >= 0) m_tabs->setCurrentIndex(int(index));
+    const auto index = m_order.indexOf(tab);
+    if (index >= 0 && m_tabs->isTabEnabled(int(index))) m_tabs->setCurrentIndex(int(index));
 }
 
 } // namespace tenfold

@@ -46,6 +46,8 @@ protected:
     void addTab(int tab, const QString& name, QWidget* page, QWidget* list, QWidget* details);
     /// Panes that stand by every tab that brings none.
     void setSides(QWidget* list, QWidget* details);
+    /// Grey with a reason; empty: as any tab. What is in front goes to the first tab that is not.
+    void setTabReason(int tab, const QString& whyNot);
     void showContent(bool on);
     bool isContentShown() const;
     /// Panes at the sides give way before the middle does, as long as nobody has moved them.

@@ -4,11 +4,14 @@
 #include "app/workbench/perspectives/windowservices.h"
 #include "core/filter/event_filter.h"
 #include "core/filter/filter.h"
+#include "core/flows/kept/summary_flows.h"
 #include "widgets/common/convert.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 
 #include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -125,6 +128,8 @@ QString RequestScope::text() const {
     const QStringList all = runs();
     if (all.isEmpty()) return tr("no requests");
     const Filter filter(fromQt(m_window.filter->text()));
+    if (const auto summary = summaryFileIn(filter.text()))
+        return tr("summary %1").arg(QFileInfo(toQt(*summary)).fileName());
     QStringList left;
     for (const QString& run : all)
         if (filter.state() != FilterState::Valid || canBeOfRun(filter.root(), fromQt(run))) left << run;
@@ -157,6 +162,15 @@ QMenu* RequestScope::makeMenu() {
             const QString name = toQt(info.run.name);
             add(info.isGood ? tr("%1, good").arg(name) : name, filterAnd(rest, filterStep("run", "=", info.run.name)));
         }
+    menu->addSeparator();
+    for (const QString& file : m_summaries)
+        add(tr("summary %1").arg(QFileInfo(file).fileName()), summaryFilter(fromQt(file)));
+    menu->addAction(tr("Summary of a cluster…"), this, [this] {
+        const QString file = askForSummary();
+        if (file.isEmpty()) return;
+        m_window.filter->setText(toQt(summaryFilter(fromQt(file))));
+        Q_EMIT m_window.filterChosen();
+    });
     if (const RunInfo* one = oneRun()) {
         menu->addSeparator();
         const QString name = toQt(one->run.name);
@@ -172,6 +186,19 @@ QMenu* RequestScope::makeMenu() {
     return menu;
 }
 
+void RequestScope::know(const QString& summary) {
+    m_summaries.removeAll(summary);
+    m_summaries.prepend(summary);
+}
+
+QString RequestScope::askForSummary() {
+    const QString file = QFileDialog::getOpenFileName(m_window.window, tr("Summary of a cluster"),
+                                                      QFileInfo(m_window.session->path()).absolutePath(),
+                                                      tr("flows.json of tenfold flows spark-job (*.json)"));
+    if (!file.isEmpty()) know(file);
+    return file;
+}
+
 const RunInfo* RequestScope::oneRun() const {
     const RunInfo* one = nullptr;
     for (const RunInfo& run : m_window.session->state()->runs)
@@ -183,7 +210,8 @@ std::string RequestScope::filterWithoutRuns() const {
     const Filter filter(fromQt(m_window.filter->text()));
     std::string rest;
     for (std::size_t i = 0; i < filter.steps(); ++i)
-        if (const std::string step = filter.stepText(i); !step.starts_with("run ")) rest = filterAnd(rest, step);
+        if (const std::string step = filter.stepText(i); !step.starts_with("run ") && !step.starts_with("summary "))
+            rest = filterAnd(rest, step);
     return rest;
 }
 

@@ -71,8 +71,14 @@ public:
     std::string filterWithoutRuns() const;
     /// Names of the runs that have requests.
     QStringList runs() const;
+    /// Summaries of clusters that were chosen here, the last one first.
+    const QStringList& summaries() const { return m_summaries; }
+    void know(const QString& summary);
+    /// A file that somebody chooses; empty: none.
+    QString askForSummary();
 
 private:
+    QStringList m_summaries;
     /// The only run that is let through; null where there are more.
     const RunInfo* oneRun() const;
 };

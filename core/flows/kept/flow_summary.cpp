@@ -27,12 +27,6 @@ std::int64_t shortestOfBucket(std::int64_t ns) {
     return ns >> (bits - kOwnBits) << (bits - kOwnBits);
 }
 
-double middleOfBucket(std::int64_t shortest) {
-    const auto bits = unsigned(std::bit_width(static_cast<std::uint64_t>(shortest)));
-    if (bits <= kOwnBits) return double(shortest);
-    return double(shortest) + double((std::int64_t{1} << (bits - kOwnBits)) - 1) / 2;
-}
-
 /// Takes members; the first that is wrong is told.
 class SummaryMembers {
 public:
@@ -129,12 +123,18 @@ double distance(const ClassSummary& a, const ClassSummary& b) {
 
 } // namespace
 
+double middleOfDuration(std::int64_t shortest) {
+    const auto bits = unsigned(std::bit_width(static_cast<std::uint64_t>(shortest)));
+    if (bits <= kOwnBits) return double(shortest);
+    return double(shortest) + double((std::int64_t{1} << (bits - kOwnBits)) - 1) / 2;
+}
+
 double ClassSummary::quantileNs(double share) const {
     const double rank = std::ceil(std::clamp(share, 0.0, 1.0) * double(requests));
     double seen = 0;
     for (const auto& [shortest, count] : durations) {
         seen += double(count);
-        if (seen >= rank) return middleOfBucket(shortest);
+        if (seen >= rank) return middleOfDuration(shortest);
     }
     return 0;
 }

@@ -24,6 +24,9 @@ struct ClassSummary {
     double quantileNs(double share) const;
 };
 
+/// The middle of the bucket of durations that begins with one, ns.
+double middleOfDuration(std::int64_t shortestNs);
+
 /// Path classes with their counts and times: what resources/spark/flows_job.py writes of spans on a cluster, and what
 /// flows of a workspace come down to, so that one is compared with the other. Durations are in buckets of which 128
 /// make an octave (0.8 %); below 256 ns each is its own.

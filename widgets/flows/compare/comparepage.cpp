@@ -6,6 +6,7 @@
 #include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/flows/compare/findinglist.h"
+#include "widgets/flows/compare/summarytable.h"
 #include "widgets/flows/durationplot.h"
 #include "widgets/flows/readingkey.h"
 #include "widgets/flows/timeunit.h"
@@ -35,6 +36,12 @@ ComparePage::ComparePage(QWidget* parent)
     , m_empty(new EmptyState(QStringLiteral("flows")))
     , m_findingPane(new Pane(tr("What changed")))
     , m_findings(new FindingList) {
+    m_noFindings = detailLabel();
+    m_noFindings->setText(
+        tr("A side is a summary: it has classes and times, no single requests. Which place inside of a class "
+           "changed, whom that starts from, and one request as an example cannot be said. What each class "
+           "adds to the difference stands in the table."));
+    m_noFindings->hide();
     m_findingPane->header()->setNote(tr("largest effect first"));
     auto* swap = new QPushButton(tr("Swap"));
     swap->setToolTip(tr("A becomes B and B becomes A: A is what was good, B what is suspected"));
@@ -42,11 +49,15 @@ ComparePage::ComparePage(QWidget* parent)
     swap->setObjectName(QStringLiteral("swap"));
     connect(swap, &QPushButton::clicked, this, &ComparePage::swapRequested);
     m_findingPane->header()->addControl(swap);
+    m_findingPane->body()->addWidget(m_noFindings);
     m_findingPane->body()->addWidget(m_findings, 1);
     m_findingPane->body()->addWidget(ReadingKey::ofComparison());
     makeDetails();
     m_stack->addWidget(m_empty);
     m_stack->addWidget(makeMiddle());
+    m_summaries = new SummaryTable;
+    m_stack->addWidget(m_summaries);
+    connect(m_summaries, &SummaryTable::differenceSelected, this, &ComparePage::showDifference);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
@@ -129,13 +140,33 @@ void ComparePage::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared
     m_flows = std::move(flows);
     m_other = std::move(other);
     m_comparison.reset();
-    if (m_graph) m_graph->setFlows(m_flows, m_other);
+    const bool hasSummary = (m_flows && m_flows->isSummary) || (m_other && m_other->isSummary);
+    if (m_graph) m_graph->setFlows(hasSummary ? nullptr : m_flows, hasSummary ? nullptr : m_other);
+    setSummaries(nullptr);
     m_findings->setComparison(nullptr);
     m_stack->setCurrentIndex(m_other ? 1 : 0);
     m_findingPane->setEnabled(m_other != nullptr);
     m_detailPane->setEnabled(m_other != nullptr);
     fillTable();
     showWhole();
+}
+
+void ComparePage::setSummaries(std::shared_ptr<const SummaryComparison> comparison) {
+    const bool isOfSummaries = comparison != nullptr;
+    m_summaries->setComparison(std::move(comparison));
+    m_stack->setCurrentIndex(isOfSummaries ? 2 : m_other ? 1 : 0);
+    m_noFindings->setVisible(isOfSummaries);
+    m_findings->setVisible(!isOfSummaries);
+    m_findingPane->setEnabled(isOfSummaries || m_other);
+    m_detailPane->setEnabled(isOfSummaries || m_other);
+}
+
+void ComparePage::showDifference(const ClassDifference* one) {
+    if (!one) return showWhole();
+    const ClassSummary& known = one->a ? *one->a : *one->b;
+    const auto durations = [](const ClassSummary* side) { return side ? durationsOf(*side) : Distribution(); };
+    showTimes(toQt(known.operation), tr("whole requests, of %1").arg(toQt(known.service)), durations(one->a),
+              durations(one->b), nullptr);
 }
 
 void ComparePage::setComparison(std::shared_ptr<const PopulationComparison> comparison) {
@@ -305,11 +336,16 @@ void ComparePage::showTimes(const QString& title, const QString& text, const Dis
 }
 
 void ComparePage::select(const FlowSelection& selection) {
+    const bool hasSummary = (m_flows && m_flows->isSummary) || (m_other && m_other->isSummary);
+    if (hasSummary)
+        return m_summaries->selectClass(
+            m_flows && selection.pathClass >= 0 ? m_flows->set.classes[std::size_t(selection.pathClass)].hash : 0);
     if (m_graph) m_graph->select(selection);
 }
 
 QList<QWidget*> ComparePage::panes() const {
     if (!m_other) return {m_empty->button()};
+    if (m_stack->currentWidget() == m_summaries) return {m_summaries->table(), m_plot};
     QList<QWidget*> all{m_findings};
     if (m_graph) all += m_graph->panes();
     return all << m_table << m_plot;

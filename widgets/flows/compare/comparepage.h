@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/flows/compare/comparison.h"
+#include "core/flows/kept/summary_flows.h"
 #include "widgets/flows/flowpage.h"
 #include "widgets/frame/panes.h"
 
@@ -12,6 +13,7 @@ namespace tenfold {
 class CellModel;
 class DurationPlot;
 class FindingList;
+class SummaryTable;
 class TableView;
 class WrappingLabel;
 
@@ -29,6 +31,8 @@ public:
 
     void setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) override;
     void setComparison(std::shared_ptr<const PopulationComparison> comparison) override;
+    void setSummaries(std::shared_ptr<const SummaryComparison> comparison) override;
+    QString whyNoSummary() const override { return {}; }
     void select(const FlowSelection& selection) override;
     QList<QWidget*> panes() const override;
     /// Runs that could be compared, offered while there is no scope B; empty: none. @param isGood  A is marked as good
@@ -36,6 +40,7 @@ public:
 
     FindingList* findings() const { return m_findings; }
     TableView* table() const { return m_table; }
+    SummaryTable* summaries() const { return m_summaries; }
     DurationPlot* plot() const { return m_plot; }
     EmptyState* emptyState() const { return m_empty; }
     WrappingLabel* text() const { return m_text; }
@@ -54,6 +59,7 @@ private:
     void showTimes(const QString& title, const QString& text, const Distribution& a, const Distribution& b,
                    const PlaceVerdict* verdict);
     void showWhole();
+    void showDifference(const ClassDifference* one);
     /// The statistics of a place in A or B; null where it is not there.
     const StatisticsRow* rowOf(const FlowsResult& flows, const ComparedPlace& place) const;
     /// Own times of a place; of what is sent and not waited for, how long it waits.
@@ -64,6 +70,8 @@ private:
     std::shared_ptr<const FlowsResult> m_flows, m_other;
     std::shared_ptr<const PopulationComparison> m_comparison;
     FlowPage* m_graph = nullptr;
+    SummaryTable* m_summaries;
+    WrappingLabel* m_noFindings;
     QString m_proposedA, m_proposedB;
     QStackedWidget* m_stack;
     EmptyState* m_empty;

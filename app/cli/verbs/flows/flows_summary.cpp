@@ -5,9 +5,8 @@
 #include "app/cli/verbs/storage/characterize_compare.h"
 #include "app/cli/verbs/verb.h"
 
-#include "core/base/files/file_reader.h"
 #include "core/base/text/number_text.h"
-#include "core/flows/kept/flow_summary.h"
+#include "core/flows/kept/summary_flows.h"
 
 #include <fmt/format.h>
 
@@ -26,11 +25,7 @@ std::string whole(std::uint64_t number) {
 
 /// Of a workspace its flows come down to one, as a cluster would count them: clocks as they are.
 Result<FlowSummary> summaryAt(const std::string& path, const std::vector<std::string>& runs, Progress& progress) {
-    if (!isWorkspaceFile(path)) {
-        constexpr std::size_t kMostBytes = std::size_t{256} << 20;
-        ASSIGN_OR_RETURN(const std::string text, readTextFile(path, kMostBytes, progress));
-        return flowSummaryFrom(text);
-    }
+    if (!isWorkspaceFile(path)) return readFlowSummary(path, progress);
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, runs));
     ASSIGN_OR_RETURN(const FlowSet flows,

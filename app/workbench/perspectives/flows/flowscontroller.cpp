@@ -1,6 +1,7 @@
 #include "app/workbench/perspectives/flows/flowscontroller.h"
 
 #include "core/base/files/file_writer.h"
+#include "core/flows/kept/summary_flows.h"
 #include "core/report/waterfall_picture.h"
 #include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
@@ -32,6 +33,34 @@ Result<std::shared_ptr<const FlowsResult>> readFlows(Workspace& workspace, const
         result->statistics[std::size_t(by)] = statisticsOf(result->set, by);
     result->flame = std::make_shared<const FlameGraph>(flameOf(result->set));
     return std::shared_ptr<const FlowsResult>(std::move(result));
+}
+
+/// A summary of a cluster, as far as it can be shown beside requests.
+std::shared_ptr<const FlowsResult> resultOf(const FlowSummary& summary) {
+    auto result = std::make_shared<FlowsResult>();
+    result->isSummary = true;
+    result->set = flowsOf(summary);
+    result->statistics[std::size_t(StatisticsBy::Class)] = statisticsOf(result->set, StatisticsBy::Class);
+    return result;
+}
+
+/// The requests of a side, or the summary that it names.
+Result<std::shared_ptr<const FlowsResult>> readSide(Workspace& workspace, const std::string& filter,
+                                                    const std::vector<std::string>& runs, Progress& progress) {
+    const auto file = summaryFileIn(filter);
+    if (!file) return readFlows(workspace, filter, runs, progress);
+    ASSIGN_OR_RETURN(const FlowSummary summary, readFlowSummary(*file, progress));
+    return resultOf(summary);
+}
+
+/// What a side comes down to as a cluster would count it: clocks as they are.
+Result<FlowSummary> summaryAt(Workspace& workspace, const std::string& filter, const std::vector<std::string>& runs,
+                              Progress& progress) {
+    if (const auto file = summaryFileIn(filter)) return readFlowSummary(*file, progress);
+    ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, runs, filter));
+    ASSIGN_OR_RETURN(const FlowSet flows,
+                     gatherFlows(workspace, std::move(population), {ClassRelaxation::Exact, false}, progress));
+    return summaryOf(flows);
 }
 
 } // namespace
@@ -159,7 +188,7 @@ FlowsController::Wanted FlowsController::wanted() const {
 
 void FlowsController::update() {
     const Wanted now = wanted();
-    if (now.runs.empty()) {
+    if (now.runs.empty() && !summaryFileIn(fromQt(m_filter))) {
         if (m_view->flows()) m_view->setFlows(nullptr, nullptr);
         m_shown.reset();
         return showLack();
@@ -201,10 +230,16 @@ void FlowsController::read() {
             ASSIGN_OR_RETURN(result.attributes, workspace.leafPaths({}));
             result.a = known;
             if (!known) {
-                ASSIGN_OR_RETURN(result.a, readFlows(workspace, a, names, progress));
+                ASSIGN_OR_RETURN(result.a, readSide(workspace, a, names, progress));
             }
             if (b.empty()) return result;
-            ASSIGN_OR_RETURN(result.b, readFlows(workspace, b, names, progress));
+            ASSIGN_OR_RETURN(result.b, readSide(workspace, b, names, progress));
+            if (result.a->isSummary || result.b->isSummary) {
+                ASSIGN_OR_RETURN(FlowSummary first, summaryAt(workspace, a, names, progress));
+                ASSIGN_OR_RETURN(FlowSummary second, summaryAt(workspace, b, names, progress));
+                result.summaries = std::make_shared<const SummaryComparison>(std::move(first), std::move(second));
+                return result;
+            }
             ASSIGN_OR_RETURN(Population first, Population::ofRuns(workspace, names, a));
             ASSIGN_OR_RETURN(Population second, Population::ofRuns(workspace, names, b));
             auto comparison = comparePopulations(workspace, std::move(first), std::move(second), progress);
@@ -231,6 +266,7 @@ void FlowsController::read() {
             m_view->setFlows(result->a, result->b);
             Q_EMIT attributesKnown(attributes);
             m_view->setComparison(result->comparison);
+            m_view->setSummaries(result->summaries);
             Q_EMIT shown();
             const PopulationComparison* compared = result->comparison.get();
             Q_EMIT found(!compared                     ? QString()
@@ -246,7 +282,7 @@ void FlowsController::read() {
 std::optional<FlowsController::Selected> FlowsController::selected() const {
     const auto& flows = m_view->flows();
     const FlowSelection& selection = m_view->selection();
-    if (!flows || !m_shown) return std::nullopt;
+    if (!flows || !m_shown || flows->isSummary) return std::nullopt;
     Selected result{m_state->path, fromQt(m_shown->filter), {}, flows, {}};
     for (const QString& run : runs())
         result.runs.push_back(fromQt(run));

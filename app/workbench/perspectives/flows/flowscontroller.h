@@ -45,7 +45,7 @@ public:
 
     /// Writes the requests that are shown, all that the filter lets through, as OpenTelemetry's JSON.
     void exportRequests(const QString& file);
-    bool canExport() const { return m_shown && m_view->flows(); }
+    bool canExport() const { return m_shown && m_view->flows() && !m_view->flows()->isSummary; }
     /// Remembers the request that is shown, or the example that is selected, to compare another one with it.
     void markRequest();
     /// Asks for a comparison of the request that is shown with the one that was marked.
@@ -75,6 +75,7 @@ private:
     struct Read {
         std::shared_ptr<const FlowsResult> a, b;
         std::shared_ptr<const PopulationComparison> comparison;
+        std::shared_ptr<const SummaryComparison> summaries; ///< where a side is one
         std::vector<std::string> attributes;
     };
     /// The filter of the one request that is shown or selected; empty without one.

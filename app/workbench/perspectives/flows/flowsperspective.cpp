@@ -6,6 +6,7 @@
 #include "app/workbench/perspectives/scope.h"
 #include "app/workbench/perspectives/windowservices.h"
 #include "core/filter/filter.h"
+#include "core/flows/kept/summary_flows.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tables/tableview.h"
 #include "widgets/flows/compare/comparegraphpage.h"
@@ -28,6 +29,9 @@
 #include <map>
 
 namespace tenfold {
+namespace {
+constexpr int kIsFileDialog = Qt::UserRole + 7; ///< of the entry of scope B that asks for a file
+} // namespace
 
 FlowsPerspective::FlowsPerspective(WindowServices& window)
     : Perspective({QStringLiteral("flows"), tr("Flows"), tr("F&lows")}, window)
@@ -71,7 +75,10 @@ void FlowsPerspective::makeOtherField() {
     m_other->lineEdit()->setPlaceholderText(tr("none"));
     m_other->setMinimumWidth(150);
     m_other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    connect(m_other, &QComboBox::activated, this, [this] { chooseOther(m_other->currentData().toString()); });
+    connect(m_other, &QComboBox::activated, this, [this](int index) {
+        if (m_other->itemData(index, kIsFileDialog).toBool()) return chooseSummary();
+        chooseOther(m_other->currentData().toString());
+    });
     connect(m_other->lineEdit(), &QLineEdit::returnPressed, this, [this] {
         const QString typed = m_other->currentText().trimmed();
         const int known = m_other->findText(typed);
@@ -181,10 +188,15 @@ void FlowsPerspective::updateOther() {
     m_other->addItem(tr("none"), QString());
     for (const QString& run : m_requests->runs())
         m_other->addItem(run, toQt(filterStep("run", "=", fromQt(run))));
+    for (const QString& file : m_scope->summaries())
+        m_other->addItem(tr("summary %1").arg(QFileInfo(file).fileName()), toQt(summaryFilter(fromQt(file))));
     const QString now = m_requests->other();
     if (m_other->findData(now) < 0) m_other->addItem(now, now);
+    m_other->insertSeparator(m_other->count());
+    m_other->addItem(tr("Summary of a cluster…"));
+    m_other->setItemData(m_other->count() - 1, true, kIsFileDialog);
+    m_other->setItemData(m_other->count() - 1, tr("flows.json, as tenfold flows spark-job leaves it"), Qt::ToolTipRole);
     m_other->setCurrentIndex(m_other->findData(now));
-    m_other->setEnabled(m_other->count() > 1);
     const QString last = m_requests->lastRun();
     const ComparedWith with = m_requests->comparedWith(last);
     // Of two runs nobody knows which was good: the one that was recorded first stands as A, and can be swapped.
@@ -194,9 +206,19 @@ void FlowsPerspective::updateOther() {
     Q_EMIT scopeChanged();
 }
 
+void FlowsPerspective::chooseSummary() {
+    updateOther(); // what was chosen is no side
+    const QString file = m_scope->askForSummary();
+    if (!file.isEmpty()) chooseOther(toQt(summaryFilter(fromQt(file))));
+}
+
 // Against a run A is another one: where the filter names none, one that is marked as good, or the run before it.
 void FlowsPerspective::chooseOther(const QString& filter) {
     if (filter == m_window.sides->suspected()) return;
+    if (const auto summary = summaryFileIn(fromQt(filter))) { // which is held against what is shown
+        m_scope->know(toQt(*summary));
+        return m_window.sides->set(m_window.sides->good(), filter);
+    }
     QString good = m_window.sides->good();
     if (!filter.isEmpty() && !good.contains(QLatin1String("run"))) {
         QString than = m_requests->lastRun();

@@ -56,6 +56,8 @@ private:
     /// The bar and the page say what is compared, and what could be.
     void updateOther();
     void chooseOther(const QString& filter);
+    /// A summary that a cluster left becomes B.
+    void chooseSummary();
     /// What was good becomes what is suspected, and the other way round.
     void swapSides();
     void compareRuns(const QString& a, const QString& b);
