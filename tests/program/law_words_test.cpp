@@ -13,6 +13,8 @@ TEST(LawWords, FormsAsPeopleWriteThem) {
               "−replication + 2 replication × N");
     EXPECT_EQ(lawWords(LinearForm{{{"ceil(files/64)", 3}}, {}}), "3 ⌈files / 64⌉");
     EXPECT_EQ(lawWords(LinearForm{{{"scale", 4}}, 10}), "min(10, 4 N)");
+    EXPECT_EQ(lawWords(LinearForm{{{"scale*scale", 0.016658}, {"1", 0.25}}, {}}), "0.01666 N² + 0.25");
+    EXPECT_EQ(lawWords(LinearForm{{{"scale", 0.75}, {"1", 1.6}}, {}}), "0.75 N + 1.6");
     EXPECT_EQ(lawWords(LinearForm{}), "0");
 }
 

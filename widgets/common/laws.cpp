@@ -32,7 +32,7 @@ Parameters parametersAt(const WorkloadProgram& program, double scale) {
 }
 
 QString lawText(const LinearForm& form) {
-    return toQt(lawWords(form, [](double number) { return fromQt(numberText(number, 2)); }));
+    return toQt(lawWords(form, [](double number, int decimals) { return fromQt(numberText(number, decimals)); }));
 }
 
 double callsOf(const LinearForm& form, const Parameters& at) {

@@ -41,14 +41,26 @@ std::string_view wordAt(std::string_view text) {
                        static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), isOfWord) - text.begin()));
 }
 
+constexpr int kDecimals = 2;
+
+/// Of a factor: what it is multiplied by may be large.
+int decimalsOf(double factor) {
+    constexpr int kDigits = 4, kMost = 12;
+    const double size = std::fabs(factor);
+    if (!(size < 1) || size == 0) return kDecimals;
+    return std::min(kMost, kDigits - 1 - static_cast<int>(std::floor(std::log10(size))));
+}
+
 } // namespace
 
-std::string lawWords(const LinearForm& form, const std::function<std::string(double)>& number) {
-    const auto written = [&](double x) { return number ? number(x) : compactNumber(x, 2); };
+std::string lawWords(const LinearForm& form, const std::function<std::string(double, int)>& number) {
+    const auto written = [&](double x, int decimals = kDecimals) {
+        return number ? number(x, decimals) : compactNumber(x, decimals);
+    };
     std::string out;
     const auto add = [&](double factor, const std::string& name) {
         if (factor == 0) return;
-        const std::string size = written(std::fabs(factor));
+        const std::string size = written(std::fabs(factor), name.empty() ? kDecimals : decimalsOf(factor));
         const std::string term = name.empty() ? size : std::fabs(factor) == 1 ? name : size + " " + name;
         if (out.empty())
             out = (factor < 0 ? "−" : "") + term;
