@@ -59,6 +59,7 @@ struct FormatTraits {
     bool hasCommonClock =
         true;             ///< times of different hosts can be compared; where not, the run says so (clock_setting.h)
     bool hasEpoch = true; ///< times count from 1970; where not, from a start of the recorder's own, and the run says so
+    bool isTree = false;  ///< a folder a host, and folders in it: all of them are one run
     bool marksLists = true; ///< a list of one value looks otherwise than the value alone
 };
 

@@ -18,6 +18,7 @@
 #include "core/import/formats/samples/azure_vm_format.h"
 #include "core/import/formats/samples/bitbrains_format.h"
 #include "core/import/formats/samples/collectd_format.h"
+#include "core/import/formats/samples/collectd_json_format.h"
 #include "core/import/formats/samples/cpu_table_format.h"
 #include "core/import/formats/samples/google_usage_format.h"
 #include "core/import/formats/samples/machine_usage_format.h"
@@ -70,17 +71,19 @@ std::span<const Format* const> formats() {
     static const samples::TimedValueFormat timedValueFormat;
     static const samples::SarFormat sarFormat;
     static const samples::CollectdFormat collectdFormat;
+    static const samples::CollectdJsonFormat collectdJsonFormat;
     static const samples::PrometheusFormat prometheusFormat;
     static const samples::MappedSamplesFormat mappedSamplesFormat;
     // Those of spans stand in the order of what they can say.
     static const auto all = std::to_array<const Format*>({
-        &hadoopFormat,        &jsonlFormat,        &redisMonitorFormat, &redisRespFormat,  &csvFormat,
-        &envoyFormat,         &grpcLogFormat,      &otlpJsonFormat,     &otlpProtoFormat,  &jaegerFormat,
-        &jaegerElasticFormat, &jaegerModelFormat,  &zipkinFormat,       &zipkin1Format,    &consoleFormat,
-        &otelRowsFormat,      &skywalkingFormat,   &elasticFormat,      &xrayFormat,       &grafanaFormat,
-        &chromeFormat,        &traceBenchFormat,   &alibabaFormat,      &csvSpansFormat,   &cpuTableFormat,
-        &azureVmFormat,       &machineUsageFormat, &googleUsageFormat,  &bitbrainsFormat,  &planetLabFormat,
-        &timedValueFormat,    &sarFormat,          &collectdFormat,     &prometheusFormat, &mappedSamplesFormat,
+        &hadoopFormat,        &jsonlFormat,        &redisMonitorFormat, &redisRespFormat,    &csvFormat,
+        &envoyFormat,         &grpcLogFormat,      &otlpJsonFormat,     &otlpProtoFormat,    &jaegerFormat,
+        &jaegerElasticFormat, &jaegerModelFormat,  &zipkinFormat,       &zipkin1Format,      &consoleFormat,
+        &otelRowsFormat,      &skywalkingFormat,   &elasticFormat,      &xrayFormat,         &grafanaFormat,
+        &chromeFormat,        &traceBenchFormat,   &alibabaFormat,      &csvSpansFormat,     &cpuTableFormat,
+        &azureVmFormat,       &machineUsageFormat, &googleUsageFormat,  &bitbrainsFormat,    &planetLabFormat,
+        &timedValueFormat,    &sarFormat,          &collectdFormat,     &collectdJsonFormat, &prometheusFormat,
+        &mappedSamplesFormat,
     });
     return all;
 }

@@ -32,6 +32,15 @@ inline constexpr Message SubjectNeeded{
     ErrorCode::NeedsInput,
     TENFOLD_WORDS("Sentence", "nothing in {0} says which label names the server; there are {1}", "SubjectNeeded"),
     TENFOLD_WORDS("Sentence", "say it with --set subject=LABEL", "SubjectNeeded.hint")};
+/// @param {0}  the server  {1}  labels of one of its series  {2}  of another one
+inline constexpr Message SeriesAlike{
+    ErrorCode::NeedsInput,
+    TENFOLD_WORDS("Sentence",
+                  "there are several series of {0}, and nothing says which one is its utilization: {1}, {2}",
+                  "SeriesAlike"),
+    TENFOLD_WORDS("Sentence",
+                  "ask for one a server: 1 - avg by (instance) (rate(node_cpu_seconds_total{mode=\"idle\"}[5m]))",
+                  "SeriesAlike.hint")};
 inline constexpr Message CapacityNeeded{
     ErrorCode::NeedsInput,
     TENFOLD_WORDS("Sentence", "{0} counts in units of the largest machine, and nothing says how large a machine is",

@@ -56,9 +56,9 @@ std::pair<bool, std::string> readAs(const char* format, const std::string& text,
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    constexpr std::array<const char*, 11> kFormats{"cpu-csv",      "azure-vm",         "alibaba-usage", "google-usage",
-                                                   "bitbrains",    "planetlab",        "timed-values",  "sysstat",
-                                                   "collectd-csv", "prometheus-range", "csv-samples"};
+    constexpr std::array<const char*, 12> kFormats{
+        "cpu-csv",      "azure-vm", "alibaba-usage", "google-usage",     "bitbrains",   "planetlab",
+        "timed-values", "sysstat",  "collectd-csv",  "prometheus-range", "csv-samples", "collectd-json"};
     if (size < 2) return 0;
     const char* format = kFormats[data[1] % kFormats.size()];
     const std::string text(reinterpret_cast<const char*>(data) + 2, size - 2);

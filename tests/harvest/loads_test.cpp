@@ -89,6 +89,36 @@ TEST_F(Loads, findThePatternsThatWerePlanted) {
     EXPECT_EQ(loads->shortHistories(), 0U);
 }
 
+// A server of which each processor was recorded is their mean, also where one of them was off for a while.
+TEST_F(Loads, areMeansOfProcessorsWhereNobodyRecordedTheServer) {
+    RunImport import;
+    import.run.name = "dc";
+    import.run.scale.reset();
+    import.kind = RunKind::Samples;
+    import.contentHash = "processors";
+    auto writer = m_workspace->beginRun(import);
+    ASSERT_TRUE(succeeded(writer));
+    const auto add = [&](const char* server, const char* measure, double value, int from) {
+        const auto id = (*writer)->beginSeries({server, measure, ""});
+        std::vector<Sample> samples;
+        for (int slot = from; slot < 15 * kSlotsOfDay; ++slot)
+            samples.push_back({kStartNs + slot * kTenMinutesNs, value});
+        ASSERT_TRUE((*writer)->samples(*id, samples));
+    };
+    add("a", "cpu-0", 0.2, 0);
+    add("a", "cpu-1", 0.6, 3 * kSlotsOfDay);
+    add("b", "cpu-0", 0.9, 0);
+    add("b", "cpu", 0.5, 0); // recorded as a whole: that counts
+    add("b", "cpu-frequency", 0.1, 0);
+    ASSERT_TRUE(succeeded((*writer)->commit(m_nobody)));
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    ASSERT_EQ(loads->tenants.size(), 2U);
+    EXPECT_EQ(loads->tenant("a")->servers, 1U);
+    EXPECT_NEAR(loads->tenant("a")->load.average, (0.2 * 3 + 0.4 * 12) / 15, 1e-4);
+    EXPECT_NEAR(loads->tenant("b")->load.average, 0.5, 1e-4);
+}
+
 TEST_F(Loads, giveNoVerdictOfTooShortAHistory) {
     write(1, 8, [](int, int slot) { return daily(slot); });
     const auto loads = load();
@@ -232,6 +262,16 @@ TEST(PlacementScenes, spreadBlocksAsTheRulesSay) {
     for (const PlacedBlock& block : placed->first)
         EXPECT_EQ(qualityOf(*scene, block.servers), 0);
     order.isStock = true;
+    // Filling it up: what is used grows, tenants that can take more do not come back, and it ends when few are left.
+    const std::vector<FillStep> fill = fillSteps(*scene, 3, 1);
+    ASSERT_GT(fill.size(), 2U);
+    EXPECT_EQ(fill.front().used, 0);
+    for (std::size_t i = 1; i < fill.size(); ++i) {
+        EXPECT_GE(fill[i].used, fill[i - 1].used);
+        EXPECT_LE(fill[i].used, 1.0);
+        EXPECT_LE(fill[i].openTenants, fill[i - 1].openTenants);
+    }
+    EXPECT_LT(fill.back().openTenants, fill.front().openTenants);
     const auto stock = tryPlacement(*scene, order, nobody);
     EXPECT_GT(stock->inOneEnvironment, 50U); // a server of its rack is often of its owner
     EXPECT_FALSE(placementScene({}, nullptr, {}, {}));

@@ -2,6 +2,8 @@
 // a file that breaks it; chunks of any size read the same.
 #include "core/import/formats/samples/input_rules.h"
 #include "core/import/import_workspace.h"
+#include "core/import/preview.h"
+#include "core/import/registry.h"
 #include "core/store/runs/series.h"
 #include "core/trace/sample_sink.h"
 #include "tests/import/import_testing.h"
@@ -10,7 +12,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
+#include <random>
 
 namespace tenfold {
 namespace {
@@ -93,6 +97,26 @@ TEST(CpuTable, comesInAnyOrder) {
     const SampleRead read = readSamples(
         "cpu-csv", {{"cpu.csv", "time_s,server_id,cpu\n1472688240,s,0.3\n1472688000,s,0.1\n1472688120,s,0.2\n"}});
     EXPECT_EQ(read.sink.values.at("s cpu"), "1472688000=0.1 1472688120=0.2 1472688240=0.3");
+}
+
+// Whole months backwards and shuffled: what comes late is put in order, whatever was handed over meanwhile.
+TEST(CpuTable, isPutInOrderHoweverItIsWritten) {
+    constexpr int kRows = 5000;
+    std::vector<int> order(kRows);
+    for (const bool isShuffled : {false, true}) {
+        for (int i = 0; i < kRows; ++i)
+            order[std::size_t(i)] = kRows - 1 - i;
+        if (isShuffled) std::shuffle(order.begin(), order.end(), std::mt19937(7));
+        std::string text = "time_s,server_id,cpu\n", expected;
+        for (const int i : order)
+            text += fmt::format("{},s,0.{:03}\n", 1472688000 + i * 120, i % 1000);
+        for (int i = 0; i < kRows; ++i)
+            expected += fmt::format("{}{}={}", i ? " " : "", double(1472688000 + i * 120), (i % 1000) / 1000.0);
+        const SampleRead read = readSamples("cpu-csv", {{"cpu.csv", text}});
+        ASSERT_FALSE(read.error);
+        EXPECT_EQ(read.sink.reasons.size(), 0U);
+        EXPECT_TRUE(read.sink.values.at("s cpu") == expected) << isShuffled;
+    }
 }
 
 TEST(CpuTable, readsTheUnitsThatAreSaid) {
@@ -191,6 +215,26 @@ TEST(SampleFormats, readWhatOthersPublish) {
     EXPECT_EQ(readSamples("planetlab", {{"vm_a", "24\n"}}).error->code(), ErrorCode::NeedsInput);
 }
 
+TEST(SampleFormats, takeTheNamesOfColumnsForNoRecord) {
+    const std::string machine(44, 'A');
+    const std::string azure = "timestamp,vm id,min cpu,max cpu,avg cpu\n0," + machine + ",2.05,3.9,25.5\n";
+    EXPECT_EQ(readSamples("azure-vm", {{"r.csv", azure}}).sink.values.at(machine + " cpu"), "0=0.255");
+    EXPECT_EQ(readSamples("azure-vm", {{"r.csv", azure}}).sink.reasons.size(), 0U);
+    const std::string alibaba = "machine_id,time_stamp,cpu_util_percent,mem_util_percent,mem_gps,mkpi,net_in,net_out,"
+                                "disk_io_percent\nm_1,386640,41,92,,,43.04,33.08,5\n";
+    EXPECT_EQ(readSamples("alibaba-usage", {{"m.csv", alibaba}}).sink.values.at("m_1 cpu"), "386640=0.41");
+    EXPECT_EQ(readSamples("alibaba-usage", {{"m.csv", alibaba}}).sink.reasons.size(), 0U);
+    EXPECT_EQ(sniffFormat({azure})->name(), "azure-vm");
+    EXPECT_EQ(sniffFormat({alibaba})->name(), "alibaba-usage");
+    // What is empty is a gap, and moves nothing.
+    EXPECT_EQ(readSamples("planetlab", {{"20110303/vm_a", "24\n\n34\n"}}).sink.values.at("20110303/vm_a cpu"),
+              "1299110400=0.24 1299111000=0.34");
+    const SampleRead nab = readSamples("timed-values", {{"e.csv", "timestamp,value\n1396448940,50\n1396449240,\n"}},
+                                       with({{"unit", "percent"}}));
+    EXPECT_EQ(nab.sink.values.at("e cpu"), "1396448940=0.5");
+    EXPECT_EQ(nab.sink.reasons.size(), 0U);
+}
+
 TEST(SampleFormats, askForUnitsThatNobodySays) {
     const std::string text = "timestamp,value\n2014-04-02 14:29:00,50\n2014-04-02 14:34:00,25\n";
     const SampleRead unsaid = readSamples("timed-values", {{"ec2.csv", text}}, {}, "UTC");
@@ -238,6 +282,85 @@ TEST(SampleFormats, readMonitors) {
     const SampleRead range = readSamples("prometheus-range", {{"p.json", prometheus}}, with({{"unit", "fraction"}}));
     EXPECT_EQ(range.sink.values.at("db-7:9100 cpu"), "1435781430.781=0.42 1435781460.781=0.4");
     EXPECT_EQ(range.sink.reasons.size(), 1U);
+}
+
+TEST(SampleFormats, readSysstatInItsLanguagesAndVersions) {
+    const auto host = [](const std::string& stamp, const std::string& loads) {
+        return R"({"sysstat":{"hosts":[{"nodename":"db-7","statistics":[{"timestamp":{"date":"2024-03-01","time":"00:10:01",)" +
+               stamp + R"(},"cpu-load":[)" + loads + "]}]}]}}";
+    };
+    const std::string single = R"({"cpu":"0","idle":80},{"cpu":"1","idle":60})";
+    const SampleRead named = readSamples("sysstat", {{"s.json", host(R"("tz":"UTC")", single)}});
+    ASSERT_FALSE(named.error) << named.error->message();
+    EXPECT_EQ(named.sink.values.at("db-7 cpu-0"), "1709251801=0.2");
+    EXPECT_EQ(named.sink.values.at("db-7 cpu-1"), "1709251801=0.4");
+    EXPECT_EQ(readSamples("sysstat", {{"s.json", host(R"("tz":"CET")", single)}}).error->code(), ErrorCode::NeedsInput);
+    const SampleRead all =
+        readSamples("sysstat", {{"s.json", host(R"("utc":1)", single + R"(,{"cpu":"all","idle":70})")}});
+    EXPECT_EQ(all.sink.values.size(), 1U);
+    EXPECT_EQ(all.sink.values.at("db-7 cpu"), "1709251801=0.3");
+    const std::string head = "# hostname;interval;timestamp;CPU;%user;%nice;%system;%iowait;%steal;%idle\n";
+    EXPECT_EQ(
+        readSamples("sysstat", {{"s", head + "db-7;600;1709251801;-1;3,5;0;1;0;0;95,5\n"}}).sink.values.at("db-7 cpu"),
+        "1709251801=0.045");
+    for (const char* day : {"01.03.2024", "2024-03-01"}) {
+        const std::string sar = std::string("Linux 6.1.0 (db-7) \t") + day +
+                                " \t_x86_64_\t(8 CPU)\n\n"
+                                "00:00:01        CPU     %user     %nice   %system   %iowait    %steal     %idle\n"
+                                "00:10:01        all      3,10      0,00      1,20      0,10      0,00     95,60\n";
+        EXPECT_EQ(readSamples("sysstat", {{"sar.txt", sar}}, {}, "UTC").sink.values.at("db-7 cpu"), "1709251801=0.043");
+    }
+    const std::string either = "Linux 6.1.0 (db-7) \t03/01/2024 \t_x86_64_\t(8 CPU)\n\n"
+                               "00:00:01 CPU %user %idle\n00:10:01 all 3 97\n";
+    EXPECT_EQ(readSamples("sysstat", {{"sar.txt", either}}, {}, "UTC").error->code(), ErrorCode::NeedsInput);
+}
+
+TEST(SampleFormats, readWhatCollectdSends) {
+    const auto value = [](const char* number, const char* more) {
+        return fmt::format(
+            R"({{"values":[{}],"dstypes":["gauge"],"dsnames":["value"],"time":1709251201.5,"interval":10.0,)"
+            R"("host":"db-7",{}}})",
+            number, more);
+    };
+    const std::string text =
+        "[" + value("12.5", R"("plugin":"cpu","plugin_instance":"","type":"percent","type_instance":"idle")") + "," +
+        value("20", R"("plugin":"cpu","plugin_instance":"3","type":"percent","type_instance":"active")") + "," +
+        value("null", R"("plugin":"cpu","plugin_instance":"4","type":"percent","type_instance":"active")") + "," +
+        value("7", R"("plugin":"df","plugin_instance":"root","type":"percent_bytes","type_instance":"free")") + "]";
+    const SampleRead read = readSamples("collectd-json", {{"c.json", text}});
+    ASSERT_FALSE(read.error) << read.error->message();
+    EXPECT_EQ(read.sink.values.at("db-7 cpu"), "1709251201.5=0.875");
+    EXPECT_EQ(read.sink.values.at("db-7 cpu-3"), "1709251201.5=0.2");
+    EXPECT_EQ(read.sink.values.size(), 2U);
+    EXPECT_EQ(read.sink.reasons.size(), 0U);
+    EXPECT_EQ(sniffFormat({text})->name(), "collectd-json");
+    const std::string ticks =
+        value("900", R"("plugin":"cpu","plugin_instance":"3","type":"cpu","type_instance":"idle")");
+    EXPECT_EQ(readSamples("collectd-json", {{"c.json", ticks + "\n"}}).sink.reasons.size(), 1U);
+}
+
+TEST(SampleFormats, takeNoSeriesForAnotherOne) {
+    const auto answer = [](const std::string& series) {
+        return R"({"status":"success","data":{"resultType":"matrix","result":[)" + series + "]}}";
+    };
+    const auto series = [](const char* labels, const char* value) {
+        return fmt::format(R"({{"metric":{{"instance":"a",{}}},"values":[[1435781430,"{}"],[1435781445,"NaN"]]}})",
+                           labels, value);
+    };
+    const ImportOptions share = with({{"unit", "fraction"}});
+    const SampleRead idle = readSamples("prometheus-range",
+                                        {{"p", answer(series(R"("cpu":"0","mode":"idle")", "0.9") + "," +
+                                                      series(R"("cpu":"1","mode":"idle")", "0.7"))}},
+                                        share);
+    ASSERT_FALSE(idle.error) << idle.error->message();
+    EXPECT_EQ(idle.sink.values.at("a cpu-0"), "1435781430=0.1");
+    EXPECT_EQ(idle.sink.values.at("a cpu-1"), "1435781430=0.3");
+    EXPECT_EQ(idle.sink.reasons.size(), 0U); // NaN: nothing was measured
+    const SampleRead alike = readSamples(
+        "prometheus-range",
+        {{"p", answer(series(R"("mode":"user")", "0.1") + "," + series(R"("mode":"system")", "0.2"))}}, share);
+    ASSERT_TRUE(alike.error);
+    EXPECT_EQ(alike.error->code(), ErrorCode::NeedsInput);
 }
 
 TEST(SampleFormats, addUpWhatInstancesUseOfAMachine) {
@@ -305,6 +428,47 @@ TEST(SampleRuns, areFoundByContentAndKeptAsSeries) {
     ASSERT_EQ(series->size(), 2U);
     EXPECT_EQ(series->at(0).name.subject, "s1");
     EXPECT_EQ(series->at(0).samples, 2U);
+}
+
+TEST(SampleRuns, areWholeWhereFilesOrFoldersAreSeveral) {
+    const TempFolder folder;
+    NoProgress nobody;
+    folder.write("go/instance_usage-0.json",
+                 R"({"start_time":"600000000","end_time":"900000000","machine_id":"7","average_usage":{"cpus":0.1}})"
+                 "\n");
+    folder.write("go/machine_events-0.json", R"({"time":"0","machine_id":"7","type":1,"capacity":{"cpus":0.5}})"
+                                             "\n");
+    for (const char* host : {"db-1", "db-2"})
+        for (const char* cpu : {"cpu-0", "cpu-1"})
+            folder.write(fmt::format("csv/{}/{}/percent-active-2024-03-01", host, cpu), "epoch,value\n1709251201,50\n");
+    auto workspace = Workspace::open(folder.path() / "w.tenfold", OpenMode::Create);
+    ASSERT_TRUE(succeeded(workspace));
+    auto runs = describeRuns({folder.path() / "go", folder.path() / "csv"}, {}, nobody);
+    ASSERT_TRUE(succeeded(runs));
+    ASSERT_EQ(runs->size(), 2U); // of collectd one, however many folders it has
+    ImportReport report;
+    ASSERT_TRUE(succeeded(importRuns(*workspace, std::move(*runs), nobody, report)));
+    const auto stored = workspace->runs();
+    std::map<std::string, std::size_t> series;
+    for (const RunInfo& run : *stored)
+        series[run.run.name] = seriesOf(*workspace, run.key)->size();
+    EXPECT_EQ(series, (std::map<std::string, std::size_t>{{"go", 1}, {"csv", 4}}));
+}
+
+// A look at the beginnings: a large table is cut in a line, and the next file begins anew.
+TEST(SampleRuns, areShownBeforeTheyAreImported) {
+    const TempFolder folder;
+    NoProgress nobody;
+    std::string cpu = "time_s,server_id,cpu\n";
+    for (int i = 0; i < 10'000; ++i)
+        cpu += fmt::format("{},s1,0.25\n", 1472688000 + i * 120);
+    folder.write("run/cpu.csv", cpu);
+    folder.write("run/job_edges.csv", "job_type,from_vertex,to_vertex\nq,A,B\n");
+    const auto runs = findRuns(folder.path() / "run", nobody);
+    ASSERT_TRUE(succeeded(runs));
+    const RunPreview preview = previewRun(runs->front(), {}, 20);
+    EXPECT_FALSE(preview.problem) << preview.problem->message();
+    EXPECT_EQ(preview.calls.size(), 20U);
 }
 
 TEST(InputRules, haveACodeAWordAndAHint) {

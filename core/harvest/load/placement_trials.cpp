@@ -72,4 +72,45 @@ Result<PlacementTrials> tryPlacement(const PlacementScene& scene, const Placemen
     return trials;
 }
 
+std::vector<FillStep> fillSteps(const PlacementScene& scene, std::size_t replicas, std::uint64_t seed) {
+    constexpr std::uint64_t kMostSpace = 60'000; // replicas: enough to see which tenants fill first
+    constexpr std::size_t kSteps = 10, kLeastTenants = 3;
+    std::vector<PlacementServer> servers = scene.placementServers;
+    std::uint64_t all = 0;
+    for (const PlacementServer& server : servers)
+        all += server.freeBlocks;
+    if (all == 0) return {};
+    const double scale = std::min(1.0, double(kMostSpace) / double(all));
+    all = 0;
+    for (PlacementServer& server : servers) {
+        if (server.freeBlocks > 0)
+            server.freeBlocks = std::max<std::uint32_t>(1, static_cast<std::uint32_t>(server.freeBlocks * scale));
+        all += server.freeBlocks;
+    }
+    PlacementRules rules;
+    rules.gridSize = scene.grid.size;
+    Placer placer(rules, scene.placement, std::move(servers));
+    const auto openTenants = [&] {
+        std::size_t open = 0;
+        for (std::size_t row = 0; row < scene.grid.size; ++row)
+            for (std::size_t column = 0; column < scene.grid.size; ++column)
+                open += placer.openTenants({row, column});
+        return open;
+    };
+    RandomStream random(seed);
+    std::vector<FillStep> steps{{0, openTenants()}};
+    std::uint64_t used = 0, next = all / kSteps;
+    for (;;) {
+        const bool isEnd =
+            steps.back().openTenants < kLeastTenants ||
+            !placer.place(static_cast<std::uint32_t>(random.below(scene.servers.size())), replicas, random);
+        if (!isEnd) used += replicas;
+        if (isEnd || used >= next) {
+            steps.push_back({double(used) / double(all), openTenants()});
+            next = std::max(next + all / kSteps, used + 1);
+        }
+        if (isEnd) return steps;
+    }
+}
+
 } // namespace tenfold::harvest

@@ -41,6 +41,16 @@ struct PlacementTrials {
 /// environment is.
 int qualityOf(const PlacementScene& scene, const std::vector<std::uint32_t>& servers);
 
+/// How placing goes on while space fills: how much of it is used, and how many tenants can still take a block.
+struct FillStep {
+    double used = 0; ///< share of the free space
+    std::size_t openTenants = 0;
+};
+/// Places blocks by histories until one cannot be made, or fewer than three tenants are open: small tenants fill first.
+/// Space is made smaller in proportion where there is more than enough of it for a curve.
+/// @param replicas  of a block  @param seed  the same gives the same. Cost: some ten milliseconds.
+std::vector<FillStep> fillSteps(const PlacementScene& scene, std::size_t replicas, std::uint64_t seed);
+
 /// Cost: about a microsecond a block where there is room. Errors: Cancelled.
 Result<PlacementTrials> tryPlacement(const PlacementScene& scene, const PlacementOrder& order, Progress& progress);
 

@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace tenfold::harvest {
 namespace {
@@ -47,6 +48,34 @@ std::optional<std::string> attributeOf(const SeriesInfo& info, const char* key) 
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
+/// Whether it is of one processor of a server: cpu-3.
+bool isOfProcessor(const SeriesName& name) {
+    constexpr std::string_view kPrefix = "cpu-";
+    return name.unit.empty() && name.measure.starts_with(kPrefix) && name.measure.size() > kPrefix.size() &&
+           std::all_of(name.measure.begin() + kPrefix.size(), name.measure.end(),
+                       [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Adds the servers of which each processor was recorded by itself, and nothing of all of them.
+void addProcessors(const std::vector<SeriesInfo>& all, RunSeries& found) {
+    std::set<std::string> whole;
+    for (const SeriesInfo& one : found.series)
+        whole.insert(one.name.subject);
+    std::map<std::string, std::size_t> serverOf;
+    for (const SeriesInfo& one : all) {
+        if (!isOfProcessor(one.name) || one.samples == 0 || whole.contains(one.name.subject)) continue;
+        const auto [at, isNew] = serverOf.try_emplace(one.name.subject, found.series.size());
+        if (isNew) {
+            found.series.push_back(one);
+            continue;
+        }
+        SeriesInfo& server = found.series[at->second];
+        server.startNs = std::min(server.startNs, one.startNs);
+        server.endNs = std::max(server.endNs, one.endNs);
+        found.processors[server.key].push_back(one.key);
+    }
+}
+
 std::int64_t floorTo(std::int64_t value, std::int64_t step) {
     return value - ((value % step) + step) % step;
 }
@@ -71,6 +100,7 @@ Result<RunSeries> runSeries(Workspace& workspace, const RunInfo& run, const Load
     ASSIGN_OR_RETURN(const std::vector<SeriesInfo> all, seriesOf(workspace, run.key));
     for (const SeriesInfo& one : all)
         if (one.name.measure == "cpu" && one.name.unit.empty() && one.samples > 0) found.series.push_back(one);
+    addProcessors(all, found);
     SampleWindow& window = found.window;
     window.run = run.key;
     window.name = run.run.name;
@@ -104,7 +134,7 @@ std::vector<TenantParts> partsOf(const RunSeries& run, const LoadQuestion& quest
     for (const SeriesInfo& one : run.series) {
         const auto server = input.serverOf.find(one.name.subject);
         const bool isKnown = server != input.serverOf.end();
-        TenantPart part{one.key};
+        TenantPart part = run.partOf(one);
         if (isKnown) part.cores = input.servers[server->second].cores;
         if (hasInventory && !isKnown && !question.cores) {
             note("H115", one.name.subject);
@@ -148,8 +178,10 @@ std::vector<TenantParts> partsOf(const RunSeries& run, const LoadQuestion& quest
     return result;
 }
 
-Status eachSlot(Workspace& workspace, const SampleWindow& window, const TenantPart& part, Progress& progress,
-                const std::function<void(std::size_t, double)>& visit) {
+namespace {
+
+Status eachSlotOf(Workspace& workspace, const SampleWindow& window, const TenantPart& part, SeriesKey series,
+                  Progress& progress, const std::function<void(std::size_t, double)>& visit) {
     const std::int64_t slotNs = window.slotSeconds * kSecondNs;
     const std::int64_t endNs = window.startNs + static_cast<std::int64_t>(window.slots) * slotNs;
     const std::int64_t from = std::max(window.startNs, part.fromNs), to = std::min(endNs, part.toNs);
@@ -159,7 +191,7 @@ Status eachSlot(Workspace& workspace, const SampleWindow& window, const TenantPa
     const auto tell = [&] {
         if (count > 0) visit(slot, sum / double(count));
     };
-    RETURN_IF_ERROR(eachSample(workspace, part.series, from, to - 1, progress, [&](std::span<const Sample> samples) {
+    RETURN_IF_ERROR(eachSample(workspace, series, from, to - 1, progress, [&](std::span<const Sample> samples) {
         for (const Sample& sample : samples) {
             const auto at = static_cast<std::size_t>((sample.timeNs - window.startNs) / slotNs);
             if (at != slot || count == 0) {
@@ -174,6 +206,25 @@ Status eachSlot(Workspace& workspace, const SampleWindow& window, const TenantPa
         return true;
     }));
     tell();
+    return {};
+}
+
+} // namespace
+
+Status eachSlot(Workspace& workspace, const SampleWindow& window, const TenantPart& part, Progress& progress,
+                const std::function<void(std::size_t, double)>& visit) {
+    if (part.others.empty()) return eachSlotOf(workspace, window, part, part.series, progress, visit);
+    std::vector<double> sums(window.slots);
+    std::vector<std::uint32_t> counts(window.slots);
+    const auto add = [&](std::size_t slot, double value) {
+        sums[slot] += value;
+        ++counts[slot];
+    };
+    RETURN_IF_ERROR(eachSlotOf(workspace, window, part, part.series, progress, add));
+    for (const SeriesKey other : part.others)
+        RETURN_IF_ERROR(eachSlotOf(workspace, window, part, other, progress, add));
+    for (std::size_t slot = 0; slot < window.slots; ++slot)
+        if (counts[slot] > 0) visit(slot, sums[slot] / counts[slot]);
     return {};
 }
 

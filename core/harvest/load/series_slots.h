@@ -4,6 +4,7 @@
 #include "core/store/runs/series.h"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@ namespace tenfold::harvest {
 /// A server while a tenant owns it.
 struct TenantPart {
     SeriesKey series;
+    std::vector<SeriesKey> others;                     ///< of its other processors, where each was recorded by itself
     std::int64_t fromNs = INT64_MIN, toNs = INT64_MAX; ///< half open
     std::int64_t cores = 0;                            ///< 0: not known
 };
@@ -22,18 +24,25 @@ struct TenantParts {
     std::vector<TenantPart> parts;
 };
 
-/// The series of processors of a run, and the window that is looked at. Errors: of the workspace.
+/// The utilization of servers in a run, and the window that is looked at.
 struct RunSeries {
     SampleWindow window;
-    std::vector<SeriesInfo> series;
+    std::vector<SeriesInfo> series; ///< one a server: of measure cpu, else of the first of its processors (cpu-0 …)
+    std::map<SeriesKey, std::vector<SeriesKey>> processors; ///< the others of a server, by its first
+
+    TenantPart partOf(const SeriesInfo& server) const {
+        const auto found = processors.find(server.key);
+        return {server.key, found == processors.end() ? std::vector<SeriesKey>() : found->second};
+    }
 };
+/// Errors: of the workspace.
 Result<RunSeries> runSeries(Workspace& workspace, const RunInfo& run, const LoadQuestion& question);
 
 /// Whose they are. @param loads  gets what is broken by it (H115, H116)
 std::vector<TenantParts> partsOf(const RunSeries& run, const LoadQuestion& question, const HarvestInput& input,
                                  TenantLoads& loads);
 
-/// The values of one part, slot by slot; of several samples in a slot their mean.
+/// The values of one part, slot by slot; of several samples in a slot, and of several processors, their mean.
 Status eachSlot(Workspace& workspace, const SampleWindow& window, const TenantPart& part, Progress& progress,
                 const std::function<void(std::size_t slot, double value)>& visit);
 

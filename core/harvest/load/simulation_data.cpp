@@ -45,7 +45,7 @@ std::map<std::string, SimulatedServer> simulatedServers(const RunSeries& run, co
         const auto number = input.serverOf.find(one.name.subject);
         const bool isOwned = number != input.serverOf.end() && owned(server, number->second);
         if (!input.owners.empty() && !isOwned) continue;
-        server.parts.push_back({one.key});
+        server.parts.push_back(run.partOf(one));
         servers.emplace(server.id, std::move(server));
     }
     if (input.owners.empty()) return servers;

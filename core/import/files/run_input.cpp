@@ -14,6 +14,7 @@
 #include "core/words/sentence.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -76,25 +77,31 @@ Result<Head> readHead(const fs::path& path, std::size_t limit, Progress& progres
 /// Keeps the end of what it is given.
 class TailReader final : public ContentVisitor {
 public:
+    explicit TailReader(Progress& progress)
+        : m_progress(progress) {}
     bool begin(const std::string& entry) override { return entry.empty(); }
     Status data(std::string_view bytes, std::uint64_t) override {
+        if (!m_progress.advance(0, 0, "looking for runs")) return fail(MessageId::Cancelled);
         m_tail.append(bytes.substr(bytes.size() - std::min(bytes.size(), kHeadBytes)));
         if (m_tail.size() > kHeadBytes) m_tail.erase(0, m_tail.size() - kHeadBytes);
         return {};
     }
     Status end() override { return {}; }
+    const std::string& tail() const { return m_tail; }
 
+private:
+    Progress& m_progress;
     std::string m_tail;
 };
 
 /// The time of the last lines of a file; a packed one has to be unpacked for it.
 Result<std::optional<std::int64_t>> lastTimeOf(const InputFile& file, Progress& progress) {
     if (!file.entry.empty()) return std::nullopt; // the tar would have to be read once more
-    TailReader tail;
+    TailReader tail(progress);
     const bool isPlain = withoutPacking(file.path.string()) == file.path.string();
     const std::uint64_t from = isPlain ? file.bytes - std::min<std::uint64_t>(file.bytes, kHeadBytes) : 0;
     RETURN_IF_ERROR(readContent(file.path, tail, progress, {from, file.bytes - from}));
-    return timeOfLines(tail.m_tail, true);
+    return timeOfLines(tail.tail(), true);
 }
 
 std::vector<fs::directory_entry> sortedEntries(const fs::path& folder, std::error_code& error) {
@@ -104,6 +111,13 @@ std::vector<fs::directory_entry> sortedEntries(const fs::path& folder, std::erro
     std::sort(entries.begin(), entries.end(),
               [](const auto& a, const auto& b) { return a.path().filename() < b.path().filename(); });
     return entries;
+}
+
+/// "folder/" and "." have no file name of their own.
+std::string folderNameOf(const fs::path& folder) {
+    std::error_code error;
+    const fs::path whole = fs::absolute(folder, error).lexically_normal();
+    return whole.has_filename() ? whole.filename().string() : whole.parent_path().filename().string();
 }
 
 Status addRunToml(RunInput& run, const fs::path& path, Progress& progress) {
@@ -242,13 +256,6 @@ private:
     std::vector<fs::path> m_folders, m_archives;
 };
 
-/// "folder/" and "." have no file name of their own.
-std::string nameOfFolder(const fs::path& folder) {
-    std::error_code error;
-    const fs::path whole = fs::absolute(folder, error).lexically_normal();
-    return whole.has_filename() ? whole.filename().string() : whole.parent_path().filename().string();
-}
-
 /// What a run.toml in a folder without traces says of the runs below it.
 Status applyTomlOf(const fs::path& folder, std::vector<RunInput>& runs, std::size_t first, Progress& progress) {
     if (first >= runs.size()) return {};
@@ -256,12 +263,59 @@ Status applyTomlOf(const fs::path& folder, std::vector<RunInput>& runs, std::siz
     RETURN_IF_ERROR(addRunToml(said, folder / kRunToml, progress));
     if (!said.runToml) return {};
     return applySettingsAbove(
-        runs, first, {std::move(*said.runToml), said.runTomlName, folder.string(), nameOfFolder(folder), folder},
+        runs, first, {std::move(*said.runToml), said.runTomlName, folder.string(), folderNameOf(folder), folder},
         [&](const InputFile& file) { return lastTimeOf(file, progress); });
 }
 
 Status addFile(const fs::path& path, const fs::path& named, std::vector<RunInput>& runs,
                std::vector<UnreadFile>& unread, Progress& progress);
+
+/// The format that all files of these runs are of, where one run of it lies in many folders; null: none.
+const Format* treeFormat(const std::vector<RunInput>& runs, std::size_t first) {
+    const Format* format = nullptr;
+    for (std::size_t i = first; i < runs.size(); ++i) {
+        if (!runs[i].runTomlName.empty()) return nullptr; // somebody says that it is one by itself
+        for (const InputFile& file : runs[i].files) {
+            if (!file.calls || !file.calls->traits().isTree || (format && file.calls != format)) return nullptr;
+            format = file.calls;
+        }
+    }
+    return format;
+}
+
+/// Makes the runs from `first` on one, which is that of the folder above them.
+void joinTree(std::vector<RunInput>& runs, std::size_t first, const fs::path& folder) {
+    RunInput whole;
+    for (std::size_t i = first; i < runs.size(); ++i) {
+        RunInput& part = runs[i];
+        for (std::size_t head = 0; head < part.heads.size(); ++head) {
+            whole.heads.push_back(std::move(part.heads[head]));
+            whole.headFiles.push_back(part.headFiles[head] + whole.files.size());
+        }
+        std::move(part.files.begin(), part.files.end(), std::back_inserter(whole.files));
+        std::move(part.unread.begin(), part.unread.end(), std::back_inserter(whole.unread));
+        std::move(part.doubts.begin(), part.doubts.end(), std::back_inserter(whole.doubts));
+        whole.bytes += part.bytes;
+    }
+    whole.path = folder;
+    whole.shownName = folder.string();
+    whole.folderName = folderNameOf(folder);
+    runs.resize(first);
+    runs.push_back(std::move(whole));
+}
+
+/// Archives often hold folders of one name: runs of theirs are named after the archive, too.
+void nameByArchives(std::vector<RunInput>& runs, std::size_t first) {
+    std::map<std::string, int> named;
+    std::map<fs::path, int> ofArchive;
+    for (std::size_t i = first; i < runs.size(); ++i)
+        ++named[runs[i].folderName], ++ofArchive[runs[i].path];
+    for (std::size_t i = first; i < runs.size(); ++i) {
+        if (named.at(runs[i].folderName) == 1) continue;
+        const std::string archive = senderOf(runs[i].path.filename().string());
+        runs[i].folderName = ofArchive.at(runs[i].path) == 1 ? archive : archive + "-" + runs[i].folderName;
+    }
+}
 
 /// Adds the runs of a folder; `depth` guards against links that go round.
 Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs, std::vector<UnreadFile>& unread,
@@ -279,10 +333,12 @@ Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs,
             if (added.error().code() == ErrorCode::Cancelled) return tl::unexpected<Error>(added.error());
             reader.files.leaveOut(archive.string(), added.error().sentence());
         }
+        nameByArchives(runs, before);
         for (const fs::path& below : reader.folders())
             if (depth < kMaxDepth && below.filename() != kTruth)
                 RETURN_IF_ERROR(addFolder(below, depth + 1, runs, unread, progress));
         if (runs.size() == before) reader.files.takeLikely();
+        if (runs.size() > before && treeFormat(runs, before)) joinTree(runs, before, folder);
     } else {
         reader.leaveOthersOut();
     }
@@ -296,7 +352,7 @@ Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs,
     RunInput run;
     run.path = folder;
     run.shownName = folder.string();
-    run.folderName = nameOfFolder(folder);
+    run.folderName = folderNameOf(folder);
     RETURN_IF_ERROR(reader.files.moveInto(run, [&](const InputFile& file) { return lastTimeOf(file, progress); }));
     RETURN_IF_ERROR(addRunToml(run, folder / kRunToml, progress));
     runs.push_back(std::move(run));

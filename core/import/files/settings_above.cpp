@@ -3,6 +3,8 @@
 #include "core/import/settings/run_toml.h"
 
 #include <algorithm>
+#include <cctype>
+#include <filesystem>
 #include <limits>
 #include <utility>
 
@@ -48,14 +50,55 @@ Result<bool> overlap(const std::vector<RunInput>& runs, std::size_t first, const
     return true;
 }
 
+/// Where a host's files lie, part by part.
+std::vector<std::string> partsOfFolder(const RunInput& run) {
+    const bool isOfTar = !run.files.empty() && !run.files.front().entry.empty();
+    const std::filesystem::path folder =
+        isOfTar ? std::filesystem::path(run.files.front().entry).parent_path() : run.path.lexically_normal();
+    std::vector<std::string> parts;
+    for (const auto& part : folder)
+        if (!part.empty() && part != ".") parts.push_back(part.string());
+    return parts;
+}
+
+/// What the hosts are told apart by: their folders, without what all have at the begin and at the end.
+std::vector<std::string> hostNames(const std::vector<RunInput>& runs, std::size_t first) {
+    std::vector<std::vector<std::string>> all;
+    for (std::size_t i = first; i < runs.size(); ++i)
+        all.push_back(partsOfFolder(runs[i]));
+    const auto drop = [&](bool atEnd) {
+        const auto partOf = [&](const auto& parts) -> const std::string& {
+            return atEnd ? parts.back() : parts.front();
+        };
+        while (std::none_of(all.begin(), all.end(), [](const auto& parts) { return parts.size() < 2; }) &&
+               std::all_of(all.begin(), all.end(), [&](const auto& parts) { return partOf(parts) == partOf(all[0]); }))
+            for (auto& parts : all)
+                parts.erase(atEnd ? parts.end() - 1 : parts.begin());
+    };
+    drop(false);
+    drop(true);
+    std::vector<std::string> names;
+    for (const auto& parts : all) {
+        names.emplace_back();
+        for (const std::string& part : parts)
+            names.back() += (names.back().empty() ? "" : "/") + part;
+    }
+    return names;
+}
+
+bool isNamedAfter(const std::string& sender, const std::string& host) {
+    return sender.starts_with(host) &&
+           (sender.size() == host.size() || std::isalnum(static_cast<unsigned char>(sender[host.size()])) == 0);
+}
+
 /// Adds a host's files to a run.
-void addHost(RunInput& run, RunInput host, bool isOnly) {
+void addHost(RunInput& run, RunInput host, const std::string& name) {
     int logs = 0;
     for (const InputFile& file : run.files)
         logs = std::max(logs, file.log);
     const std::size_t before = run.files.size();
     for (InputFile& file : host.files) {
-        if (!isOnly && !file.sender.starts_with(host.folderName)) file.sender = host.folderName + "/" + file.sender;
+        if (!isNamedAfter(file.sender, name)) file.sender = name + "/" + file.sender;
         if (file.log != 0) file.log += logs;
         run.files.push_back(std::move(file));
     }
@@ -76,12 +119,25 @@ Status applySettingsAbove(std::vector<RunInput>& runs, std::size_t first, const 
     const auto toml = parseRunToml(above.text, above.name); // what is wrong with it is said where the run is described
     bool isOneRun = toml && (toml->name || toml->scale) &&
                     std::none_of(runs.begin() + static_cast<std::ptrdiff_t>(first), runs.end(), isOwn);
-    if (isOneRun && !toml->name && runs.size() > first + 1) {
+    const bool isOnly = runs.size() == first + 1;
+    // An archive is not joined with what lies beside it: each is unpacked by itself.
+    const auto canJoin = [&](const RunInput& run) {
+        return run.path == above.path || (!run.files.empty() && run.files.front().entry.empty());
+    };
+    isOneRun =
+        isOneRun && (isOnly || std::all_of(runs.begin() + static_cast<std::ptrdiff_t>(first), runs.end(), canJoin));
+    if (isOneRun && !toml->name && !isOnly) {
         ASSIGN_OR_RETURN(isOneRun, overlap(runs, first, lastTime));
     }
     if (!isOneRun) {
         for (std::size_t i = first; i < runs.size(); ++i)
             runs[i].tomlsAbove.push_back({above.name, above.text});
+        return {};
+    }
+    if (isOnly) {
+        runs[first].folderName = above.folderName;
+        runs[first].runToml = above.text;
+        runs[first].runTomlName = above.name;
         return {};
     }
     RunInput run;
@@ -90,14 +146,13 @@ Status applySettingsAbove(std::vector<RunInput>& runs, std::size_t first, const 
     run.folderName = above.folderName;
     run.runToml = above.text;
     run.runTomlName = above.name;
-    const bool isOnly = runs.size() == first + 1;
+    const std::vector<std::string> names = hostNames(runs, first);
     for (std::size_t i = first; i < runs.size(); ++i) {
         // Of a tar each has the size of the whole.
         const bool isOfTar = !runs[i].files.empty() && !runs[i].files.front().entry.empty();
         run.bytes = isOfTar ? runs[i].bytes : run.bytes + runs[i].bytes;
-        run.needsOrder |= isOfTar && !isOnly;
-        run.needsOrder |= runs[i].needsOrder;
-        addHost(run, std::move(runs[i]), isOnly);
+        run.needsOrder |= isOfTar || runs[i].needsOrder;
+        addHost(run, std::move(runs[i]), names[i - first]);
     }
     runs.resize(first);
     runs.push_back(std::move(run));

@@ -21,7 +21,8 @@ struct SettingsAbove {
 /// Gives the runs from `first` on, which lie below a folder, what its run.toml says. Where it is of one run, the
 /// folders below are hosts of that run, and their files become one: where it has a name, or says a scale and the times
 /// of the folders overlap; runs of one scale that follow each other are repetitions. A folder with a run.toml of its
-/// own is a run of its own. Senders are told apart by their folders then: "host1/datanode".
+/// own is a run of its own, and so is each archive beside others. Senders are told apart by their folders then:
+/// "host1/datanode". In a tar only a name joins folders: how long they lasted is not looked at there.
 /// @param lastTime  of the last lines of a file
 Status applySettingsAbove(std::vector<RunInput>& runs, std::size_t first, const SettingsAbove& above,
                           const std::function<Result<std::optional<std::int64_t>>(const InputFile&)>& lastTime);

@@ -21,6 +21,12 @@ bool isReading(std::span<const std::string_view> cells) {
            readNumber(cells[4], value);
 }
 
+/// The names of its columns, which some copies have in front of the readings.
+bool areReadingNames(std::span<const std::string_view> cells) {
+    return cells.size() == kReadingColumns && cells[0] == "timestamp" &&
+           cells[4].find("cpu") != std::string_view::npos && cells[4].find("av") != std::string_view::npos;
+}
+
 class AzureVmReader final : public RowsReader {
 public:
     explicit AzureVmReader(EventSink& sink)
@@ -36,7 +42,8 @@ private:
         std::string deployment, category, cores;
     };
 
-    Status row(std::span<const std::string_view> cells, bool) override {
+    Status row(std::span<const std::string_view> cells, bool isFirst) override {
+        if (isFirst && areReadingNames(cells)) return {};
         if (cells.size() == kMachineColumns) {
             if (m_isSurvey)
                 m_machines[std::string(cells[0])] = {std::string(cells[2]), std::string(cells[8]),
@@ -74,8 +81,9 @@ private:
 int AzureVmFormat::sniff(std::string_view head) const {
     constexpr int kSure = 85;
     constexpr std::size_t kLines = 5;
-    const auto lines = firstLines(head, kLines);
+    auto lines = firstLines(head, kLines);
     LineCells cells;
+    if (lines.size() > 1 && areReadingNames(cells.of(lines[0], ','))) lines.erase(lines.begin());
     return !lines.empty() && std::all_of(lines.begin(), lines.end(),
                                          [&](std::string_view line) { return isReading(cells.of(line, ',')); })
                ? kSure

@@ -23,7 +23,7 @@ private:
         std::int64_t ns = 0;
         double percent = 0;
         if (!spans::decimalNs(cells[0], kNsPerSecond, ns)) return skip(reasonOf("H103"));
-        if (cells[1] == "nan") return {}; // a gap
+        if (cells[1] == "nan" || cells[1] == "-nan") return {}; // a gap
         if (!readNumber(cells[1], percent)) return skip(reasonOf("H103"));
         constexpr double kAll = 100;
         ASSIGN_OR_RETURN(const std::size_t series, m_feed.series(m_host, m_measure));
@@ -46,8 +46,7 @@ private:
             return leaveOut("percent-active or percent-idle says how busy a processor is");
         m_host = m_said.empty() ? std::string(host) : m_said;
         if (m_host.empty()) return fail(MessageId::SubjectNeeded, {source().name, "-"});
-        const bool isOfAll = plugin == "cpu" || plugin == "aggregation-cpu-average" || plugin.empty();
-        m_measure = isOfAll ? "cpu" : std::string(plugin);
+        m_measure = collectdMeasure(plugin.empty() ? "cpu" : plugin);
         return {};
     }
 
@@ -56,6 +55,10 @@ private:
 };
 
 } // namespace
+
+std::string collectdMeasure(std::string_view plugin) {
+    return plugin == "aggregation-cpu-average" ? "cpu" : std::string(plugin);
+}
 
 int CollectdFormat::sniff(std::string_view head) const {
     constexpr int kSure = 85;

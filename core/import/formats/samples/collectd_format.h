@@ -25,8 +25,11 @@ public:
         return {"collectd", "what its CSV plugin writes of processors in percent", "samples/collectd_format.h"};
     }
     int sniff(std::string_view head) const override;
-    FormatTraits traits() const override { return {.kind = RunKind::Samples}; }
+    FormatTraits traits() const override { return {.kind = RunKind::Samples, .isTree = true}; }
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
+
+/// What a plugin of collectd measures ("cpu", "cpu-3", "aggregation-cpu-average"): cpu of all processors, cpu-3 of one.
+std::string collectdMeasure(std::string_view plugin);
 
 } // namespace tenfold::samples

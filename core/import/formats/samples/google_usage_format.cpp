@@ -145,12 +145,15 @@ private:
 } // namespace
 
 int GoogleUsageFormat::sniff(std::string_view head) const {
-    constexpr int kSure = 90;
+    constexpr int kSure = 90, kOfMachines = 70;
     const auto lines = firstLines(head, 1);
     if (lines.empty()) return 0;
     const auto has = [&](std::string_view text) { return lines[0].find(text) != std::string_view::npos; };
     const bool isUsage = has("machine_id") && has("start_time") && has("end_time") && has("average_usage");
-    return isUsage ? kSure : 0;
+    if (isUsage) return kSure;
+    // machine_events: nothing by itself, and the size of the machines beside usage.
+    const bool isOfMachines = has("machine_id") && has("capacity") && has("cpus") && has("time") && has("type");
+    return isOfMachines ? kOfMachines : 0;
 }
 
 Result<std::unique_ptr<FormatReader>> GoogleUsageFormat::reader(const ReadContext& context, EventSink& sink) const {

@@ -17,13 +17,19 @@ bool isUsage(std::span<const std::string_view> cells) {
            isDigits(cells[1]);
 }
 
+/// The names of its columns, which some copies have in front of the records.
+bool areUsageNames(std::span<const std::string_view> cells) {
+    return cells.size() == kUsageColumns && cells[0] == "machine_id" && cells[1] == "time_stamp";
+}
+
 class MachineUsageReader final : public RowsReader {
 public:
     explicit MachineUsageReader(EventSink& sink)
         : RowsReader(sink, Limits::Recorded, ',') {}
 
 private:
-    Status row(std::span<const std::string_view> cells, bool) override {
+    Status row(std::span<const std::string_view> cells, bool isFirst) override {
+        if (isFirst && areUsageNames(cells)) return {};
         if (cells.size() != kUsageColumns) return skip(reasonOf("H102"));
         const auto seconds = wholeNumber(cells[1]);
         double percent = 0;
@@ -42,8 +48,9 @@ private:
 int MachineUsageFormat::sniff(std::string_view head) const {
     constexpr int kSure = 90;
     constexpr std::size_t kLines = 5;
-    const auto lines = firstLines(head, kLines);
+    auto lines = firstLines(head, kLines);
     LineCells cells;
+    if (lines.size() > 1 && areUsageNames(cells.of(lines[0], ','))) lines.erase(lines.begin());
     return !lines.empty() && std::all_of(lines.begin(), lines.end(),
                                          [&](std::string_view line) { return isUsage(cells.of(line, ',')); })
                ? kSure

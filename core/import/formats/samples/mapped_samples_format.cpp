@@ -56,6 +56,7 @@ private:
         }
         std::string number(m_event.method);
         if (m_mapping.decimal == ',') std::replace(number.begin(), number.end(), ',', '.');
+        if (number.empty() && isIdentifier(m_event.sender)) return {}; // a gap
         double value = 0;
         if (!readNumber(number, value) || !isIdentifier(m_event.sender)) return skip(reasonOf("H103"));
         ASSIGN_OR_RETURN(const std::size_t series, m_feed.series(m_event.sender, m_measure));

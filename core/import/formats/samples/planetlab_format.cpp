@@ -32,7 +32,6 @@ public:
 private:
     Status fileBegins() override {
         m_isTable = false;
-        m_line = 0;
         const auto day = m_saidNs ? m_saidNs : dayInName(source().name);
         if (!day) return fail(MessageId::StartNeeded, {source().name});
         m_startNs = *day;
@@ -59,8 +58,7 @@ private:
     }
 
     Status percentage(std::span<const std::string_view> cells) {
-        const std::int64_t at = m_startNs + m_line * kSlotNs;
-        ++m_line;
+        const std::int64_t at = m_startNs + (std::int64_t(here().line) - 1) * kSlotNs; // an empty line is a gap
         double value = 0;
         if (cells.size() != 1 || !readNumber(cells[0], value)) return skip(reasonOf("H103"));
         ASSIGN_OR_RETURN(const std::size_t series, m_feed.series(source().sender, "cpu"));
@@ -68,7 +66,7 @@ private:
     }
 
     std::optional<std::int64_t> m_saidNs;
-    std::int64_t m_startNs = 0, m_line = 0;
+    std::int64_t m_startNs = 0;
     bool m_isTable = false;
     std::size_t m_count = 0;
     std::vector<double> m_values;
@@ -82,7 +80,9 @@ int PlanetLabFormat::sniff(std::string_view head) const {
     const auto lines = firstLines(head, kSlotsOfDay + 1);
     if (!lines.empty() && isTableHeader(lines[0])) return kSure;
     // Whole percentages and nothing else, as many as a day has: hardly anything else is written so.
-    const bool arePercentages = lines.size() >= kFewest && std::all_of(lines.begin(), lines.end(), isPercentage);
+    const bool arePercentages = lines.size() >= kFewest &&
+                                std::all_of(lines.begin(), lines.end(),
+                                            [](std::string_view line) { return line.empty() || isPercentage(line); });
     return arePercentages && (lines.size() == kSlotsOfDay || lines.size() == kSlotsOfDay - 1) ? kSureOfNumbers : 0;
 }
 

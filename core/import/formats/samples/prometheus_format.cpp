@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <map>
 
 namespace tenfold::samples {
 namespace {
@@ -22,6 +23,7 @@ public:
     PrometheusReader(EventSink& sink, Limits limits, double factor, std::string measure, std::string subject)
         : JsonRecords(sink, {"data", "result"}, {"{\"metric\""})
         , m_feed(sink, limits)
+        , m_isShare(limits != Limits::Any)
         , m_factor(factor)
         , m_measure(std::move(measure))
         , m_subject(std::move(subject)) {}
@@ -39,8 +41,15 @@ private:
             return m_emitter.skip(place, "no series: metric or values is missing");
         const spans::RecordNode subject = subjectOf(metric);
         if (subject.text().empty()) return fail(MessageId::SubjectNeeded, {file().name, labelsOf(metric)});
+        const std::string_view processor = metric["cpu"].text();
+        const std::string measure = processor.empty() ? m_measure : m_measure + "-" + std::string(processor);
         ASSIGN_OR_RETURN(const std::size_t series,
-                         m_feed.series(subject.text(), m_measure, {}, [&] { return attributesOf(metric, subject); }));
+                         m_feed.series(subject.text(), measure, {}, [&] { return attributesOf(metric, subject); }));
+        const std::string labels = attributesOf(metric, subject);
+        const auto [known, isNew] = m_labels.try_emplace(series, labels);
+        if (!isNew && known->second != labels)
+            return fail(MessageId::SeriesAlike, {std::string(subject.text()), known->second, labels});
+        m_isIdle = metric["mode"].text() == "idle" && m_isShare;
         for (const spans::RecordNode pair : values)
             RETURN_IF_ERROR(value(series, pair, place));
         return {};
@@ -51,9 +60,10 @@ private:
         const RecordText text{place.offset, place.line, place.text.substr(0, 120)};
         std::int64_t ns = 0;
         double number = 0;
-        if (!time || !spans::decimalNs(time.text(), kNsPerSecond, ns) || !readNumber(time.next().text(), number))
-            return m_feed.skip(text, reasonOf("H103"));
-        return m_feed.add(series, ns, number * m_factor, text);
+        if (!time || !spans::decimalNs(time.text(), kNsPerSecond, ns)) return m_feed.skip(text, reasonOf("H103"));
+        if (time.next().text() == "NaN") return {}; // a gap
+        if (!readNumber(time.next().text(), number)) return m_feed.skip(text, reasonOf("H103"));
+        return m_feed.add(series, ns, m_isIdle ? 1 - number * m_factor : number * m_factor, text);
     }
 
     spans::RecordNode subjectOf(spans::RecordNode metric) const {
@@ -78,8 +88,10 @@ private:
     }
 
     SampleFeed m_feed;
+    bool m_isShare, m_isIdle = false;
     double m_factor;
     std::string m_measure, m_subject;
+    std::map<std::size_t, std::string> m_labels; ///< of each series
 };
 
 } // namespace

@@ -135,22 +135,14 @@ Status SampleFeed::add(std::size_t series, std::int64_t timeNs, double value, co
 }
 
 Status SampleFeed::put(Series& series, const Sample& sample, const RecordText& place) {
-    std::vector<Sample>& waiting = series.waiting;
-    if (waiting.empty() ? sample.timeNs > series.handedNs : sample.timeNs > waiting.back().timeNs) {
-        waiting.push_back(sample);
-    } else {
-        const auto at = std::lower_bound(waiting.begin(), waiting.end(), sample.timeNs,
-                                         [](const Sample& one, std::int64_t ns) { return one.timeNs < ns; });
-        if (at != waiting.end() && at->timeNs == sample.timeNs) {
-            if (m_limits != Limits::Table) return refuse(place, kSameTime);
-            const bool isNear = std::abs(at->value - sample.value) <= kNearlyEqual + 1e-9;
-            return isNear ? doubt(place, reasonOf("H113W")) : refuse(place, reasonOf("H113"));
-        }
-        if (sample.timeNs <= series.handedNs)
-            return refuse(place, m_limits == Limits::Table ? reasonOf("H113") : kTooLate);
-        waiting.insert(at, sample);
+    if (sample.timeNs <= series.handedNs) return refuse(place, kTooLate);
+    if (const std::optional<double> known = series.waiting.insert(sample)) {
+        if (m_limits != Limits::Table) return refuse(place, kSameTime);
+        const bool isNear = std::abs(*known - sample.value) <= kNearlyEqual + 1e-9;
+        return isNear ? doubt(place, reasonOf("H113W")) : refuse(place, reasonOf("H113"));
     }
-    return waiting.size() >= 2 * kDisorder ? hand(series, kDisorder) : Status();
+    ++m_waiting;
+    return handIfMany(series);
 }
 
 Status SampleFeed::addRow(std::size_t series, std::int64_t startNs, std::int64_t stepNs, std::span<const double> values,
@@ -165,25 +157,30 @@ Status SampleFeed::addRow(std::size_t series, std::int64_t startNs, std::int64_t
         if (counts) m_row.push_back({startNs + static_cast<std::int64_t>(i) * stepNs, value});
     }
     if (m_row.empty()) return {};
-    const bool isLater =
-        to.waiting.empty() ? m_row.front().timeNs > to.handedNs : m_row.front().timeNs > to.waiting.back().timeNs;
-    if (!isLater) {
+    const std::int64_t newestNs = to.waiting.size() > 0 ? to.waiting.lastNs() : to.handedNs;
+    if (m_row.front().timeNs <= newestNs) {
         for (const Sample& sample : m_row)
             RETURN_IF_ERROR(put(to, sample, place));
         return {};
     }
-    // What waits may still get a day before it; two rows are enough for that.
-    if (to.waiting.size() >= kDisorder) RETURN_IF_ERROR(hand(to, to.waiting.size()));
-    to.waiting.insert(to.waiting.end(), m_row.begin(), m_row.end());
-    return {};
+    to.waiting.append(m_row);
+    m_waiting += m_row.size();
+    return handIfMany(to);
 }
 
-Status SampleFeed::hand(Series& series, std::size_t count) {
-    if (count == 0) return {};
-    const std::span<const Sample> first(series.waiting.data(), count);
-    series.handedNs = first.back().timeNs;
-    if (m_samples) RETURN_IF_ERROR(m_samples->samples(series.id, first));
-    series.waiting.erase(series.waiting.begin(), series.waiting.begin() + static_cast<std::ptrdiff_t>(count));
+Status SampleFeed::handIfMany(Series& series) {
+    return m_waiting >= kMostWaiting && series.waiting.size() >= 2 * kDisorder ? hand(series, kDisorder) : Status();
+}
+
+Status SampleFeed::hand(Series& series, std::size_t left) {
+    while (series.waiting.size() > 0) {
+        const std::span<const Sample> oldest = series.waiting.front();
+        if (series.waiting.size() < left + oldest.size()) break;
+        series.handedNs = oldest.back().timeNs;
+        if (m_samples) RETURN_IF_ERROR(m_samples->samples(series.id, oldest));
+        m_waiting -= oldest.size();
+        series.waiting.popFront();
+    }
     return {};
 }
 
@@ -206,7 +203,7 @@ Status SampleFeed::doubt(const RecordText& place, const std::string& reason) {
 
 Status SampleFeed::end() {
     for (Series& series : m_series)
-        RETURN_IF_ERROR(hand(series, series.waiting.size()));
+        RETURN_IF_ERROR(hand(series, 0));
     const double all = double(std::max(m_records, m_skipped));
     if (m_limits != Limits::Table || m_skipped == 0 || double(m_skipped) <= kMostBadShare * all) return {};
     const auto most = std::max_element(m_reasons.begin(), m_reasons.end(),

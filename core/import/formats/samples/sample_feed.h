@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/import/format.h"
+#include "core/import/formats/samples/ordered_samples.h"
 #include "core/trace/sample_sink.h"
 
 #include <cstdint>
@@ -58,12 +59,15 @@ enum class Limits {
     Any,      ///< no utilization
 };
 
-/// Between a reader of samples and its sink: series by what they are of, samples of each put in order as far as they
-/// are near each other, values rounded to a hundredth of a percent, what is refused counted. Memory: 8 KB a series.
+/// Between a reader of samples and its sink: series by what they are of, samples of each put in order, values rounded
+/// to a hundredth of a percent, what is refused counted. Order: any of files of up to four million samples; of larger
+/// ones the last 256 of each series may come in any. Memory: 64 MB, and up to 20 KB a series.
 class SampleFeed {
 public:
-    /// Samples of a series that may come later than newer ones.
+    /// Samples of a series that may come later than newer ones, however many there are of all.
     static constexpr std::size_t kDisorder = 256;
+    /// Samples of all series that wait for older ones.
+    static constexpr std::size_t kMostWaiting = 4'000'000;
     /// Of a utilization: 2 bytes a sample are enough then, and half a core of 48 is a hundred steps.
     static constexpr double kSteps = 10'000;
 
@@ -97,13 +101,15 @@ private:
     Status refuse(const RecordText& place, const std::string& reason);
     struct Series {
         SeriesId id;
-        std::vector<Sample> waiting; ///< in order of time
+        OrderedSamples waiting;
         std::int64_t handedNs = INT64_MIN;
     };
     /// @return whether the value counts, as it is then
     Result<bool> checked(double& value, const RecordText& place);
     Status put(Series& series, const Sample& sample, const RecordText& place);
-    Status hand(Series& series, std::size_t count);
+    /// Hands the older ones on until no more than these wait.
+    Status hand(Series& series, std::size_t left);
+    Status handIfMany(Series& series);
 
     EventSink& m_sink;
     SampleSink* m_samples; ///< the same; null: it takes none
@@ -113,6 +119,7 @@ private:
     std::string m_key;
     std::vector<Series> m_series;
     std::uint64_t m_records = 0, m_skipped = 0;
+    std::size_t m_waiting = 0; ///< of all series
     std::map<std::string, std::uint64_t> m_reasons;
     std::vector<Sample> m_row;
 };

@@ -52,6 +52,7 @@ std::span<const std::string_view> LineCells::of(std::string_view line, char deli
 
 Status RowsReader::beginFile(const SourceFile& file) {
     m_source = &file;
+    m_lines = LineSplitter(); // of a file that was cut a piece of a line is left
     m_feed.beginFile(file.name);
     m_isFirst = true;
     m_isLeftOut = false;

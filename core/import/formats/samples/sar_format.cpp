@@ -33,6 +33,30 @@ std::optional<std::int64_t> secondsOfDay(std::string_view time, std::string_view
     return hour * 3600 + *minutes * 60 + *seconds;
 }
 
+/// A percentage; some languages have a comma before the decimals.
+bool readPercent(std::string_view text, double& percent) {
+    if (text.find(',') == std::string_view::npos) return readNumber(text, percent);
+    std::string pointed(text);
+    pointed[pointed.find(',')] = '.';
+    return readNumber(pointed, percent);
+}
+
+/// The day as `sar` writes it in some language, where it can be only one: 2024-03-01, 01.03.2024, 03/15/2024.
+std::optional<std::int64_t> writtenDayNs(std::string_view text) {
+    if (const auto day = dayNs(text)) return day;
+    if (text.size() != 10 || text[2] != text[5] || (text[2] != '.' && text[2] != '/')) return std::nullopt;
+    const std::string first(text.substr(0, 2)), second(text.substr(3, 2)), year(text.substr(6));
+    const std::string dayFirst = year + '-' + second + '-' + first, monthFirst = year + '-' + first + '-' + second;
+    if (text[2] == '.') return dayNs(dayFirst);
+    const auto one = dayNs(dayFirst), other = dayNs(monthFirst);
+    return one && other && *one != *other ? std::nullopt : one ? one : other;
+}
+
+/// The series of one of a host's processors, or of all of them.
+std::string measureOf(std::string_view processor) {
+    return processor == "all" || processor == "-1" ? "cpu" : "cpu-" + std::string(processor);
+}
+
 /// What is neither idle nor waiting nor stolen, by the names that all three forms share.
 class BusyShare {
 public:
@@ -85,20 +109,24 @@ private:
         const auto day = dayNs(stamp["date"].text());
         const auto seconds = secondsOfDay(stamp["time"].text());
         if (!day || !seconds) return m_feed.skip(text, reasonOf("H103"));
-        const bool isUtc = stamp["utc"].text() == "1" || stamp["utc"].kind() == spans::RecordNode::Kind::True;
-        if (stamp["utc"] && !isUtc && !m_zone) return fail(MessageId::TimeZoneNeeded, {});
-        if (!stamp["utc"] && !m_zone) return fail(MessageId::TimeZoneNeeded, {});
+        const bool isUtc = stamp["utc"].text() == "1" || stamp["utc"].kind() == spans::RecordNode::Kind::True ||
+                           stamp["tz"].text() == "UTC"; // from 12.7 on the zone is named
+        if (!isUtc && !m_zone) return fail(MessageId::TimeZoneNeeded, {});
         const std::int64_t local = *day / kNsPerSecond + *seconds;
         const std::int64_t ns = (isUtc ? local : m_zone->toUtc(local)) * kNsPerSecond;
+        bool hasAll = false;
+        for (const spans::RecordNode load : loads)
+            hasAll |= measureOf(load["cpu"].text()) == "cpu";
         for (const spans::RecordNode load : loads) {
-            if (load["cpu"].text() != "all" && load["cpu"].text() != "-1") continue;
+            const std::string measure = measureOf(load["cpu"].text());
+            if ((hasAll && measure != "cpu") || load["cpu"].text().empty()) continue;
             BusyShare busy;
             for (const spans::RecordNode part : load)
-                if (double percent = 0; readNumber(part.text(), percent)) busy.take(part.key(), percent);
+                if (double percent = 0; readPercent(part.text(), percent)) busy.take(part.key(), percent);
             const auto value = busy.value();
             if (!value) return m_feed.skip(text, reasonOf("H103"));
             ASSIGN_OR_RETURN(const std::size_t series,
-                             m_feed.series(name, "cpu", {}, [&] { return coresText(cores); }));
+                             m_feed.series(name, measure, {}, [&] { return coresText(cores); }));
             RETURN_IF_ERROR(m_feed.add(series, ns, *value, text));
         }
         return {};
@@ -119,30 +147,38 @@ private:
         if (here().raw.starts_with('#')) {
             m_names.assign(cells.begin(), cells.end());
             m_isOfCpu = m_names.size() > 4 && m_names[3] == "CPU";
+            m_hasAll = false;
             return {};
         }
         if (!m_isOfCpu) return {}; // another report
         if (cells.size() == 4 && cells[3].find("RESTART") != std::string_view::npos) return {};
         if (cells.size() != m_names.size()) return skip(reasonOf("H102"));
-        if (cells[3] != "-1" && cells[3] != "all") return {};
+        const std::string measure = measureOf(cells[3]);
+        m_hasAll |= measure == "cpu"; // it stands before the single ones
+        if (m_hasAll && measure != "cpu") return {};
         const std::string_view stamp = cells[2];
         const auto day = dayNs(stamp.substr(0, std::min<std::size_t>(10, stamp.size())));
         const auto seconds = stamp.size() >= 19 ? secondsOfDay(stamp.substr(11, 8)) : std::nullopt;
         BusyShare busy;
         for (std::size_t i = 4; i < cells.size(); ++i)
-            if (double percent = 0; readNumber(cells[i], percent)) busy.take(m_names[i], percent);
+            if (double percent = 0; readPercent(cells[i], percent)) busy.take(m_names[i], percent);
         const auto value = busy.value();
+        const auto epoch = isDigits(stamp) ? wholeNumber(stamp) : std::nullopt; // sadf -U
+        if (value && epoch && *epoch >= 0 && *epoch <= kLatestSecond) {
+            ASSIGN_OR_RETURN(const std::size_t series, m_feed.series(cells[0], measure));
+            return m_feed.add(series, *epoch * kNsPerSecond, *value, here());
+        }
         if (!day || !seconds || !value) return skip(reasonOf("H103"));
         const bool isUtc = stamp.ends_with(" UTC");
         if (!isUtc && !m_zone) return fail(MessageId::TimeZoneNeeded, {});
         const std::int64_t local = *day / kNsPerSecond + *seconds;
-        ASSIGN_OR_RETURN(const std::size_t series, m_feed.series(cells[0], "cpu"));
+        ASSIGN_OR_RETURN(const std::size_t series, m_feed.series(cells[0], measure));
         return m_feed.add(series, (isUtc ? local : m_zone->toUtc(local)) * kNsPerSecond, *value, here());
     }
 
     std::optional<TimeZone> m_zone;
     std::vector<std::string> m_names;
-    bool m_isOfCpu = false;
+    bool m_isOfCpu = false, m_hasAll = false;
 };
 
 std::vector<std::string_view> wordsOf(std::string_view line) {
@@ -180,19 +216,23 @@ private:
         if (areNames) {
             m_names.assign(words.begin() + std::ptrdiff_t(first), words.end());
             m_isOfCpu = m_names.front() == "CPU";
+            m_hasAll = false;
             return {};
         }
-        if (!m_isOfCpu || words[first] != "all") return {};
+        if (!m_isOfCpu) return {};
+        const std::string measure = measureOf(words[first]);
+        m_hasAll |= measure == "cpu"; // it stands before the single ones
+        if (m_hasAll && measure != "cpu") return {};
         if (words.size() - first != m_names.size()) return skip(reasonOf("H102"));
         BusyShare busy;
         for (std::size_t i = 1; i < m_names.size(); ++i)
-            if (double percent = 0; readNumber(words[first + i], percent)) busy.take(m_names[i], percent);
+            if (double percent = 0; readPercent(words[first + i], percent)) busy.take(m_names[i], percent);
         const auto value = busy.value();
         if (!value || m_host.empty()) return skip(reasonOf("H103"));
         if (m_lastSeconds && *seconds < *m_lastSeconds) m_day += kSecondsADay; // past midnight
         m_lastSeconds = *seconds;
         ASSIGN_OR_RETURN(const std::size_t series,
-                         m_feed.series(m_host, "cpu", {}, [&] { return coresText(m_cores); }));
+                         m_feed.series(m_host, measure, {}, [&] { return coresText(m_cores); }));
         return m_feed.add(series, m_zone.toUtc(m_day + *seconds) * kNsPerSecond, *value, here());
     }
 
@@ -207,7 +247,7 @@ private:
             if (word.starts_with('(') && word.ends_with(')') && m_host.empty())
                 m_host = word.substr(1, word.size() - 2);
             if (word.starts_with('(') && i + 1 < words.size() && words[i + 1] == "CPU)") m_cores = word.substr(1);
-            if (const auto written = dayNs(word); written && !m_saidNs) day = written;
+            if (const auto written = writtenDayNs(word); written && !m_saidNs) day = written;
         }
         if (!day) return fail(MessageId::StartNeeded, {source().name});
         m_day = *day / kNsPerSecond;
@@ -220,7 +260,7 @@ private:
     std::int64_t m_day = 0;
     std::optional<std::int64_t> m_lastSeconds;
     std::vector<std::string> m_names;
-    bool m_isOfCpu = false;
+    bool m_isOfCpu = false, m_hasAll = false;
 };
 
 bool isSarText(std::string_view head) {

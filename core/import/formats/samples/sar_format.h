@@ -18,10 +18,12 @@ namespace tenfold::samples {
 /// | --- | --- |
 /// | nodename, hostname | the subject of a series of measure cpu |
 /// | 100 less idle, waiting for disks, and stolen by other guests; of all processors together | the value, as a share |
-/// | times | as they are where they say UTC; local ones need `--timezone`. The day of `sar -u` has to be written
-/// 2024-03-01 (S_TIME_FORMAT=ISO) or to be said: `--set start=2024-03-01` |
+/// | the same of processor 3, where there is no line of all of them | a value of measure cpu-3 |
+/// | times | as they are where they say UTC or count seconds; local ones need `--timezone`. The day of `sar -u` has to
+/// be one that no language reads otherwise (2024-03-01, 01.03.2024, 03/15/2024), or to be said:
+/// `--set start=2024-03-01` |
 ///
-/// Lines of single processors, of other reports, averages and restarts are passed over.
+/// Lines of single processors beside those of all, of other reports, averages and restarts are passed over.
 class SarFormat final : public Format {
 public:
     std::string_view name() const override { return "sysstat"; }

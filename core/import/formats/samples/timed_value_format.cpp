@@ -29,6 +29,7 @@ private:
         if (cells.size() != 2) return skip(reasonOf("H102"));
         double value = 0;
         const auto time = timeNs(cells[0]);
+        if (time && cells[1].empty()) return {}; // a gap
         if (!time || !readNumber(cells[1], value)) return skip(reasonOf("H103"));
         ASSIGN_OR_RETURN(const std::size_t series, m_feed.series(source().sender, m_measure));
         return m_feed.add(series, *time, value * m_factor, here());
