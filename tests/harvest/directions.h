@@ -102,11 +102,16 @@ public:
             for (const Figures& one : found) {
                 for (const auto& [name, value] : one)
                     at->second[std::string(name)] += value / static_cast<double>(m_runs.size());
-                if (one.empty()) at->second["missing"] = 1;
+                if (one.empty()) at->second["missing"] += 1;
             }
         }
         const auto value = at->second.find(figure);
-        return value == at->second.end() || at->second.contains("missing") ? std::nan("") : value->second;
+        const bool isWhole = figure == "missing" || !at->second.contains("missing");
+        return value == at->second.end() || !isWhole ? std::nan("") : value->second;
+    }
+    /// Runs of which a load cannot be had: what never does anything is not scaled to any load.
+    std::size_t unreachable(Engine engine, const AxesPoint& point) {
+        return std::isnan(mean(engine, point, "blocks")) ? static_cast<std::size_t>(mean(engine, point, "missing")) : 0;
     }
     /// A month's worth of jobs under a policy: mean job time in seconds, share of tasks that are killed.
     double jobS(const char* policy, const char* load, const char* scaling) {
@@ -123,14 +128,19 @@ public:
                     {{"policy", policy}, {"replicas", replicas}, {"blocks", blocks}, {"days", "365"}}, "lostShare");
     }
     double failed(const char* policy, const char* replicas, const char* load, const char* scaling, const char* blocks) {
-        return mean(
-            Engine::Availability,
-            {{"policy", policy}, {"replicas", replicas}, {"load", load}, {"scaling", scaling}, {"blocks", blocks}},
-            "failed");
+        return mean(Engine::Availability, accesses(policy, replicas, load, scaling, blocks), "failed");
+    }
+    std::size_t unreachable(const char* policy, const char* replicas, const char* load, const char* scaling,
+                            const char* blocks) {
+        return unreachable(Engine::Availability, accesses(policy, replicas, load, scaling, blocks));
     }
     std::size_t runs() const { return m_runs.size(); }
 
 private:
+    static AxesPoint accesses(const char* policy, const char* replicas, const char* load, const char* scaling,
+                              const char* blocks) {
+        return {{"policy", policy}, {"replicas", replicas}, {"load", load}, {"scaling", scaling}, {"blocks", blocks}};
+    }
     static AxesPoint jobs(const char* policy, const char* load, const char* scaling) {
         return {{"policy", policy}, {"load", load}, {"scaling", scaling}, {"job-length", "10"}};
     }

@@ -86,4 +86,15 @@ Lending lendingOf(const TenantLoads& loads, const std::vector<PointSummary>& dur
     return lending;
 }
 
+double reservedShare(const TenantLoads& loads) {
+    constexpr double kUsual = 4.0 / 12;
+    double sum = 0, servers = 0;
+    for (const LoadedTenant& tenant : loads.tenants)
+        for (const LikeServers& like : tenant.machines) {
+            sum += double(like.count) * std::min(1.0, like.reservedCores / like.cores);
+            servers += double(like.count);
+        }
+    return servers > 0 ? sum / servers : kUsual;
+}
+
 } // namespace tenfold::harvest

@@ -47,4 +47,7 @@ struct Lending {
 /// Source: section 4.6 of the specification (headroom of medium and long jobs); the choice is ours.
 Lending lendingOf(const TenantLoads& loads, const std::vector<PointSummary>& durability);
 
+/// Share of its cores that a server keeps for its owner, mean over the servers whose cores are known; of none 4 of 12.
+double reservedShare(const TenantLoads& loads);
+
 } // namespace tenfold::harvest

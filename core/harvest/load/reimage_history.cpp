@@ -123,8 +123,10 @@ ReimageHistory reimageHistory(const HarvestInput& input, const InputLimits& limi
             tenant.months[std::size_t(month - firstMonth)].serverDays += std::uint64_t((end - begin) / kSecondsOfADay);
         }
     }
-    for (std::size_t i = 0; i < servers.size(); ++i)
+    for (std::size_t i = 0; i < servers.size(); ++i) {
         history.tenants[i].servers = servers[i].size();
+        if (!servers[i].empty()) history.tenants[i].datacenter = input.servers[*servers[i].begin()].datacenter;
+    }
     std::map<std::uint32_t, std::uint64_t> ofServer;
     for (const DiskReimage& one : reimages) {
         ++ofServer[one.server];
@@ -133,8 +135,10 @@ ReimageHistory reimageHistory(const HarvestInput& input, const InputLimits& limi
         ++history.tenants[*tenant].reimages;
         ++history.tenants[*tenant].months[std::size_t(monthOf(one.timeS) - firstMonth)].reimages;
     }
-    for (const auto& [server, length] : monthsOfServer)
+    for (const auto& [server, length] : monthsOfServer) {
         history.serverRates.push_back(double(ofServer[server]) / length);
+        history.serverDatacenters.push_back(input.servers[server].datacenter);
+    }
     std::vector<std::vector<TenantMonth>> byMonth;
     for (const TenantReimages& tenant : history.tenants)
         byMonth.push_back(tenant.months);

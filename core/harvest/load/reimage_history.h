@@ -10,7 +10,7 @@ namespace tenfold::harvest {
 
 /// Reimages of a tenant.
 struct TenantReimages {
-    std::string id;
+    std::string id, datacenter; ///< that of its first server
     std::uint64_t servers = 0;
     std::uint64_t reimages = 0;      ///< several of a server within an hour are one
     double serverMonths = 0;         ///< of 30.4375 days, that it owned servers
@@ -27,12 +27,13 @@ struct ReimageEvent {
 
 /// What is known of disks that were made anew.
 struct ReimageHistory {
-    std::vector<std::string> months;     ///< "2016-09"
-    std::vector<TenantReimages> tenants; ///< as in the input
-    std::vector<double> serverRates;     ///< reimages a month, by server that was owned
-    ReimageGroups groups;                ///< by tenant and month
-    std::vector<ReimageEvent> events;    ///< that hit at least half of a tenant's servers within an hour, by time
-    double shareInEvents = 0;            ///< of all reimages
+    std::vector<std::string> months;            ///< "2016-09"
+    std::vector<TenantReimages> tenants;        ///< as in the input
+    std::vector<double> serverRates;            ///< reimages a month, by server that was owned
+    std::vector<std::string> serverDatacenters; ///< of these
+    ReimageGroups groups;                       ///< by tenant and month
+    std::vector<ReimageEvent> events; ///< that hit at least half of a tenant's servers within an hour, by time
+    double shareInEvents = 0;         ///< of all reimages
     double tiedShare =
         0; ///< of tenants and months whose neighbour across a border has an equal rate: ties by id decide
 };

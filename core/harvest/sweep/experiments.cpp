@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <map>
 #include <set>
@@ -153,6 +154,15 @@ std::vector<Trial> trialsAgain(const Experiment& experiment, const std::string& 
         out.push_back(std::move(trial));
     }
     return out;
+}
+
+double lostBoundOf(const PointSummary& point) {
+    const auto sumOf = [&](std::string_view name) -> std::uint64_t {
+        for (const auto& [known, figure] : point.figures)
+            if (known == name) return static_cast<std::uint64_t>(std::llround(figure.mean * double(figure.runs)));
+        return 0;
+    };
+    return lostBound95(sumOf("lost"), sumOf("blocks"));
 }
 
 } // namespace tenfold::harvest

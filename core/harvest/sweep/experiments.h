@@ -52,4 +52,7 @@ std::string_view mainFigureOf(Engine engine);
 /// own, to be held against this one; of the same only those that have not ended well are missing.
 std::vector<Trial> trialsAgain(const Experiment& experiment, const std::string& inputs);
 
+/// The share of lost blocks of a point that is not exceeded, 95 %, of all its runs together; 1 where nothing is known.
+double lostBoundOf(const PointSummary& point);
+
 } // namespace tenfold::harvest

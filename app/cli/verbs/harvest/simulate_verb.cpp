@@ -55,7 +55,7 @@ std::vector<std::string> usualPolicies(Engine engine) {
     return {"stock", "h"};
 }
 
-Result<HarvestSweep> sweepOf(const SimulateArguments& arguments, bool isSimulation) {
+Result<HarvestSweep> sweepOf(const SimulateArguments& arguments) {
     HarvestSweep sweep;
     sweep.engine = arguments.engine;
     sweep.runs = arguments.runs;
@@ -69,13 +69,12 @@ Result<HarvestSweep> sweepOf(const SimulateArguments& arguments, bool isSimulati
     }
     const bool hasPolicies =
         std::any_of(sweep.axes.begin(), sweep.axes.end(), [](const auto& axis) { return axis.first == "policy"; });
-    if (!hasPolicies && isSimulation)
-        sweep.axes.insert(sweep.axes.begin(), {"policy", usualPolicies(arguments.engine)});
+    if (!hasPolicies) sweep.axes.insert(sweep.axes.begin(), {"policy", usualPolicies(arguments.engine)});
     return sweep;
 }
 
-Result<Simulated> simulated(const SimulateArguments& arguments, bool isSimulation, Progress& progress) {
-    ASSIGN_OR_RETURN(const HarvestSweep sweep, sweepOf(arguments, isSimulation));
+Result<Simulated> simulated(const SimulateArguments& arguments, Progress& progress) {
+    ASSIGN_OR_RETURN(const HarvestSweep sweep, sweepOf(arguments));
     if (const auto problems = sweepProblems(sweep); !problems.empty())
         return fail(MessageId::BadHarvestOption, {"--axis", chain(problems)});
     const SweepRank rank = sweepRankOf([](const char* name) { return std::getenv(name); });
@@ -174,6 +173,8 @@ Json policyJson(const PointSummary& point, Engine engine) {
                         {"p95", meanOf(point, "jobP95S")},
                         {"low", figureOf(point, "jobS") ? figureOf(point, "jobS")->low : 0},
                         {"high", figureOf(point, "jobS") ? figureOf(point, "jobS")->high : 0}};
+        for (const char* type : {"jobShortS", "jobMediumS", "jobLongS"}) // of types that there were
+            if (meanOf(point, type) > 0) json[type] = meanOf(point, type);
         json["killedShare"] = meanOf(point, "killedShare");
         json["wastedCoreS"] = meanOf(point, "wastedCoreS");
         json["unfinished"] = meanOf(point, "unfinished");
@@ -217,6 +218,17 @@ std::string verdictLine(const PointSummary& h, const PointSummary& other, Engine
     return fmt::format("H {} {}{}: {}.\n", mine->mean < its->mean ? what : not_, policyName(other), with, figures);
 }
 
+/// Where another policy that spares the owner kills fewer tasks than H, beyond the spread of runs: short jobs are not
+/// all.
+std::string killLine(const PointSummary& h, const PointSummary& other, const std::string& settings) {
+    const PointFigure* mine = figureOf(h, "killedShare");
+    const PointFigure* its = figureOf(other, "killedShare");
+    if (!mine || !its || other.point.at("policy") == "stock" || !isApart(*its, *mine) || its->mean >= mine->mean)
+        return {};
+    return fmt::format("{} kills fewer tasks than H{}: {} against {}.\n", policyName(other),
+                       settings.empty() ? "" : " at " + settings, percent(its->mean, 2), percent(mine->mean, 2));
+}
+
 std::string verdicts(const Simulated& found, Engine engine, const std::vector<std::string>& varied) {
     std::string text;
     for (const PointSummary& h : found.points) {
@@ -224,7 +236,8 @@ std::string verdicts(const Simulated& found, Engine engine, const std::vector<st
         const std::string settings = settingsOf(h, varied);
         for (const PointSummary& other : found.points)
             if (other.point.at("policy") != "h" && settingsOf(other, varied) == settings)
-                text += verdictLine(h, other, engine, settings);
+                text += verdictLine(h, other, engine, settings) +
+                        (engine == Engine::Scheduling ? killLine(h, other, settings) : std::string());
     }
     return text;
 }
@@ -295,8 +308,8 @@ std::string simulateText(const Simulated& found, const SimulateArguments& argume
 }
 
 Result<int> runSimulate(const SimulateArguments& arguments, Invocation& invocation) {
-    ASSIGN_OR_RETURN(const HarvestSweep sweep, sweepOf(arguments, true));
-    ASSIGN_OR_RETURN(const Simulated found, simulated(arguments, true, *invocation.progress));
+    ASSIGN_OR_RETURN(const HarvestSweep sweep, sweepOf(arguments));
+    ASSIGN_OR_RETURN(const Simulated found, simulated(arguments, *invocation.progress));
     invocation.progress.reset();
     if (found.isOtherRanks) return 0;
     if (!invocation.json) {
@@ -313,7 +326,7 @@ Result<int> runSimulate(const SimulateArguments& arguments, Invocation& invocati
 }
 
 Result<int> runSweepVerb(const SimulateArguments& arguments, Invocation& invocation) {
-    ASSIGN_OR_RETURN(const Simulated found, simulated(arguments, false, *invocation.progress));
+    ASSIGN_OR_RETURN(const Simulated found, simulated(arguments, *invocation.progress));
     invocation.progress.reset();
     if (found.isOtherRanks) return 0;
     Json points = Json::array(), notes = Json::array();
@@ -330,7 +343,7 @@ Result<int> runSweepVerb(const SimulateArguments& arguments, Invocation& invocat
         RETURN_IF_ERROR(printDocument({{"engine", nameOf(arguments.engine)}, {"points", points}, {"notes", notes}}));
         return 0;
     }
-    ASSIGN_OR_RETURN(const HarvestSweep sweep, sweepOf(arguments, false));
+    ASSIGN_OR_RETURN(const HarvestSweep sweep, sweepOf(arguments));
     RETURN_IF_ERROR(print(fmt::format("{} points of {} runs each.\n", found.points.size(), arguments.runs) +
                           simulateText(found, arguments, sweep)));
     return 0;
