@@ -17,6 +17,9 @@
 #include "widgets/harvest/latencypage.h"
 #include "widgets/harvest/placementpage.h"
 #include "widgets/harvest/plots/classmap.h"
+#include "widgets/harvest/plots/jobgraph.h"
+#include "widgets/harvest/plots/resultplot.h"
+#include "widgets/harvest/resultspage.h"
 #include "widgets/harvest/sharespage.h"
 #include "widgets/harvest/tenantdetails.h"
 #include "widgets/harvest/tenantpage.h"
@@ -139,6 +142,8 @@ private Q_SLOTS:
         m_view->setTab(HarvestView::Jobs);
         JobPage* page = m_view->jobPage();
         QVERIFY2(page->sentence().contains(QStringLiteral("wants 5 containers")), qPrintable(page->sentence()));
+        auto* graph = page->findChild<JobGraphPlot*>();
+        QVERIFY(graph && !graph->grab().isNull());
         page->draw()->click();
         double drawn = 0;
         for (const TableView* table : page->findChildren<TableView*>())
@@ -146,6 +151,40 @@ private Q_SLOTS:
                 for (const CellModel::Row& row : table->cells()->rows())
                     drawn += row.cells.back().sort.toDouble();
         QCOMPARE(drawn, 1000.0); // one class each time: all have room
+    }
+    // A zero says what it may be, and what was played as recorded stands at the load that was recorded.
+    void resultsSayWhatAZeroMayBe() {
+        using harvest::Engine;
+        using harvest::PointFigure;
+        const auto figure = [](double value) { return PointFigure{value, value, value, 2}; };
+        ResultsPage::Results results;
+        for (const char* policy : {"h", "stock"}) {
+            results[Engine::Durability].push_back(
+                {{{"policy", policy}, {"replicas", "3"}},
+                 {{"blocks", figure(1500)}, {"lost", figure(0)}, {"lostShare", figure(0)}},
+                 0,
+                 {}});
+            for (const char* replicas : {"3", "4"})
+                results[Engine::Availability].push_back(
+                    {{{"policy", policy}, {"replicas", replicas}, {"load", "0"}, {"scaling", "linear"}},
+                     {{"failed", figure(0.01)}, {"load", figure(0.25)}},
+                     0,
+                     {}});
+        }
+        ResultsPage page;
+        page.resize(900, 500);
+        page.setResults(results);
+        const auto& rows = page.comparisons()->cells()->rows();
+        QCOMPARE(rows.size(), std::size_t(1));
+        QVERIFY2(rows[0].cells[2].text.contains(QStringLiteral("0.1 %")),
+                 qPrintable(rows[0].cells[2].text)); // 3 / 3000
+        QVERIFY(rows[0].cells[3].text.contains(u'<'));
+        page.findChild<QComboBox*>()->setCurrentIndex(1);
+        const ResultPlot* plot = page.findChildren<ResultPlot*>().first();
+        QCOMPARE(plot->content().lines.size(), std::size_t(4));
+        QCOMPARE(plot->content().lines[0].points[0].x, 25.0);
+        QVERIFY(plot->content().lines[0].name != plot->content().lines[2].name);
+        QVERIFY(!page.grab().isNull());
     }
     void sharesAreOfTenantsAndOfServers() {
         auto input = std::make_shared<harvest::HarvestInput>();

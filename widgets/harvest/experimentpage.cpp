@@ -260,6 +260,8 @@ void ExperimentPage::showFigures(const Experiment& of) {
         if (found != point.figures.end()) {
             const PointFigure& figure = found->second;
             row.cells[1] = figureCell(of.engine, figure);
+            if (of.engine == harvest::Engine::Durability && figure.mean <= 0)
+                row.cells[1].text = tr("0 (< %1)").arg(resultValueText(of.engine, harvest::lostBoundOf(point)));
             row.cells[2] = Cell::of(resultValueText(of.engine, figure.low));
             row.cells[2].sort = figure.low;
             row.cells[3] = Cell::of(resultValueText(of.engine, figure.high));

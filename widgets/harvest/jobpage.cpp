@@ -3,6 +3,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
+#include "widgets/harvest/plots/jobgraph.h"
 #include "widgets/harvest/plots/patternmark.h"
 
 #include <QLabel>
@@ -32,6 +33,7 @@ JobPage::JobPage(QWidget* parent)
     , m_classModel(new CellModel(this))
     , m_jobs(new TableView(tr("Batch jobs")))
     , m_classes(new TableView(tr("Classes for the job")))
+    , m_graph(new JobGraphPlot)
     , m_draw(new QPushButton(tr("Draw 1000 times"))) {
     m_says->setWordWrap(true);
     m_says->setContentsMargins(10, 6, 10, 6);
@@ -44,7 +46,7 @@ JobPage::JobPage(QWidget* parent)
     m_classModel->setColumns({{tr("Class"), false, 0},
                               {tr("Pattern"), false, 100},
                               {tr("Headroom"), true, 76, tr("Share of the class that a job of this type may count on")},
-                              {tr("Room"), true, 110, tr("Containers of the job that fit")},
+                              {tr("Room"), true, 130, tr("Containers of the job that fit; the tick is what it wants")},
                               {tr("Weight"), true, 70, tr("Room times the rank of the pattern for this type")},
                               {tr("Chance"), true, 76, tr("Of being chosen, where it can take all of the job")},
                               {tr("Drawn"), true, 70}});
@@ -64,7 +66,12 @@ JobPage::JobPage(QWidget* parent)
     lowerColumn->addWidget(m_classes, 1);
     auto* split = paneSplitter(Qt::Vertical);
     split->setObjectName(QStringLiteral("HarvestJobs"));
-    split->addWidget(m_jobs);
+    auto* upper = paneSplitter(Qt::Horizontal);
+    upper->setObjectName(QStringLiteral("HarvestJobStages"));
+    upper->addWidget(m_jobs);
+    upper->addWidget(m_graph);
+    upper->setStretchFactor(0, 1);
+    split->addWidget(upper);
     split->addWidget(lower);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -93,6 +100,16 @@ QString JobPage::sentence() const {
     return m_says->text();
 }
 
+/// The room of a class as a bar, with a tick at what the job wants.
+QVariantList JobPage::roomBar(std::uint64_t room, std::uint64_t wanted, std::uint64_t most) const {
+    constexpr double kBesideNumber = 0.55, kTick = 0.02; // of the column: the bar ends before its number
+    const Theme& theme = Theme::of(this);
+    const auto part = [&](std::uint64_t of) { return kBesideNumber * double(of) / double(most); };
+    const std::uint64_t below = std::min(room, wanted);
+    return {part(below), theme.accent, part(wanted - below), QColor(Qt::transparent),
+            kTick,       theme.text,   part(room - below),   theme.accent};
+}
+
 void JobPage::showJobs() {
     std::vector<CellModel::Row> rows;
     if (m_input)
@@ -114,6 +131,7 @@ void JobPage::showJobs() {
 void JobPage::showSelection() {
     const harvest::Job* job = m_input ? m_input->job(fromQt(m_jobs->currentId().toString())) : nullptr;
     m_draw->setEnabled(job && m_loads && !m_loads->classes.empty());
+    m_graph->setJob(job);
     if (!job || !m_loads) {
         m_says->setText(m_input && !m_input->jobs.empty() ? QString() : tr("No batch jobs are known."));
         return m_classModel->setRows({});
@@ -141,8 +159,9 @@ void JobPage::showSelection() {
             asks +
             tr("all classes together have room for %1; it goes wherever there is room.").arg(countText(double(all))));
     std::vector<CellModel::Row> rows;
-    const double most = double(std::max<std::uint64_t>(
-        1, trials.rooms.rooms.empty() ? 1 : *std::max_element(trials.rooms.rooms.begin(), trials.rooms.rooms.end())));
+    std::uint64_t most = std::max<std::uint64_t>(1, request.containers);
+    for (const std::uint64_t room : trials.rooms.rooms)
+        most = std::max(most, room);
     for (std::size_t i = 0; i < states.size(); ++i) {
         const bool isFeasible = std::find(feasible.begin(), feasible.end(), i) != feasible.end();
         std::uint64_t times = 0;
@@ -151,8 +170,7 @@ void JobPage::showSelection() {
         Cell head = Cell::of(percentText(std::max(0.0, harvest::headroom(request.type, states[i])), 0));
         head.sort = harvest::headroom(request.type, states[i]);
         Cell room = Cell::number(double(trials.rooms.rooms[i]), 0, isFeasible ? Tone::Normal : Tone::Dim);
-        constexpr double kBesideNumber = 0.55; // of the column: the bar ends before its number
-        room.bar = kBesideNumber * double(trials.rooms.rooms[i]) / most;
+        room.stack = roomBar(trials.rooms.rooms[i], request.containers, most);
         const double chance = isFeasible && sum > 0 ? trials.rooms.weights[i] / sum : 0;
         Cell chanceCell = Cell::of(isFeasible ? percentText(chance, 0) : QStringLiteral("–"));
         chanceCell.sort = chance;

@@ -20,10 +20,11 @@ class QPushButton;
 namespace tenfold {
 
 class CellModel;
+class JobGraphPlot;
 class TableView;
 
-/// Batch jobs and the classes that one would be given: room, weight and chance of each, and what came of drawing it a
-/// thousand times.
+/// Batch jobs, the stages of one, and the classes that one would be given: room, weight and chance of each, and what
+/// came of drawing it a thousand times.
 class JobPage final : public QWidget {
     Q_OBJECT
 public:
@@ -34,6 +35,7 @@ public:
     QString sentence() const;
 
 private:
+    QVariantList roomBar(std::uint64_t room, std::uint64_t wanted, std::uint64_t most) const;
     void showJobs();
     void showSelection();
 
@@ -44,6 +46,7 @@ private:
     QLabel* m_says;
     CellModel *m_jobModel, *m_classModel;
     TableView *m_jobs, *m_classes;
+    JobGraphPlot* m_graph;
     QPushButton* m_draw;
 };
 

@@ -4,11 +4,14 @@
 #include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/harvest/plots/gridplot.h"
+#include "widgets/harvest/plots/resultplot.h"
 
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
 #include <QVBoxLayout>
+
+#include <cmath>
 
 namespace tenfold {
 namespace {
@@ -23,6 +26,7 @@ PlacementPage::PlacementPage(QWidget* parent)
     , m_says(boldLabel(QString()))
     , m_grid(new GridPlot)
     , m_step(new QPushButton(tr("Next replica")))
+    , m_fill(new ResultPlot)
     , m_model(new CellModel(this))
     , m_trials(new TableView(tr("Blocks placed by policy"))) {
     m_says->setWordWrap(true);
@@ -46,7 +50,12 @@ PlacementPage::PlacementPage(QWidget* parent)
     auto* split = paneSplitter(Qt::Vertical);
     split->setObjectName(QStringLiteral("HarvestPlacement"));
     split->addWidget(upper);
-    split->addWidget(m_trials);
+    auto* lower = paneSplitter(Qt::Horizontal);
+    lower->setObjectName(QStringLiteral("HarvestPlacementTrials"));
+    lower->addWidget(m_trials);
+    lower->addWidget(m_fill);
+    lower->setStretchFactor(0, 1);
+    split->addWidget(lower);
     split->setStretchFactor(0, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -64,6 +73,7 @@ void PlacementPage::setScene(std::shared_ptr<const harvest::PlacementScene> scen
     m_shown = 0;
     m_grid->setScene(m_scene);
     m_step->setEnabled(m_scene && !m_scene->servers.empty());
+    showFill();
     if (!m_scene) {
         m_says->setText(why);
         return m_model->setRows({});
@@ -89,16 +99,32 @@ void PlacementPage::showTrials() {
                          Cell::number(double(trials->quality[2])), Cell::number(double(trials->failed))}});
     }
     m_model->setRows(std::move(rows));
-    m_trials->fitHeight(3);
     QString text =
         tr("Of %1 blocks as HDFS places them %2 have two replicas in one environment; by histories %3 keep all rules.")
             .arg(countText(double(kTriedBlocks)), countText(double(shared)), countText(double(kept)));
+    text += QLatin1Char(' ') +
+            tr("The farthest cell is %1 off its equal part of the space.").arg(percentText(m_scene->grid.imbalance, 0));
     if (m_scene->isUneven())
         text +=
             QLatin1Char(' ') + tr("The cells are uneven: large tenants cannot be split, and small ones fill first.");
     if (!m_scene->isReimageKnown) text += QLatin1Char(' ') + tr("No reimage is known: the columns say nothing.");
     if (m_scene->areRacksSynthetic) text += QLatin1Char(' ') + tr("Racks are made up, 40 servers each.");
     m_says->setText(text);
+}
+
+/// How many tenants can still take a block while space fills: small ones are full first.
+void PlacementPage::showFill() {
+    ResultPlot::Content content;
+    content.title = tr("Tenants that can take a block");
+    content.xTitle = tr("space that is used, %");
+    if (m_scene) {
+        ResultPlot::Line line{QStringLiteral("h"), tr("H"), false, {}};
+        for (const harvest::FillStep& step : harvest::fillSteps(*m_scene, kReplicas, 1))
+            line.points.push_back({std::round(100 * step.used), double(step.openTenants), double(step.openTenants),
+                                   double(step.openTenants)});
+        if (!line.points.empty()) content.lines.push_back(std::move(line));
+    }
+    m_fill->setContent(std::move(content));
 }
 
 void PlacementPage::step() {

@@ -21,6 +21,7 @@ namespace tenfold {
 
 class CellModel;
 class GridPlot;
+class ResultPlot;
 class TableView;
 
 /// Where replicas would go: the grid, a block placed step by step, and what comes of many by histories and as HDFS
@@ -37,6 +38,7 @@ public:
 private:
     void step();
     void showTrials();
+    void showFill();
 
     std::shared_ptr<const harvest::PlacementScene> m_scene;
     std::vector<std::uint32_t> m_block;
@@ -45,6 +47,7 @@ private:
     QLabel* m_says;
     GridPlot* m_grid;
     QPushButton* m_step;
+    ResultPlot* m_fill;
     CellModel* m_model;
     TableView* m_trials;
 };

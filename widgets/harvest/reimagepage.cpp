@@ -5,10 +5,18 @@
 #include "widgets/frame/panes.h"
 #include "widgets/theme/theme.h"
 
+#include <QDateTime>
+#include <QHelpEvent>
+#include <QLocale>
 #include <QPainter>
 #include <QSplitter>
+#include <QToolTip>
+#include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -24,20 +32,25 @@ double shareOfAtMost(const std::vector<double>& ascending, double rate) {
 
 } // namespace
 
-RateSteps::RateSteps(QWidget* parent)
-    : QWidget(parent) {
-    setAccessibleName(tr("Reimages a server and month"));
+StepsPlot::StepsPlot(const QString& title, const QString& axis, QWidget* parent)
+    : QWidget(parent)
+    , m_axis(axis) {
+    setAccessibleName(title);
 }
 
-void RateSteps::setRates(std::vector<double> servers, std::vector<double> tenants) {
-    m_servers = std::move(servers);
-    m_tenants = std::move(tenants);
-    std::sort(m_servers.begin(), m_servers.end());
-    std::sort(m_tenants.begin(), m_tenants.end());
+void StepsPlot::setCurves(std::vector<Curve> curves, double least, double mark) {
+    m_curves = std::move(curves);
+    m_mark = mark;
+    m_most = least;
+    for (Curve& curve : m_curves) {
+        std::sort(curve.values.begin(), curve.values.end());
+        if (!curve.values.empty()) m_most = std::max(m_most, curve.values.back());
+    }
+    std::erase_if(m_curves, [](const Curve& curve) { return curve.values.empty(); });
     update();
 }
 
-void RateSteps::paintEvent(QPaintEvent*) {
+void StepsPlot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const Theme& theme = Theme::of(this);
     painter.fillRect(rect(), theme.base);
@@ -45,12 +58,11 @@ void RateSteps::paintEvent(QPaintEvent*) {
     const QRectF area(kStepsLeft, kStepsTop, std::max(20.0, width() - kStepsLeft - kStepsRight),
                       std::max(20.0, height() - kStepsTop - kStepsBottom));
     painter.setPen(theme.dim);
-    if (m_servers.empty()) {
+    if (m_curves.empty()) {
         painter.drawText(rect(), Qt::AlignCenter, tr("No reimage is known."));
         return;
     }
-    const double most = std::max({2 * kOnceAMonth, m_servers.back(), m_tenants.empty() ? 0.0 : m_tenants.back()});
-    const auto x = [&](double rate) { return area.left() + rate / most * area.width(); };
+    const auto x = [&](double value) { return area.left() + value / m_most * area.width(); };
     for (const double share : {0.0, 0.5, 1.0}) {
         const double y = area.bottom() - share * area.height();
         painter.setPen(theme.grid);
@@ -60,26 +72,100 @@ void RateSteps::paintEvent(QPaintEvent*) {
                          percentText(share, 0));
     }
     for (int i = 0; i <= 4; ++i)
-        painter.drawText(QRectF(x(most * i / 4) - 30, area.bottom() + 3, 60, 14), Qt::AlignHCenter,
-                         numberText(most * i / 4, 1));
-    painter.drawText(QRectF(area.left(), area.bottom() + 17, area.width(), 14), Qt::AlignRight,
-                     tr("reimages a server and month"));
-    painter.setPen(QPen(theme.text, 1, Qt::DotLine));
-    painter.drawLine(QPointF(x(kOnceAMonth), area.top()), QPointF(x(kOnceAMonth), area.bottom()));
-    const auto steps = [&](const std::vector<double>& values, const QPen& pen, const QString& name, int line) {
+        painter.drawText(QRectF(x(m_most * i / 4) - 30, area.bottom() + 3, 60, 14), Qt::AlignHCenter,
+                         numberText(m_most * i / 4, 1));
+    painter.drawText(QRectF(area.left() - kStepsLeft, area.bottom() + 17, area.width() + kStepsLeft, 14),
+                     Qt::AlignRight, m_axis);
+    if (m_mark > 0 && m_mark <= m_most) {
+        painter.setPen(QPen(theme.text, 1, Qt::DotLine));
+        painter.drawLine(QPointF(x(m_mark), area.top()), QPointF(x(m_mark), area.bottom()));
+    }
+    constexpr double kFaintest = 0.55; // of the last of several datacenters
+    const double room = area.width() / double(m_curves.size());
+    for (std::size_t c = 0; c < m_curves.size(); ++c) {
+        const Curve& curve = m_curves[c];
         QPolygonF path;
         path << area.bottomLeft();
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            path << QPointF(x(values[i]), path.last().y());
-            path << QPointF(x(values[i]), area.bottom() - double(i + 1) / double(values.size()) * area.height());
+        for (std::size_t i = 0; i < curve.values.size(); ++i) {
+            path << QPointF(x(curve.values[i]), path.last().y());
+            path << QPointF(x(curve.values[i]),
+                            area.bottom() - double(i + 1) / double(curve.values.size()) * area.height());
         }
         path << QPointF(area.right(), path.last().y());
-        painter.setPen(pen);
+        const double shade = 1 - kFaintest * double(c / 2) / double(std::max<std::size_t>(1, m_curves.size() / 2));
+        const QColor colour = blend(curve.isDashed ? theme.text : theme.accent, theme.base, shade);
+        painter.setPen(curve.isDashed ? QPen(colour, 1, Qt::DashLine) : QPen(colour, 2));
         painter.drawPolyline(path);
-        painter.drawText(QRectF(area.left() + 8 + line * 110, 4, 108, 14), Qt::AlignLeft, name);
+        painter.drawText(QRectF(area.left() + room * double(c), 4, room - 4, 14), Qt::AlignLeft,
+                         painter.fontMetrics().elidedText(curve.name, Qt::ElideRight, int(room) - 4));
+    }
+}
+
+EventLine::EventLine(QWidget* parent)
+    : QWidget(parent) {
+    setAccessibleName(tr("Reimages that came together"));
+}
+
+void EventLine::setHistory(std::shared_ptr<const harvest::ReimageHistory> history) {
+    m_history = std::move(history);
+    update();
+}
+
+double EventLine::xOf(std::int64_t timeS) const {
+    const auto& events = m_history->events;
+    const double first = double(events.front().timeS), last = double(events.back().timeS);
+    const double part = last > first ? (double(timeS) - first) / (last - first) : 0.5;
+    return kStepsLeft + part * (width() - kStepsLeft - kStepsRight);
+}
+
+void EventLine::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const Theme& theme = Theme::of(this);
+    painter.fillRect(rect(), theme.base);
+    painter.setFont(noteFont());
+    painter.setPen(theme.dim);
+    if (!m_history || m_history->events.empty()) {
+        if (m_history && !m_history->months.empty())
+            painter.drawText(rect(), Qt::AlignCenter, tr("No reimages came together."));
+        return;
+    }
+    const double base = height() - 18.0, top = 18;
+    std::uint64_t most = 1;
+    for (const harvest::ReimageEvent& one : m_history->events)
+        most = std::max(most, one.servers);
+    const auto dayOf = [](std::int64_t timeS) {
+        return QLocale().toString(QDateTime::fromSecsSinceEpoch(timeS, Qt::UTC).date(), QLocale::ShortFormat);
     };
-    steps(m_servers, QPen(theme.accent, 2), tr("servers"), 0);
-    steps(m_tenants, QPen(theme.text, 1, Qt::DashLine), tr("tenants"), 1);
+    painter.drawText(QRectF(8, 2, width() - 16.0, 14), Qt::AlignLeft,
+                     tr("%n time(s) half of a tenant's servers and more within an hour, at most %1 servers", nullptr,
+                        int(m_history->events.size()))
+                         .arg(countText(double(most))));
+    painter.drawText(QRectF(8, base + 2, width() - 16.0, 14), Qt::AlignLeft, dayOf(m_history->events.front().timeS));
+    painter.drawText(QRectF(8, base + 2, width() - 16.0, 14), Qt::AlignRight, dayOf(m_history->events.back().timeS));
+    painter.setPen(theme.grid);
+    painter.drawLine(QPointF(8, base), QPointF(width() - 8.0, base));
+    painter.setPen(QPen(theme.disagree, 2));
+    for (const harvest::ReimageEvent& one : m_history->events) {
+        const double x = xOf(one.timeS);
+        const double h = std::max(3.0, (base - top) * std::sqrt(double(one.servers) / double(most)));
+        painter.drawLine(QPointF(x, base), QPointF(x, base - h));
+    }
+}
+
+bool EventLine::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || !m_history || m_history->events.empty()) return QWidget::event(event);
+    constexpr double kNear = 4; // px
+    auto* help = static_cast<QHelpEvent*>(event);
+    QStringList lines;
+    for (const harvest::ReimageEvent& one : m_history->events)
+        if (std::abs(xOf(one.timeS) - help->pos().x()) <= kNear && lines.size() < 8)
+            lines << tr("%1: %2 of %3 servers of %4")
+                         .arg(QDateTime::fromSecsSinceEpoch(one.timeS, Qt::UTC).toString(Qt::ISODate))
+                         .arg(one.servers)
+                         .arg(one.ofServers)
+                         .arg(toQt(m_history->tenants[one.tenant].id));
+    QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
+    return true;
 }
 
 GroupMatrix::GroupMatrix(QWidget* parent)
@@ -126,7 +212,9 @@ void GroupMatrix::paintEvent(QPaintEvent*) {
 
 ReimagePage::ReimagePage(QWidget* parent)
     : SentencePage(parent)
-    , m_steps(new RateSteps)
+    , m_steps(new StepsPlot(tr("Reimages a server and month"), tr("reimages a server and month")))
+    , m_changes(new StepsPlot(tr("Changes of group by tenant"), tr("months in another group than the one before")))
+    , m_events(new EventLine)
     , m_matrix(new GroupMatrix)
     , m_model(new CellModel(this))
     , m_tenants(new TableView(tr("Tenants by reimages"))) {
@@ -142,9 +230,45 @@ ReimagePage::ReimagePage(QWidget* parent)
     auto* pictures = paneSplitter(Qt::Horizontal);
     pictures->setObjectName(QStringLiteral("HarvestReimagePictures"));
     pictures->addWidget(m_steps);
+    pictures->addWidget(m_changes);
     pictures->addWidget(m_matrix);
-    layOut(QStringLiteral("HarvestReimages"), pictures, m_tenants);
+    auto* upper = new QWidget;
+    auto* upperColumn = new QVBoxLayout(upper);
+    upperColumn->setContentsMargins(0, 0, 0, 0);
+    upperColumn->setSpacing(0);
+    upperColumn->addWidget(pictures, 1);
+    upperColumn->addWidget(m_events);
+    layOut(QStringLiteral("HarvestReimages"), upper, m_tenants);
     setHistory(nullptr);
+}
+
+/// Servers and tenants by rate, and tenants by changes: a curve a datacenter, as far as they can be told apart.
+void ReimagePage::showCurves(const harvest::ReimageHistory* history) {
+    constexpr std::size_t kMostDatacenters = 10;
+    std::map<QString, std::vector<double>> servers, tenants, changes;
+    std::set<std::string> names;
+    for (std::size_t i = 0; history && i < history->serverRates.size(); ++i)
+        names.insert(history->serverDatacenters[i]);
+    const bool areApart = names.size() > 1 && names.size() <= kMostDatacenters;
+    const auto nameOf = [&](const std::string& datacenter) { return areApart ? toQt(datacenter) : QString(); };
+    std::size_t pairs = 0;
+    for (std::size_t i = 0; history && i < history->serverRates.size(); ++i)
+        servers[nameOf(history->serverDatacenters[i])].push_back(history->serverRates[i]);
+    for (const std::size_t of : history ? history->groups.pairs : std::vector<std::size_t>())
+        pairs = std::max(pairs, of);
+    for (std::size_t i = 0; history && i < history->tenants.size(); ++i) {
+        tenants[nameOf(history->tenants[i].datacenter)].push_back(history->tenants[i].perServerMonth());
+        if (history->groups.pairs[i] == pairs) // of full length: counts of others cannot be compared
+            changes[nameOf(history->tenants[i].datacenter)].push_back(double(history->groups.changes[i]));
+    }
+    std::vector<StepsPlot::Curve> rates, moves;
+    for (const auto& [name, values] : servers) {
+        rates.push_back({name.isEmpty() ? tr("servers") : name, values});
+        rates.push_back({tr("tenants"), tenants[name], true});
+        moves.push_back({name.isEmpty() ? tr("tenants by changes of group") : name, changes[name]});
+    }
+    m_steps->setCurves(std::move(rates), 2 * kOnceAMonth, kOnceAMonth);
+    m_changes->setCurves(std::move(moves), double(std::max<std::size_t>(pairs, 1)), 0);
 }
 
 void ReimagePage::setHistory(std::shared_ptr<const harvest::ReimageHistory> history) {
@@ -160,8 +284,9 @@ void ReimagePage::setHistory(std::shared_ptr<const harvest::ReimageHistory> hist
                         toQt(one.id)});
     }
     m_model->setRows(std::move(rows));
-    m_steps->setRates(isKnown ? history->serverRates : std::vector<double>(), tenants);
+    showCurves(isKnown ? history.get() : nullptr);
     m_matrix->setHistory(history);
+    m_events->setHistory(history);
     if (!isKnown) return say(tr("No reimage is known: nothing can be said of how often disks are made anew."));
     std::vector<double> servers = history->serverRates;
     std::sort(servers.begin(), servers.end());

@@ -53,9 +53,19 @@ QString settingsText(const PointSummary& point, const std::vector<PointSummary>&
             if (const auto found = other.point.find(name); found != other.point.end()) values.insert(found->second);
         if (values.size() > 1 || name == axisOf(engine))
             parts << toQt(name) + QLatin1Char(' ') +
-                         (name == "load" ? toQt(value) + QStringLiteral(" %") : toQt(value));
+                         (name != "load" ? toQt(value)
+                          : value == "0" ? ResultsPage::tr("as recorded")
+                                         : toQt(value) + QStringLiteral(" %"));
     }
     return parts.join(QStringLiteral(", "));
+}
+
+/// Where a point stands: what was played at the load that was recorded stands at that load.
+double placeOf(const PointSummary& point, Engine engine) {
+    const double said = std::strtod(point.point.at(axisOf(engine)).c_str(), nullptr);
+    if (engine == Engine::Durability || said > 0) return said;
+    const PointFigure* recorded = resultFigure(point, engine == Engine::Availability ? "load" : "primary");
+    return recorded ? 100 * recorded->mean : said;
 }
 
 QString policyNameOf(const std::string& id) {
@@ -74,14 +84,18 @@ QString boundText(double share) {
     return percentText(share, std::clamp(int(std::ceil(-std::log10(std::max(share, 1e-12) * 100))) + 1, 0, 9));
 }
 
-/// Lost blocks of all runs, and what a share that was not seen may still be.
-double boundOf(const PointSummary& point) {
-    const PointFigure* lost = resultFigure(point, "lost");
-    const PointFigure* blocks = resultFigure(point, "blocks");
-    if (!lost || !blocks) return 0;
-    const double runs = double(lost->runs);
-    return harvest::lostBound95(std::uint64_t(std::llround(lost->mean * runs)),
-                                std::uint64_t(std::llround(blocks->mean * runs)));
+/// Mean times of short, medium and long jobs, as far as there were any.
+QString timesByType(const PointSummary& point) {
+    QStringList lines;
+    const PointFigure* times[] = {resultFigure(point, "jobShortS"), resultFigure(point, "jobMediumS"),
+                                  resultFigure(point, "jobLongS")};
+    if (times[0] && times[0]->mean > 0)
+        lines << ResultsPage::tr("short jobs: %1").arg(figureText(Engine::Scheduling, times[0]->mean));
+    if (times[1] && times[1]->mean > 0)
+        lines << ResultsPage::tr("medium jobs: %1").arg(figureText(Engine::Scheduling, times[1]->mean));
+    if (times[2] && times[2]->mean > 0)
+        lines << ResultsPage::tr("long jobs: %1").arg(figureText(Engine::Scheduling, times[2]->mean));
+    return lines.join(QLatin1Char('\n'));
 }
 
 ResultPlot::Content plotOf(const std::vector<PointSummary>& points, Engine engine, const std::string& figure,
@@ -93,6 +107,11 @@ ResultPlot::Content plotOf(const std::vector<PointSummary>& points, Engine engin
     content.isLog = isLog;
     content.isShare = isShare;
     std::map<std::pair<std::string, std::string>, ResultPlot::Line> lines;
+    std::set<std::string> replicas; // lines of several are told apart by them: "H 4"
+    for (const PointSummary& point : points)
+        if (const auto copies = point.point.find("replicas"); copies != point.point.end())
+            replicas.insert(copies->second);
+    const bool isOfSeveral = engine == Engine::Availability && replicas.size() > 1;
     for (const PointSummary& point : points) {
         const PointFigure* value = resultFigure(point, figure);
         const auto axis = point.point.find(axisOf(engine));
@@ -103,8 +122,10 @@ ResultPlot::Content plotOf(const std::vector<PointSummary>& points, Engine engin
         const auto scaling = point.point.find("scaling");
         line.isDashed = scaling != point.point.end() && scaling->second == "root";
         line.name = policyNameOf(policy) + (line.isDashed ? ResultsPage::tr(" root") : QString());
-        line.points.push_back({std::strtod(axis->second.c_str(), nullptr), value->mean, value->low, value->high,
-                               engine == Engine::Durability ? boundOf(point) : 0});
+        if (const auto copies = point.point.find("replicas"); isOfSeveral && copies != point.point.end())
+            line.name += QLatin1Char(' ') + toQt(copies->second);
+        line.points.push_back({placeOf(point, engine), value->mean, value->low, value->high,
+                               engine == Engine::Durability ? harvest::lostBoundOf(point) : 0});
     }
     for (auto& [key, line] : lines) {
         std::sort(line.points.begin(), line.points.end(), [](const auto& a, const auto& b) { return a.x < b.x; });
@@ -140,9 +161,9 @@ ResultsPage::ResultsPage(QWidget* parent)
     m_model->setColumns(
         {{tr("At"), false, 0},
          {tr("Against"), false, 80},
-         {tr("H"), true, 90},
-         {tr("Other"), true, 90},
-         {tr("H gains"), true, 90},
+         {tr("H"), true, 120},
+         {tr("The other"), true, 120},
+         {tr("H gains"), true, 130},
          {tr(""), false, 30, tr("✓ better in every run, ≈ inside the spread of runs, ✗ worse in every run")}});
     m_table->setCells(m_model);
     m_table->setEmptyText(tr("Nothing was simulated yet."));
@@ -244,12 +265,13 @@ void ResultsPage::showPlots() {
     const Engine of = engine();
     const std::vector<PointSummary>& points = m_results[of];
     if (of == Engine::Durability) {
-        m_main->setContent(plotOf(points, of, "lostShare", tr("Blocks lost"), true, true));
+        ResultPlot::Content lost = plotOf(points, of, "lostShare", tr("Blocks lost"), true, true);
+        lost.zeroText = tr("none lost; dotted: what it may be, 95 %");
+        m_main->setContent(std::move(lost));
         m_side->setContent(plotOf(points, of, "repairP99S", tr("Time to repair, 99 %, s"), true, false));
     } else if (of == Engine::Availability) {
         ResultPlot::Content failed = plotOf(points, of, "failed", tr("Accesses that fail"), false, true);
-        constexpr double kReserveBegins = 100 * (1 - 4.0 / 12); // per cent; the usual reserve of 4 of 12 cores
-        failed.mark = kReserveBegins;
+        failed.mark = m_loads ? 100 * (1 - harvest::reservedShare(*m_loads)) : 0;
         failed.markText = tr("reserve begins");
         m_main->setContent(std::move(failed));
         m_side->setContent(plotOf(points, of, "failedCreations", tr("Blocks that found no place"), false, false));
@@ -263,7 +285,7 @@ void ResultsPage::showComparisons() {
     const Engine of = engine();
     const std::vector<PointSummary>& points = m_results[of];
     std::vector<CellModel::Row> rows;
-    int better = 0, same = 0, worse = 0;
+    int better = 0, same = 0, worse = 0, killsMore = 0, balanced = 0;
     bool isBacklogged = false, isHindsight = false;
     for (const PointSummary& point : points) {
         if (const PointFigure* flag = resultFigure(point, "backlogged")) isBacklogged |= flag->mean > 0;
@@ -281,8 +303,15 @@ void ResultsPage::showComparisons() {
             // Stock schedules best and ruins the owner: it is the bound below, no rival.
             const bool isBound = of == Engine::Scheduling && other.point.at("policy") == "stock";
             if (!isBound) (!isApart ? same : isLess ? better : worse) += 1;
+            const PointFigure* myKills = resultFigure(h, "killedShare");
+            const PointFigure* itsKills = resultFigure(other, "killedShare");
+            if (myKills && itsKills && other.point.at("policy") == "pt-bal") {
+                ++balanced;
+                killsMore += harvest::isApart(*itsKills, *myKills) && itsKills->mean < myKills->mean;
+            }
             QString gain = mine->mean <= 0            ? (its->mean > 0 ? tr("none lost") : QStringLiteral("–"))
                            : of == Engine::Scheduling ? percentText(1 - mine->mean / its->mean)
+                           : its->mean <= 0 ? (of == Engine::Durability ? tr("only H loses") : tr("only H fails"))
                            : its->mean / mine->mean >= 10
                                ? QStringLiteral("%1 ×").arg(countText(its->mean / mine->mean))
                                : QStringLiteral("%1 ×").arg(numberText(its->mean / mine->mean, 2));
@@ -294,12 +323,18 @@ void ResultsPage::showComparisons() {
                                  : isLess   ? QStringLiteral("✓")
                                             : QStringLiteral("✗"),
                                  tone);
-            Cell mineCell = Cell::of(figureText(of, mine->mean)), itsCell = Cell::of(figureText(of, its->mean));
+            const auto valueCell = [&](const PointSummary& point, double value) {
+                Cell cell = Cell::of(figureText(of, value));
+                if (of == Engine::Scheduling) cell.tip = timesByType(point);
+                if (of != Engine::Durability || value > 0) return cell;
+                cell.text = tr("0 (< %1)").arg(boundText(harvest::lostBoundOf(point)));
+                cell.tip = tr("none of those that were made; the share is below %1 (95 %)")
+                               .arg(boundText(harvest::lostBoundOf(point)));
+                return cell;
+            };
+            Cell mineCell = valueCell(h, mine->mean), itsCell = valueCell(other, its->mean);
             mineCell.sort = mine->mean;
             itsCell.sort = its->mean;
-            if (of == Engine::Durability && mine->mean <= 0)
-                mineCell.tip =
-                    tr("none of those that were made; the share is below %1 (95 %)").arg(figureText(of, boundOf(h)));
             CellModel::Row row{{Cell::of(settingsText(h, points, of)), Cell::of(policyNameOf(other.point.at("policy"))),
                                 mineCell, itsCell, Cell::of(gain), mark}};
             row.warn = !isBound && isApart && !isLess;
@@ -317,6 +352,8 @@ void ResultsPage::showComparisons() {
                    .arg(same);
     else
         text = tr("H is better in %1 comparisons, in %2 no different beyond the spread of runs.").arg(better).arg(same);
+    if (killsMore > 0)
+        text += QLatin1Char(' ') + tr("PT+bal kills fewer tasks than H in %1 of %2.").arg(killsMore).arg(balanced);
     if (isBacklogged)
         text.prepend(tr("Repairs queue and do not drain between reimages: what is lost hangs on bandwidth. "));
     if (isHindsight) text += QLatin1Char(' ') + tr("Classes are of the days that are played: hindsight.");

@@ -25,7 +25,7 @@
 namespace tenfold {
 namespace {
 
-constexpr int kMapShare = 420, kClassShare = 260; ///< px of the lower row
+constexpr int kMapShare = 340, kClassShare = 360; ///< px of the lower row
 
 /// Share of a server that its owner and the reserve leave to nobody: the usual server of 12 cores where none is known.
 double reserveShare(const harvest::LoadedTenant& tenant) {
@@ -47,12 +47,12 @@ TenantPage::TenantPage(QWidget* parent)
     m_says->setWordWrap(true);
     m_says->setContentsMargins(10, 6, 10, 6);
     m_classModel->setColumns({{tr("Class"), false, 0, tr("Tenants of one pattern whose load goes alike (K-means)")},
-                              {tr("ten."), true, 40, tr("Tenants")},
-                              {tr("srv."), true, 46, tr("Servers")},
-                              {tr("avg"), true, 48, tr("Average utilization, weighted by servers")},
+                              {tr("ten."), true, 38, tr("Tenants")},
+                              {tr("srv."), true, 42, tr("Servers")},
+                              {tr("avg"), true, 46, tr("Average utilization, weighted by servers")},
                               {tr("peak"), true, 48, tr("Peak of the average servers, weighted by servers")},
-                              {tr("med."), true, 54, tr("Containers of one core that medium jobs may count on")},
-                              {tr("long"), true, 54, tr("The same of long jobs")}});
+                              {tr("med."), true, 46, tr("Containers of one core that medium jobs may count on")},
+                              {tr("long"), true, 46, tr("The same of long jobs")}});
     m_classes->setCells(m_classModel);
     auto* classPane = new QWidget;
     auto* classColumn = new QVBoxLayout(classPane);
@@ -125,9 +125,12 @@ void TenantPage::showClasses() {
             cell.sort = share;
             return cell;
         };
-        rows.push_back({{Cell::of(toQt(one.what.name)), Cell::number(double(one.what.tenants.size())),
-                         Cell::number(double(one.what.servers)), percentCell(one.what.average),
-                         percentCell(one.what.peak), room(harvest::JobType::Medium), room(harvest::JobType::Long)},
+        Cell name = Cell::of(toQt(one.what.name));
+        name.ends = true; // its number tells it from others of the pattern
+        name.tip = toQt(one.what.name);
+        rows.push_back({{name, Cell::number(double(one.what.tenants.size())), Cell::number(double(one.what.servers)),
+                         percentCell(one.what.average), percentCell(one.what.peak), room(harvest::JobType::Medium),
+                         room(harvest::JobType::Long)},
                         toQt(one.what.name)});
     }
     m_classModel->setRows(std::move(rows));

@@ -12,7 +12,7 @@
 namespace tenfold {
 namespace {
 
-constexpr double kResultLeft = 64, kResultRight = 78, kResultTop = 24, kResultBottom = 34; ///< px
+constexpr double kResultLeft = 64, kResultRight = 92, kResultTop = 24, kResultBottom = 34; ///< px
 constexpr double kZeroRoom = 20;                                                           ///< px below the broken axis
 constexpr double kSeconds = 1;
 
@@ -123,6 +123,9 @@ void ResultPlot::paintEvent(QPaintEvent*) {
             tick(m_most * i / 4);
     if (hasFloor) {
         painter.setPen(theme.dim);
+        if (!m_content.zeroText.isEmpty())
+            painter.drawText(QRectF(area.left(), yOf(0, area) - 17, area.width() - 6, 14), Qt::AlignRight,
+                             m_content.zeroText);
         painter.drawText(QRectF(0, yOf(0, area) - 8, kResultLeft - 5, 16), Qt::AlignRight | Qt::AlignVCenter,
                          QStringLiteral("0  //"));
     }
@@ -132,7 +135,7 @@ void ResultPlot::paintEvent(QPaintEvent*) {
             if (std::find(shown.begin(), shown.end(), point.x) == shown.end()) {
                 shown.push_back(point.x);
                 painter.drawText(QRectF(xOf(point.x, area) - 30, height() - kResultBottom + 4, 60, 14),
-                                 Qt::AlignHCenter, numberText(point.x, 1));
+                                 Qt::AlignHCenter, numberText(point.x, point.x == std::floor(point.x) ? 0 : 1));
             }
     painter.drawText(QRectF(area.left(), height() - 15, area.width(), 14), Qt::AlignRight, m_content.xTitle);
     if (m_content.mark > m_leastX && m_content.mark < m_mostX) {
@@ -140,7 +143,9 @@ void ResultPlot::paintEvent(QPaintEvent*) {
         painter.drawLine(QPointF(xOf(m_content.mark, area), area.top()),
                          QPointF(xOf(m_content.mark, area), area.bottom()));
         painter.setPen(theme.disagreeText);
-        painter.drawText(QPointF(xOf(m_content.mark, area) + 4, area.top() + 10), m_content.markText);
+        // To its left: on the right stand the names of lines.
+        painter.drawText(QRectF(area.left(), area.top(), xOf(m_content.mark, area) - area.left() - 4, 14),
+                         Qt::AlignRight, m_content.markText);
     }
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Line& line : m_content.lines)

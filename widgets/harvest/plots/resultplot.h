@@ -28,6 +28,7 @@ public:
         bool isLog = false, isShare = false;
         double mark = 0; ///< x of a line that says something (where the reserve begins); 0: none
         QString markText;
+        QString zeroText; ///< what a zero on a log axis means
         std::vector<Line> lines;
     };
     explicit ResultPlot(QWidget* parent = nullptr);
