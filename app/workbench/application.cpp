@@ -36,10 +36,19 @@ private:
         m_window->resize(1280, 720);
         m_window->restoreGeometry(Settings().geometry());
         m_window->show();
+        if (!hasRoom()) m_window->showMaximized();
         m_window->restoreLayout();
         // queued: the window is not there any more afterwards
         connect(m_window.get(), &MainWindow::languageChosen, this, &Workbench::changeLanguage, Qt::QueuedConnection);
         connect(m_window.get(), &MainWindow::settled, this, &Workbench::changeLanguage, Qt::QueuedConnection);
+    }
+    /// Whether the screen has room for the frame as well. Nothing is known of one that was never shown on.
+    bool hasRoom() const {
+        if (!Settings().geometry().isEmpty() || QGuiApplication::platformName() == QLatin1String("offscreen"))
+            return true;
+        const QRect frame = m_window->frameGeometry(), screen = m_window->screen()->availableGeometry();
+        constexpr int kTitle = 28; // px; the frame is not there yet when a window is new
+        return frame.width() < screen.width() && frame.height() + kTitle < screen.height();
     }
     /// Waits for what runs: its answer is for the window that asked.
     void changeLanguage() {
