@@ -32,6 +32,20 @@ private Q_SLOTS:
         openExample();
         WaterfallView* fall = waterfall()->view();
         const Waterfall& rows = waterfall()->request()->fall;
+        // Where the time goes is selected, and unfolded.
+        const std::uint32_t slow = *fall->current();
+        QVERIFY(!rows.rows[slow].isHead());
+        QVERIFY(fall->rows().placeOf(slow) >= 0);
+        const auto place = view()->selection();
+        const ClassNode& asked = view()->flows()->set.classes[std::size_t(place.pathClass)].nodes[place.node];
+        QCOMPARE(waterfall()->request()->service(rows.rows[slow]),
+                 toQt(view()->flows()->set.names.text(asked.place.service)));
+        for (const WaterfallRow& row : rows.rows)
+            if (!row.isHead() &&
+                waterfall()->request()->service(row) == waterfall()->request()->service(rows.rows[slow]) &&
+                waterfall()->request()->operation(row) == waterfall()->request()->operation(rows.rows[slow]))
+                QVERIFY(row.selfNs <= rows.rows[slow].selfNs);
+        key(Qt::Key_Home);
         QCOMPARE(*fall->current(), 0U);
         key(Qt::Key_Down);
         QCOMPARE(*fall->current(), fall->rows().shown()[1]);
@@ -61,6 +75,15 @@ private Q_SLOTS:
         for (int row = 0; row < waterfall()->serviceTable()->model()->rowCount(); ++row)
             sum += waterfall()->serviceTable()->model()->index(row, 3).data(SortRole).toDouble();
         QVERIFY(std::fabs(sum - 100) < 1e-6);
+        // Bars have the colours of their services, which the list says.
+        std::set<int> hues;
+        for (std::size_t i = 0; i < rows.services.size(); ++i) {
+            const int hue = waterfall()->request()->hueOf(rows.services[i].service);
+            hues.insert(hue);
+            const QModelIndex cell = waterfall()->serviceTable()->model()->index(int(i), 0);
+            QCOMPARE(cell.data(KindRole).toInt(), hue);
+        }
+        QVERIFY(hues.size() > 1);
     }
     // A batch of mail and the orders that led to it: there with a key, back with a key, and with clicks.
     void linkedRequestsAreOneKeyAwayAndBack() {

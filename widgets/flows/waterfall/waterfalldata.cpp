@@ -1,5 +1,6 @@
 #include "widgets/flows/waterfall/waterfalldata.h"
 
+#include "core/trace/call_kind.h"
 #include "widgets/common/convert.h"
 
 #include <QCoreApplication>
@@ -52,6 +53,25 @@ std::optional<std::uint32_t> WaterfallData::rowOf(SpanId span) const {
     for (std::uint32_t r = 0; r < fall.rows.size(); ++r)
         if (!fall.rows[r].isHead() && factOf(fall.rows[r]).id == span) return r;
     return std::nullopt;
+}
+
+std::optional<std::uint32_t> WaterfallData::slowestOf(const QString& service, const QString& operation) const {
+    std::optional<std::uint32_t> slowest;
+    for (std::uint32_t r = 0; r < fall.rows.size(); ++r) {
+        const WaterfallRow& row = fall.rows[r];
+        const SpanFact& fact = factOf(row);
+        const bool isOfPlace = (service.isEmpty() || toQt(request.names.text(fact.service)) == service) &&
+                               (operation.isEmpty() || toQt(request.names.text(fact.operation)) == operation);
+        if (row.isHead() || !isOfPlace) continue;
+        if (!slowest || row.selfNs > fall.rows[*slowest].selfNs) slowest = r;
+    }
+    return slowest;
+}
+
+int WaterfallData::hueOf(std::uint32_t service) const {
+    const auto at = std::find_if(fall.services.begin(), fall.services.end(),
+                                 [service](const ServiceTime& one) { return one.service == service; });
+    return int(at - fall.services.begin()) % kCallKinds;
 }
 
 QString WaterfallData::service(const WaterfallRow& row) const {

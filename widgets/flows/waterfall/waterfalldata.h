@@ -33,6 +33,12 @@ struct WaterfallData {
     QString linkText(const WaterfallRow& row) const;
     /// The row of a span, none where it is not of this request.
     std::optional<std::uint32_t> rowOf(SpanId span) const;
+    /// The span of a place that works longest itself; none where the request has no such span.
+    /// @param service, operation  empty: any
+    std::optional<std::uint32_t> slowestOf(const QString& service, const QString& operation) const;
+    /// Which colour of Theme::kindMark a service has: that with most time of its own the first.
+    int hueOf(std::uint32_t service) const;
+    bool hasFailed(const WaterfallRow& row) const { return factOf(row).status == SpanStatus::Error; }
     QString service(const WaterfallRow& row) const;
     QString operation(const WaterfallRow& row) const;
     /// Stretches in which a span works itself, by time. Cost: O(children).

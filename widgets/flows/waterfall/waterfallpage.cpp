@@ -166,8 +166,8 @@ void WaterfallPage::makeServices() {
     m_servicePane->body()->addWidget(form);
     addReadingKey(
         m_servicePane, tr("Reading the bars"),
-        tr("Pale: waits for what it called. Solid: works itself. Black rule: on the critical path. Grey: equal "
-           "siblings, each drawn. Hatched: nothing runs, shrunk."));
+        tr("Colour: the service, as in the list above. Pale: waits for what it called. Solid: works itself. Black "
+           "rule: on the critical path. Grey: equal siblings, each drawn. ✗: failed. Hatched: nothing runs, shrunk."));
     m_servicePane->body()->addStretch();
     connect(m_least, &QDoubleSpinBox::valueChanged, this,
             [this](double percent) { m_view->setLeastShare(percent / 100); });
@@ -269,8 +269,15 @@ void WaterfallPage::setRequest(std::shared_ptr<const WaterfallData> request) {
         m_before.push_back({m_data, m_view->current().value_or(0)});
     else
         m_before.clear();
+    const auto place = std::exchange(m_place, std::nullopt);
     showRequest(std::move(request));
-    if (const auto row = wanted && m_data ? m_data->rowOf(*wanted) : std::nullopt) m_view->select(*row);
+    std::optional<std::uint32_t> row = wanted && m_data ? m_data->rowOf(*wanted) : std::nullopt;
+    if (!row && place && m_data) row = m_data->slowestOf(place->first, place->second);
+    if (row) m_view->select(*row);
+}
+
+void WaterfallPage::wantPlace(const QString& service, const QString& operation) {
+    m_place.emplace(service, operation);
 }
 
 void WaterfallPage::goBack() {
@@ -349,7 +356,9 @@ void WaterfallPage::fillServices() {
         Cell bar;
         bar.bar = share;
         bar.sort = share * 100;
-        rows.push_back({{Cell::of(name), Cell::number(double(service.spans)), time, percent, bar}, name});
+        Cell named = Cell::of(name);
+        named.kind = CallKind(m_data->hueOf(service.service)); // the colour of its bars
+        rows.push_back({{named, Cell::number(double(service.spans)), time, percent, bar}, name});
     }
     m_serviceModel->setRows(std::move(rows));
     m_services->fitHeight(kMostServicesSeen);

@@ -32,6 +32,9 @@ public:
 
     /// Where it was asked for by a link, the span that is linked to is selected and the request before is one key away.
     void setRequest(std::shared_ptr<const WaterfallData> data);
+    /// What the next request is opened for: its span with most time of its own is selected and unfolded.
+    /// @param service, operation  empty: any
+    void wantPlace(const QString& service, const QString& operation);
     void goBack();
     const std::shared_ptr<const WaterfallData>& request() const { return m_data; }
     /// Instead of a request. @param isReading  it is on its way
@@ -83,6 +86,7 @@ private:
     std::shared_ptr<const WaterfallData> m_data;
     std::vector<Left> m_before;
     std::optional<SpanId> m_wanted; ///< the span that is linked to, while its request is read
+    std::optional<std::pair<QString, QString>> m_place; ///< service and operation, likewise
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     PaneHeader* m_header;

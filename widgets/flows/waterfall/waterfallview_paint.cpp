@@ -54,8 +54,9 @@ void WaterfallView::paintRow(QPainter& p, std::uint32_t row, int y) {
     const WaterfallRow& line = m_data->fall.rows[row];
     const Bars& bars = barsOf(row);
     const double barTop = y + (rowHeight() - kSpanBarHeight) / 2.0 - 1;
-    const bool isError = m_data->factOf(line).status == SpanStatus::Error;
-    const QColor solid = line.isHead() ? t.dim : isError ? t.disagree : t.accent;
+    const QColor solid = line.isHead()             ? t.dim
+                         : m_data->hasFailed(line) ? t.disagree
+                                                   : t.kindMark[m_data->hueOf(m_data->factOf(line).service)];
     for (const auto& [from, to] : bars.whole) {
         const QRectF bar(from, barTop, std::max(1.0, to - from), kSpanBarHeight);
         if (line.isHead()) {
@@ -132,8 +133,16 @@ void WaterfallView::paintName(QPainter& p, std::uint32_t row, const QRect& place
         right -= wide + 4;
     }
     p.setFont(font);
-    const double room = right - x;
+    double room = right - x;
     if (room < 12) return;
+    if (!line.isHead() && m_data->hasFailed(line)) { // not by colour alone
+        const QString failed = QStringLiteral("✗ ");
+        p.setPen(t.disagreeText);
+        p.drawText(QRectF(x, place.top(), room, place.height()), Qt::AlignVCenter, failed);
+        p.setPen(t.text);
+        x += metrics.horizontalAdvance(failed);
+        room = right - x;
+    }
     const QString service = fitText(m_data->service(line), metrics, room);
     p.drawText(QRectF(x, place.top(), room, place.height()), Qt::AlignVCenter, service);
     const double used = metrics.horizontalAdvance(service + u' ');

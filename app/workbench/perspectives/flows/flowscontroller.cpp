@@ -364,7 +364,18 @@ void FlowsController::openExample() {
         m_isExampleWanted = true;
         return;
     }
-    if (const FlowExample* example = m_view->details()->example()) openRequest(*example);
+    const FlowExample* example = m_view->details()->example();
+    if (!example) return;
+    const FlowSelection& at = m_view->selection();
+    if (at.pathClass >= 0 && at.node != FlowNode::kNone) {
+        const FlowSet& set = m_view->flows()->set;
+        const auto& place = set.classes[std::size_t(at.pathClass)].nodes[at.node].place;
+        waterfall()->wantPlace(toQt(set.names.text(place.service)), toQt(set.names.text(place.operation)));
+    } else {
+        waterfall()->wantPlace(at.toService.isEmpty() ? at.service : at.toService,
+                               at.toService.isEmpty() ? at.operation : QString());
+    }
+    openRequest(*example);
 }
 
 void FlowsController::showRequest(const QString& request, const QString& run, const QString& filter) {
