@@ -480,6 +480,22 @@ private Q_SLOTS:
         QCOMPARE(data->request.flow.nodes.size(), std::size_t(waterfall()->table()->model()->rowCount()));
         QVERIFY(m_window->focusWidget() == waterfall()->view());
     }
+    // Also while the list of runs in the bar has the focus, which would open by the same key.
+    void theExampleIsOneKeyAwayWhereverTheFocusIs() {
+        openSpans();
+        int seen = 0;
+        for (QComboBox* box : m_window->topBar()->findChildren<QComboBox*>()) {
+            if (!box->isVisible() || !box->isEnabled()) continue;
+            ++seen;
+            view()->setTab(FlowsView::Graph);
+            box->setFocus();
+            key(Qt::Key_F4);
+            QVERIFY(settled());
+            QVERIFY(!box->view()->isVisible());
+            QCOMPARE(view()->tab(), int(FlowsView::Waterfall));
+        }
+        QVERIFY(seen > 0);
+    }
 
     // The second sample: chosen in the list of Home, opened, and shown by its own tour.
     void theSecondSampleHasATour() {

@@ -68,13 +68,13 @@ void TabbedView::addKeys(const QString& next, const QString& previous, const QSt
          {std::tuple{next, QKeyCombination(Qt::Key_F8), 1}, std::tuple{previous, Qt::SHIFT | Qt::Key_F8, -1}}) {
         auto* step = new QAction(name, this);
         step->setShortcut(keys);
-        step->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        step->setShortcutContext(Qt::WindowShortcut); // in the bar above, too; what is hidden has none
         addAction(step);
         connect(step, &QAction::triggered, this, [this, d = by] { stepTo(d); });
     }
     auto* open = new QAction(example, this);
     open->setShortcut(Qt::Key_F4);
-    open->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    open->setShortcutContext(Qt::WindowShortcut);
     addAction(open);
     connect(open, &QAction::triggered, this, [this] { openExample(); });
 }

@@ -3,6 +3,7 @@
 #include "widgets/theme/theme.h"
 
 #include <QAbstractItemView>
+#include <QComboBox>
 #include <QHeaderView>
 #include <QPainter>
 #include <QPushButton>
@@ -191,6 +192,14 @@ void WorkbenchStyle::drawControl(ControlElement element, const QStyleOption* opt
         if (element == CE_HeaderSection) painter->drawLine(option->rect.topRight(), option->rect.bottomRight());
         painter->restore();
         return;
+    }
+    if (element == CE_MenuItem && qobject_cast<const QComboBox*>(widget)) {
+        // One of them is chosen: a round mark, where ticks look as if several could be.
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+            QStyleOptionMenuItem one(*item);
+            if (one.checkType != QStyleOptionMenuItem::NotCheckable) one.checkType = QStyleOptionMenuItem::Exclusive;
+            return QProxyStyle::drawControl(element, &one, painter, widget);
+        }
     }
     if (element == CE_HeaderLabel) {
         // Header text is dim, and never bold because a row below is selected.

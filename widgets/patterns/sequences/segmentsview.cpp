@@ -122,7 +122,7 @@ QWidget* SegmentsView::makeMain() {
          {std::tuple{before, Qt::SHIFT | Qt::Key_F8, -1}, std::tuple{next, QKeyCombination(Qt::Key_F8), 1}}) {
         auto* step = new QAction(button->accessibleName(), this);
         step->setShortcut(keys);
-        step->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        step->setShortcutContext(Qt::WindowShortcut); // in the bar above, too; what is hidden has none
         addAction(step);
         connect(step, &QAction::triggered, m_aligned, [this, d = by] { m_aligned->step(d); });
         connect(button, &QPushButton::clicked, step, &QAction::trigger);
