@@ -6,6 +6,7 @@
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/tables/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
+#include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
@@ -18,6 +19,7 @@
 #include "widgets/traces/tracesview.h"
 
 #include <QListView>
+#include <QScrollBar>
 #include <QtTest>
 
 namespace tenfold {
@@ -200,6 +202,46 @@ private Q_SLOTS:
         QVERIFY(settled());
         QVERIFY(m_session->isOpen());
     }
+    // In a small window the check gives way, not what is predicted and how sure that is.
+    void theResultOfExtrapolateStaysInTheSmallestWindow() {
+        openSample();
+        m_window->setPerspective(QStringLiteral("extrapolate"));
+        QVERIFY(settled());
+        auto* view = m_window->part<ExtrapolateView>();
+        QVERIFY(!view->checkButton()->isVisible());
+        QVERIFY(view->check()->isVisible());
+        m_window->resize(960, 600);
+        QVERIFY(settled());
+        auto* counts = qobject_cast<QAbstractScrollArea*>(view->panes().at(1));
+        QVERIFY(counts);
+        QCOMPARE(counts->horizontalScrollBar()->maximum(), 0); // every column is in sight
+        QVERIFY(!view->check()->isVisible());
+        click(view->checkButton());
+        QVERIFY(view->check()->isVisible());
+        click(view->loadButton());
+        QVERIFY(!view->check()->isVisible());
+        m_window->resize(1280, 720);
+        QVERIFY(settled());
+        QVERIFY(view->check()->isVisible());
+        QVERIFY(!view->checkButton()->isVisible());
+    }
+    // Home is of what is open: its row, its words, and no figure of another sample.
+    void homeIsOfTheWorkspaceThatIsOpen() {
+        m_session->openSpanSample();
+        QVERIFY(settled());
+        key(Qt::Key_1, Qt::ControlModifier);
+        auto* home = m_window->part<HomeView>();
+        QCOMPARE(home->sampleTable()->currentIndex().row(), 1);
+        QVERIFY(home->figure()->isEmptyFigure());
+        QVERIFY2(home->summary().contains(QStringLiteral("2 runs of spans")), qPrintable(home->summary()));
+        bool isOfSpans = false, isOfCalls = false;
+        for (const QLabel* label : home->findChildren<QLabel*>()) {
+            isOfSpans = isOfSpans || label->text().contains(QStringLiteral("34,488 spans"));
+            isOfCalls = isOfCalls || label->text().startsWith(QStringLiteral("Every call to a NameNode"));
+        }
+        QVERIFY(isOfSpans);
+        QVERIFY(!isOfCalls);
+    }
     void answersAreKeptAndUndone() {
         openSample();
         key(Qt::Key_I, Qt::ControlModifier);
@@ -301,5 +343,4 @@ std::unique_ptr<QObject> makeWindowTest() {
 
 } // namespace tenfold
 
-#include "widgets/extrapolate/extrapolateview.h"
 #include "windowtest.moc"

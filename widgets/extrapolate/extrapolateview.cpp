@@ -28,6 +28,7 @@ namespace tenfold {
 namespace {
 constexpr double kFarAway = 3; ///< times beyond the largest run from which the distance is a warning
 constexpr std::size_t kCurves = 8;
+constexpr int kNarrow = 1000; ///< px: below, counts and check do not both fit beside the fields
 
 /// A size to begin with, well beyond what was recorded.
 double farScale(const std::vector<double>& recorded) {
@@ -45,7 +46,7 @@ ExtrapolateView::ExtrapolateView(QWidget* parent)
     m_empty->setText(tr("Patterns are needed first."), tr("What was mined at small sizes is what gets extrapolated."));
     m_empty->setAction(tr("Go to Patterns"));
     connect(m_empty, &EmptyState::actionTriggered, this, &ExtrapolateView::patternsRequested);
-    auto* split = paneSplitter(Qt::Horizontal);
+    auto* split = m_split = paneSplitter(Qt::Horizontal);
     split->setObjectName(QStringLiteral("ExtrapolateView"));
     split->addWidget(makeFields());
     m_results = makeCounts();
@@ -67,7 +68,7 @@ ExtrapolateView::ExtrapolateView(QWidget* parent)
                                          std::tuple{tr("Previous mismatch"), Qt::SHIFT | Qt::Key_F8, -1}}) {
         auto* step = new QAction(name, this);
         step->setShortcut(keys);
-        step->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        step->setShortcutContext(Qt::WindowShortcut); // in the bar above, too; what is hidden has none
         addAction(step);
         connect(step, &QAction::triggered, m_check, [this, d = by] { m_check->stepMismatch(d); });
     }
@@ -178,28 +179,55 @@ QWidget* ExtrapolateView::makeLower() {
     m_doubtsButton = new QPushButton;
     m_doubtsButton->setAccessibleName(tr("Doubts about the plan"));
     m_doubtsButton->setToolTip(tr("What speaks against believing the plan, and what would settle it"));
-    for (QPushButton* button : {m_loadButton, m_doubtsButton}) {
+    m_checkButton = new QPushButton(tr("Check"));
+    m_checkButton->setToolTip(tr("The plan against a run that was kept back"));
+    const QList<QPushButton*> buttons = {m_checkButton, m_loadButton, m_doubtsButton};
+    for (QPushButton* button : buttons) {
         button->setFont(tableFont());
         button->setCheckable(true);
         m_lowerHeader->addControl(button);
-        QPushButton* other = button == m_loadButton ? m_doubtsButton : m_loadButton;
-        connect(button, &QPushButton::toggled, this, [this, other](bool on) {
-            if (on) other->setChecked(false);
+        connect(button, &QPushButton::toggled, this, [this, button, buttons](bool on) {
+            for (QPushButton* other : buttons)
+                if (on && other != button) other->setChecked(false);
             showLower();
         });
     }
+    m_checkButton->hide();
     m_doubtsButton->hide();
     pane->setMinimumHeight(150);
     showLower();
     return pane;
 }
 
+void ExtrapolateView::placeCheck() {
+    const bool isNarrow = width() < kNarrow;
+    if (isNarrow == m_isNarrow) return;
+    m_isNarrow = isNarrow;
+    if (isNarrow) {
+        m_lower->addWidget(m_check);
+    } else {
+        m_lower->removeWidget(m_check);
+        m_split->addWidget(m_check);
+        m_check->show();
+    }
+    m_checkButton->setVisible(isNarrow);
+    showLower();
+}
+
+void ExtrapolateView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeCheck();
+}
+
 void ExtrapolateView::showLower() {
-    const int page = m_loadButton->isChecked() ? 1 : m_doubtsButton->isChecked() ? 2 : 0;
+    const int page = m_loadButton->isChecked()                  ? 1
+                     : m_doubtsButton->isChecked()              ? 2
+                     : m_isNarrow && m_checkButton->isChecked() ? 3
+                                                                : 0;
     m_lower->setCurrentIndex(page);
-    const QString titles[] = {tr("Growth"), tr("Load"), tr("Doubts")};
+    const QString titles[] = {tr("Growth"), tr("Load"), tr("Doubts"), tr("Check")};
     const QString notes[] = {tr("calls against N, both axes log · band: 95 %"), tr("what the servers have to bear"),
-                             tr("what the recorded runs cannot tell")};
+                             tr("what the recorded runs cannot tell"), tr("against a run that was kept back")};
     m_lowerHeader->setTitle(titles[page]);
     m_lowerHeader->setNote(notes[page]);
 }
@@ -305,11 +333,12 @@ void ExtrapolateView::rebuildFields() {
         next(m_nodes[program.type]);
     for (const auto& [key, field] : m_config)
         next(field);
-    for (QWidget* w : {static_cast<QWidget*>(m_seconds), static_cast<QWidget*>(m_save), static_cast<QWidget*>(m_export),
-                       static_cast<QWidget*>(m_byType), static_cast<QWidget*>(m_counts),
-                       static_cast<QWidget*>(m_loadButton), static_cast<QWidget*>(m_doubtsButton),
-                       static_cast<QWidget*>(m_growth), static_cast<QWidget*>(m_load->table()),
-                       static_cast<QWidget*>(m_load->chart()), static_cast<QWidget*>(m_doubts)})
+    for (QWidget* w :
+         {static_cast<QWidget*>(m_seconds), static_cast<QWidget*>(m_save), static_cast<QWidget*>(m_export),
+          static_cast<QWidget*>(m_byType), static_cast<QWidget*>(m_counts), static_cast<QWidget*>(m_checkButton),
+          static_cast<QWidget*>(m_loadButton), static_cast<QWidget*>(m_doubtsButton), static_cast<QWidget*>(m_growth),
+          static_cast<QWidget*>(m_load->table()), static_cast<QWidget*>(m_load->chart()),
+          static_cast<QWidget*>(m_doubts)})
         next(w);
     for (QWidget* w : m_check->focusOrder())
         next(w);

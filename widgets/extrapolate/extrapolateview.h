@@ -20,6 +20,7 @@ class QLineEdit;
 class QMenu;
 class QTextBrowser;
 class QPushButton;
+class QSplitter;
 class QStackedWidget;
 class QVBoxLayout;
 
@@ -80,6 +81,8 @@ public:
     QString explanation(const QString& method) const;
     /// Shows the calls a second in place of the growth.
     QPushButton* loadButton() const { return m_loadButton; }
+    /// Shows the check in the place of growth; hidden where there is room for both.
+    QPushButton* checkButton() const { return m_checkButton; }
     LoadView* load() const { return m_load; }
     /// Shows what speaks against the plan in place of the growth.
     QPushButton* doubtsButton() const { return m_doubtsButton; }
@@ -97,7 +100,12 @@ Q_SIGNALS:
     void sequenceWanted(const QString& type);
     void statusChanged();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    /// Beside the result, or below it where that would push the counts out of sight.
+    void placeCheck();
     QWidget* makeFields();
     void makeExports();
     QWidget* makeCounts();
@@ -138,6 +146,9 @@ private:
     GrowthPlot* m_growth;
     LoadView* m_load;
     QPushButton* m_loadButton;
+    QPushButton* m_checkButton = nullptr;
+    QSplitter* m_split = nullptr;
+    bool m_isNarrow = false;
     QPushButton* m_doubtsButton;
     QTextBrowser* m_doubts;
     CheckPane* m_check;

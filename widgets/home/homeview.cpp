@@ -181,15 +181,19 @@ QWidget* HomeView::makeRight() {
     return right;
 }
 
-void HomeView::setSamples(const std::vector<Sample>& samples) {
+void HomeView::setSamples(const std::vector<Sample>& samples, int open) {
     std::vector<CellModel::Row> rows;
+    const int marked = std::max(open, 0);
     for (const Sample& s : samples)
-        rows.push_back({{Cell::of(s.title), Cell::of(s.sizes), Cell::number(s.calls)}, s.title, rows.empty()});
+        rows.push_back(
+            {{Cell::of(s.title), Cell::of(s.sizes), Cell::number(s.calls)}, s.title, int(rows.size()) == marked});
     m_showing.clear();
     for (const Sample& s : samples)
         m_showing << s.shows;
-    m_shows->setText(m_showing.value(0));
     m_sampleModel->setRows(std::move(rows));
+    if (open >= 0) m_samples->setCurrentIndex(m_sampleModel->index(open, 0));
+    const int current = m_samples->currentIndex().row();
+    m_shows->setText(m_showing.value(current >= 0 ? current : marked));
     m_samples->fitHeight();
 }
 

@@ -28,7 +28,8 @@ public:
         enum State { Unknown, Present, Missing } state = Unknown; ///< looked up on a worker, never here
     };
     explicit HomeView(QWidget* parent = nullptr);
-    void setSamples(const std::vector<Sample>& samples);
+    /// @param open  the one that is open; -1: none is, and the first is proposed
+    void setSamples(const std::vector<Sample>& samples, int open = -1);
     void setRecent(const std::vector<Recent>& recent);
     LawFigure* figure() const { return m_figure; }
     /// A short paragraph under the figure.

@@ -149,7 +149,9 @@ void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& stat
     }
     m_drawnOf.reset();
     m_toDraw = nullptr;
-    if (const auto figure = readSampleFigure(m_window.session->sampleFolder())) {
+    if (m_window.session->isOpen()) // the sample's figure is not of this workspace
+        m_view->figure()->clear();
+    else if (const auto figure = readSampleFigure(m_window.session->sampleFolder())) {
         m_view->figure()->setCurve(figure->curve, figure->target, figure->title, figure->note);
         m_view->setSummary(figure->summaryTitle, figure->summary);
     }
@@ -179,7 +181,10 @@ void HomePerspective::refreshRecent() {
         std::vector<HomeView::Sample> samples{{info->title, info->sizes, info->shows, info->calls}};
         if (const auto spans = readSampleInfo(m_window.session->sampleFolder(), kSpanSample))
             samples.push_back({spans->title, spans->sizes, spans->shows, spans->calls});
-        m_view->setSamples(samples);
+        const QString open = m_window.session->path();
+        m_view->setSamples(samples, open == m_window.session->spanSampleWorkspace() ? 1
+                                    : open == m_window.session->sampleWorkspace()   ? 0
+                                                                                    : -1);
     }
 }
 
