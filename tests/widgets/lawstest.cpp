@@ -2,6 +2,7 @@
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/growthplot.h"
 #include "widgets/home/lawfigure.h"
 
 #include <QtTest>
@@ -57,6 +58,27 @@ private Q_SLOTS:
         for (const double n : {2., 4., 8., 150., 300.})
             QCOMPARE(sampled->value(n), 3 * n);
         QVERIFY(!sampledCurve(curve, 300, [&asked] { return asked < 1; })); // given up
+    }
+    // However many digits count and band have, the name of a line can be told from the others.
+    void namesOfLinesStayReadable() {
+        std::vector<GrowthCurve> curves;
+        for (int i = 0; i < 3; ++i) {
+            GrowthCurve curve;
+            curve.title = QStringLiteral("EXPIRE rq:execution:%1:{uuid}").arg(QString(6, QChar(u'a' + i)));
+            curve.points = {{2, 6, false, {}}, {4, 12, false, {}}};
+            curve.value = [i](double n) { return (3000 + i) * n; };
+            curve.band = [i](double n) { return GrowthCurve::Band{(100. + i) * n, 900000. * n}; };
+            curves.push_back(curve);
+        }
+        GrowthPlot plot;
+        plot.resize(600, 300);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        plot.setCurves(curves, 300);
+        QCoreApplication::processEvents();
+        QCOMPARE(plot.names().size(), 3);
+        for (const QString& name : plot.names())
+            QVERIFY2(name.startsWith(QStringLiteral("EXP")) && name.size() >= 9, qPrintable(name));
     }
     void textOfForms_data() {
         QTest::addColumn<double>("scale");

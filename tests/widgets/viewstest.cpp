@@ -426,6 +426,13 @@ private Q_SLOTS:
         view.setInbox(inbox, {{"types", "key-q-types", "yes", ""}, {"argument", "key-q-argument-1", "constant", ""}});
         QCOMPARE(view.openCount(), 1);
     }
+    // Words that stand in an empty field are whole, however long they are in a language.
+    void fieldsOfNumbersAreAsWideAsTheirWords() {
+        NumberField field(QStringLiteral("Scale"));
+        field.setPlaceholderText(QStringLiteral("nicht bekannt"));
+        field.show();
+        QVERIFY(field.width() >= field.fontMetrics().horizontalAdvance(field.placeholderText()) + 10);
+    }
     void readOnlyAnswersNothing() {
         QuestionsView view;
         view.setInbox(inboxOf(smallMining()), {});

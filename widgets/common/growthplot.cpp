@@ -2,6 +2,7 @@
 
 #include "core/trace/call_kind.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
 #include "widgets/theme/customplot.h"
 #include "widgets/theme/theme.h"
 
@@ -13,8 +14,9 @@
 
 namespace tenfold {
 namespace {
-constexpr int kLabels = 176; // room for the names at the right
-constexpr int kPoints = 32;  ///< each may cost a plan
+constexpr int kLabels = 176;   // room for the names at the right
+constexpr int kLeastName = 90; // px that a name needs to be told from others
+constexpr int kPoints = 32;    ///< each may cost a plan
 } // namespace
 
 GrowthPlot::GrowthPlot(QWidget* parent)
@@ -122,6 +124,7 @@ void GrowthPlot::addCurve(const GrowthCurve& curve) {
 }
 
 void GrowthPlot::addLabels() {
+    m_names.clear();
     if (labelRoom() < kLabels) return;
     const Theme& t = Theme::of(this);
     // Names at the line ends, moved apart where they would touch, with a hair line to their curve.
@@ -164,9 +167,15 @@ void GrowthPlot::addLabels() {
         name->position->setCoords(right + 15, at[i]);
         name->setFont(noteFont());
         name->setColor(t.textOf(kindOf(fromQt(curve.title), curve.periodic)));
-        const double room = kLabels - 24 - QFontMetricsF(boldFont(noteFont())).horizontalAdvance(number);
-        const QString shown = fm.elidedText(curve.title, Qt::ElideRight, room);
+        // The name tells the lines apart; how sure the number is the table says, too, and the band is drawn.
+        const QFontMetricsF bold(boldFont(noteFont()));
+        const auto roomBeside = [&](const QString& text) { return kLabels - 24 - bold.horizontalAdvance(text); };
+        if (roomBeside(number) < std::min(fm.horizontalAdvance(curve.title), kLeastName * 1.0))
+            number = countText(curve.value(m_target));
+        const double room = roomBeside(number);
+        const QString shown = fitEnds(curve.title, fm, room);
         name->setText(shown);
+        m_names << shown;
         auto* value = new QCPItemText(m_plot);
         value->setClipToAxisRect(false);
         value->position->setType(QCPItemPosition::ptAbsolute);

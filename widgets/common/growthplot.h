@@ -18,6 +18,8 @@ public:
     explicit GrowthPlot(QWidget* parent = nullptr);
     const std::vector<GrowthCurve>& curves() const { return m_curves; }
     void setCurves(std::vector<GrowthCurve> curves, double target);
+    /// The names at the ends of the lines as they are drawn, from above.
+    const QStringList& names() const { return m_names; }
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -37,6 +39,7 @@ private:
     QCustomPlot* m_plot;
     std::vector<GrowthCurve> m_curves;
     double m_target = 300;
+    QStringList m_names;
     double m_from = 1, m_low = 1, m_high = 10;
 };
 

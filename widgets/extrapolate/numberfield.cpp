@@ -79,8 +79,15 @@ QString NumberField::allowedText() const {
 }
 
 void NumberField::fitText() {
-    const int wanted = fontMetrics().horizontalAdvance(text()) + 18;
+    // What stands there while nothing does is words, which other languages have longer ones of.
+    const QString shown = text().isEmpty() ? placeholderText() : text();
+    const int wanted = fontMetrics().horizontalAdvance(shown) + 18;
     setFixedWidth(std::clamp(wanted, kWidth, kWidest));
+}
+
+bool NumberField::event(QEvent* event) {
+    if (event->type() == QEvent::Show) fitText();
+    return QLineEdit::event(event);
 }
 
 void NumberField::focusInEvent(QFocusEvent* event) {

@@ -28,6 +28,7 @@ Q_SIGNALS:
     void changed();
 
 protected:
+    bool event(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
 
 private:
