@@ -262,7 +262,7 @@ void ComparePage::fillTable() {
         return a.cells.front().sort.toInt() < b.cells.front().sort.toInt(); // what changed first
     });
     m_model->setRows(std::move(rows));
-    m_header->setNote(tr("%1 of %2 changed, own times in %3")
+    m_header->setNote(tr("own time of %1 of %2 changed, %3")
                           .arg(countText(double(changed)), countText(double(m_comparison->places.size())), unit.name));
 }
 

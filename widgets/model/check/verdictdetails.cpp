@@ -52,6 +52,8 @@ VerdictDetails::VerdictDetails(QWidget* parent)
     large.setPixelSize(QFontInfo(font()).pixelSize() * 4 / 3);
     m_change->setFont(large);
     m_plot->setMinimumHeight(120);
+    for (auto* label : {m_text, m_more, m_open, m_innocent})
+        label->setTextFormat(Qt::RichText); // what stands in them is escaped
     m_more->setForegroundRole(QPalette::PlaceholderText);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto* column = detailColumn(m_pane);

@@ -9,6 +9,7 @@
 
 #include <QResizeEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -82,6 +83,7 @@ void VerdictList::setCheck(std::shared_ptr<const ModelCheck> check, const QStrin
             remarks << said(remark);
     m_remarks->setText(remarks.join(QLatin1Char('\n')));
     m_remarkArea->setVisible(!remarks.isEmpty());
+    m_remarkArea->verticalScrollBar()->setValue(0); // not where the text before was left
 }
 
 QString VerdictList::note() const {

@@ -379,13 +379,18 @@ void FlowStrip::paintEvent(QPaintEvent*) {
         p.setPen(QPen(t.dim, 1.5));
         p.setBrush(Qt::NoBrush);
         p.drawRoundedRect(frame.rect, 2, 2);
-        p.setPen(t.dim);
-        p.drawText(QRectF(frame.rect.left() + 5, frame.rect.bottom() - 15, frame.rect.width() - 8, 14),
-                   Qt::AlignLeft | Qt::AlignVCenter,
-                   fitText(frame.head, QFontMetricsF(p.font()), frame.rect.width() - 8));
     }
     for (const Arrow& arrow : m_arrows)
         paintArrow(p, arrow);
+    for (const Frame& frame : m_frames) { // lines that cross do not cross words
+        const QFontMetricsF metrics(p.font());
+        const QString head = fitText(frame.head, metrics, frame.rect.width() - 8);
+        const QRectF room(frame.rect.left() + 5, frame.rect.bottom() - 15, frame.rect.width() - 8, 14);
+        p.fillRect(QRectF(room.left() - 1, room.top() + 1, metrics.horizontalAdvance(head) + 3, room.height() - 2),
+                   t.base);
+        p.setPen(t.dim);
+        p.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, head);
+    }
     for (const Arrow& arrow : m_arrows) // of all, above the lines of all
         paintWords(p, arrow);
     for (const Chip& chip : m_chips)

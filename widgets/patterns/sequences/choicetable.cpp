@@ -49,12 +49,12 @@ QString ChoiceTable::rivalsOf(const ReactiveDecision& decision) {
     QStringList lines;
     for (const DecisionNode& node : decision.nodes) {
         if (node.isLeaf() || node.rivals.empty()) continue;
-        QStringList others;
+        if (lines.isEmpty()) // said once, then one test a line
+            lines << tr("<b>Other tests fit as well.</b> A run in which they differ would tell; where they do, nothing "
+                        "below is sure.");
+        lines << QStringLiteral("▸ ") + toQt(toText(node.test)).toHtmlEscaped();
         for (std::size_t i = 0; i < std::min(kMostRivals, node.rivals.size()); ++i)
-            others << toQt(toText(node.rivals[i])).toHtmlEscaped();
-        lines << tr("<b>%1</b> explains these calls about as well as <b>%2</b>. A run in which they differ "
-                    "would tell; where they do, nothing below is sure.")
-                     .arg(others.join(tr("</b> or <b>")), toQt(toText(node.test)).toHtmlEscaped());
+            lines << QStringLiteral("&nbsp;&nbsp;") + tr("or: %1").arg(toQt(toText(node.rivals[i])).toHtmlEscaped());
     }
     return lines.join(QStringLiteral("<br>"));
 }
