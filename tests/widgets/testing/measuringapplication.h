@@ -4,8 +4,10 @@
 #include <QEvent>
 #include <QThread>
 
+#include <algorithm>
 #include <cstdint>
 #include <ctime>
+#include <map>
 
 namespace tenfold {
 
@@ -22,7 +24,9 @@ public:
     using QApplication::QApplication;
     bool notify(QObject* receiver, QEvent* event) override {
         // Objects of workers (files, their children) get events on their own threads.
-        if (QThread::currentThread() != thread() || m_depth > 0) return QApplication::notify(receiver, event);
+        if (QThread::currentThread() != thread()) return QApplication::notify(receiver, event);
+        if (event->type() == QEvent::Paint) return paint(receiver, event);
+        if (m_depth > 0) return QApplication::notify(receiver, event);
         ++m_depth;
         const char* const name = receiver->metaObject()->className(); // the event may delete its receiver
         const int type = event->type();
@@ -37,7 +41,10 @@ public:
         --m_depth;
         return result;
     }
+    /// The longest paintEvent() of each class of widget since forget(), ms of CPU.
+    const std::map<QByteArray, double>& paints() const { return m_paints; }
     void forget() {
+        m_paints.clear();
         worstMs = 0;
         worst.clear();
         events = 0;
@@ -47,7 +54,18 @@ public:
     std::uint64_t events = 0;
 
 private:
+    bool paint(QObject* receiver, QEvent* event) {
+        const QByteArray name = receiver->metaObject()->className();
+        const QByteArray owner = receiver->parent() ? receiver->parent()->metaObject()->className() : "";
+        const double before = threadCpuMs();
+        const bool result = QApplication::notify(receiver, event);
+        // What scrolls is painted in a viewport, which is a plain widget.
+        double& worst = m_paints[name == "QWidget" ? owner + " (viewport)" : name];
+        worst = std::max(worst, threadCpuMs() - before);
+        return result;
+    }
     int m_depth = 0;
+    std::map<QByteArray, double> m_paints;
 };
 
 } // namespace tenfold
