@@ -85,7 +85,7 @@ private:
     };
     std::shared_ptr<const WaterfallData> m_data;
     std::vector<Left> m_before;
-    std::optional<SpanId> m_wanted; ///< the span that is linked to, while its request is read
+    std::optional<SpanId> m_wanted;                     ///< the span that is linked to, while its request is read
     std::optional<std::pair<QString, QString>> m_place; ///< service and operation, likewise
     QStackedWidget* m_stack;
     EmptyState* m_empty;
