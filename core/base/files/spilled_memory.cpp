@@ -46,6 +46,13 @@ std::uint64_t sharedBytes() {
     return read == 3 && page > 0 ? shared * static_cast<std::uint64_t>(page) : 0;
 }
 
+constexpr std::size_t kLargePage = std::size_t{2} << 20;
+
+/// Tables are looked into all over: with pages of 4 KB most looks would first have to find the page.
+std::size_t alignmentOf(std::size_t bytes, std::size_t alignment) {
+    return bytes >= 2 * kLargePage ? std::max(alignment, kLargePage) : alignment;
+}
+
 } // namespace
 
 SpilledMemory::~SpilledMemory() {
@@ -99,7 +106,8 @@ void* SpilledMemory::do_allocate(std::size_t bytes, std::size_t alignment) {
     const bool isTooMuch = bytes >= kLeast && m_heapBytes + bytes > m_limitBytes;
     if (isTooMuch && m_error == 0)
         if (void* const place = mapped(bytes)) return place;
-    void* const place = std::pmr::new_delete_resource()->allocate(bytes, alignment);
+    void* const place = std::pmr::new_delete_resource()->allocate(bytes, alignmentOf(bytes, alignment));
+    if (bytes >= 2 * kLargePage) ::madvise(place, bytes, MADV_HUGEPAGE); // where the system has them; else as ever
     m_heapBytes += bytes;
     return place;
 }
@@ -108,7 +116,7 @@ void SpilledMemory::do_deallocate(void* place, std::size_t bytes, std::size_t al
     const auto mapping = bytes >= kLeast ? m_mappings.find(place) : m_mappings.end();
     if (mapping == m_mappings.end()) {
         m_heapBytes -= bytes;
-        return std::pmr::new_delete_resource()->deallocate(place, bytes, alignment);
+        return std::pmr::new_delete_resource()->deallocate(place, bytes, alignmentOf(bytes, alignment));
     }
     ::munmap(place, mapping->second);
     m_fileBytes -= mapping->second;

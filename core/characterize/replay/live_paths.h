@@ -38,6 +38,11 @@ public:
     std::uint32_t fileOf(Node node) const { return m_nodes[node].file; }
     bool isEmptyDirectory(Node node) const { return !isFile(node) && m_nodes[node].firstChild == kNone; }
     Node parentOf(Node node) const { return m_nodes[node].parent; }
+    /// The number of its name, which stays whatever becomes of the node.
+    std::uint32_t nameOf(Node node) const { return m_nodes[node].name; }
+    std::string_view nameText(std::uint32_t name) const { return m_names.textOf(name); }
+    /// The number of a name that no node needs to have.
+    std::uint32_t numberOfName(std::string_view name) { return m_names.idOf(name); }
     std::string pathOf(Node node) const;
 
     /// A directory and those above it; what is there already stays. No file may be on the way.

@@ -57,11 +57,16 @@ std::uint32_t Replay::born(std::string_view path, std::int64_t birthMs, bool isK
     life.serial = m_serial++;
     life.birthMs = birthMs;
     life.isBirthKnown = isKnown;
-    life.firstDirectory = m_texts.idOf(parentPath(path));
-    life.firstName = m_texts.idOf(lastComponent(path));
+    life.firstDirectory = directoryNumber(parentPath(path));
     m_lives[file] = life;
     ++m_live;
     return file;
+}
+
+/// Files come by the directory: the last one is the likeliest.
+std::uint32_t Replay::directoryNumber(std::string_view directory) {
+    if (m_directories.textOf(m_lastDirectory) != directory) m_lastDirectory = m_directories.idOf(directory);
+    return m_lastDirectory;
 }
 
 void Replay::close(std::uint32_t file, LifeEnd end, std::int64_t timeMs, bool isCounted) {
@@ -99,7 +104,7 @@ void Replay::load(const NamespaceImage& image) {
         if (m_paths.find(path) != LivePaths::kNone) continue; // an image has each path once
         const std::uint32_t number = born(path, file.modifiedMs, true);
         m_lives[number].inode = file.id;
-        m_paths.addFile(path, number);
+        placed(m_paths.addFile(path, number));
     }
 }
 
@@ -110,7 +115,7 @@ void Replay::create(const Access& access, bool isCounted) {
     if (!place.rest.empty() && !m_paths.isFile(node)) { // nothing is there, and all above are directories
         const std::uint32_t file = born(access.path, access.timeMs, true);
         m_lives[file].isCreatedHere = isCounted;
-        m_paths.addFileBelow(place, file);
+        placed(m_paths.addFileBelow(place, file));
         return;
     }
     if (place.rest.empty()) {
@@ -128,7 +133,7 @@ void Replay::create(const Access& access, bool isCounted) {
     }
     const std::uint32_t file = born(access.path, access.timeMs, true);
     m_lives[file].isCreatedHere = isCounted;
-    m_paths.addFile(access.path, file);
+    placed(m_paths.addFile(access.path, file));
 }
 
 void Replay::open(const Access& access, bool isCounted) {
@@ -137,7 +142,7 @@ void Replay::open(const Access& access, bool isCounted) {
     Node node = place.rest.empty() ? place.node : LivePaths::kNone;
     if (!place.rest.empty() && !m_paths.isFile(place.node)) {
         if (isCounted) ++m_counts.placeholders;
-        node = m_paths.addFileBelow(place, born(access.path, 0, false));
+        node = placed(m_paths.addFileBelow(place, born(access.path, 0, false)));
     } else if (node != LivePaths::kNone && !m_paths.isFile(node)) {
         if (!m_paths.isEmptyDirectory(node) || node == LivePaths::kRoot) {
             if (isCounted) ++m_counts.contradictions;
@@ -149,7 +154,7 @@ void Replay::open(const Access& access, bool isCounted) {
     if (node == LivePaths::kNone) {
         clearedWay(access.path, access.timeMs, isCounted);
         if (isCounted) ++m_counts.placeholders;
-        node = m_paths.addFile(access.path, born(access.path, 0, false));
+        node = placed(m_paths.addFile(access.path, born(access.path, 0, false)));
     }
     if (!isCounted) return;
     FileLife& life = m_lives[m_paths.fileOf(node)];
@@ -291,10 +296,10 @@ const FileLife* Replay::lifeAt(std::string_view path) const {
 }
 
 std::string Replay::firstPathOf(const FileLife& life) const {
-    const std::string_view directory = m_texts.textOf(life.firstDirectory);
+    const std::string_view directory = m_directories.textOf(life.firstDirectory);
     return std::string(directory == "/" ? std::string_view() : directory)
         .append("/")
-        .append(m_texts.textOf(life.firstName));
+        .append(m_paths.nameText(life.firstName));
 }
 
 void Replay::eachLive(const std::function<void(const FileLife&, LivePaths::Node)>& visit) const {
@@ -302,7 +307,7 @@ void Replay::eachLive(const std::function<void(const FileLife&, LivePaths::Node)
 }
 
 std::size_t Replay::bytes() const {
-    return m_paths.bytes() + m_texts.bytes() + m_lives.capacity() * sizeof(FileLife);
+    return m_paths.bytes() + m_directories.bytes() + m_lives.capacity() * sizeof(FileLife);
 }
 
 } // namespace tenfold::characterize

@@ -18,7 +18,7 @@ namespace tenfold::characterize {
 struct FileLife {
     std::uint32_t serial = 0;                        ///< of all lives, from 0
     std::uint32_t reads = 0;                         ///< in the interval
-    std::uint32_t firstDirectory = 0, firstName = 0; ///< texts of the path it was first seen under
+    std::uint32_t firstDirectory = 0, firstName = 0; ///< numbers of what its path was when it was first seen
     bool isBirthKnown = false;
     bool isCreatedHere = false; ///< by a line of the log, in the interval
     std::int64_t birthMs = 0;
@@ -58,7 +58,9 @@ public:
         , m_paths(memory)
         , m_lives(memory)
         , m_free(memory)
-        , m_texts(memory) {}
+        , m_directories(memory) {
+        m_directories.idOf("/");
+    }
 
     /// The namespace before the first request.
     void load(const NamespaceImage& image);
@@ -90,6 +92,12 @@ public:
 private:
     using Node = LivePaths::Node;
     std::uint32_t born(std::string_view path, std::int64_t birthMs, bool isKnown);
+    std::uint32_t directoryNumber(std::string_view directory);
+    /// Its name is that of its node, so that no table holds it twice.
+    Node placed(Node node) {
+        m_lives[m_paths.fileOf(node)].firstName = m_paths.nameOf(node);
+        return node;
+    }
     void close(std::uint32_t file, LifeEnd end, std::int64_t timeMs, bool isCounted);
     void removeFile(Node node, LifeEnd end, std::int64_t timeMs, bool isCounted);
     bool clearedWay(std::string_view path, std::int64_t timeMs, bool isCounted);
@@ -105,7 +113,8 @@ private:
     LivePaths m_paths;
     std::pmr::vector<FileLife> m_lives; ///< live ones by number; others are free
     std::pmr::vector<std::uint32_t> m_free;
-    TextTable m_texts; ///< directories and names that files were first seen under
+    TextTable m_directories; ///< that files were first seen in
+    std::uint32_t m_lastDirectory = 0;
     ReplayCounts m_counts;
     std::uint32_t m_serial = 0;
     std::size_t m_live = 0;

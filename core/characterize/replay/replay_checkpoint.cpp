@@ -82,8 +82,8 @@ void Replay::keep(StateWriter& out) const {
         const FileLife& life = m_lives[file];
         out.number(life.serial);
         out.number(life.reads);
-        names.put(m_texts.textOf(life.firstDirectory));
-        names.put(m_texts.textOf(life.firstName));
+        names.put(m_directories.textOf(life.firstDirectory));
+        names.put(m_paths.nameText(life.firstName));
         out.number((life.isBirthKnown ? kIsBirthKnown : 0) | (life.isCreatedHere ? kIsCreatedHere : 0));
         out.integer(life.birthMs);
         out.number(life.inode);
@@ -115,8 +115,8 @@ bool Replay::restore(StateReader& in) {
         FileLife life;
         life.serial = static_cast<std::uint32_t>(in.numberUpTo(m_serial));
         life.reads = static_cast<std::uint32_t>(in.numberUpTo(UINT32_MAX));
-        life.firstDirectory = m_texts.idOf(names.taken());
-        life.firstName = m_texts.idOf(names.taken());
+        life.firstDirectory = m_directories.idOf(names.taken());
+        life.firstName = m_paths.numberOfName(names.taken());
         const std::uint64_t flags = in.numberUpTo(kIsBirthKnown | kIsCreatedHere);
         life.isBirthKnown = (flags & kIsBirthKnown) != 0;
         life.isCreatedHere = (flags & kIsCreatedHere) != 0;

@@ -40,9 +40,13 @@ public:
 
 private:
     static constexpr std::uint32_t kFree = UINT32_MAX;
+    /// Numbers are given one after another: sixteen neighbours lie side by side, so that a new one finds its place in
+    /// the cache that the one before brought.
     std::size_t placeOf(std::uint32_t number) const {
+        constexpr std::uint32_t kNeighbours = 16;
         const std::size_t mask = m_keys.size() - 1;
-        std::size_t place = (std::uint64_t(number) * 0x9E3779B97F4A7C15ULL >> 32) & mask;
+        const std::uint64_t group = std::uint64_t(number / kNeighbours) * 0x9E3779B97F4A7C15ULL >> 32;
+        std::size_t place = (group * kNeighbours + number % kNeighbours) & mask;
         while (m_keys[place] != kFree && m_keys[place] != number)
             place = (place + 1) & mask;
         return place;
