@@ -97,10 +97,12 @@ Sentence guessedInstant(const DatedImage& image) {
                image.file.filename().string(), image.atMs);
 }
 
-Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress) {
+Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress,
+                                           std::uint64_t mostBytes) {
     std::vector<DatedImage> images;
     for (const ImageInput& input : inputs) {
-        ASSIGN_OR_RETURN(NamespaceImage image, readImage(input.file, progress));
+        ASSIGN_OR_RETURN(NamespaceImage image, readImage(input.file, progress, mostBytes));
+        mostBytes -= std::min(mostBytes, image.heldBytes());
         const auto said = input.atMs ? input.atMs : instantInName(input.file.filename().string());
         const std::int64_t at = said.value_or(youngest(image));
         images.push_back({std::move(image), at, !said, input.file});
@@ -211,7 +213,10 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
     std::vector<ImageInput> inputs = request.images;
     for (const fs::path& image : one.found.images)
         inputs.push_back({image, std::nullopt});
-    ASSIGN_OR_RETURN(std::vector<DatedImage> images, readImages(inputs, progress));
+    std::uint64_t memoryBytes = request.memoryBytes > 0 ? request.memoryBytes : quarterOfMemory();
+    ASSIGN_OR_RETURN(std::vector<DatedImage> images, readImages(inputs, progress, memoryBytes));
+    for (const DatedImage& image : images) // tables have what is left, and lie in files beyond it
+        memoryBytes -= std::min(memoryBytes, image.image.heldBytes());
     for (const DatedImage& image : images)
         for (Sentence& doubt : doubtsOf(image))
             one.doubts.push_back(std::move(doubt));
@@ -229,10 +234,12 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
     if (one.imageT1 && !question.toMs && !one.found.logs.empty()) question.toMs = *question.t1Ms + 1;
     one.population = std::make_unique<Population>(one.found.format ? one.found.format->kind : SourceKind::Audit,
                                                   question, gathersFor(request.measures));
-    one.population->limitMemory(request.memoryBytes > 0 ? request.memoryBytes : quarterOfMemory(), request.spillFolder);
+    one.population->limitMemory(memoryBytes, request.spillFolder);
     if (one.imageT0) one.population->load(*one.imageT0);
     if (Status read = readLogs(one.found, zone, *one.population, progress, {}, request.threads); !read) {
-        const bool isFull = read.error().id() == MessageId::MemoryBudget && one.population->records > 0;
+        const Message& id = read.error().id();
+        const bool isFull =
+            (id == MessageId::MemoryBudget || id == MessageId::JobMemory) && one.population->records > 0;
         if (!isFull || !request.mayBePartial) return tl::unexpected<Error>(std::move(read).error());
         one.isPartial = true;
         one.population->lines.parsed = one.population->records;

@@ -32,7 +32,9 @@ struct DatedImage {
     std::optional<std::pair<std::filesystem::path, std::size_t>> otherLayout = {};
 };
 /// Reads images and sorts them by their instants; of two layouts of one image the exact one stays.
-Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress);
+/// @param mostBytes  of memory for all of them. Errors: those of readImage()
+Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress,
+                                           std::uint64_t mostBytes = UINT64_MAX);
 /// "2026-03-01", "2026-03-01T12:00", "20260301" in a name of a file; nothing: it says none.
 std::optional<std::int64_t> instantInName(const std::string& fileName);
 /// What is to be said of an instant that was guessed.

@@ -218,14 +218,14 @@ void Population::addAge(std::int64_t timeMs, std::int64_t ageMs) {
 
 void Population::addRead(const Access& access, std::uint32_t file, std::optional<std::int64_t> ageMs) {
     ++reads;
-    std::uint32_t cluster = 0;
+    std::uint32_t cluster = FeatureWindows::kNoCluster;
     if (hasReplay()) {
         constexpr std::size_t kMostFirst = 4096; ///< enough to look at
         if (m_gathers.ages && firstAges.size() < kMostFirst) firstAges.push_back(ageMs.value_or(-1));
         if (m_gathers.ages && ageMs) addAge(access.timeMs, *ageMs);
     } else {
-        cluster = access.cluster.empty() ? 0 : clusters.idOf(access.cluster);
         if (!access.cluster.empty()) {
+            cluster = clusters.idOf(access.cluster);
             if (cluster == m_lastCluster) ++readsAfterSameCluster;
             m_lastCluster = cluster;
             ++countAt(readsOfCluster, cluster);
@@ -408,10 +408,17 @@ std::uint64_t Population::bytes() const {
 
 bool Population::isFull() {
     m_memory.trim();
-    return !m_memory.status();
+    return !m_memory.status() || jobBytes() > m_memory.limitBytes();
+}
+
+std::uint64_t Population::jobBytes() const {
+    constexpr std::uint64_t kTexts = 64; // of numbers and outcomes as they are
+    return jobs.capacity() * sizeof(KeptJob) + jobs.size() * kTexts;
 }
 
 Status Population::room() const {
+    if (jobBytes() > m_memory.limitBytes())
+        return fail(MessageId::JobMemory, {jobs.size(), m_memory.limitBytes() >> 20});
     Status status = m_memory.status();
     if (!status && status.error().id() == MessageId::DiskFull)
         return fail(MessageId::MemoryBudget, {m_memory.limitBytes() >> 20, m_memory.folder().string()});

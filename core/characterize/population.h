@@ -99,7 +99,7 @@ public:
     }
     /// Whether there is no room any more, neither there. For between pieces of a log: it also gives memory back.
     bool isFull();
-    /// Errors: MemoryBudget, CannotWrite, where isFull().
+    /// Errors: MemoryBudget, JobMemory, CannotWrite, where isFull().
     Status room() const;
     std::uint64_t bytes() const;
     /// Most bytes that lay in files at a time, and where; 0: everything was in memory.
@@ -181,6 +181,7 @@ private:
     void ended(const FileLife& life, LifeEnd end, std::optional<std::int64_t> ageMs, bool isCounted) override;
     void countRecord(const Access& access);
     OperationCount& operationNamed(std::string_view name);
+    std::uint64_t jobBytes() const; ///< of memory; jobs are kept whole
     void countPeople(const Access& access);
     void countAllowed(const Access& access);
     void addRead(const Access& access, std::uint32_t file, std::optional<std::int64_t> ageMs);

@@ -110,6 +110,53 @@ TEST_F(WholeCharacterization, WhereNothingMoreHasRoomTheFirstRecordsAreSaidAndTh
 
 constexpr const char* kRow = "\t3\t2026-06-01 00:00\t2026-06-01 00:00\t1024\t1\t5\t0\t0\t-rw-r--r--\tu\tg\n";
 
+// Images are kept whole: one that does not fit is an error before memory is full, with what to do.
+TEST_F(WholeCharacterization, AnImageThatDoesNotFitIsAnErrorWithAHint) {
+    std::string delimited, children;
+    std::string xml = "<?xml version=\"1.0\"?>\n<fsimage><INodeSection>"
+                      "<inode><id>1</id><type>DIRECTORY</type><name></name></inode>";
+    for (int i = 0; i < 60'000; ++i) {
+        delimited += "/data/f" + std::to_string(i) + kRow;
+        xml += "<inode><id>" + std::to_string(i + 2) + "</id><type>FILE</type><name>f" + std::to_string(i) +
+               "</name><mtime>1780272000000</mtime></inode>";
+        children += "<child>" + std::to_string(i + 2) + "</child>";
+    }
+    xml += "</INodeSection><INodeDirectorySection><directory><parent>1</parent>" + children +
+           "</directory></INodeDirectorySection></fsimage>";
+    for (const auto& [name, text] : {std::pair{"fsimage.tsv", delimited}, std::pair{"fsimage.xml", xml}}) {
+        fs::remove(m_folder.path() / "fsimage.tsv");
+        write(name, text);
+        CharacterizeRequest asked = request();
+        asked.memoryBytes = 2U << 20;
+        const auto refused = characterize(asked, m_progress);
+        ASSERT_FALSE(refused) << name;
+        EXPECT_EQ(refused.error().id(), MessageId::ImageMemory) << refused.error().message();
+        asked.memoryBytes = 256U << 20;
+        EXPECT_TRUE(succeeded(characterize(asked, m_progress))) << name;
+    }
+}
+
+TEST_F(WholeCharacterization, AListOfJobsThatDoesNotFitIsAnErrorOrSaidInPart) {
+    std::string text;
+    for (int i = 0; i < 60'000; ++i)
+        text += "job" + std::to_string(i) + "\t" + std::to_string(i) + "\t1\t10\t20\t30\n";
+    write("jobs.tsv", text);
+    CharacterizeRequest asked = request();
+    asked.memoryBytes = 2U << 20;
+    const auto refused = characterize(asked, m_progress);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().id(), MessageId::JobMemory) << refused.error().message();
+    asked.mayBePartial = true;
+    const auto partial = characterize(asked, m_progress);
+    ASSERT_TRUE(succeeded(partial));
+    EXPECT_TRUE(partial->isPartial);
+    EXPECT_LT(partial->population->jobs.size(), 60'000U);
+    asked.memoryBytes = 256U << 20;
+    const auto whole = characterize(asked, m_progress);
+    ASSERT_TRUE(succeeded(whole));
+    EXPECT_EQ(whole->population->jobs.size(), 60'000U);
+}
+
 TEST_F(WholeCharacterization, OfTwoLayoutsOfAnImageTheExactOneIsTakenThoughTheOtherIsCut) {
     write("fsimage-t0.xml",
           "<?xml version=\"1.0\"?>\n<fsimage><INodeSection>"

@@ -7,20 +7,25 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 
 namespace tenfold::characterize {
 namespace {
 
 class ImageVisitor final : public ContentVisitor {
 public:
-    ImageVisitor(Progress& progress, std::uint64_t total)
+    ImageVisitor(Progress& progress, std::uint64_t total, std::uint64_t mostBytes, std::string name)
         : m_progress(progress)
-        , m_total(total) {}
+        , m_total(total)
+        , m_mostBytes(mostBytes)
+        , m_name(std::move(name)) {}
     bool begin(const std::string&) override { return !parser; }
     Status data(std::string_view bytes, std::uint64_t done) override {
         if (!m_progress.advance(done, m_total, "image")) return fail(MessageId::Cancelled);
         if (parser) {
             parser->feed(bytes);
+            if (parser->heldBytes() > m_mostBytes) return fail(MessageId::ImageMemory, {m_name, m_mostBytes >> 20});
             return {};
         }
         m_head.append(bytes);
@@ -48,8 +53,8 @@ private:
         return {};
     }
     Progress& m_progress;
-    std::uint64_t m_total;
-    std::string m_head;
+    std::uint64_t m_total, m_mostBytes;
+    std::string m_name, m_head;
 };
 
 /// Whether most of the whole lines of a head are entries of a layout.
@@ -72,6 +77,10 @@ std::int64_t NamespaceImage::bytes() const {
     return sum;
 }
 
+std::uint64_t NamespaceImage::heldBytes() const {
+    return paths.bytes() + files.capacity() * sizeof(ImageFile) + directories.capacity() * sizeof(std::uint32_t);
+}
+
 ImageLayout imageLayout(std::string_view head) {
     if (head.substr(0, 1024).find("<fsimage") != std::string_view::npos) return ImageLayout::Xml;
     if (head.starts_with("Path\tReplication\t")) return ImageLayout::Delimited;
@@ -80,9 +89,9 @@ ImageLayout imageLayout(std::string_view head) {
     return ImageLayout::None;
 }
 
-Result<NamespaceImage> readImage(const std::filesystem::path& file, Progress& progress) {
+Result<NamespaceImage> readImage(const std::filesystem::path& file, Progress& progress, std::uint64_t mostBytes) {
     std::error_code none;
-    ImageVisitor visitor(progress, std::filesystem::file_size(file, none));
+    ImageVisitor visitor(progress, std::filesystem::file_size(file, none), mostBytes, file.string());
     FilePart part;
     part.mayBeZip = true;
     RETURN_IF_ERROR(readContent(file, visitor, progress, part));

@@ -35,6 +35,7 @@ struct NamespaceImage {
 
     std::string_view pathOf(const ImageFile& file) const { return paths.textOf(file.path); }
     std::int64_t bytes() const;
+    std::uint64_t heldBytes() const; ///< of memory
 
     /// To be written down, with a version.
     std::string kept() const;
@@ -50,7 +51,9 @@ ImageLayout imageLayout(std::string_view head);
 /// Reads an image, packed or not. XML of 2.x and 3.x: times in ms, files that no path from the root reaches are left
 /// out. Delimited: with or without a header, 3.x with quoted paths, a directory is what has replication 0. Ls as lsr
 /// writes. Source: PBImageXmlWriter, PBImageTextWriter of Hadoop; answers on characterization 8.
-/// Errors: those of readContent(); NoImage; DamagedArchive.
-Result<NamespaceImage> readImage(const std::filesystem::path& file, Progress& progress);
+/// @param mostBytes  of memory for it, with what reading it takes
+/// Errors: those of readContent(); NoImage; DamagedArchive; ImageMemory, as soon as it is known to be too large.
+Result<NamespaceImage> readImage(const std::filesystem::path& file, Progress& progress,
+                                 std::uint64_t mostBytes = UINT64_MAX);
 
 } // namespace tenfold::characterize

@@ -298,4 +298,11 @@ void ImageXmlParser::end() {
     m_image.unreachable = static_cast<std::uint64_t>(std::count(reached.begin(), reached.end(), false));
 }
 
+std::uint64_t ImageXmlParser::heldBytes() const {
+    // at the end a file, its path of about a hundred characters, a place in the table of ids and one in the tree
+    constexpr std::uint64_t kAtTheEnd = 240;
+    return m_image.heldBytes() + m_names.bytes() + m_inodes.capacity() * sizeof(Inode) + m_inodes.size() * kAtTheEnd +
+           m_edges.capacity() * sizeof(Edge) + m_references.capacity() * sizeof(std::uint64_t);
+}
+
 } // namespace tenfold::characterize

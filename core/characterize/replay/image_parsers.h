@@ -18,6 +18,8 @@ public:
     virtual void end() = 0;
     /// What was read; whether it was an image at all is for the caller to see from it.
     NamespaceImage take() { return std::move(m_image); }
+    /// Bytes of memory by now, with those that the end will take.
+    virtual std::uint64_t heldBytes() const { return m_image.heldBytes(); }
 
 protected:
     NamespaceImage m_image;
@@ -49,6 +51,7 @@ class ImageXmlParser final : public ImageParser {
 public:
     void feed(std::string_view chunk) override;
     void end() override;
+    std::uint64_t heldBytes() const override;
 
 private:
     enum class Section { None, Inodes, References, Directories };

@@ -113,7 +113,7 @@ Result<std::vector<DatedImage>> imagesOf(const FoundLogs& found, const Populatio
     std::erase_if(inputs, [&](const ImageInput& input) {
         return std::find(known.images.begin(), known.images.end(), absolutePath(input.file)) != known.images.end();
     });
-    return readImages(inputs, progress);
+    return readImages(inputs, progress, options.memoryBytes > 0 ? options.memoryBytes : quarterOfMemory());
 }
 
 } // namespace

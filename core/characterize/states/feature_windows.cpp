@@ -53,7 +53,7 @@ void FeatureWindows::add(const Read& read, std::int64_t fromMs) {
     ++m_reads;
     m_bytes += double(std::max<std::int64_t>(0, read.sizeBytes));
     m_files.insert(read.file);
-    m_clusters.insert(read.cluster);
+    if (read.cluster != kNoCluster) m_clusters.insert(read.cluster);
     if (read.gapMs >= 0) {
         m_gapSum += double(read.gapMs);
         ++m_gaps;

@@ -15,6 +15,7 @@ namespace tenfold::characterize {
 /// the open one and the sums of products is kept. Fed in the order of times.
 class FeatureWindows {
 public:
+    static constexpr std::uint32_t kNoCluster = UINT32_MAX - 1;
     static constexpr std::array<const char*, 7> kFeatures{"reads", "bytes", "files",   "clusters",
                                                           "gap",   "reuse", "meanSize"};
     static constexpr std::size_t kPairs = kFeatures.size() * (kFeatures.size() - 1) / 2;
@@ -28,7 +29,7 @@ public:
 
     struct Read {
         std::int64_t timeMs = 0, sizeBytes = -1;
-        std::uint32_t file = 0, cluster = 0;
+        std::uint32_t file = 0, cluster = 0;   ///< cluster: kNoCluster where the source says none
         std::int64_t gapMs = -1, reuseMs = -1; ///< -1: there was none before
     };
     /// @param fromMs  where the first window begins: the same at every call

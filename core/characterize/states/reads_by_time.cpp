@@ -92,7 +92,7 @@ void ReadsByTime::take(const Read& read, std::int64_t fromMs) {
         }
         last = std::max(last, read.timeMs);
     }
-    if (m_wants.clusters) {
+    if (m_wants.clusters && read.cluster != FeatureWindows::kNoCluster) {
         std::int64_t& last = m_lastOfCluster.of(read.cluster);
         if (last != LastTimes::kNever) m_cluster.add(std::max<std::int64_t>(0, read.timeMs - last));
         last = std::max(last, read.timeMs);
