@@ -194,8 +194,8 @@ Status addFromTables(const fs::path& folder, SourceKind kind, Json& json, Progre
     SummedUp summed{Population(kind, question), {}, false};
     RETURN_IF_ERROR(readPopulation(folder, json, summed, progress));
     ASSIGN_OR_RETURN(const std::int64_t moments, numberIn(json, "moments"));
+    json["coverage"] = Json::object(); // before: a new member moves the others
     Answers answers(json["measures"]);
-    json["coverage"] = Json::object();
     for (const Measure& measure : measures()) {
         if (!progress.advance(0, 0, "measures")) return fail(MessageId::Cancelled);
         std::vector<MeasureResult> results;
