@@ -243,6 +243,7 @@ void Population::addRead(const Access& access, std::uint32_t file, std::optional
 }
 
 void Population::access(const Access& access) {
+    m_seenToMs = std::max(m_seenToMs, access.timeMs);
     const bool isCounted = isInInterval(access.timeMs) && (m_where.isEmpty() || m_where.passes(access));
     if (isCounted) countRecord(access);
     if (hasReplay()) {
@@ -377,7 +378,7 @@ void Population::finish() {
     }
     if (!hasReplay()) return;
     // nobody watched beyond the last record, whatever interval was asked for
-    const std::int64_t end = m_question.t1Ms ? watchedToMs() : std::min(watchedToMs(), lastMs);
+    const std::int64_t end = m_question.t1Ms ? watchedToMs() : std::min(watchedToMs(), m_seenToMs);
     m_replay->endInterval(end);
     m_replay->eachLive([&](const FileLife& life, LivePaths::Node node) {
         if (life.reads > 0) {

@@ -218,6 +218,7 @@ private:
     Gathers m_gathers;
     RecordFilter m_where;
     std::unique_ptr<Replay> m_replay;
+    std::int64_t m_seenToMs = INT64_MIN; ///< the latest time of all accesses, counted or not
     std::int64_t m_fromMs = 0, m_toMs = 0;
     bool m_hasTimes = true;
     std::int64_t m_lastRecordMs = 0;

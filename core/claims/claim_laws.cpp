@@ -282,7 +282,10 @@ double ClaimLaw::constantPart() const {
     return sum;
 }
 
-std::vector<ClaimLaw::Rounded> ClaimLaw::rounded(const std::vector<double>& largest, const ClaimPriors& priors) const {
+std::vector<ClaimLaw::Rounded> ClaimLaw::rounded(const std::vector<double>& asked, const std::vector<double>& largest,
+                                                 const ClaimPriors& priors) const {
+    const double said = at(asked);
+    if (said == 0 || (cap >= 0 && said == cap)) return {};
     const auto isWhole = [](double value) { return value == std::round(value); };
     std::vector<Rounded> out;
     double sum = 0;
@@ -290,12 +293,13 @@ std::vector<ClaimLaw::Rounded> ClaimLaw::rounded(const std::vector<double>& larg
         const double size = std::abs(coefficients[j]);
         if (isWhole(size) || terms[j].columns.empty() || terms[j].kind == Term::Kind::Pairs) continue;
         const double column = largest[terms[j].columns.front()];
+        const double ofWhole = std::min(1.0, std::abs(coefficients[j] * terms[j].at(asked) / said));
         constexpr double kMostTimes = 64; // more leave a spread that says the same
-        for (double times = 1; times <= std::min(size * 2, kMostTimes); ++times) { // a half is left at least
+        for (double times = 1; times == 1 || times <= std::min(size * 2, kMostTimes); ++times) {
             const double part = size / times;
-            if (isWhole(part) || !isWhole(part * 4)) continue;
+            if (isWhole(part) || !isWhole(part * 4)) continue; // a half is left at least, or all of it
             const double weight = coefficientPrior(times, true, false, priors);
-            out.push_back({weight, 1 / std::max(1.0, part * column)});
+            out.push_back({weight, ofWhole / std::max(1.0, part * column)});
             sum += weight;
         }
     }

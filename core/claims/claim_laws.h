@@ -38,8 +38,9 @@ struct ClaimLaw {
     };
     /// By how often the rounded part may be made: all of it, or the factor over a whole number. Empty: factors are
     /// whole.
-    /// @param largest  #columns: what was recorded  Source: ours.
-    std::vector<Rounded> rounded(const std::vector<double>& largest, const ClaimPriors& priors) const;
+    /// @param asked, largest  #columns: where it is asked, and the largest that was recorded  Source: ours.
+    std::vector<Rounded> rounded(const std::vector<double>& asked, const std::vector<double>& largest,
+                                 const ClaimPriors& priors) const;
     /// "12*scale + 3", "3*shards + 3", "min(10, 4*scale)", "7 from scale 3 on".
     /// @param saidBy  #columns: the key of each column that the law is written with
     std::string text(const std::vector<ClaimColumn>& columns, const std::vector<std::size_t>& saidBy) const;

@@ -85,7 +85,7 @@ struct CountClaims::State {
     }
     /// Of what is judged: starts, or all calls.
     NodeLikeness likenessOf(const RecordedCount& count) const {
-        return wholes.contains(&count) ? count.totalsLikeness : count.likeness;
+        return wholes.contains(&count) ? count.totalsLikeness.value_or(count.likeness) : count.likeness;
     }
     const std::vector<ClaimColumn>& columnsFor(const RecordedCount& count) const {
         const auto own = columnsWithNodes.find(count.type);
@@ -232,9 +232,11 @@ struct CountClaims::State {
     /// Who asks a fixed number of times has a total by law, and which of the calls asks again is chance; against starts
     /// of any kind with repeats by chance on top.
     bool isTotalByLaw(const RecordedCount& count, double logByChance) const {
-        const double byLaw = logByLaw(count.totals) +
-                             std::log(priorOf(count.totalsLikeness)[static_cast<std::size_t>(ClaimKind::Exact)]) +
-                             logShareOfRepeats(count.totals, count.repeats);
+        const double byLaw =
+            logByLaw(count.totals) +
+            std::log(
+                priorOf(count.totalsLikeness.value_or(count.likeness))[static_cast<std::size_t>(ClaimKind::Exact)]) +
+            logShareOfRepeats(count.totals, count.repeats);
         if (!std::isfinite(byLaw)) return false;
         const JudgedCount starts = judge(count, startsOf(count));
         return byLaw > logSum(priorOf(count.likeness), starts.logEvidence()) + logByChance + kClearly;

@@ -35,8 +35,8 @@ struct RecordedCount {
     std::vector<double> setAside;                ///< of `totals`, calls that the program has no place for; or empty
     NodeLikeness likeness = NodeLikeness::Alike; ///< of totals without repeats
     bool isClock = false;                        ///< the clock makes the calls
-    /// Of totals with repeats, where there are any. Unlike: or nobody said.
-    NodeLikeness totalsLikeness = NodeLikeness::Unlike;
+    /// Of totals with repeats, where there are any and somebody said.
+    std::optional<NodeLikeness> totalsLikeness = {};
     bool operator==(const RecordedCount&) const = default;
 };
 

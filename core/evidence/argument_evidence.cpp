@@ -131,7 +131,7 @@ Trace seenBy(const EvidenceNaming& naming, const std::vector<EventRow>& rows) {
                 leaves.push_back({trace.strings.add(argument.path), trace.values.add(argument.value)});
         Event event;
         event.method = trace.strings.add(row.method);
-        event.target = trace.strings.add(row.target);
+        if (!row.target.empty()) event.target = trace.strings.add(row.target);
         trace.setLeaves(event, leaves, {});
         trace.events.push_back(event);
     }

@@ -357,10 +357,9 @@ Result<ValueSources> valueSources(Workspace& workspace, const ArgumentEvidence& 
         search.index().beginRun(r, std::move(nodes));
         RETURN_IF_ERROR(workspace.eachPart(
             keys[r], TraceDetail::Whole, progress,
-            [&](const Trace& part) {
-                Trace seen = part;
-                evidence.naming.apply(seen);
-                search.index().add(seen);
+            [&](Trace& part) {
+                evidence.naming.apply(part); // nobody else reads it
+                search.index().add(part);
                 return true;
             },
             kEventsOfPart));

@@ -8,14 +8,19 @@ std::uint32_t RecordedNames::append(const CallName& made, std::uint32_t thread) 
     m_made.push_back(made);
     m_next.push_back(made);
     m_threadOf.push_back(thread);
-    if (m_byConnection.size() <= thread) m_byConnection.resize(thread + 1, false);
+    growTo(thread);
     return static_cast<std::uint32_t>(m_made.size() - 1);
+}
+
+void RecordedNames::growTo(std::uint32_t thread) {
+    if (m_byConnection.size() <= thread) m_byConnection.resize(thread + 1, false);
 }
 
 std::uint32_t RecordedNames::add(const CallName& made, std::uint32_t thread) {
     const auto [it, isNew] = m_ofMade.try_emplace(made, static_cast<std::uint32_t>(m_made.size()));
     if (isNew) return append(made, thread);
     m_threadOf[it->second] = thread; // the last of several
+    growTo(thread);
     return it->second;
 }
 

@@ -39,6 +39,7 @@ public:
 
 private:
     std::uint32_t append(const CallName& made, std::uint32_t thread);
+    void growTo(std::uint32_t thread);
 
     std::map<CallName, std::uint32_t> m_ofMade, m_ofRole;
     std::vector<CallName> m_made, m_next; ///< by symbol

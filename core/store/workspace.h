@@ -90,10 +90,10 @@ public:
     Result<Trace> loadTrace(const std::vector<std::string>& names, Progress& progress);
     /// The events of a run part by part, in the order of its files, so that memory holds one part. Event::fileOrder is
     /// the position in the whole run; texts and senders keep their ids from part to part, values do not.
-    /// @param visit  called with each part, not finish()ed; false stops
+    /// @param visit  called with each part, not finish()ed, which it may change; false stops
     /// @param events  of a part
     /// Errors: UnknownRun, Cancelled. Cost: as loadTrace().
-    Status eachPart(RunKey run, TraceDetail detail, Progress& progress, const std::function<bool(const Trace&)>& visit,
+    Status eachPart(RunKey run, TraceDetail detail, Progress& progress, const std::function<bool(Trace&)>& visit,
                     std::size_t events = 50'000);
     /// Single events of a run. @param positions  in the run, from 0; in any order, which the result keeps
     /// Errors: UnknownRun, Cancelled; WorkspaceCorrupt where there is none. Cost: one look-up each.

@@ -223,7 +223,7 @@ void compareTicks(const Plan& plan, const Trace& trace, const RunMatch& match, V
                 std::sort(own.begin(), own.end()); // events of a sender are by time
             }
             const TickScore score = replayTicks(trace, calls, clocks, timer, plan.program.refine);
-            report.ticks.push_back({plan.program.types[t].type, timer.call.method, score});
+            if (score.total > 0) report.ticks.push_back({plan.program.types[t].type, timer.call.method, score});
         }
 }
 

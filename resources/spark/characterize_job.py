@@ -16,6 +16,7 @@ Popularity, ages and lives of an audit log (M03 to M16) are therefore said by `t
 What needs the times in their order (Hurst estimates, bursts, trends) is said by Tenfold from the tables.
 """
 import argparse
+import glob
 import json
 import os
 import re
@@ -726,6 +727,8 @@ def main():
         job.clusters()
         job.sizes_and_forms()
     os.makedirs(os.path.join(options.out, "tables"), exist_ok=True)
+    for old in glob.glob(os.path.join(options.out, "tables", "*.json")):
+        os.remove(old)  # of another log
     for name, steps in job.tables.items():
         with open(os.path.join(options.out, "tables", name.replace(" ", "-") + ".json"), "w") as out:
             json.dump([list(s) for s in steps], out)

@@ -285,6 +285,10 @@ TEST(countClaims, aFractionIsWhatRoundingLeftOfAnotherFactor) {
     const CountClaim halves = CountClaims(oneCount({2, 4, 4, 8}, {1, 2, 2, 4})).claim(0, askedAt(16)); // or one of two
     EXPECT_EQ(halves.value, 8);
     EXPECT_NE(halves.mark, ClaimMark::Exact);
+    const CountClaim quarters = CountClaims(oneCount({4, 8, 8, 16}, {1, 2, 2, 4})).claim(0, askedAt(10));
+    EXPECT_NE(quarters.mark, ClaimMark::Exact) << "two and a half";
+    const CountClaim beside = CountClaims(oneCount({2, 4, 4, 8}, {1001, 1002, 1002, 1004})).claim(0, askedAt(16));
+    EXPECT_LT(beside.high - beside.low, 30) << "only a few calls of it are rounded";
 }
 
 // Each of the nodes asks twenty times; whether the next call is the same request hangs on what it got.

@@ -100,6 +100,17 @@ QString fitNumber(const QString& text, const QFontMetricsF& metrics, double widt
     return kEllipsis;
 }
 
+/// Names of machines and addresses begin with what tells them apart.
+bool isHost(const QString& text) {
+    static const QStringList kLast = {QStringLiteral("local"), QStringLiteral("internal"), QStringLiteral("svc"),
+                                      QStringLiteral("com"),   QStringLiteral("net"),      QStringLiteral("org"),
+                                      QStringLiteral("io"),    QStringLiteral("lan")};
+    const QStringList parts = text.section(u':', 0, 0).split(u'.');
+    const QString& last = parts.back();
+    return kLast.contains(last) || text.contains(u':') ||
+           (!last.isEmpty() && std::all_of(last.begin(), last.end(), [](QChar c) { return c.isDigit(); }));
+}
+
 QString fitText(const QString& text, const QFontMetricsF& metrics, double width) {
     if (metrics.horizontalAdvance(text) <= width) return text;
     if (isPath(text)) return metrics.elidedText(text, Qt::ElideMiddle, width);
@@ -120,7 +131,7 @@ QString fitName(const QString& text, const QFontMetricsF& metrics, double width)
     // The dots of packages stand before the slash, or where there is none before the last name.
     const qsizetype slash = text.indexOf(u'/'), end = slash < 0 ? text.size() : slash;
     const qsizetype dot = text.contains(u' ') || end == 0 ? -1 : text.lastIndexOf(u'.', end - 1);
-    if (dot <= 0 || dot + 1 >= end) return metrics.elidedText(text, Qt::ElideRight, width);
+    if (dot <= 0 || dot + 1 >= end || (slash < 0 && isHost(text))) return metrics.elidedText(text, Qt::ElideRight, width);
     return metrics.elidedText(kEllipsis + text.mid(dot + 1), Qt::ElideRight, width);
 }
 

@@ -159,18 +159,15 @@ void FlowsView::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_p
     Q_EMIT statusChanged();
 }
 
-void FlowsView::setComparison(std::shared_ptr<const PopulationComparison> comparison) {
-    if (comparison && !std::exchange(m_hasComparison, true)) setTab(Compare); // it was asked for
-    m_hasComparison = comparison != nullptr;
-    for (FlowPage* page : std::as_const(m_pages))
+void FlowsView::setComparison(std::shared_ptr<const PopulationComparison> comparison,
+                              std::shared_ptr<const SummaryComparison> summaries) {
+    const bool isCompared = comparison || summaries;
+    if (isCompared && !std::exchange(m_hasComparison, true)) setTab(Compare); // it was asked for
+    m_hasComparison = isCompared;
+    for (FlowPage* page : std::as_const(m_pages)) {
         page->setComparison(comparison);
-}
-
-void FlowsView::setSummaries(std::shared_ptr<const SummaryComparison> comparison) {
-    if (comparison && !std::exchange(m_hasComparison, true)) setTab(Compare);
-    m_hasComparison = m_hasComparison && comparison;
-    for (FlowPage* page : std::as_const(m_pages))
-        page->setSummaries(comparison);
+        page->setSummaries(summaries);
+    }
 }
 
 void FlowsView::fillClasses() {

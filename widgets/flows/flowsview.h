@@ -29,9 +29,9 @@ public:
     void setLack(Lack lack, const QString& text = {});
     /// @param other  scope B, or null
     void setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other);
-    void setComparison(std::shared_ptr<const PopulationComparison> comparison);
-    /// What tells two sides apart of which one is a summary; null: none is.
-    void setSummaries(std::shared_ptr<const SummaryComparison> comparison);
+    /// @param summaries  what tells two sides apart of which one is a summary; null: none is
+    void setComparison(std::shared_ptr<const PopulationComparison> comparison,
+                       std::shared_ptr<const SummaryComparison> summaries = {});
     const std::shared_ptr<const FlowsResult>& flows() const { return m_flows; }
     /// Old values stay while new ones are read.
     void setBusy(bool on);

@@ -216,12 +216,13 @@ void ImportDialog::keepBack(int entry, bool on) {
 // A prediction that was never checked is a guess: where enough sizes are left to mine, the largest is kept to check
 // against, as long as nobody has said which.
 void ImportDialog::proposeKeptBack() {
-    if (m_isKeptBackSaid || !m_existing.isEmpty()) return;
+    if (m_isKeptBackSaid) return;
     constexpr std::size_t kFewestScales = 3; // two of them say how counts grow
     std::set<double> scales;
     for (const ImportEntry& entry : m_entries)
         if (isMined(entry)) scales.insert(*entry.preview.run.scale);
-    m_isProposed = scales.size() >= kFewestScales;
+    m_isProposed =
+        m_existing.isEmpty() && scales.size() >= kFewestScales; // which of those there are is known by mining
     for (ImportEntry& entry : m_entries)
         entry.options.holdOut = m_isProposed && isMined(entry) && entry.preview.run.scale == *scales.rbegin();
 }

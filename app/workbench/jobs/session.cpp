@@ -270,8 +270,12 @@ void Session::openSpanSample() {
     openSampleOf(kSpanSample, spanSampleWorkspace());
 }
 
+bool Session::canResetSample() const {
+    return isSample() && m_state && !m_state->readOnly;
+}
+
 void Session::resetSample() {
-    if (!isSample()) return;
+    if (!canResetSample()) return;
     const QString path = m_path;
     close();
     openSampleOf(path == spanSampleWorkspace() ? kSpanSample : "sample.toml", path, true);

@@ -101,6 +101,8 @@ public:
     QString spanSampleWorkspace() const;
     /// Whether a sample is open: it is for trying out, nothing is imported into it.
     bool isSample() const;
+    /// Not while somebody else has it open: what they answer would be lost.
+    bool canResetSample() const;
     /// The sample that is open as it was shipped: what was answered, noted and imported in it is gone.
     void resetSample();
     const std::vector<Problem>& problems() const { return m_problems; }

@@ -73,10 +73,15 @@ void MainMenu::makeFileMenu() {
     }));
     m_close = action(QT_TR_NOOP("&Close workspace"), Qt::CTRL | Qt::Key_W, [session] { session->close(); });
     file->addAction(m_close);
-    QAction* reset = action(QT_TR_NOOP("Reset the sam&ple"), {}, [session] { session->resetSample(); });
+    QAction* reset = action(QT_TR_NOOP("Reset the sam&ple"), {}, [window = m_window, session] {
+        const auto answer = QMessageBox::question(
+            window, tr("Reset the sample"), tr("All answers, notes and plans in the sample go, and it is made anew."),
+            QMessageBox::Reset | QMessageBox::Cancel, QMessageBox::Cancel);
+        if (answer == QMessageBox::Reset) session->resetSample();
+    });
     file->addAction(reset);
-    connect(session, &Session::stateChanged, reset, [session, reset] { reset->setEnabled(session->isSample()); });
-    reset->setEnabled(session->isSample());
+    connect(session, &Session::stateChanged, reset, [session, reset] { reset->setEnabled(session->canResetSample()); });
+    reset->setEnabled(session->canResetSample());
     file->addSeparator();
     file->addAction(
         action(QT_TR_NOOP("Save a cop&y…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, [files] { files->saveCopy(); }));

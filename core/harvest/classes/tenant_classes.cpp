@@ -87,7 +87,7 @@ KMeans groupsOf(const Points& profiles, const ClassRule& rule) {
     const std::size_t tenants = profiles.size();
     if (tenants > kMostCompared) return groupsOfMany(profiles, rule);
     if (tenants <= kFew) return kMeans(profiles, 1, rule.means);
-    const std::size_t most = std::min(rule.mostClasses, tenants - 1);
+    const std::size_t most = std::clamp<std::size_t>(rule.mostClasses, 1, tenants - 1);
     std::vector<KMeans> all(most); // by number of groups - 1
     std::vector<double> silhouettes(most, -2.0);
     runParallel(most, tenants < kWorthThreads ? 1 : 0, [&](std::size_t i) {

@@ -100,7 +100,9 @@ void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
         for (const double c : counts)
             loop.roundsPerNode.push_back(c * runs / sumOf(counts));
     }
-    loop.count = fitGrowthLaw(means, work.constants);
+    LawConstants ofMeans = work.constants;
+    ofMeans.isOfCalls = false;
+    loop.count = fitGrowthLaw(means, ofMeans);
     if (loop.origin == CountOrigin::Counted) {
         const Law total = fitGrowthLaw(totals, work.constants);
         if (!isSharedOut(loop.count, total, totals, nodes)) return;

@@ -178,7 +178,14 @@ class ScatteredForms {
 public:
     explicit ScatteredForms(const Observations& observations)
         : m_observations(observations)
-        , m_dispersion(std::max(kLeastDispersion, dispersionOfEqualRuns())) {}
+        , m_dispersion(dispersionOfEqualRuns()) {}
+
+    void tryConstant() {
+        double sum = 0;
+        for (const auto& o : m_observations)
+            sum += o.count;
+        tryForm(lineForm(kScale, 0, sum / static_cast<double>(m_observations.size())), 0);
+    }
 
     void tryTerm(const LawTerm& term, double steps) {
         double counts = 0, values = 0;
@@ -209,7 +216,7 @@ private:
                 chiSquared += (count - mean) * (count - mean) / std::max(1.0, mean);
             freedom += n - 1;
         }
-        return freedom > 0 ? chiSquared / freedom : 0;
+        return (kPriorFreedom + chiSquared) / (kPriorFreedom + freedom);
     }
 
     /// The line over a term that leaves least of the squares over the counts.
@@ -306,8 +313,9 @@ LinearForm nearestAtFewScales(const Observations& observations, const std::vecto
     const bool isProduct = std::any_of(line.terms.begin(), line.terms.end(), [](const auto& term) {
         return !term.first.isConstant() && term.first != kScale;
     });
-    if (isProduct || line.isConstant()) return line;
+    if (isProduct || scalesIn(observations) < 2) return line;
     ScatteredForms forms(observations);
+    forms.tryConstant();
     forms.tryTerm(kScale, 0);
     double steps = 0; // the terms are by how fast they grow
     for (const LawTerm& term : terms)

@@ -26,7 +26,7 @@ Law fitLaw(const std::vector<CountObservation>& observations, const std::vector<
 struct LawConstants {
     std::vector<double> caps;  ///< what a growing count may end at, see fitLaw
     std::vector<double> steps; ///< widths c of steps ceil(x/c) besides small whole numbers and configuration values
-    bool isOfCalls = true;     ///< which scatter by chance; numbers of nodes do not
+    bool isOfCalls = true;     ///< which scatter by chance; numbers of nodes do not, and means over nodes do less
 };
 
 /// As fitLaw, with the shapes a*x*log2(x) + b, a*x*x + b, a*x*y + b and a*ceil(x/c) + b besides. A line, or a line with

@@ -22,7 +22,7 @@ constexpr std::uint64_t kReservedEvents = 20'000'000;
 /// Reads the events of one run after the other into a Trace.
 class TraceLoader {
 public:
-    using Visit = std::function<bool(const Trace&)>;
+    using Visit = std::function<bool(Trace&)>;
 
     TraceLoader(SQLite::Database& database, Trace& trace, Progress& progress, std::uint64_t total, TraceDetail detail)
         : m_database(database)
@@ -226,8 +226,8 @@ Result<Trace> Workspace::loadTrace(const std::vector<RunKey>& keys, Progress& pr
     });
 }
 
-Status Workspace::eachPart(RunKey key, TraceDetail detail, Progress& progress,
-                           const std::function<bool(const Trace&)>& visit, std::size_t events) {
+Status Workspace::eachPart(RunKey key, TraceDetail detail, Progress& progress, const std::function<bool(Trace&)>& visit,
+                           std::size_t events) {
     ASSIGN_OR_RETURN(const RunInfo info, run(key));
     return m_state->reading([&](SQLite::Database& database) -> Status {
         Trace part;

@@ -549,7 +549,7 @@ void QuestionsView::focusList() {
 QString QuestionsView::statusText() const {
     if (!m_inbox) return {};
     const int open = openCount();
-    if (open == 0) return tr("no open questions");
+    if (open == 0) return moreCount() > 0 ? tr("no question that has to be asked") : tr("no open questions");
     const Question* q = current();
     return tr("%n open question(s)", nullptr, open) + (q ? QStringLiteral(" · ") + questionTitle(*q) : QString());
 }

@@ -9,6 +9,7 @@
 #include "widgets/patterns/questions/questiontexts.h"
 #include "widgets/theme/theme.h"
 
+#include <algorithm>
 #include <QLabel>
 #include <QListView>
 #include <QScrollBar>
@@ -98,8 +99,9 @@ void QuestionsView::addMore() {
     for (const QuestionOrder::Entry& entry : m_order.entries())
         if (const Question* q = entry.isMore ? find(entry.key) : nullptr) rest.push_back(q);
     if (rest.empty()) return;
+    const auto open = std::count_if(rest.begin(), rest.end(), [this](const Question* q) { return !isAnswered(*q); });
     const QString sign = m_isMoreShown ? QStringLiteral("▾ ") : QStringLiteral("▸ ");
-    auto* item = new QStandardItem(sign + tr("%n more, taken as proposed", nullptr, int(rest.size())));
+    auto* item = new QStandardItem(sign + tr("%n more, taken as proposed", nullptr, int(open)));
     item->setToolTip(tr("They make less of a plan than what is asked above. Enter or a click lists them."));
     item->setData(true, QuestionDelegate::HeadRole);
     item->setData(true, QuestionDelegate::MoreRole);

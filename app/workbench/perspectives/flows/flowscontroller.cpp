@@ -265,8 +265,7 @@ void FlowsController::read() {
                 if (path.find_first_of("[\\$") == std::string::npos) attributes << toQt(path);
             m_view->setFlows(result->a, result->b);
             Q_EMIT attributesKnown(attributes);
-            m_view->setComparison(result->comparison);
-            m_view->setSummaries(result->summaries);
+            m_view->setComparison(result->comparison, result->summaries);
             Q_EMIT shown();
             const PopulationComparison* compared = result->comparison.get();
             Q_EMIT found(!compared                     ? QString()
