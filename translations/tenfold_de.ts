@@ -9261,6 +9261,51 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>notice.earlierName</comment>
         <translation>{0} hat einen Dienst {1}, die andere Seite {2}: Eine frühere Version nannte so, was keinen Dienst nennt. {0} neu importieren, sonst zählen beide als verschiedene Dienste</translation>
     </message>
+    <message>
+        <source>the Spark job does not count by window and cluster: needs the logs themselves</source>
+        <comment>coverage.sparkWindows</comment>
+        <translation>der Spark-Job zählt nicht nach Fenster und Cluster: braucht die Logs selbst</translation>
+    </message>
+    <message>
+        <source>requests came at {0} moments, more than a table of the Spark job holds: needs an interval that is shorter</source>
+        <comment>coverage.sparkMoments</comment>
+        <translation>Anfragen kamen zu {0} Zeitpunkten, mehr als eine Tabelle des Spark-Jobs fasst: braucht einen kürzeren Zeitraum</translation>
+    </message>
+    <message>
+        <source>it stands beside archives, which are the runs</source>
+        <comment>unread.besideArchives</comment>
+        <translation>sie steht neben Archiven, die die Läufe sind</translation>
+    </message>
+    <message>
+        <source>{0} does not fit into the {1} MB allowed for images of the namespace, which are kept whole</source>
+        <comment>ImageMemory</comment>
+        <translation>{0} passt nicht in die {1} MB, die für Abbilder des Namensraums erlaubt sind; sie werden ganz gehalten</translation>
+    </message>
+    <message>
+        <source>allow more memory (--memory), or leave images out: a log says most without them</source>
+        <comment>ImageMemory.hint</comment>
+        <translation>mehr Speicher erlauben (--memory) oder Abbilder weglassen: Ein Log sagt das meiste ohne sie</translation>
+    </message>
+    <message>
+        <source>a list of {0} jobs does not fit into the {1} MB allowed: jobs are kept one by one</source>
+        <comment>JobMemory</comment>
+        <translation>eine Liste von {0} Jobs passt nicht in die erlaubten {1} MB: Jobs werden einzeln gehalten</translation>
+    </message>
+    <message>
+        <source>allow more memory (--memory), or choose an interval (--from, --to)</source>
+        <comment>JobMemory.hint</comment>
+        <translation>mehr Speicher erlauben (--memory) oder einen Zeitraum wählen (--from, --to)</translation>
+    </message>
+    <message>
+        <source>there are several series of {0}, and nothing says which one is its utilization: {1}, {2}</source>
+        <comment>SeriesAlike</comment>
+        <translation>es gibt mehrere Reihen von {0}, und nichts sagt, welche seine Auslastung ist: {1}, {2}</translation>
+    </message>
+    <message>
+        <source>ask for one a server: 1 - avg by (instance) (rate(node_cpu_seconds_total{mode=&quot;idle&quot;}[5m]))</source>
+        <comment>SeriesAlike.hint</comment>
+        <translation>eine je Server abfragen: 1 - avg by (instance) (rate(node_cpu_seconds_total{mode=&quot;idle&quot;}[5m]))</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -10213,6 +10258,14 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>It was taken for {2}; {1}. Format in the import dialog takes it for another one.</source>
         <translation>Sie wurde für {2} gehalten; {1}. Format im Importdialog hält sie für ein anderes.</translation>
+    </message>
+    <message>
+        <source>Leave images out: a log says most without them.</source>
+        <translation>Abbilder weglassen: Ein Log sagt das meiste ohne sie.</translation>
+    </message>
+    <message>
+        <source>Import a part of the list.</source>
+        <translation>Einen Teil der Liste importieren.</translation>
     </message>
 </context>
 <context>
@@ -11975,14 +12028,6 @@ fehlt in manchen Aufrufen</translation>
         <translation>immer</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; explains these calls about as well as &lt;b&gt;%2&lt;/b&gt;. A run in which they differ would tell; where they do, nothing below is sure.</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; erklärt diese Aufrufe etwa so gut wie &lt;b&gt;%2&lt;/b&gt;. Ein Lauf, in dem sie sich unterscheiden, würde es zeigen; wo sie es tun, ist nichts darunter sicher.</translation>
-    </message>
-    <message>
-        <source>&lt;/b&gt; or &lt;b&gt;</source>
-        <translation>&lt;/b&gt; oder &lt;b&gt;</translation>
-    </message>
-    <message>
         <source>What is called after a reply</source>
         <translation>Was nach einer Antwort aufgerufen wird</translation>
     </message>
@@ -12044,6 +12089,14 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>○ by its shares</source>
         <translation>○ nach Anteilen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Other tests fit as well.&lt;/b&gt; A run in which they differ would tell; where they do, nothing below is sure.</source>
+        <translation>&lt;b&gt;Andere Prüfungen passen auch.&lt;/b&gt; Ein Lauf, in dem sie sich unterscheiden, würde es zeigen; wo sie es tun, ist darunter nichts sicher.</translation>
+    </message>
+    <message>
+        <source>or: %1</source>
+        <translation>oder: %1</translation>
     </message>
 </context>
 <context>
@@ -12290,10 +12343,6 @@ fehlt in manchen Aufrufen</translation>
         <translation>wie wahrscheinlich durch Zufall (Kolmogorow-Smirnow)</translation>
     </message>
     <message>
-        <source>%1 of %2 changed, own times in %3</source>
-        <translation>%1 von %2 geändert, Eigenzeiten in %3</translation>
-    </message>
-    <message>
         <source>way from %1 and back</source>
         <translation>Weg von %1 und zurück</translation>
     </message>
@@ -12356,6 +12405,18 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>since %1 sent it until it begins; nobody waits for it</source>
         <translation>seit %1 es gesendet hat, bis es beginnt; niemand wartet darauf</translation>
+    </message>
+    <message>
+        <source>A side is a summary: it has classes and times, no single requests. Which place inside of a class changed, whom that starts from, and one request as an example cannot be said. What each class adds to the difference stands in the table.</source>
+        <translation>Eine Seite ist eine Zusammenfassung: Sie hat Klassen und Zeiten, keine einzelnen Anfragen. Welche Stelle in einer Klasse sich änderte, von wem das ausgeht und eine Anfrage als Beispiel lassen sich nicht sagen. Was jede Klasse zum Unterschied beiträgt, steht in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>whole requests, of %1</source>
+        <translation>ganze Anfragen, von %1</translation>
+    </message>
+    <message>
+        <source>own time of %1 of %2 changed, %3</source>
+        <translation>eigene Zeit von %1 von %2 änderte sich, %3</translation>
     </message>
 </context>
 <context>
@@ -12542,6 +12603,28 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>%1 % %2</source>
         <translation>%1 % %2</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::EventLine</name>
+    <message>
+        <source>Reimages that came together</source>
+        <translation>Neuaufsetzungen, die zusammen kamen</translation>
+    </message>
+    <message>
+        <source>No reimages came together.</source>
+        <translation>Keine Neuaufsetzungen kamen zusammen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) half of a tenant&apos;s servers and more within an hour, at most %1 servers</source>
+        <translation>
+            <numerusform>%n-mal die Hälfte der Server eines Mandanten oder mehr in einer Stunde, höchstens %1 Server</numerusform>
+            <numerusform>%n-mal die Hälfte der Server eines Mandanten oder mehr in einer Stunde, höchstens %1 Server</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 servers of %4</source>
+        <translation>%1: %2 von %3 Servern von %4</translation>
     </message>
 </context>
 <context>
@@ -13086,6 +13169,10 @@ am häufigsten %1, %2 von %3</translation>
         <source>✓ lower in every run, ≈ inside the spread of runs, ✗ higher in every run</source>
         <translation>✓ in jedem Lauf niedriger, ≈ innerhalb der Streuung der Läufe, ✗ in jedem Lauf höher</translation>
     </message>
+    <message>
+        <source>0 (&lt; %1)</source>
+        <translation>0 (&lt; %1)</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ExplainPane</name>
@@ -13554,6 +13641,18 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>Commands for redis-cli --pipe (redis-pipe)…</source>
         <translation>Befehle für redis-cli --pipe (redis-pipe)…</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>The plan against a run that was kept back</source>
+        <translation>Der Plan gegen einen zurückgehaltenen Lauf</translation>
+    </message>
+    <message>
+        <source>against a run that was kept back</source>
+        <translation>gegen einen zurückgehaltenen Lauf</translation>
     </message>
 </context>
 <context>
@@ -14152,6 +14251,17 @@ am häufigsten %1, %2 von %3</translation>
         <source>time of the request</source>
         <translation>Zeit der Anfrage</translation>
     </message>
+    <message>
+        <source>A summary has no single requests: they are where it was made.</source>
+        <translation>Eine Zusammenfassung hat keine einzelnen Anfragen: Sie sind dort, wo sie gemacht wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FlowPage</name>
+    <message>
+        <source>A summary has classes and their times. Its requests are where it was made: there are no places to show.</source>
+        <translation>Eine Zusammenfassung hat Klassen und ihre Zeiten. Ihre Anfragen sind dort, wo sie gemacht wurde: Es gibt keine Stellen zu zeigen.</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::FlowStrip</name>
@@ -14340,6 +14450,18 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>A good</source>
         <translation>A gut</translation>
+    </message>
+    <message>
+        <source>summary %1</source>
+        <translation>Zusammenfassung %1</translation>
+    </message>
+    <message>
+        <source>Summary of a cluster…</source>
+        <translation>Zusammenfassung eines Clusters …</translation>
+    </message>
+    <message>
+        <source>flows.json, as tenfold flows spark-job leaves it</source>
+        <translation>flows.json, wie tenfold flows spark-job sie hinterlässt</translation>
     </message>
 </context>
 <context>
@@ -14537,6 +14659,14 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     <message>
         <source>Flame</source>
         <translation>Flammen</translation>
+    </message>
+    <message>
+        <source>A summary has no requests to filter or export</source>
+        <translation>Eine Zusammenfassung hat keine Anfragen zum Filtern oder Exportieren</translation>
+    </message>
+    <message>
+        <source>%1 · summed up by %2</source>
+        <translation>%1 · zusammengefasst von %2</translation>
     </message>
 </context>
 <context>
@@ -15424,10 +15554,6 @@ es in jeder Größe sehen.</translation>
         <translation>Nichts zu importieren</translation>
     </message>
     <message>
-        <source>Into %1.</source>
-        <translation>In %1.</translation>
-    </message>
-    <message>
         <source>Into a new workspace.</source>
         <translation>In einen neuen Arbeitsbereich.</translation>
     </message>
@@ -15438,6 +15564,10 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Tables of the folder are not read</source>
         <translation>Tabellen des Ordners werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>The files are no runs</source>
+        <translation>Die Dateien sind keine Läufe</translation>
     </message>
 </context>
 <context>
@@ -15895,6 +16025,38 @@ es in jeder Größe sehen.</translation>
         <source>Images of a namespace have no records.</source>
         <translation>Abbilder eines Namensraums haben keine Datensätze.</translation>
     </message>
+    <message>
+        <source>Workspace that the runs go into</source>
+        <translation>Arbeitsbereich, in den die Läufe kommen</translation>
+    </message>
+    <message>
+        <source>a new workspace</source>
+        <translation>ein neuer Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>In&amp;to</source>
+        <translation>&amp;Nach</translation>
+    </message>
+    <message>
+        <source>%1, which is open</source>
+        <translation>%1, der offen ist</translation>
+    </message>
+    <message>
+        <source>Into a new workspace.</source>
+        <translation>In einen neuen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Into %1.</source>
+        <translation>Nach %1.</translation>
+    </message>
+    <message>
+        <source>One run a fil&amp;e</source>
+        <translation>Je D&amp;atei ein Lauf</translation>
+    </message>
+    <message>
+        <source>Each file of this folder becomes a run of its own</source>
+        <translation>Jede Datei dieses Ordners wird ein eigener Lauf</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::InfoBar</name>
@@ -16027,6 +16189,29 @@ es in jeder Größe sehen.</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::JobGraphPlot</name>
+    <message>
+        <source>Stages of the job</source>
+        <translation>Stufen des Jobs</translation>
+    </message>
+    <message>
+        <source>A stage begins when all tasks of those with an arrow to it have ended; the widest level is what the job wants at once</source>
+        <translation>Eine Stufe beginnt, wenn alle Tasks derer mit einem Pfeil zu ihr beendet sind; die breiteste Ebene ist, was der Job auf einmal will</translation>
+    </message>
+    <message>
+        <source>Select a job</source>
+        <translation>Einen Job auswählen</translation>
+    </message>
+    <message>
+        <source>%1 at once</source>
+        <translation>%1 auf einmal</translation>
+    </message>
+    <message>
+        <source>%1 × %2 s</source>
+        <translation>%1 × %2 s</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::JobPage</name>
     <message>
         <source>Batch jobs</source>
@@ -16097,10 +16282,6 @@ es in jeder Größe sehen.</translation>
         <translation>Platz</translation>
     </message>
     <message>
-        <source>Containers of the job that fit</source>
-        <translation>Container des Jobs, die passen</translation>
-    </message>
-    <message>
         <source>Weight</source>
         <translation>Gewicht</translation>
     </message>
@@ -16159,6 +16340,10 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>all classes together have room for %1; it goes wherever there is room.</source>
         <translation>alle Klassen zusammen haben Platz für %1; er kommt dorthin, wo Platz ist.</translation>
+    </message>
+    <message>
+        <source>Containers of the job that fit; the tick is what it wants</source>
+        <translation>Container des Jobs, die passen; der Strich ist, was er will</translation>
     </message>
 </context>
 <context>
@@ -16997,6 +17182,18 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>&amp;Note…</source>
         <translation>&amp;Notiz …</translation>
+    </message>
+    <message>
+        <source>Reset the sam&amp;ple</source>
+        <translation>Beis&amp;piel zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset the sample</source>
+        <translation>Beispiel zurücksetzen</translation>
+    </message>
+    <message>
+        <source>All answers, notes and plans in the sample go, and it is made anew.</source>
+        <translation>Alle Antworten, Notizen und Pläne im Beispiel gehen verloren, und es wird neu gemacht.</translation>
     </message>
 </context>
 <context>
@@ -18009,6 +18206,22 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Racks are made up, 40 servers each.</source>
         <translation>Racks sind ausgedacht, je 40 Server.</translation>
+    </message>
+    <message>
+        <source>The farthest cell is %1 off its equal part of the space.</source>
+        <translation>Die entfernteste Zelle liegt %1 neben ihrem gleichen Teil des Platzes.</translation>
+    </message>
+    <message>
+        <source>Tenants that can take a block</source>
+        <translation>Mandanten, die einen Block nehmen können</translation>
+    </message>
+    <message>
+        <source>space that is used, %</source>
+        <translation>belegter Platz, %</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
     </message>
 </context>
 <context>
@@ -19799,6 +20012,32 @@ wiederholt gefragt alle %1, bis %2</translation>
         <source>Nothing to ask.</source>
         <translation>Nichts zu fragen.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more, taken as proposed: they make little of a plan. Unfold them in the list to look.</source>
+        <translation>
+            <numerusform>%n weitere, wie vorgeschlagen genommen: Sie machen wenig von einem Plan aus. In der Liste aufklappen, um sie anzusehen.</numerusform>
+            <numerusform>%n weitere, wie vorgeschlagen genommen: Sie machen wenig von einem Plan aus. In der Liste aufklappen, um sie anzusehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no question that has to be asked</source>
+        <translation>keine Frage, die gestellt werden muss</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The same as what?&lt;/b&gt; Select an earlier argument in the list and press its digit again, or type METHOD.path.</source>
+        <translation>&lt;b&gt;Dasselbe wie was?&lt;/b&gt; Ein früheres Argument in der Liste auswählen und die Ziffer noch einmal drücken, oder METHODE.pfad eingeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, taken as proposed</source>
+        <translation>
+            <numerusform>%n weitere, wie vorgeschlagen genommen</numerusform>
+            <numerusform>%n weitere, wie vorgeschlagen genommen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They make less of a plan than what is asked above. Enter or a click lists them.</source>
+        <translation>Sie machen weniger von einem Plan aus als das oben Gefragte. Enter oder ein Klick listet sie auf.</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::Rail</name>
@@ -19815,29 +20054,6 @@ wiederholt gefragt alle %1, bis %2</translation>
             <numerusform>%n offene Frage</numerusform>
             <numerusform>%n offene Fragen</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>tenfold::RateSteps</name>
-    <message>
-        <source>Reimages a server and month</source>
-        <translation>Neuinstallationen je Server und Monat</translation>
-    </message>
-    <message>
-        <source>No reimage is known.</source>
-        <translation>Keine Neuinstallation ist bekannt.</translation>
-    </message>
-    <message>
-        <source>reimages a server and month</source>
-        <translation>Neuinstallationen je Server und Monat</translation>
-    </message>
-    <message>
-        <source>servers</source>
-        <translation>Server</translation>
-    </message>
-    <message>
-        <source>tenants</source>
-        <translation>Mandanten</translation>
     </message>
 </context>
 <context>
@@ -20203,6 +20419,34 @@ wiederholt gefragt alle %1, bis %2</translation>
         <source>%1 of the servers and %2 of the tenants were made anew at most once a server and month; %3 of the reimages came together with those of half of a tenant.</source>
         <translation>%1 der Server und %2 der Mandanten wurden höchstens einmal je Server und Monat neu installiert; %3 der Neuinstallationen kamen zusammen mit denen eines halben Mandanten.</translation>
     </message>
+    <message>
+        <source>Reimages a server and month</source>
+        <translation>Neuaufsetzungen je Server und Monat</translation>
+    </message>
+    <message>
+        <source>reimages a server and month</source>
+        <translation>Neuaufsetzungen je Server und Monat</translation>
+    </message>
+    <message>
+        <source>Changes of group by tenant</source>
+        <translation>Gruppenwechsel je Mandant</translation>
+    </message>
+    <message>
+        <source>months in another group than the one before</source>
+        <translation>Monate in einer anderen Gruppe als im Monat davor</translation>
+    </message>
+    <message>
+        <source>servers</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>tenants</source>
+        <translation>Mandanten</translation>
+    </message>
+    <message>
+        <source>tenants by changes of group</source>
+        <translation>Mandanten nach Gruppenwechseln</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ReportDialog</name>
@@ -20315,6 +20559,22 @@ wiederholt gefragt alle %1, bis %2</translation>
         <source>Mark %1 as good</source>
         <translation>%1 als gut markieren</translation>
     </message>
+    <message>
+        <source>summary %1</source>
+        <translation>Zusammenfassung %1</translation>
+    </message>
+    <message>
+        <source>Summary of a cluster…</source>
+        <translation>Zusammenfassung eines Clusters …</translation>
+    </message>
+    <message>
+        <source>Summary of a cluster</source>
+        <translation>Zusammenfassung eines Clusters</translation>
+    </message>
+    <message>
+        <source>flows.json of tenfold flows spark-job (*.json)</source>
+        <translation>flows.json von tenfold flows spark-job (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ResultPlot</name>
@@ -20380,10 +20640,6 @@ wiederholt gefragt alle %1, bis %2</translation>
     <message>
         <source>H</source>
         <translation>H</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>Sonstiges</translation>
     </message>
     <message>
         <source>H gains</source>
@@ -20499,6 +20755,46 @@ wiederholt gefragt alle %1, bis %2</translation>
             <numerusform>%n Mandant nicht: %1</numerusform>
             <numerusform>%n Mandanten nicht: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <translation>wie aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>short jobs: %1</source>
+        <translation>kurze Jobs: %1</translation>
+    </message>
+    <message>
+        <source>medium jobs: %1</source>
+        <translation>mittlere Jobs: %1</translation>
+    </message>
+    <message>
+        <source>long jobs: %1</source>
+        <translation>lange Jobs: %1</translation>
+    </message>
+    <message>
+        <source>The other</source>
+        <translation>Die andere</translation>
+    </message>
+    <message>
+        <source>none lost; dotted: what it may be, 95 %</source>
+        <translation>keiner verloren; gepunktet: was es sein kann, 95 %</translation>
+    </message>
+    <message>
+        <source>only H loses</source>
+        <translation>nur H verliert</translation>
+    </message>
+    <message>
+        <source>only H fails</source>
+        <translation>nur H scheitert</translation>
+    </message>
+    <message>
+        <source>0 (&lt; %1)</source>
+        <translation>0 (&lt; %1)</translation>
+    </message>
+    <message>
+        <source>PT+bal kills fewer tasks than H in %1 of %2.</source>
+        <translation>PT+bal bricht in %1 von %2 weniger Tasks ab als H.</translation>
     </message>
 </context>
 <context>
@@ -21965,6 +22261,88 @@ Zahl links: Aufrufe je Knoten</translation>
     </message>
 </context>
 <context>
+    <name>tenfold::StepsPlot</name>
+    <message>
+        <source>No reimage is known.</source>
+        <translation>Keine Neuaufsetzung ist bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::SummaryTable</name>
+    <message>
+        <source>Path classes</source>
+        <translation>Pfadklassen</translation>
+    </message>
+    <message>
+        <source>Path classes of A and B</source>
+        <translation>Pfadklassen von A und B</translation>
+    </message>
+    <message>
+        <source>Begins with</source>
+        <translation>Beginnt mit</translation>
+    </message>
+    <message>
+        <source>No requests on either side.</source>
+        <translation>Auf keiner Seite Anfragen.</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>p50 A</source>
+        <translation>p50 A</translation>
+    </message>
+    <message>
+        <source>median of the whole request, %1</source>
+        <translation>Median der ganzen Anfrage, %1</translation>
+    </message>
+    <message>
+        <source>p50 B</source>
+        <translation>p50 B</translation>
+    </message>
+    <message>
+        <source>By time</source>
+        <translation>Durch Zeit</translation>
+    </message>
+    <message>
+        <source>what it adds to the mean because its requests last longer, %1</source>
+        <translation>was sie zum Mittel beiträgt, weil ihre Anfragen länger dauern, %1</translation>
+    </message>
+    <message>
+        <source>By share</source>
+        <translation>Durch Anteil</translation>
+    </message>
+    <message>
+        <source>what it adds to the mean because there are more of them, %1</source>
+        <translation>was sie zum Mittel beiträgt, weil es mehr davon gibt, %1</translation>
+    </message>
+    <message>
+        <source>KS</source>
+        <translation>KS</translation>
+    </message>
+    <message>
+        <source>distance of the distributions of its durations, 0 to 1</source>
+        <translation>Abstand der Verteilungen ihrer Dauern, 0 bis 1</translation>
+    </message>
+    <message>
+        <source>a request lasts %1 in A (%2 of them), %3 in B (%4), mean in %5</source>
+        <translation>eine Anfrage dauert %1 in A (%2 davon), %3 in B (%4), Mittel in %5</translation>
+    </message>
+</context>
+<context>
     <name>tenfold::TabStrip</name>
     <message numerus="yes">
         <source>%1, %n open</source>
@@ -22696,6 +23074,22 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
             <numerusform>%n gewählt</numerusform>
             <numerusform>%n gewählt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Persönlicher Ordner</translation>
+    </message>
+    <message>
+        <source>Whole disk</source>
+        <translation>Ganze Platte</translation>
+    </message>
+    <message>
+        <source>There is no file or folder %1.</source>
+        <translation>Es gibt keine Datei und keinen Ordner %1.</translation>
     </message>
 </context>
 <context>
@@ -24228,10 +24622,6 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
         <translation>Die Balken lesen</translation>
     </message>
     <message>
-        <source>Pale: waits for what it called. Solid: works itself. Black rule: on the critical path. Grey: equal siblings, each drawn. Hatched: nothing runs, shrunk.</source>
-        <translation>Blass: wartet auf Aufgerufenes. Voll: arbeitet selbst. Schwarze Linie: auf dem kritischen Pfad. Grau: gleiche Geschwister, jedes gezeichnet. Schraffiert: nichts läuft, gestaucht.</translation>
-    </message>
-    <message>
         <source>Span</source>
         <translation>Span</translation>
     </message>
@@ -24460,6 +24850,10 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>What was recorded of the span; Enter filters to it</source>
         <translation>Was vom Span aufgezeichnet wurde; Eingabe filtert danach</translation>
+    </message>
+    <message>
+        <source>Colour: the service, as in the list above. Pale: waits for what it called. Solid: works itself. Black rule: on the critical path. Grey: equal siblings, each drawn. ✗: failed. Hatched: nothing runs, shrunk.</source>
+        <translation>Farbe: der Dienst, wie in der Liste oben. Blass: wartet auf das Gerufene. Voll: arbeitet selbst. Schwarzer Strich: auf dem kritischen Pfad. Grau: gleiche Geschwister, jedes gezeichnet. ✗: fehlgeschlagen. Schraffiert: nichts läuft, verkürzt.</translation>
     </message>
 </context>
 <context>

@@ -9257,6 +9257,51 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>notice.earlierName</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the Spark job does not count by window and cluster: needs the logs themselves</source>
+        <comment>coverage.sparkWindows</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests came at {0} moments, more than a table of the Spark job holds: needs an interval that is shorter</source>
+        <comment>coverage.sparkMoments</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it stands beside archives, which are the runs</source>
+        <comment>unread.besideArchives</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not fit into the {1} MB allowed for images of the namespace, which are kept whole</source>
+        <comment>ImageMemory</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allow more memory (--memory), or leave images out: a log says most without them</source>
+        <comment>ImageMemory.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {0} jobs does not fit into the {1} MB allowed: jobs are kept one by one</source>
+        <comment>JobMemory</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allow more memory (--memory), or choose an interval (--from, --to)</source>
+        <comment>JobMemory.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are several series of {0}, and nothing says which one is its utilization: {1}, {2}</source>
+        <comment>SeriesAlike</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask for one a server: 1 - avg by (instance) (rate(node_cpu_seconds_total{mode=&quot;idle&quot;}[5m]))</source>
+        <comment>SeriesAlike.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -10202,6 +10247,14 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
     </message>
     <message>
         <source>It was taken for {2}; {1}. Format in the import dialog takes it for another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave images out: a log says most without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a part of the list.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11960,14 +12013,6 @@ absent in some calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; explains these calls about as well as &lt;b&gt;%2&lt;/b&gt;. A run in which they differ would tell; where they do, nothing below is sure.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;/b&gt; or &lt;b&gt;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What is called after a reply</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12028,6 +12073,14 @@ absent in some calls</source>
     </message>
     <message>
         <source>○ by its shares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Other tests fit as well.&lt;/b&gt; A run in which they differ would tell; where they do, nothing below is sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12275,10 +12328,6 @@ absent in some calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 of %2 changed, own times in %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>way from %1 and back</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12340,6 +12389,18 @@ absent in some calls</source>
     </message>
     <message>
         <source>since %1 sent it until it begins; nobody waits for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A side is a summary: it has classes and times, no single requests. Which place inside of a class changed, whom that starts from, and one request as an example cannot be said. What each class adds to the difference stands in the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole requests, of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own time of %1 of %2 changed, %3</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12526,6 +12587,28 @@ absent in some calls</source>
     </message>
     <message>
         <source>%1 % %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::EventLine</name>
+    <message>
+        <source>Reimages that came together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reimages came together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) half of a tenant&apos;s servers and more within an hour, at most %1 servers</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 servers of %4</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13070,6 +13153,10 @@ most often %1, %2 of %3</source>
         <source>✓ lower in every run, ≈ inside the spread of runs, ✗ higher in every run</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>0 (&lt; %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ExplainPane</name>
@@ -13537,6 +13624,18 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>Commands for redis-cli --pipe (redis-pipe)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation type="unfinished">בדיקה</translation>
+    </message>
+    <message>
+        <source>The plan against a run that was kept back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against a run that was kept back</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14136,6 +14235,17 @@ most often %1, %2 of %3</source>
         <source>time of the request</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>A summary has no single requests: they are where it was made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::FlowPage</name>
+    <message>
+        <source>A summary has classes and their times. Its requests are where it was made: there are no places to show.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::FlowStrip</name>
@@ -14323,6 +14433,18 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>A good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>summary %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary of a cluster…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flows.json, as tenfold flows spark-job leaves it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14519,6 +14641,14 @@ median %4, 99 % %5 %6, %7 of %8 failed</source>
     </message>
     <message>
         <source>Flame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A summary has no requests to filter or export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · summed up by %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15407,10 +15537,6 @@ see it at any size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Into %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Into a new workspace.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15420,6 +15546,10 @@ see it at any size.</source>
     </message>
     <message>
         <source>Tables of the folder are not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The files are no runs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15878,6 +16008,38 @@ see it at any size.</source>
         <source>Images of a namespace have no records.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Workspace that the runs go into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a new workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In&amp;to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, which is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into a new workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One run a fil&amp;e</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each file of this folder becomes a run of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::InfoBar</name>
@@ -16010,6 +16172,29 @@ see it at any size.</source>
     </message>
 </context>
 <context>
+    <name>tenfold::JobGraphPlot</name>
+    <message>
+        <source>Stages of the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A stage begins when all tasks of those with an arrow to it have ended; the widest level is what the job wants at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::JobPage</name>
     <message>
         <source>Batch jobs</source>
@@ -16080,10 +16265,6 @@ see it at any size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Containers of the job that fit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Weight</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16141,6 +16322,10 @@ see it at any size.</source>
     </message>
     <message>
         <source>all classes together have room for %1; it goes wherever there is room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Containers of the job that fit; the tick is what it wants</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16978,6 +17163,18 @@ see it at any size.</source>
     </message>
     <message>
         <source>&amp;Note…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset the sam&amp;ple</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset the sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All answers, notes and plans in the sample go, and it is made anew.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17990,6 +18187,22 @@ see it at any size.</source>
     </message>
     <message>
         <source>Racks are made up, 40 servers each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The farthest cell is %1 off its equal part of the space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tenants that can take a block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>space that is used, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -19779,6 +19992,32 @@ asked again every %1 until %2</source>
         <source>Nothing to ask.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n more, taken as proposed: they make little of a plan. Unfold them in the list to look.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no question that has to be asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The same as what?&lt;/b&gt; Select an earlier argument in the list and press its digit again, or type METHOD.path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, taken as proposed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They make less of a plan than what is asked above. Enter or a click lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::Rail</name>
@@ -19795,29 +20034,6 @@ asked again every %1 until %2</source>
             <numerusform>שאלה פתוחה אחת</numerusform>
             <numerusform>שתי שאלות פתוחות</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>tenfold::RateSteps</name>
-    <message>
-        <source>Reimages a server and month</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No reimage is known.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>reimages a server and month</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>servers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tenants</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -20183,6 +20399,34 @@ asked again every %1 until %2</source>
         <source>%1 of the servers and %2 of the tenants were made anew at most once a server and month; %3 of the reimages came together with those of half of a tenant.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Reimages a server and month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reimages a server and month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes of group by tenant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>months in another group than the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenants by changes of group</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ReportDialog</name>
@@ -20295,6 +20539,22 @@ asked again every %1 until %2</source>
         <source>Mark %1 as good</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>summary %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary of a cluster…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary of a cluster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flows.json of tenfold flows spark-job (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ResultPlot</name>
@@ -20359,10 +20619,6 @@ asked again every %1 until %2</source>
     </message>
     <message>
         <source>H</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Other</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -20479,6 +20735,46 @@ asked again every %1 until %2</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>short jobs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>medium jobs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long jobs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none lost; dotted: what it may be, 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only H loses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only H fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 (&lt; %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PT+bal kills fewer tasks than H in %1 of %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -21941,6 +22237,88 @@ number at the left: calls a node</source>
     </message>
 </context>
 <context>
+    <name>tenfold::StepsPlot</name>
+    <message>
+        <source>No reimage is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tenfold::SummaryTable</name>
+    <message>
+        <source>Path classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path classes of A and B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No requests on either side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation type="unfinished">שירות</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50 A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median of the whole request, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50 B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it adds to the mean because its requests last longer, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it adds to the mean because there are more of them, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance of the distributions of its durations, 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a request lasts %1 in A (%2 of them), %3 in B (%4), mean in %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tenfold::TabStrip</name>
     <message numerus="yes">
         <source>%1, %n open</source>
@@ -22669,6 +23047,22 @@ framed: not started as the rule says</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation type="unfinished">בית</translation>
+    </message>
+    <message>
+        <source>Whole disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no file or folder %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -24201,10 +24595,6 @@ framed: not started as the rule says</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pale: waits for what it called. Solid: works itself. Black rule: on the critical path. Grey: equal siblings, each drawn. Hatched: nothing runs, shrunk.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Span</source>
         <translation type="unfinished"></translation>
     </message>
@@ -24432,6 +24822,10 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>What was recorded of the span; Enter filters to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour: the service, as in the list above. Pale: waits for what it called. Solid: works itself. Black rule: on the critical path. Grey: equal siblings, each drawn. ✗: failed. Hatched: nothing runs, shrunk.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

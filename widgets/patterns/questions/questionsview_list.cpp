@@ -9,13 +9,13 @@
 #include "widgets/patterns/questions/questiontexts.h"
 #include "widgets/theme/theme.h"
 
-#include <algorithm>
 #include <QLabel>
 #include <QListView>
 #include <QScrollBar>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tenfold {
