@@ -136,8 +136,8 @@ TEST(FlowSummary, DistanceOfDurationsThatDoNotOverlapIsOne) {
 TEST(FlowSummary, AFilterThatNamesOneAndNothingElse) {
     EXPECT_EQ(summaryFileIn(summaryFilter("/a b/flows.json")), "/a b/flows.json");
     EXPECT_EQ(summaryFileIn("summary = x.json"), "x.json");
-    for (const char* other :
-         {"", "summary", "summary != x", "summary = x and dur > 5ms", "run = summary", "not summary = x"})
+    for (const char* other : {"", "summary", "summary != x", "summary = x and dur > 5ms", "run = summary",
+                              "not summary = x.json", "summary = ok"})
         EXPECT_FALSE(summaryFileIn(other)) << other;
 }
 

@@ -210,7 +210,7 @@ std::string RequestScope::filterWithoutRuns() const {
     const Filter filter(fromQt(m_window.filter->text()));
     std::string rest;
     for (std::size_t i = 0; i < filter.steps(); ++i)
-        if (const std::string step = filter.stepText(i); !step.starts_with("run ") && !step.starts_with("summary "))
+        if (const std::string step = filter.stepText(i); !step.starts_with("run ") && !summaryFileIn(step))
             rest = filterAnd(rest, step);
     return rest;
 }

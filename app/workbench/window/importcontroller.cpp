@@ -7,6 +7,7 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <iterator>
 
 namespace tenfold {
@@ -161,7 +162,8 @@ void ImportController::show(std::vector<ImportEntry> entries) {
 
 void ImportController::split(int entry) {
     std::vector<std::filesystem::path> files;
-    for (const InputFile& file : m_dialog->entries()[std::size_t(entry)].input->files)
+    const std::shared_ptr<const RunInput> whole = m_dialog->entries()[std::size_t(entry)].input;
+    for (const InputFile& file : whole->files)
         files.push_back(file.path);
     m_find.start(
         [files](Progress& progress) -> Result<FoundImport> {
@@ -169,9 +171,17 @@ void ImportController::split(int entry) {
             ASSIGN_OR_RETURN(found.entries, findEntries(files, progress));
             return found;
         },
-        [this, entry](Result<FoundImport> found) {
+        [this, whole](Result<FoundImport> found) {
             if (!found) return m_session->fail(tr("The files are no runs"), found.error());
-            if (m_dialog) m_dialog->replace(entry, std::move(found->entries));
+            if (!m_dialog) return;
+            for (ImportEntry& part : found->entries) { // what lies above the folder counts for each of its files
+                auto input = std::make_shared<RunInput>(*part.input);
+                input->tomlsAbove = whole->tomlsAbove;
+                part.input = std::move(input);
+            }
+            const auto& now = m_dialog->entries(); // the list may have changed meanwhile
+            const auto at = std::find_if(now.begin(), now.end(), [&](const auto& one) { return one.input == whole; });
+            if (at != now.end()) m_dialog->replace(int(at - now.begin()), std::move(found->entries));
         });
 }
 

@@ -16,7 +16,7 @@ std::optional<std::string> summaryFileIn(const std::string& filter) {
         node = &node->parts.front();
     const bool isSummary = node->kind == FilterNode::Kind::Test && node->test.field == FilterField::Argument &&
                            node->test.op == FilterOperator::Equal && node->test.path == "summary" &&
-                           node->test.texts.size() == 1;
+                           node->test.texts.size() == 1 && node->test.texts.front().ends_with(".json");
     return isSummary ? std::optional(node->test.texts.front()) : std::nullopt;
 }
 

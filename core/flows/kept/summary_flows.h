@@ -10,8 +10,8 @@
 
 namespace tenfold {
 
-/// The file of a summary where that is all a filter says: `summary = "flows.json"`. A summary has no requests left to
-/// choose from, so that nothing else can be asked of it.
+/// The file of a summary where that is all a filter says: `summary = "flows.json"`, a name that ends so; other values
+/// are those of an attribute. A summary has no requests left to choose from, so that nothing else can be asked of it.
 std::optional<std::string> summaryFileIn(const std::string& filter);
 /// That filter of a file.
 std::string summaryFilter(const std::string& file);
