@@ -198,12 +198,13 @@ public:
     const std::optional<LinearForm>& best() const { return m_best; }
 
 private:
-    static constexpr double kLeastDispersion = 2; ///< variance over mean: calls come in bunches
-    static constexpr double kOfStep = 1;          ///< nats
+    static constexpr double kPriorFreedom = 2; ///< runs that the dispersion of Poisson counts, 1, stands for
+    static constexpr double kOfStep = 1;       ///< nats
 
-    /// Two numbers instead of one: what the data pay for one (Schwarz 1978), and two steps.
-    double priceOfConstant() const { return 0.5 * std::log(static_cast<double>(m_observations.size())) + 2 * kOfStep; }
+    /// Two numbers instead of one: what the data pay for one (Schwarz 1978), and a step.
+    double priceOfConstant() const { return 0.5 * std::log(static_cast<double>(m_observations.size())) + kOfStep; }
 
+    /// Variance over mean.
     double dispersionOfEqualRuns() const {
         std::map<Parameters, std::vector<double>> runs;
         for (const auto& o : m_observations)
