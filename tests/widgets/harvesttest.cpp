@@ -180,7 +180,11 @@ private Q_SLOTS:
                  qPrintable(rows[0].cells[2].text)); // 3 / 3000
         QVERIFY(rows[0].cells[3].text.contains(u'<'));
         page.findChild<QComboBox*>()->setCurrentIndex(1);
-        const ResultPlot* plot = page.findChildren<ResultPlot*>().first();
+        const auto plots = page.findChildren<ResultPlot*>(); // one has what failed, the other nothing
+        const auto drawn = std::find_if(plots.begin(), plots.end(),
+                                        [](const ResultPlot* one) { return !one->content().lines.empty(); });
+        QVERIFY(drawn != plots.end());
+        const ResultPlot* plot = *drawn;
         QCOMPARE(plot->content().lines.size(), std::size_t(4));
         QCOMPARE(plot->content().lines[0].points[0].x, 25.0);
         QVERIFY(plot->content().lines[0].name != plot->content().lines[2].name);

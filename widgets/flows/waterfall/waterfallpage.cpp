@@ -277,7 +277,7 @@ void WaterfallPage::setRequest(std::shared_ptr<const WaterfallData> request) {
 }
 
 void WaterfallPage::wantPlace(const QString& service, const QString& operation) {
-    m_place.emplace(service, operation);
+    if (!service.isEmpty() || !operation.isEmpty()) m_place.emplace(service, operation);
 }
 
 void WaterfallPage::goBack() {

@@ -355,13 +355,14 @@ void QuestionsView::present(const Question& question) {
     Q_EMIT statusChanged();
 }
 
-void QuestionsView::showQuestion(const std::string& key) {
+bool QuestionsView::showQuestion(const std::string& key) {
     const Question* q = find(key);
-    if (!q) return;
+    if (!q) return false;
     leave();
     present(*q);
     if (isMore(*q)) showMore(true);
     selectRow();
+    return true;
 }
 
 void QuestionsView::showNothing() {

@@ -100,7 +100,7 @@ public:
     const Question* current() const { return m_shown ? &*m_shown : nullptr; }
     void focusList();
     /// Shows the question of a key, if it is asked.
-    void showQuestion(const std::string& key);
+    bool showQuestion(const std::string& key);
     /// Answer to evidenceWanted(); of another question than the one shown it is dropped.
     void setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence);
     /// What that evidence could come from; likewise.

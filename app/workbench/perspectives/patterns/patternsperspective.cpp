@@ -155,7 +155,7 @@ bool PatternsPerspective::selectQuestion(const QString& key) {
             list->setCurrentIndex(at);
             return true;
         }
-    return false;
+    return m_view->questions()->showQuestion(fromQt(key)); // one that is folded away
 }
 
 bool PatternsPerspective::canShow(const Subject& subject) const {
