@@ -131,7 +131,8 @@ QString fitName(const QString& text, const QFontMetricsF& metrics, double width)
     // The dots of packages stand before the slash, or where there is none before the last name.
     const qsizetype slash = text.indexOf(u'/'), end = slash < 0 ? text.size() : slash;
     const qsizetype dot = text.contains(u' ') || end == 0 ? -1 : text.lastIndexOf(u'.', end - 1);
-    if (dot <= 0 || dot + 1 >= end || (slash < 0 && isHost(text))) return metrics.elidedText(text, Qt::ElideRight, width);
+    if (dot <= 0 || dot + 1 >= end || (slash < 0 && isHost(text)))
+        return metrics.elidedText(text, Qt::ElideRight, width);
     return metrics.elidedText(kEllipsis + text.mid(dot + 1), Qt::ElideRight, width);
 }
 

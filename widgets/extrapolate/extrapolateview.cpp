@@ -28,7 +28,7 @@ namespace tenfold {
 namespace {
 constexpr double kFarAway = 3; ///< times beyond the largest run from which the distance is a warning
 constexpr std::size_t kCurves = 8;
-constexpr int kNarrow = 1000; ///< px: below, counts and check do not both fit beside the fields
+constexpr int kNarrowWindow = 1000; ///< px: below, counts and check do not both fit beside the fields
 
 /// A size to begin with, well beyond what was recorded.
 double farScale(const std::vector<double>& recorded) {
@@ -200,7 +200,7 @@ QWidget* ExtrapolateView::makeLower() {
 }
 
 void ExtrapolateView::placeCheck() {
-    const bool isNarrow = width() < kNarrow;
+    const bool isNarrow = width() < kNarrowWindow;
     if (isNarrow == m_isNarrow) return;
     m_isNarrow = isNarrow;
     if (isNarrow) {
