@@ -77,13 +77,13 @@ inline constexpr std::size_t kHeadBytes = std::size_t{64} << 10;
 /// The runs under a path: a folder with trace files is one run, a folder of such folders or of tars several (in order
 /// of name, at any depth; nothing below a run folder and no folder named `truth` is looked at), a tar the same, any
 /// other file is one run, with the run.toml beside it if there is one. What a run.toml in a folder above says counts
-/// where that of the run says nothing; folders below one that is of a single run are hosts of it (settings_above.h), and
-/// folders of a format that writes a tree of them, as FormatTraits::isTree says, are one run.
-/// Only beginnings are read, of a pipe all. Each file of a run folder is tried by its content, whatever its name
-/// (isTraceName() says which are taken without): what is not read is in RunInput::unread. Pieces of a log that was
-/// rolled over are one sender, oldest first; parts of a file that was split are one file. Files of spans are all found:
-/// where they are of several formats, chooseFormat() takes one. Errors: FileNotFound, CannotRead, DamagedArchive,
-/// NoTraceFiles, Cancelled; of the spool CannotWrite, DiskFull.
+/// where that of the run says nothing; folders below one that is of a single run are hosts of it (settings_above.h),
+/// and folders of a format that writes a tree of them, as FormatTraits::isTree says, are one run. Only beginnings are
+/// read, of a pipe all. Each file of a run folder is tried by its content, whatever its name (isTraceName() says which
+/// are taken without): what is not read is in RunInput::unread. Pieces of a log that was rolled over are one sender,
+/// oldest first; parts of a file that was split are one file. Files of spans are all found: where they are of several
+/// formats, chooseFormat() takes one. Errors: FileNotFound, CannotRead, DamagedArchive, NoTraceFiles, Cancelled; of the
+/// spool CannotWrite, DiskFull.
 Result<std::vector<RunInput>> findRuns(const std::filesystem::path& path, Progress& progress);
 
 /// Settles the format of a run, and leaves the files of other ones out, so that no span is read twice. Of several

@@ -23,12 +23,12 @@ std::vector<LinearForm> exactGrowthForms(const std::vector<CountObservation>& ob
 /// three tenths of it), one over a configuration key to leave a fifth, steps a tenth.
 LinearForm bestWhenLeftOut(const std::vector<CountObservation>& observations, const std::vector<LawTerm>& terms);
 
-/// For counts that no form gives exactly, at fewer scales: of the mean, what follows the scale or one of `terms`, without
-/// and with something added, the likeliest by a price in nats: one for each step beyond following the scale, and what two
-/// numbers cost instead of one. Counts scatter as calls by chance do, as far as equal runs do not say otherwise. Forms
-/// that say of a recorded scale that there are less than no calls are none. A product with a configuration key that is
-/// clearly better than the line stays. Cost: O(terms * observations).
-/// Source: quasi-likelihood of Poisson counts (McCullagh and Nelder 1989, 9.2); prices are ours.
+/// For counts that no form gives exactly, at fewer scales: of the mean, what follows the scale or one of `terms`,
+/// without and with something added, the likeliest by a price in nats: one for each step beyond following the scale,
+/// and what two numbers cost instead of one. Counts scatter as calls by chance do, as far as equal runs do not say
+/// otherwise. Forms that say of a recorded scale that there are less than no calls are none. A product with a
+/// configuration key that is clearly better than the line stays. Cost: O(terms * observations). Source:
+/// quasi-likelihood of Poisson counts (McCullagh and Nelder 1989, 9.2); prices are ours.
 LinearForm nearestAtFewScales(const std::vector<CountObservation>& observations, const std::vector<LawTerm>& terms);
 
 /// Other forms that scattered counts do not tell from `chosen`: n * ln(squares / squares of chosen) is below the 95 %
