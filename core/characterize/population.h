@@ -111,7 +111,7 @@ public:
     std::vector<StatePart> kept() const;
     /// Nothing for parts that are missing, cut, changed or of another version.
     static std::unique_ptr<Population> restored(const std::vector<StatePart>& parts);
-    static constexpr std::uint8_t kVersion = 1;  ///< of the bytes and of what is counted
+    static constexpr std::uint8_t kVersion = 2;  ///< of the bytes and of what is counted
     static constexpr std::size_t kMostTop = 100; ///< files whose paths are kept for the list of those read most
 
     SourceKind kind() const { return m_kind; }

@@ -140,7 +140,7 @@ void Population::keepSummary(StateWriter& out) const {
         out.number(bad.offset);
         out.text(bad.text);
     }
-    for (const std::int64_t time : {firstMs, lastMs, m_lastRecordMs})
+    for (const std::int64_t time : {firstMs, lastMs, m_lastRecordMs, m_seenToMs})
         out.integer(time);
     out.number(operations.size());
     for (const auto& [name, count] : operations) {
@@ -182,7 +182,7 @@ void Population::restoreSummary(StateReader& in) {
         line.offset = in.number();
         line.text = in.text();
     }
-    for (std::int64_t* time : {&firstMs, &lastMs, &m_lastRecordMs})
+    for (std::int64_t* time : {&firstMs, &lastMs, &m_lastRecordMs, &m_seenToMs})
         *time = in.integer();
     const std::size_t named = in.entries();
     for (std::size_t i = 0; i < named && in.isGood(); ++i) {
