@@ -282,8 +282,8 @@ double ClaimLaw::constantPart() const {
     return sum;
 }
 
-std::vector<ClaimLaw::Rounded> ClaimLaw::rounded(const std::vector<double>& asked, const std::vector<double>& largest,
-                                                 const ClaimPriors& priors) const {
+std::vector<ClaimLaw::Rounded> ClaimLaw::rounded(const std::vector<double>& asked,
+                                                 const std::vector<double>& largest) const {
     const double said = at(asked);
     if (said == 0 || (cap >= 0 && said == cap)) return {};
     const auto isWhole = [](double value) { return value == std::round(value); };
@@ -297,10 +297,9 @@ std::vector<ClaimLaw::Rounded> ClaimLaw::rounded(const std::vector<double>& aske
         constexpr double kMostTimes = 64; // more leave a spread that says the same
         for (double times = 1; times == 1 || times <= std::min(size * 2, kMostTimes); ++times) {
             const double part = size / times;
-            if (isWhole(part) || !isWhole(part * 4)) continue; // a half is left at least, or all of it
-            const double weight = coefficientPrior(times, true, false, priors);
-            out.push_back({weight, ofWhole / std::max(1.0, part * column)});
-            sum += weight;
+            if (isWhole(part) || !isWhole(part * 4)) continue;          // a half is left at least, or all of it
+            out.push_back({1, ofWhole / std::max(1.0, part * column)}); // nothing says which
+            sum += 1;
         }
     }
     for (Rounded& one : out)

@@ -36,11 +36,10 @@ struct ClaimLaw {
         double share;  ///< of the weight
         double spread; ///< half of what is thinkable, of the count
     };
-    /// By how often the rounded part may be made: all of it, or the factor over a whole number. Empty: factors are
-    /// whole.
+    /// By how often the rounded part may be made: all of it, or the factor over a whole number, each alike. Empty:
+    /// factors are whole.
     /// @param asked, largest  #columns: where it is asked, and the largest that was recorded  Source: ours.
-    std::vector<Rounded> rounded(const std::vector<double>& asked, const std::vector<double>& largest,
-                                 const ClaimPriors& priors) const;
+    std::vector<Rounded> rounded(const std::vector<double>& asked, const std::vector<double>& largest) const;
     /// "12*scale + 3", "3*shards + 3", "min(10, 4*scale)", "7 from scale 3 on".
     /// @param saidBy  #columns: the key of each column that the law is written with
     std::string text(const std::vector<ClaimColumn>& columns, const std::vector<std::size_t>& saidBy) const;

@@ -161,7 +161,7 @@ void JudgedCount::addExact(CountMixture& out, const ClaimLaw& law, const SaidVal
         for (std::size_t c = 0; c < row.size(); ++c)
             largest[c] = std::max(largest[c], row[c]);
     }
-    const std::vector<ClaimLaw::Rounded> rounded = law.rounded(asked.values, largest, m_priors);
+    const std::vector<ClaimLaw::Rounded> rounded = law.rounded(asked.values, largest);
     const double whole = law.at(asked.values);
     const double holds = rounded.empty() ? 1 : whole == std::round(whole) ? m_priors.trueFraction : 0;
     addBroken(out, said.value, weight * holds, place);

@@ -281,7 +281,7 @@ TEST(SampleFormats, readMonitors) {
     EXPECT_EQ(readSamples("prometheus-range", {{"p.json", prometheus}}).error->code(), ErrorCode::NeedsInput);
     const SampleRead range = readSamples("prometheus-range", {{"p.json", prometheus}}, with({{"unit", "fraction"}}));
     EXPECT_EQ(range.sink.values.at("db-7:9100 cpu"), "1435781430.781=0.42 1435781460.781=0.4");
-    EXPECT_EQ(range.sink.reasons.size(), 1U);
+    EXPECT_TRUE(range.sink.reasons.empty()) << "what is no number is a gap";
 }
 
 TEST(SampleFormats, readSysstatInItsLanguagesAndVersions) {
