@@ -5,6 +5,13 @@
 namespace tenfold::characterize {
 namespace {
 
+/// 0 where it was later; bytes that were kept may say any time.
+std::int64_t msSince(std::int64_t beforeMs, std::int64_t nowMs) {
+    std::int64_t ms = 0;
+    if (__builtin_sub_overflow(nowMs, beforeMs, &ms)) return nowMs > beforeMs ? INT64_MAX : 0;
+    return std::max<std::int64_t>(0, ms);
+}
+
 void keepTimes(const LastTimes& times, StateWriter& out) {
     std::vector<std::pair<std::uint32_t, std::int64_t>> sorted;
     sorted.reserve(times.size());
@@ -80,21 +87,21 @@ void ReadsByTime::take(const Read& read, std::int64_t fromMs) {
     FeatureWindows::Read window{read.timeMs, read.sizeBytes, read.file, read.cluster};
     if (m_lastMs != LastTimes::kNever) {
         if (read.timeMs < m_lastMs) ++m_late;
-        window.gapMs = std::max<std::int64_t>(0, read.timeMs - m_lastMs);
+        window.gapMs = msSince(m_lastMs, read.timeMs);
         if (m_wants.ecosystem) m_ecosystem.add(window.gapMs);
     }
     m_lastMs = std::max(m_lastMs, read.timeMs);
     if (m_wants.reuse || !m_windows.empty()) {
         std::int64_t& last = m_lastOfFile.of(read.file);
         if (last != LastTimes::kNever) {
-            window.reuseMs = std::max<std::int64_t>(0, read.timeMs - last);
+            window.reuseMs = msSince(last, read.timeMs);
             if (m_wants.reuse) m_reuse.add(window.reuseMs);
         }
         last = std::max(last, read.timeMs);
     }
     if (m_wants.clusters && read.cluster != FeatureWindows::kNoCluster) {
         std::int64_t& last = m_lastOfCluster.of(read.cluster);
-        if (last != LastTimes::kNever) m_cluster.add(std::max<std::int64_t>(0, read.timeMs - last));
+        if (last != LastTimes::kNever) m_cluster.add(msSince(last, read.timeMs));
         last = std::max(last, read.timeMs);
     }
     for (FeatureWindows& one : m_windows)
