@@ -12609,11 +12609,11 @@ fehlt in manchen Aufrufen</translation>
     <name>tenfold::EventLine</name>
     <message>
         <source>Reimages that came together</source>
-        <translation>Neuaufsetzungen, die zusammen kamen</translation>
+        <translation>Neuinstallationen, die zusammen kamen</translation>
     </message>
     <message>
         <source>No reimages came together.</source>
-        <translation>Keine Neuaufsetzungen kamen zusammen.</translation>
+        <translation>Keine Neuinstallationen kamen zusammen.</translation>
     </message>
     <message numerus="yes">
         <source>%n time(s) half of a tenant&apos;s servers and more within an hour, at most %1 servers</source>
@@ -20421,11 +20421,11 @@ wiederholt gefragt alle %1, bis %2</translation>
     </message>
     <message>
         <source>Reimages a server and month</source>
-        <translation>Neuaufsetzungen je Server und Monat</translation>
+        <translation>Neuinstallationen je Server und Monat</translation>
     </message>
     <message>
         <source>reimages a server and month</source>
-        <translation>Neuaufsetzungen je Server und Monat</translation>
+        <translation>Neuinstallationen je Server und Monat</translation>
     </message>
     <message>
         <source>Changes of group by tenant</source>
@@ -22264,7 +22264,7 @@ Zahl links: Aufrufe je Knoten</translation>
     <name>tenfold::StepsPlot</name>
     <message>
         <source>No reimage is known.</source>
-        <translation>Keine Neuaufsetzung ist bekannt.</translation>
+        <translation>Keine Neuinstallation ist bekannt.</translation>
     </message>
 </context>
 <context>
