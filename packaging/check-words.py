@@ -3,6 +3,7 @@
 
   - An id has one English: results of mining keep ids, and a translation is found by both.
   - What is said has the form that lupdate reads: TENFOLD_WORDS("Sentence", "English with {0}", "the.id").
+  - A number that fills a gap is a numeral(), which a window writes with the separators of its language.
   - No function of core returns or formats finished English, two words in a row, outside of these; but for the notations
     and files below.
 
@@ -41,6 +42,7 @@ ALLOWED = {
     "core/base/short_list.h": "lists of names",
 }
 FINISHED = re.compile(r"(?:fmt::format\(\s*|\breturn )" + TEXT)
+NUMBER = re.compile(r"(?<!numeral\()\b(?:withThousands|compactNumber|percent)\(")
 TWO_WORDS = re.compile(r"[a-z]{2,},? +[a-z]{2,}")
 
 
@@ -79,6 +81,23 @@ def check_finished(root, path, complain):
             complain(f"{path}:{text.count(chr(10), 0, match.start()) + 1}", f'finished English: "{said.strip()}"; say() it')
 
 
+def argument_ends(text, start):
+    """Where the list of arguments ends that begins at a place."""
+    depth, place = 1, start
+    while depth and place < len(text):
+        depth += {"(": 1, ")": -1}.get(text[place], 0)
+        place += 1
+    return place
+
+
+def check_numbers(root, path, complain):
+    text, found = (root / path).read_text(), set()
+    for said in re.finditer(r"\bsay\(", text):
+        found.update(number.start() for number in NUMBER.finditer(text, said.end(), argument_ends(text, said.end())))
+    for place in sorted(found):
+        complain(f"{path}:{text.count(chr(10), 0, place) + 1}", "a number as text in a sentence; numeral() it")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--list", action="store_true")
@@ -89,6 +108,7 @@ def main():
     count = check_words(root, paths, lambda where, what: found.append(f"{where}: {what}"),
                         print if arguments.list else lambda line: None)
     for path in paths:
+        check_numbers(root, path, lambda where, what: found.append(f"{where}: {what}"))
         check_finished(root, path, lambda where, what: found.append(f"{where}: {what}"))
     for line in found:
         print(line)

@@ -7162,16 +7162,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>{0} Mandanten haben für ein Urteil eine zu kurze Vorgeschichte oder zu viele Lücken; was die Regel über sie sagen würde, steht daneben.</translation>
     </message>
     <message>
-        <source>Nobody says who owns the servers: each is a tenant of its own, or of what was recorded with it. tenfold harvest inputs takes tenant_map.csv.</source>
-        <comment>harvest.noteOwners</comment>
-        <translation>Niemand sagt, wem die Server gehören: jeder ist ein eigener Mandant oder gehört zu dem, was mit ihm aufgezeichnet wurde. tenfold harvest inputs nimmt tenant_map.csv auf.</translation>
-    </message>
-    <message>
-        <source>Nobody says how many cores the servers have: there is no room to speak of. Give servers.csv, or --cores N.</source>
-        <comment>harvest.noteCores</comment>
-        <translation>Niemand nennt die Kerne der Server: über freien Platz lässt sich nichts sagen. servers.csv angeben, oder --cores N.</translation>
-    </message>
-    <message>
         <source>{0}, {1} times in {2}.</source>
         <comment>harvest.noteBroken</comment>
         <translation>{0}, {1}-mal in {2}.</translation>
@@ -7215,11 +7205,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>Reimages are those of {0} recorded days, the same in each run.</source>
         <comment>harvest.noteReimages</comment>
         <translation>Reimages sind die von {0} aufgezeichneten Tagen, in jedem Lauf dieselben.</translation>
-    </message>
-    <message>
-        <source>Of {0} runs of samples {1} is played; --run names another.</source>
-        <comment>harvest.noteRun</comment>
-        <translation>Von {0} Läufen mit Messwerten wird {1} gespielt; --run nennt einen anderen.</translation>
     </message>
     <message>
         <source>{0} is none of: {1}</source>
@@ -9305,6 +9290,116 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>ask for one a server: 1 - avg by (instance) (rate(node_cpu_seconds_total{mode=&quot;idle&quot;}[5m]))</source>
         <comment>SeriesAlike.hint</comment>
         <translation>eine je Server abfragen: 1 - avg by (instance) (rate(node_cpu_seconds_total{mode=&quot;idle&quot;}[5m]))</translation>
+    </message>
+    <message>
+        <source>Nobody says who owns the servers: each is a tenant of its own, or of what was recorded with it. A table tenant_map.csv says it.</source>
+        <comment>harvest.noteOwners</comment>
+        <translation>Niemand sagt, wem die Server gehören: Jeder ist ein eigener Mandant, oder einer mit dem, was mit ihm aufgezeichnet wurde. Eine Tabelle tenant_map.csv sagt es.</translation>
+    </message>
+    <message>
+        <source>Nobody says how many cores the servers have: there is no room to speak of. A table servers.csv says it, or a number of cores for all.</source>
+        <comment>harvest.noteCores</comment>
+        <translation>Niemand sagt, wie viele Kerne die Server haben: Von Platz lässt sich nicht sprechen. Eine Tabelle servers.csv sagt es, oder eine Zahl von Kernen für alle.</translation>
+    </message>
+    <message>
+        <source>Of {0} runs of samples {1} is played; another can be named.</source>
+        <comment>harvest.noteRun</comment>
+        <translation>Von {0} Läufen mit Messreihen wird {1} gespielt; ein anderer kann genannt werden.</translation>
+    </message>
+    <message>
+        <source>times in ns since 1970</source>
+        <comment>guess.epochNs</comment>
+        <translation>Zeiten in ns seit 1970</translation>
+    </message>
+    <message>
+        <source>times in µs since 1970</source>
+        <comment>guess.epochUs</comment>
+        <translation>Zeiten in µs seit 1970</translation>
+    </message>
+    <message>
+        <source>times in ms since 1970</source>
+        <comment>guess.epochMs</comment>
+        <translation>Zeiten in ms seit 1970</translation>
+    </message>
+    <message>
+        <source>times in s since 1970</source>
+        <comment>guess.epochS</comment>
+        <translation>Zeiten in s seit 1970</translation>
+    </message>
+    <message>
+        <source>IP addresses</source>
+        <comment>guess.ipAddress</comment>
+        <translation>IP-Adressen</translation>
+    </message>
+    <message>
+        <source>hosts with a port</source>
+        <comment>guess.address</comment>
+        <translation>Rechner mit Port</translation>
+    </message>
+    <message>
+        <source>host names</source>
+        <comment>guess.hostName</comment>
+        <translation>Rechnernamen</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <comment>guess.path</comment>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <comment>guess.time</comment>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>durations</source>
+        <comment>guess.duration</comment>
+        <translation>Dauern</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <comment>guess.size</comment>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>free space</source>
+        <comment>guess.freeSpace</comment>
+        <translation>freier Platz</translation>
+    </message>
+    <message>
+        <source>progress</source>
+        <comment>guess.progress</comment>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>phases</source>
+        <comment>guess.phase</comment>
+        <translation>Phasen</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <comment>guess.count</comment>
+        <translation>Anzahlen</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <comment>guess.flag</comment>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <comment>guess.number</comment>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <comment>guess.text</comment>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>guess.nothing</comment>
+        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -11395,11 +11490,11 @@ fehlt in manchen Aufrufen</translation>
     </message>
     <message>
         <source>Characterize</source>
-        <translation>Charakterisieren</translation>
+        <translation>Speicherlast</translation>
     </message>
     <message>
         <source>&amp;Characterize</source>
-        <translation>&amp;Charakterisieren</translation>
+        <translation>Speicher&amp;last</translation>
     </message>
     <message>
         <source>Open log files…</source>
@@ -11458,7 +11553,7 @@ fehlt in manchen Aufrufen</translation>
     <name>tenfold::CharacterizeView</name>
     <message>
         <source>Characterize</source>
-        <translation>Charakterisieren</translation>
+        <translation>Speicherlast</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -13080,10 +13175,6 @@ am häufigsten %1, %2 von %3</translation>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
-    <message>
-        <source>Nothing was simulated yet: Simulate in Results, or tenfold harvest sweep, which keeps what it plays.</source>
-        <translation>Noch wurde nichts simuliert: Simulieren in Ergebnisse, oder tenfold harvest sweep, das behält, was es abspielt.</translation>
-    </message>
     <message numerus="yes">
         <source>%n experiment(s), all played to the end.</source>
         <translation>
@@ -13172,6 +13263,10 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>0 (&lt; %1)</source>
         <translation>0 (&lt; %1)</translation>
+    </message>
+    <message>
+        <source>Nothing was simulated yet: Simulate in Results does, and keeps what it plays.</source>
+        <translation>Noch wurde nichts simuliert: „Simulieren“ in Ergebnisse tut es und behält, was es spielt.</translation>
     </message>
 </context>
 <context>
@@ -13904,7 +13999,7 @@ am häufigsten %1, %2 von %3</translation>
     <name>tenfold::FindingsPage</name>
     <message>
         <source>Characterize</source>
-        <translation>Charakterisieren</translation>
+        <translation>Speicherlast</translation>
     </message>
     <message>
         <source>Finding</source>
@@ -16306,10 +16401,6 @@ es in jeder Größe sehen.</translation>
         <translation>Einen Job wählen</translation>
     </message>
     <message>
-        <source>No batch jobs: tenfold harvest inputs keeps job_vertices.csv</source>
-        <translation>Keine Batch-Jobs: tenfold harvest inputs nimmt job_vertices.csv auf</translation>
-    </message>
-    <message>
         <source>Class selection</source>
         <translation>Klassenwahl</translation>
     </message>
@@ -16344,6 +16435,10 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Containers of the job that fit; the tick is what it wants</source>
         <translation>Container des Jobs, die passen; der Strich ist, was er will</translation>
+    </message>
+    <message>
+        <source>No batch jobs: import the table job_vertices.csv</source>
+        <translation>Keine Batch-Jobs: Tabelle job_vertices.csv importieren</translation>
     </message>
 </context>
 <context>
@@ -20408,10 +20503,6 @@ wiederholt gefragt alle %1, bis %2</translation>
         <translation>Benachbarte Monate, in denen er eingestuft war</translation>
     </message>
     <message>
-        <source>No reimage is known: tenfold harvest inputs keeps reimages.csv</source>
-        <translation>Keine Neuinstallation ist bekannt: tenfold harvest inputs nimmt reimages.csv auf</translation>
-    </message>
-    <message>
         <source>No reimage is known: nothing can be said of how often disks are made anew.</source>
         <translation>Kein Reimage ist bekannt: wie oft Platten neu aufgesetzt werden, lässt sich nicht sagen.</translation>
     </message>
@@ -20446,6 +20537,10 @@ wiederholt gefragt alle %1, bis %2</translation>
     <message>
         <source>tenants by changes of group</source>
         <translation>Mandanten nach Gruppenwechseln</translation>
+    </message>
+    <message>
+        <source>No reimage is known: import the table reimages.csv</source>
+        <translation>Keine Neuinstallation bekannt: Tabelle reimages.csv importieren</translation>
     </message>
 </context>
 <context>

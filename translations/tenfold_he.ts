@@ -7158,16 +7158,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nobody says who owns the servers: each is a tenant of its own, or of what was recorded with it. tenfold harvest inputs takes tenant_map.csv.</source>
-        <comment>harvest.noteOwners</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nobody says how many cores the servers have: there is no room to speak of. Give servers.csv, or --cores N.</source>
-        <comment>harvest.noteCores</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0}, {1} times in {2}.</source>
         <comment>harvest.noteBroken</comment>
         <translation type="unfinished"></translation>
@@ -7210,11 +7200,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>Reimages are those of {0} recorded days, the same in each run.</source>
         <comment>harvest.noteReimages</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {0} runs of samples {1} is played; --run names another.</source>
-        <comment>harvest.noteRun</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9300,6 +9285,116 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>ask for one a server: 1 - avg by (instance) (rate(node_cpu_seconds_total{mode=&quot;idle&quot;}[5m]))</source>
         <comment>SeriesAlike.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody says who owns the servers: each is a tenant of its own, or of what was recorded with it. A table tenant_map.csv says it.</source>
+        <comment>harvest.noteOwners</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody says how many cores the servers have: there is no room to speak of. A table servers.csv says it, or a number of cores for all.</source>
+        <comment>harvest.noteCores</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {0} runs of samples {1} is played; another can be named.</source>
+        <comment>harvest.noteRun</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times in ns since 1970</source>
+        <comment>guess.epochNs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times in µs since 1970</source>
+        <comment>guess.epochUs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times in ms since 1970</source>
+        <comment>guess.epochMs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times in s since 1970</source>
+        <comment>guess.epochS</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IP addresses</source>
+        <comment>guess.ipAddress</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hosts with a port</source>
+        <comment>guess.address</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host names</source>
+        <comment>guess.hostName</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <comment>guess.path</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times</source>
+        <comment>guess.time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>durations</source>
+        <comment>guess.duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <comment>guess.size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free space</source>
+        <comment>guess.freeSpace</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>progress</source>
+        <comment>guess.progress</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>phases</source>
+        <comment>guess.phase</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <comment>guess.count</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <comment>guess.flag</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <comment>guess.number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <comment>guess.text</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>guess.nothing</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13064,10 +13159,6 @@ most often %1, %2 of %3</source>
         <source>%1 of %2</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Nothing was simulated yet: Simulate in Results, or tenfold harvest sweep, which keeps what it plays.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>%n experiment(s), all played to the end.</source>
         <translation type="unfinished">
@@ -13155,6 +13246,10 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>0 (&lt; %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was simulated yet: Simulate in Results does, and keeps what it plays.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16289,10 +16384,6 @@ see it at any size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No batch jobs: tenfold harvest inputs keeps job_vertices.csv</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Class selection</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16326,6 +16417,10 @@ see it at any size.</source>
     </message>
     <message>
         <source>Containers of the job that fit; the tick is what it wants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No batch jobs: import the table job_vertices.csv</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -20388,10 +20483,6 @@ asked again every %1 until %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No reimage is known: tenfold harvest inputs keeps reimages.csv</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No reimage is known: nothing can be said of how often disks are made anew.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -20425,6 +20516,10 @@ asked again every %1 until %2</source>
     </message>
     <message>
         <source>tenants by changes of group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reimage is known: import the table reimages.csv</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

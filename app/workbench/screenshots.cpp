@@ -18,12 +18,14 @@
 
 #include "app/workbench/jobs/pipeline.h"
 #include "app/workbench/panels/helpwindow.h"
+#include "app/workbench/perspectives/characterize/characterizecontroller.h"
 #include "app/workbench/perspectives/flows/flowscontroller.h"
 #include "app/workbench/perspectives/model/modelcontroller.h"
 #include "app/workbench/perspectives/model/probecontroller.h"
 #include "app/workbench/settings/pseudolocale.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/mainwindow.h"
+#include "widgets/characterize/characterizeview.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tables/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
@@ -146,8 +148,30 @@ struct Album {
             window.part<PlayView>()->setTab(tab);
             shoot(QStringLiteral("play-") + tabsOfPlay[tab]);
         }
+        characterize();
         harvest();
         panels();
+    }
+    /// Every tab where there is a storage workload, also narrow; else the way in.
+    void characterize() {
+        window.setPerspective(QStringLiteral("characterize"));
+        settle(window);
+        auto* view = window.part<CharacterizeView>();
+        if (!view->population()) return shoot(QStringLiteral("characterize-none"));
+        const QString names[] = {QStringLiteral("findings"), QStringLiteral("popularity"), QStringLiteral("ages"),
+                                 QStringLiteral("arrivals"), QStringLiteral("sizes"),      QStringLiteral("days"),
+                                 QStringLiteral("tenants"),  QStringLiteral("compare")};
+        static_assert(std::size(names) == CharacterizeView::Tabs);
+        window.part<CharacterizeController>()->compareHalves();
+        for (const bool isNarrow : {false, true}) {
+            if (isNarrow) window.resize(960, 600);
+            for (int tab = 0; tab < CharacterizeView::Tabs; ++tab) {
+                view->setTab(tab);
+                shoot(
+                    QStringLiteral("characterize-%1%2").arg(names[tab], isNarrow ? QStringLiteral("-960") : QString()));
+            }
+        }
+        window.resize(1280, 720);
     }
     /// Every tab where there is utilization, also narrow; else the way in.
     void harvest() {

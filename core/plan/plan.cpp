@@ -212,7 +212,7 @@ void warnOfGuessedKeys(Plan& plan) {
         const Law& law = plan.program.derived.at(key);
         if (law.runsTotal == 0 || law.isExact()) continue;
         plan.warnings.push_back(
-            say(kGuessedKey, key, law.runsFitted, law.runsTotal, compactNumber(plan.parameters.at(key))));
+            say(kGuessedKey, key, law.runsFitted, law.runsTotal, numeral(compactNumber(plan.parameters.at(key)))));
     }
 }
 
@@ -222,8 +222,9 @@ void warn(Plan& plan) {
     if (!scales.empty()) {
         const auto [least, most] = std::minmax_element(scales.begin(), scales.end());
         if (*most > 0 && scale > *most)
-            plan.warnings.push_back(say(kBeyondScales, compactNumber(scale / *most, 1), compactNumber(*most)));
-        if (scale < *least) plan.warnings.push_back(say(kBelowScales, compactNumber(*least)));
+            plan.warnings.push_back(
+                say(kBeyondScales, numeral(compactNumber(scale / *most, 1)), numeral(compactNumber(*most))));
+        if (scale < *least) plan.warnings.push_back(say(kBelowScales, numeral(compactNumber(*least))));
         const std::size_t count = std::set<double>(scales.begin(), scales.end()).size();
         if (count == 1)
             plan.warnings.push_back(say(kOneScale));

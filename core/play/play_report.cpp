@@ -16,7 +16,7 @@ Sentence milliseconds(std::int64_t ns) {
     return numeral(fmt::format("{:.2f} ms", static_cast<double>(ns) / 1e6));
 }
 
-Sentence percent(double share) {
+Sentence percentWords(double share) {
     return numeral(fmt::format("{:.0f} %", share * 100));
 }
 
@@ -77,7 +77,7 @@ void judge(PlayReport& report, bool isAsFastAsPossible) {
             isAsFastAsPossible
                 ? say(TENFOLD_WORDS("Sentence", "the server was the limit: the player ran {0} of the time",
                                     "play.serverLimit"),
-                      percent(report.busyShare))
+                      percentWords(report.busyShare))
                 : say(TENFOLD_WORDS("Sentence", "calls went out in time: 99 % at most {0} late", "play.inTime"),
                       milliseconds(p99));
         return;
@@ -85,9 +85,9 @@ void judge(PlayReport& report, bool isAsFastAsPossible) {
     const bool isWaiting = report.lateByWaiting > report.lateByOwnWork;
     const Sentence cause =
         isWaiting ? say(TENFOLD_WORDS("Sentence", "waiting for a processor ({0} of the time)", "play.waiting"),
-                        percent(report.waitingShare))
+                        percentWords(report.waitingShare))
                   : say(TENFOLD_WORDS("Sentence", "busy with its own work ({0} of the time)", "play.ownWork"),
-                        percent(report.busyShare));
+                        percentWords(report.busyShare));
     report.verdict = say(
         TENFOLD_WORDS("Sentence", "the player, not the server, was the limit: 1 % of the calls {0} late or more, {1}",
                       "play.playerLimit"),

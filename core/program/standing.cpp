@@ -50,8 +50,8 @@ constexpr Words kFollowedIn =
     TENFOLD_WORDS("Sentence", "{0} of {1} values that both have were there first", "standing.followed");
 constexpr Words kByShare = TENFOLD_WORDS("Sentence", "taken in {0} of the cases", "standing.share");
 
-std::string counted(std::uint64_t number) {
-    return withThousands(static_cast<std::int64_t>(number));
+Sentence counted(std::uint64_t number) {
+    return numeral(withThousands(static_cast<std::int64_t>(number)));
 }
 
 Mark markFrom(double probability) {
@@ -84,7 +84,7 @@ double largestScale(const WorkloadProgram& program) {
 /// "…; untested beyond scale 4".
 Sentence untested(Sentence evidence, const WorkloadProgram& program) {
     const double largest = largestScale(program);
-    return largest > 0 ? say(kUntested, std::move(evidence), compactNumber(largest)) : evidence;
+    return largest > 0 ? say(kUntested, std::move(evidence), numeral(compactNumber(largest))) : evidence;
 }
 
 int coefficientsOf(const LinearForm& form) {
@@ -162,8 +162,8 @@ Mark markOf(ClaimMark mark, const ClaimTest& tested) {
 Standing standingOf(const CountClaim& claim) {
     const Mark mark = markOf(claim.mark, claim.tested);
     if (claim.mark == ClaimMark::Exact || claim.p <= 0) return {mark, testedText(claim.tested)};
-    return {mark,
-            say(kOnlyLikely, testedText(claim.tested), withThousands(wholeNumber(claim.value)), percent(claim.p, 0))};
+    return {mark, say(kOnlyLikely, testedText(claim.tested), numeral(withThousands(wholeNumber(claim.value))),
+                      numeral(percent(claim.p, 0)))};
 }
 
 Standing standingOf(const Law& law, const WorkloadProgram& program) {
@@ -223,7 +223,7 @@ Standing TypeStandings::ofType(std::size_t type, double explained) const {
     const Mark ofProgram = explained >= kExplainedFrom  ? Mark::Sure
                            : explained >= kProposedFrom ? Mark::Proposed
                                                         : Mark::Doubtful;
-    return {std::max(nodes.mark, ofProgram), say(kExplains, nodes.evidence, percent(explained))};
+    return {std::max(nodes.mark, ofProgram), say(kExplains, nodes.evidence, numeral(percent(explained)))};
 }
 
 Standing standingOfType(const WorkloadProgram& program, std::size_t type, double explained) {
@@ -258,7 +258,7 @@ Standing standingOf(const Timer& timer) {
     constexpr double kAll = 0.95; // of the ticks are calls: what is left are delays
     if (timer.callsPerTick < kAll && timer.only.empty()) {
         out.mark = std::max(out.mark, Mark::Proposed);
-        out.evidence = say(kAtSomeTicks, std::move(out.evidence), percent(timer.callsPerTick));
+        out.evidence = say(kAtSomeTicks, std::move(out.evidence), numeral(percent(timer.callsPerTick)));
     }
     if (timer.only.empty() || seen.ticks == 0) return out;
     out.mark = std::max(out.mark, markOfCases(seen.held, seen.ticks));
@@ -279,7 +279,7 @@ Standing standingOf(const FollowedCalls& followed) {
 
 Standing standingOf(const ChoiceStep::Alternative& way, const WorkloadProgram& program) {
     if (way.total.runsTotal > 0) return standingOf(way.total, program);
-    return {Mark::Proposed, untested(say(kByShare, percent(way.share)), program)};
+    return {Mark::Proposed, untested(say(kByShare, numeral(percent(way.share))), program)};
 }
 
 } // namespace tenfold

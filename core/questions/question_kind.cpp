@@ -119,8 +119,8 @@ bool takesValue(const Question& question, const std::string& choice) {
 Sentence effectSentence(const Question& question) {
     const QuestionEffect& effect = question.effect;
     if (effect.whole <= 0) return {};
-    return say(kindOf(question).concerns, withThousands(wholeNumber(effect.concerned)),
-               withThousands(wholeNumber(effect.whole)), compactNumber(effect.scale));
+    return say(kindOf(question).concerns, numeral(withThousands(wholeNumber(effect.concerned))),
+               numeral(withThousands(wholeNumber(effect.whole))), numeral(compactNumber(effect.scale)));
 }
 
 void completeQuestions(const QuestionKinds& kinds, std::vector<Question>& questions) {

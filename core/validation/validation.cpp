@@ -160,8 +160,8 @@ void explainUnseen(const Plan& plan, const Trace& trace, const RunMatch& match, 
         const Callers& callers = callersOf.at(row.method);
         if (!callers.areLonger || callers.types.empty()) continue;
         row.reason = say(kSeenInLongRuns, fmt::format("{}", fmt::join(callers.types, ", ")),
-                         fmt::format("{:.1f}", static_cast<double>(callers.shortestNs) / 1e9),
-                         fmt::format("{:.1f}", static_cast<double>(callers.longestMinedNs) / 1e9));
+                         numeral(fmt::format("{:.1f}", static_cast<double>(callers.shortestNs) / 1e9)),
+                         numeral(fmt::format("{:.1f}", static_cast<double>(callers.longestMinedNs) / 1e9)));
     }
 }
 

@@ -199,8 +199,7 @@ void ExperimentPage::showExperiments() {
     }
     m_listModel->setRows(std::move(rows));
     if (m_experiments.empty())
-        return m_says->setText(
-            tr("Nothing was simulated yet: Simulate in Results, or tenfold harvest sweep, which keeps what it plays."));
+        return m_says->setText(tr("Nothing was simulated yet: Simulate in Results does, and keeps what it plays."));
     QString text = open == 0 ? tr("%n experiment(s), all played to the end.", nullptr, int(m_experiments.size()))
                              : tr("%1 of %n experiment(s) are not played to the end; Play again goes on with them.",
                                   nullptr, int(m_experiments.size()))

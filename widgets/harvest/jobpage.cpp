@@ -53,7 +53,7 @@ JobPage::JobPage(QWidget* parent)
     m_jobs->setCells(m_jobModel);
     m_classes->setCells(m_classModel);
     m_classes->setEmptyText(tr("Select a job"));
-    m_jobs->setEmptyText(tr("No batch jobs: tenfold harvest inputs keeps job_vertices.csv"));
+    m_jobs->setEmptyText(tr("No batch jobs: import the table job_vertices.csv"));
     auto* lower = new QWidget;
     auto* lowerColumn = new QVBoxLayout(lower);
     lowerColumn->setContentsMargins(0, 0, 0, 0);

@@ -226,7 +226,7 @@ ReimagePage::ReimagePage(QWidget* parent)
          {tr("Changes of group"), true, 120, tr("Months in another third of the tenants than the month before")},
          {tr("of"), true, 50, tr("Neighbouring months in which it was ranked")}});
     m_tenants->setCells(m_model);
-    m_tenants->setEmptyText(tr("No reimage is known: tenfold harvest inputs keeps reimages.csv"));
+    m_tenants->setEmptyText(tr("No reimage is known: import the table reimages.csv"));
     auto* pictures = paneSplitter(Qt::Horizontal);
     pictures->setObjectName(QStringLiteral("HarvestReimagePictures"));
     pictures->addWidget(m_steps);

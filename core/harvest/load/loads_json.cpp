@@ -253,14 +253,14 @@ std::vector<Sentence> notesOf(const TenantLoads& loads) {
         notes.push_back(
             say(TENFOLD_WORDS("Sentence",
                               "Nobody says who owns the servers: each is a tenant of its own, or of what was "
-                              "recorded with it. tenfold harvest inputs takes tenant_map.csv.",
+                              "recorded with it. A table tenant_map.csv says it.",
                               "harvest.noteOwners")));
     const bool hasMachines = std::any_of(loads.classes.begin(), loads.classes.end(),
                                          [](const LoadedClass& one) { return !one.machines.empty(); });
     if (!hasMachines)
         notes.push_back(say(TENFOLD_WORDS("Sentence",
                                           "Nobody says how many cores the servers have: there is no room to speak of. "
-                                          "Give servers.csv, or --cores N.",
+                                          "A table servers.csv says it, or a number of cores for all.",
                                           "harvest.noteCores")));
     for (const auto& [where, rule] : loads.broken)
         if (where.second != "H170")

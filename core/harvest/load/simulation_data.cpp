@@ -247,7 +247,7 @@ Result<SimulationData> simulationData(Workspace& workspace, const HarvestInput& 
     SimulationData result;
     if (runs.size() > 1)
         result.notes.push_back(say(
-            TENFOLD_WORDS("Sentence", "Of {0} runs of samples {1} is played; --run names another.", "harvest.noteRun"),
+            TENFOLD_WORDS("Sentence", "Of {0} runs of samples {1} is played; another can be named.", "harvest.noteRun"),
             runs.size(), runs.front().run.name));
     LoadQuestion longer = question.loads;
     longer.run = runs.front().run.name;

@@ -98,9 +98,9 @@ std::vector<Sentence> doubtsAboutDoubledRecords(const Trace& trace) {
             ++more;
             continue;
         }
-        doubts.push_back(say(kStandTwice, withThousands(static_cast<std::int64_t>(doubled.records)),
+        doubts.push_back(say(kStandTwice, numeral(withThousands(static_cast<std::int64_t>(doubled.records))),
                              trace.senders[s].name, trace.run(trace.senders[s].run).name,
-                             withThousands(static_cast<std::int64_t>(doubled.tooMany))));
+                             numeral(withThousands(static_cast<std::int64_t>(doubled.tooMany)))));
     }
     if (more > 0) doubts.push_back(say(kMoreStandTwice, more));
     return doubts;

@@ -245,8 +245,8 @@ std::vector<std::string> labelChoices(const std::string& proposed) {
 LabelProposal proposeLabel(const std::string& guess, std::uint64_t distinct, std::uint64_t instances) {
     const auto because = [&](std::string choice, const Words& reason) {
         return LabelProposal{std::move(choice),
-                             say(reason, say(kSeen, withThousands(static_cast<std::int64_t>(distinct)),
-                                             withThousands(static_cast<std::int64_t>(instances))))};
+                             say(reason, say(kSeen, numeral(withThousands(static_cast<std::int64_t>(distinct))),
+                                             numeral(withThousands(static_cast<std::int64_t>(instances)))))};
     };
     const auto is = [&](std::initializer_list<std::string_view> kinds) {
         return std::find(kinds.begin(), kinds.end(), guess) != kinds.end();

@@ -176,8 +176,9 @@ void tellOfDips(const MiningWork& work, const TypeWork& type, std::vector<Senten
             if (other.scale > dip.scale && (!larger || other.calls < larger->calls)) larger = &other;
         }
         if (!smaller || !larger || dip.calls >= kClearly * std::min(smaller->calls, larger->calls)) continue;
-        doubts.push_back(say(kDip, type.name, compactNumber(dip.calls, 1), dip.run, smaller->run,
-                             compactNumber(smaller->calls, 1), larger->run, compactNumber(larger->calls, 1)));
+        doubts.push_back(say(kDip, type.name, numeral(compactNumber(dip.calls, 1)), dip.run, smaller->run,
+                             numeral(compactNumber(smaller->calls, 1)), larger->run,
+                             numeral(compactNumber(larger->calls, 1))));
         return;
     }
 }
@@ -220,8 +221,8 @@ std::vector<Sentence> doubtsAboutArguments(const MiningWork& work) {
             }
         });
     if (once == 0 || static_cast<double>(once) < kNotable * static_cast<double>(places)) return {};
-    return {say(once == 1 ? kSeenOnce : kAllSeenOnce, withThousands(static_cast<std::int64_t>(once)),
-                say(places == 1 ? kArgument : kArguments, withThousands(static_cast<std::int64_t>(places))))};
+    return {say(once == 1 ? kSeenOnce : kAllSeenOnce, numeral(withThousands(static_cast<std::int64_t>(once))),
+                say(places == 1 ? kArgument : kArguments, numeral(withThousands(static_cast<std::int64_t>(places)))))};
 }
 
 } // namespace tenfold

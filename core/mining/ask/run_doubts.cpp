@@ -93,7 +93,7 @@ std::vector<RunFacts> leastOfLargerScales(const std::vector<RunFacts>& runs) {
 void tellOfScales(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubts) {
     const double scale = runs.front().run->scale.value();
     if (runs.back().run->scale == scale) {
-        doubts.push_back(say(kOneScale, compactNumber(scale), compactNumber(2 * scale)));
+        doubts.push_back(say(kOneScale, numeral(compactNumber(scale)), numeral(compactNumber(2 * scale))));
         return;
     }
     // Of the smaller run's calls in the larger one: below, a scale may be wrong. Chosen.
@@ -111,9 +111,9 @@ void tellOfScales(const std::vector<RunFacts>& runs, std::vector<Sentence>& doub
             return r.run->scale != small.run->scale && isWrong(r, small);
         });
         const bool areSenders = hasFewer(*large, small);
-        doubts.push_back(say(kScaleWrong, small.run->name, compactNumber(small.run->scale.value()),
+        doubts.push_back(say(kScaleWrong, small.run->name, numeral(compactNumber(small.run->scale.value())),
                              areSenders ? spokenSenders(small.senders) : spokenCalls(small.calls), large->run->name,
-                             compactNumber(large->run->scale.value()),
+                             numeral(compactNumber(large->run->scale.value())),
                              areSenders ? spokenSenders(large->senders) : spokenCalls(large->calls)));
         return; // one pair says it
     }
@@ -132,7 +132,8 @@ void tellOfConfiguration(const std::vector<RunFacts>& runs, std::vector<Sentence
     for (const auto& [key, byScale] : valuesAt)
         for (const auto& [scale, values] : byScale) {
             if (values.size() < 2) continue;
-            doubts.push_back(say(kKeyVaries, key, fmt::format("{}", fmt::join(values, " and ")), compactNumber(scale)));
+            doubts.push_back(
+                say(kKeyVaries, key, fmt::format("{}", fmt::join(values, " and ")), numeral(compactNumber(scale))));
             break;
         }
     for (const auto& [key, texts] : textsOf) {

@@ -208,7 +208,7 @@ private:
         if (!whole || *whole == 0 || *whole == 1) return std::nullopt; // these say nothing
         const std::string* key = m_ranges.movedFrom(static_cast<double>(*whole));
         if (!key) return std::nullopt;
-        return say(kEqualsParameter, *whole, *key, compactNumber(m_ranges.here().at(*key)));
+        return say(kEqualsParameter, *whole, *key, numeral(compactNumber(m_ranges.here().at(*key))));
     }
 
     std::optional<Sentence> ofText(const ConcatExpression& text) const {

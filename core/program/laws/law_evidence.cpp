@@ -128,11 +128,11 @@ std::string fitText(int runsFitted, int runsTotal, double timesBeyond) {
 }
 
 Sentence SettlingRun::sentence() const {
-    if (keys.empty()) return scale ? say(kAtScale, compactNumber(*scale)) : Sentence();
+    if (keys.empty()) return scale ? say(kAtScale, numeral(compactNumber(*scale))) : Sentence();
     const Sentence apart = apartSentence(keys);
-    if (scale && needsKeys) return say(kAtScaleApart, compactNumber(*scale), apart);
-    if (scale) return say(kAtEither, compactNumber(*scale), compactNumber(keysAtScale), apart);
-    return say(kAtScaleApart, compactNumber(keysAtScale), apart);
+    if (scale && needsKeys) return say(kAtScaleApart, numeral(compactNumber(*scale)), apart);
+    if (scale) return say(kAtEither, numeral(compactNumber(*scale)), numeral(compactNumber(keysAtScale)), apart);
+    return say(kAtScaleApart, numeral(compactNumber(keysAtScale)), apart);
 }
 
 std::optional<SettlingRun> settlingRun(const Law& law, const std::vector<double>& recordedScales,

@@ -45,8 +45,8 @@ void addGroups(const LearntTree& tree, std::map<std::string, AttributeGroup>& gr
         ++group.places;
         const double samples = static_cast<double>(tree.samples);
         group.evidence.push_back({EvidenceRole::HowOften,
-                                  say(kSameTogether, place, withThousands(std::int64_t(tree.gains[i].samples)),
-                                      withThousands(std::int64_t(tree.samples))),
+                                  say(kSameTogether, place, numeral(withThousands(std::int64_t(tree.gains[i].samples))),
+                                      numeral(withThousands(std::int64_t(tree.samples)))),
                                   shareOf(static_cast<double>(tree.gains[i].samples), samples)});
         group.evidence.push_back({EvidenceRole::Where, say(kSameSplit, place, tree.gainTexts[i].split, tree.classes)});
     }

@@ -25,7 +25,7 @@ namespace {
 
 /// "p < 0.001", "p = 0.03".
 QString chanceText(double p) {
-    return p < 0.001 ? QStringLiteral("< 0.001") : numberText(p, p < 0.1 ? 3 : 2);
+    return p < 0.001 ? QStringLiteral("< ") + numberText(0.001, 3) : numberText(p, p < 0.1 ? 3 : 2);
 }
 
 } // namespace

@@ -58,7 +58,7 @@ struct DifferenceGroup {
             evidence.push_back(
                 {EvidenceRole::Proposal,
                  say(kDifferenceLeaves, relocationWords("relocate " + placeText(difference.proposals.front())),
-                     fmt::format("{:.0f}", difference.editsLeft), difference.extra + difference.missing),
+                     numeral(fmt::format("{:.0f}", difference.editsLeft)), difference.extra + difference.missing),
                  shareOf(difference.editsLeft, edits)});
         evidence.insert(evidence.end(), difference.evidence.begin(), difference.evidence.end());
     }

@@ -48,7 +48,8 @@ void askMerged(const MiningWork& work, std::vector<Question>& questions) {
         q.confidence = 0.5;
         q.places = list.calls;
         q.evidence = {{EvidenceRole::HowOften,
-                       say(kMergedLine, list.elements, list.calls, fmt::format("{:.0f}", 100 * merged)), merged},
+                       say(kMergedLine, list.elements, list.calls, numeral(fmt::format("{:.0f}", 100 * merged))),
+                       merged},
                       {EvidenceRole::Choices, say(kMergedHow)}};
         questions.push_back(std::move(q));
     }

@@ -54,8 +54,9 @@ void askRepeats(const MiningResult& result, const std::vector<Answer>& answers, 
                                   say(kRepeatAsk, method, group.path, group.value));
         q.places = group.places;
         const double mean = group.places == 0 ? 0 : group.extra / static_cast<double>(group.places);
-        q.evidence.push_back({EvidenceRole::HowOften, say(kRepeatLine, fmt::format("{:.2f}", mean), group.places,
-                                                          fmt::format("{}", fmt::join(group.types, ", ")))});
+        q.evidence.push_back(
+            {EvidenceRole::HowOften, say(kRepeatLine, numeral(fmt::format("{:.2f}", mean)), group.places,
+                                         fmt::format("{}", fmt::join(group.types, ", ")))});
         questions.push_back(std::move(q));
     }
     for (const Answer& answer : answers) { // "keep" leaves no rule: the question stays, to be answered otherwise

@@ -34,9 +34,10 @@ void askTarget(const MiningResult& result, const std::vector<Answer>&, std::vect
         }
     }
     for (const auto& [server, counted] : servers)
-        q.evidence.push_back({EvidenceRole::HowOften,
-                              say(kTargetLine, server, withThousands(std::llround(counted.first)), counted.second),
-                              shareOf(counted.first, all)});
+        q.evidence.push_back(
+            {EvidenceRole::HowOften,
+             say(kTargetLine, server, numeral(withThousands(std::llround(counted.first))), counted.second),
+             shareOf(counted.first, all)});
     questions.push_back(std::move(q));
 }
 

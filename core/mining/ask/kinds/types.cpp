@@ -27,7 +27,7 @@ void askTypes(const MiningResult& result, const std::vector<Answer>&, std::vecto
         leastFit = std::min(leastFit, type.fitShare);
         lines.push_back({EvidenceRole::Found,
                          say(kTypesType, type.summary.name, fmt::format("{}", fmt::join(counts, ", ")),
-                             fmt::format("{:.1f}", 100 * type.fitShare)),
+                             numeral(fmt::format("{:.1f}", 100 * type.fitShare))),
                          type.fitShare});
     }
     const bool isOne = result.types.size() == 1;

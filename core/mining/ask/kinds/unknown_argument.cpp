@@ -4,8 +4,12 @@
 #include "core/mining/work/mining_result.h"
 #include "core/program/unknown_arguments.h"
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <set>
+#include <string_view>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -17,6 +21,36 @@ constexpr Words kUnknownTitle = TENFOLD_WORDS("Sentence", "What is {0}?", "argum
 constexpr Words kUnknownProposed = TENFOLD_WORDS("Sentence", "proposed: {0}; {1}", "argument.proposed");
 constexpr Words kUnknownPart = TENFOLD_WORDS("Sentence", "{0}, a part of it: {1}", "argument.part");
 constexpr Words kUnknownDifferent = TENFOLD_WORDS("Sentence", "{0} ({1} of {2} values differ)", "argument.differentOf");
+
+/// What a guess of guessFormat() is called; the guess itself is a name in stored results and in JSON.
+constexpr std::array<std::pair<std::string_view, Words>, 19> kGuesses{{
+    {"epoch ns", TENFOLD_WORDS("Sentence", "times in ns since 1970", "guess.epochNs")},
+    {"epoch us", TENFOLD_WORDS("Sentence", "times in µs since 1970", "guess.epochUs")},
+    {"epoch ms", TENFOLD_WORDS("Sentence", "times in ms since 1970", "guess.epochMs")},
+    {"epoch s", TENFOLD_WORDS("Sentence", "times in s since 1970", "guess.epochS")},
+    {"IP address", TENFOLD_WORDS("Sentence", "IP addresses", "guess.ipAddress")},
+    {"address", TENFOLD_WORDS("Sentence", "hosts with a port", "guess.address")},
+    {"host name", TENFOLD_WORDS("Sentence", "host names", "guess.hostName")},
+    {"path", TENFOLD_WORDS("Sentence", "paths", "guess.path")},
+    {"time", TENFOLD_WORDS("Sentence", "times", "guess.time")},
+    {"duration", TENFOLD_WORDS("Sentence", "durations", "guess.duration")},
+    {"size", TENFOLD_WORDS("Sentence", "sizes", "guess.size")},
+    {"free space", TENFOLD_WORDS("Sentence", "free space", "guess.freeSpace")},
+    {"progress", TENFOLD_WORDS("Sentence", "progress", "guess.progress")},
+    {"phase", TENFOLD_WORDS("Sentence", "phases", "guess.phase")},
+    {"count", TENFOLD_WORDS("Sentence", "counts", "guess.count")},
+    {"flag", TENFOLD_WORDS("Sentence", "yes or no", "guess.flag")},
+    {"number", TENFOLD_WORDS("Sentence", "numbers", "guess.number")},
+    {"text", TENFOLD_WORDS("Sentence", "texts", "guess.text")},
+    {"nothing", TENFOLD_WORDS("Sentence", "nothing", "guess.nothing")},
+}};
+
+/// Of what has no word here (uuid, hash, hex, token, port, bytes) the term of the field, in every language the same.
+Sentence guessWords(const std::string& guess) {
+    const auto known =
+        std::find_if(kGuesses.begin(), kGuesses.end(), [&](const auto& entry) { return entry.first == guess; });
+    return known == kGuesses.end() ? Sentence(guess) : Sentence(known->second);
+}
 
 /// Arguments nothing explains, by the guess of their kind.
 struct UnknownGroup {
@@ -82,8 +116,8 @@ std::map<std::string, UnknownGroup> unknownGroups(const WorkloadProgram& program
 }
 
 Sentence unknownQuestion(const std::string& guess, const UnknownGroup& group) {
-    if (group.names.size() == 1) return say(kUnknownAskOne, group.first, guess);
-    return say(kUnknownAsk, group.first, group.names.size() - 1, guess);
+    if (group.names.size() == 1) return say(kUnknownAskOne, group.first, guessWords(guess));
+    return say(kUnknownAsk, group.first, group.names.size() - 1, guessWords(guess));
 }
 
 void askUnknowns(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
