@@ -7202,11 +7202,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>Keine Neuinstallation ist bekannt: nichts kann verloren gehen.</translation>
     </message>
     <message>
-        <source>Reimages are those of {0} recorded days, the same in each run.</source>
-        <comment>harvest.noteReimages</comment>
-        <translation>Reimages sind die von {0} aufgezeichneten Tagen, in jedem Lauf dieselben.</translation>
-    </message>
-    <message>
         <source>{0} is none of: {1}</source>
         <comment>sweep.noWord</comment>
         <translation>{0} ist nichts von: {1}</translation>
@@ -9400,6 +9395,21 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>nothing</source>
         <comment>guess.nothing</comment>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Reimages are those of {0} recorded days, the same in each run, and copies are placed by their rates: hindsight, which nobody has who places them.</source>
+        <comment>harvest.noteReimages</comment>
+        <translation>Neuinstallationen sind die von {0} aufgezeichneten Tagen, in jedem Durchgang dieselben, und Kopien werden nach ihren Raten verteilt: Rückschau, die niemand hat, der sie verteilt.</translation>
+    </message>
+    <message>
+        <source>All {0} recorded arrivals are outside of the time that is played: arrivals are drawn instead.</source>
+        <comment>harvest.noteNoArrivals</comment>
+        <translation>Alle {0} aufgezeichneten Ankünfte liegen außerhalb der gespielten Zeit: Stattdessen werden Ankünfte gezogen.</translation>
+    </message>
+    <message>
+        <source>{0} recorded arrivals are outside of the time that is played.</source>
+        <comment>harvest.noteArrivals</comment>
+        <translation>{0} aufgezeichnete Ankünfte liegen außerhalb der gespielten Zeit.</translation>
     </message>
 </context>
 <context>

@@ -7198,11 +7198,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Reimages are those of {0} recorded days, the same in each run.</source>
-        <comment>harvest.noteReimages</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0} is none of: {1}</source>
         <comment>sweep.noWord</comment>
         <translation type="unfinished"></translation>
@@ -9395,6 +9390,21 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>nothing</source>
         <comment>guess.nothing</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reimages are those of {0} recorded days, the same in each run, and copies are placed by their rates: hindsight, which nobody has who places them.</source>
+        <comment>harvest.noteReimages</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {0} recorded arrivals are outside of the time that is played: arrivals are drawn instead.</source>
+        <comment>harvest.noteNoArrivals</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} recorded arrivals are outside of the time that is played.</source>
+        <comment>harvest.noteArrivals</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -49,9 +49,11 @@ TEST(ReimageGroupChecks, tiesAreTheSameEachMonth) {
     tables.add("tenant_map.csv", owners);
     tables.add("reimages.csv", reimages);
     NoProgress nobody;
-    const auto input = tables.finish(nobody);
+    auto input = tables.finish(nobody);
     ASSERT_TRUE(input);
-    const ReimageHistory history = reimageHistory(*input, {}, 1459468800);
+    input->observedFromS = 1451606400; // the three months
+    input->observedToS = 1459468800;
+    const ReimageHistory history = reimageHistory(*input, {});
     EXPECT_EQ(history.groups.changes, std::vector<std::size_t>(10, 0));
     EXPECT_EQ(history.tiedShare, 1);
 }

@@ -176,6 +176,30 @@ TEST_F(Loads, followAServerFromOneOwnerToTheNext) {
     EXPECT_EQ(keptTables(*m_workspace)->size(), 1U);
 }
 
+TEST_F(Loads, sayTimesWithoutATenant) {
+    write(2, 15, [](int, int) { return 0.3; });
+    const std::int64_t second = kStartNs / 1'000'000'000 + 86'400; // the day after the first
+    InputTables tables;
+    const std::string map =
+        fmt::format("server_id,environment,machine_function,valid_from_s,valid_to_s\ns0,a,f,,\ns1,a,f,{},\n", second);
+    tables.add("tenant_map.csv", map);
+    m_input = *tables.finish(m_nobody);
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    ASSERT_TRUE(loads->broken.contains({"dc", "H116"}));
+    EXPECT_EQ(loads->broken.at({"dc", "H116"}).first.front().detail, "s1");
+    EXPECT_EQ(loads->broken.at({"dc", "H116"}).count, 1U);
+}
+
+TEST_F(Loads, knowWhatAnHourWasLike) {
+    write(1, 1, [](int, int slot) { return slot < 6 ? 0.25 : -1; });
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    EXPECT_DOUBLE_EQ(loads->tenants[0].load.average, 0.25);
+    EXPECT_DOUBLE_EQ(loads->tenants[0].load.peak, 0.25);
+    EXPECT_TRUE(loads->tenants[0].load.isHistoryShort);
+}
+
 TEST_F(Loads, sayServersThatNobodyHas) {
     write(3, 15, [](int, int) { return 0.3; });
     InputTables tables;
@@ -187,6 +211,7 @@ TEST_F(Loads, sayServersThatNobodyHas) {
     ASSERT_TRUE(succeeded(loads));
     EXPECT_EQ(loads->broken.at({"dc", "H115"}).first.front().detail, "s2");
     EXPECT_EQ(loads->broken.at({"dc", "H116"}).first.front().detail, "s1");
+    EXPECT_EQ(loads->broken.at({"dc", "H116"}).count, 1U);
     ASSERT_EQ(loads->classes.size(), 1U);
     // 12 cores less 4 and 30 % of 12: S1 with one server
     ClassRequest request;
@@ -339,6 +364,33 @@ TEST(ReimageHistories, countByServerAndMonth) {
     ASSERT_EQ(merged.events.size(), 1U);
     EXPECT_EQ(merged.events[0].servers, 2U);
     EXPECT_EQ(merged.shareInEvents, 1);
+}
+
+/// One reimage in sixteen days is 30.4375 / 16 a month, however early in them it came; a month without any is ranked.
+TEST(ReimageHistories, countTheTimeThatWasObserved) {
+    constexpr std::int64_t kBeginS = 1'472'688'000, kDayS = 86'400; // 2016-09-01
+    HarvestInput input;
+    input.servers.push_back({"a", "d", "", 12, 0, 0});
+    input.tenants.push_back({"e", "f"});
+    input.owners.push_back({0, 0});
+    input.reimages.push_back({kBeginS + 6 * 3600, 0, "", ReimageCause::Unknown});
+    input.observedFromS = kBeginS;
+    input.observedToS = kBeginS + 16 * kDayS;
+    EXPECT_NEAR(reimageHistory(input, {}).tenants[0].perServerMonth(), 30.4375 / 16, 1e-9);
+    EXPECT_NEAR(recentRates(input, {}, kRateMonths)[0], 30.4375 / 16, 1e-9);
+    input.observedToS = kBeginS + 50 * kDayS;
+    const ReimageHistory longer = reimageHistory(input, {});
+    ASSERT_EQ(longer.months, (std::vector<std::string>{"2016-09", "2016-10"}));
+    EXPECT_EQ(longer.tenants[0].months[1].serverDays, 20U);
+    EXPECT_EQ(longer.tenants[0].months[1].reimages, 0U);
+    // Those of the last year count for where copies go, whatever came before.
+    input.reimages.insert(input.reimages.begin(), {kBeginS - 800 * kDayS, 0, "", ReimageCause::Unknown});
+    EXPECT_NEAR(recentRates(input, {}, 2)[0], 30.4375 / 50, 1e-9);
+    EXPECT_TRUE(checkReimages(input));
+    input.reimages.pop_back(); // 800 days before anything else is known
+    const Status apart = checkReimages(input);
+    ASSERT_FALSE(apart);
+    EXPECT_NE(apart.error().message().find("H171"), std::string::npos);
 }
 
 } // namespace

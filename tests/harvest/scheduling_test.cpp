@@ -1,5 +1,6 @@
 #include "core/base/threads/parallel.h"
 #include "core/harvest/generate/synthetic_datacenter.h"
+#include "core/harvest/simulate/loaded_classes.h"
 #include "core/harvest/simulate/scheduling.h"
 #include "core/harvest/simulate/server_books.h"
 #include "core/harvest/simulate/server_picker.h"
@@ -157,6 +158,41 @@ TEST(Scheduling, jobsSelectAnewAndMayWaitForClasses) {
 }
 
 /// The type of a recurring job is that of its last run.
+/// A tenant that was busy and is idle now, and one the other way round: the classes of each day are of the two days
+/// before it, as the means that are worked out here by hand.
+TEST(Scheduling, classesAreOfTheDaysBefore) {
+    Datacenter datacenter;
+    datacenter.tenants = {{"a", 0, 0, 0, 0}, {"b", 1, 0, 0, 0}};
+    datacenter.servers = {{0, 0, 12, 4, 0}, {1, 0, 12, 4, 0}};
+    constexpr std::size_t kDay = 24; // slots of an hour
+    const auto days = [](std::initializer_list<double> shares) {
+        Series series;
+        for (const double share : shares)
+            series.insert(series.end(), kDay, share);
+        return series;
+    };
+    LoadTable history(3600, 2 * kDay), played(3600, 3 * kDay);
+    history.add(days({0.6, 0.6}));
+    history.add(days({0.1, 0.1}));
+    played.add(days({0, 0, 0}));
+    played.add(days({0.5, 0.3, 0.1}));
+    const std::vector<std::uint32_t> seriesOf{0, 1};
+    const auto found = dailyClasses(datacenter, history, played, SampleValues(), seriesOf, 9);
+    ASSERT_EQ(found.size(), 4U); // the history's, and one after each day that was played
+    const auto averageOf = [&](std::size_t day, std::uint32_t tenant) {
+        for (const SchedulingClass& one : found[day])
+            if (one.tenants == std::vector<std::uint32_t>{tenant}) return one.average;
+        return found[day].front().average; // both in one: of equal servers their mean
+    };
+    const double meansOfBoth[] = {0.7 / 2, (0.3 + 0.3) / 2, (0 + 0.4) / 2, (0 + 0.2) / 2};
+    for (std::size_t day = 0; day < found.size(); ++day) {
+        double sum = 0;
+        for (const std::uint32_t tenant : {0U, 1U})
+            sum += averageOf(day, tenant);
+        EXPECT_NEAR(sum / 2, meansOfBoth[day], 1e-9) << day;
+    }
+}
+
 TEST(Scheduling, typesFollowTheLastRun) {
     Play play({Series(400, 0)}, 4);
     play.addJob(0, {{1, 500'000, 0, 1}});

@@ -176,6 +176,12 @@ TEST(CpuTable, refusesFilesThatAreNone) {
     const SampleRead many = readSamples("cpu-csv", {{"cpu.csv", bad}});
     ASSERT_TRUE(many.error);
     EXPECT_NE(many.error->message().find("25 of 50"), std::string::npos) << many.error->message();
+    std::string wide = "day,server_id,c0,c1,c2\n"; // a line counts once, however many samples it has
+    for (int i = 0; i < 30; ++i)
+        wide += fmt::format("2016-09-{:02},s,0.1,0.2,{}\n", i + 1, i % 2 ? "0.5" : "half");
+    const SampleRead lines = readSamples("cpu-csv", {{"cpu.csv", wide}});
+    ASSERT_TRUE(lines.error);
+    EXPECT_NE(lines.error->message().find("15 of 30"), std::string::npos) << lines.error->message();
 }
 
 TEST(CpuTable, leavesOtherTablesOfHarvestingOut) {

@@ -297,7 +297,11 @@ void ResultsPage::showComparisons() {
             if (other.point.at("policy") == "h" || settingsKey(h, of, true) != settingsKey(other, of, true)) continue;
             const PointFigure* mine = resultFigure(h, mainFigureOf(of));
             const PointFigure* its = resultFigure(other, mainFigureOf(of));
-            if (!mine || !its) continue;
+            const auto placedNone = [](const PointSummary& point) {
+                const PointFigure* blocks = resultFigure(point, "blocks");
+                return blocks && blocks->mean == 0;
+            };
+            if (!mine || !its || placedNone(h) || placedNone(other)) continue; // nothing to compare
             const bool isApart = harvest::isApart(*mine, *its) || harvest::isApart(*its, *mine);
             const bool isLess = mine->mean < its->mean;
             // Stock schedules best and ruins the owner: it is the bound below, no rival.

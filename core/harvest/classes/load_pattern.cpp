@@ -115,7 +115,13 @@ LoadPattern loadPattern(const AverageServer& server, int slotSeconds, const Patt
     found.isHistoryShort = true;
     const auto slotsADay = static_cast<std::size_t>(kSecondsADay / slotSeconds);
     found.days = std::min(static_cast<std::size_t>(rule.maxDays), server.filled.size() / slotsADay);
-    if (found.days == 0) return found;
+    if (found.days == 0) { // no spectrum; what it was like is known all the same
+        if (server.filled.empty()) return found;
+        found.average = std::accumulate(server.filled.begin(), server.filled.end(), 0.0) /
+                        static_cast<double>(server.filled.size());
+        found.peak = *std::max_element(server.filled.begin(), server.filled.end());
+        return found;
+    }
     found.slots = found.days * slotsADay;
     // Of a longer series only the window is known: a gap at its begin is filled from within.
     std::vector<double> window =

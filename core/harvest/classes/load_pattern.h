@@ -55,7 +55,8 @@ struct LoadPattern {
 
 /// @param server      slots that begin anywhere; the last whole days count, those at the beginning are left out
 /// @param slotSeconds divides a day
-/// Without a whole day of slots, or without any sample, all is 0 and the history short.
+/// Without a whole day of slots only average and peak are known, without any sample nothing: the rest is 0, and the
+/// history short.
 /// Cost: O(n log n) where n has small factors, as whole days have. Source: Zhang et al. 2016, section 4.2; the rule is
 /// PatternRule's.
 LoadPattern loadPattern(const AverageServer& server, int slotSeconds, const PatternRule& rule = {});

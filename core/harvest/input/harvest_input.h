@@ -104,11 +104,15 @@ struct HarvestInput {
     std::vector<ArrivalRecord> arrivals;                              ///< by time
     std::map<std::pair<std::string, std::string>, BrokenRule> broken; ///< by file and code
     std::map<std::string, std::uint64_t> lines;                       ///< by file, without its first
+    /// When the servers were looked at, as far as their utilization says it: seconds since 1970, half open; empty: not
+    /// known. Without a reimage in it nothing was made anew there.
+    std::int64_t observedFromS = 0, observedToS = 0;
 
     bool isEmpty() const { return servers.empty() && owners.empty() && jobs.empty(); }
     /// Whose a server is at an instant; nothing: nobody's. Cost: O(log owners).
     std::optional<std::uint32_t> tenantAt(std::uint32_t server, std::int64_t timeS) const;
     const Job* job(std::string_view type) const;
+    bool isObserved() const { return observedFromS < observedToS; }
 };
 
 } // namespace tenfold::harvest

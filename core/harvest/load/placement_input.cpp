@@ -1,6 +1,5 @@
 #include "core/harvest/load/placement_input.h"
 
-#include "core/harvest/load/reimage_history.h"
 #include "core/words/harvest_messages.h"
 
 #include <algorithm>
@@ -12,25 +11,6 @@ namespace tenfold::harvest {
 namespace {
 
 constexpr double kMostImbalance = 0.5; // of a cell's part: measured 0.14 to 0.88 with sizes as those of tenants are
-
-/// Reimages a server and month of each tenant, in the last months.
-std::vector<double> reimageRates(const HarvestInput& input, const InputLimits& limits, int months) {
-    std::vector<double> rates(input.tenants.size());
-    if (input.reimages.empty()) return rates;
-    const ReimageHistory history = reimageHistory(input, limits);
-    const std::size_t all = history.months.size();
-    const std::size_t first = all > std::size_t(months) ? all - std::size_t(months) : 0;
-    constexpr double kDays = 30.4375;
-    for (std::size_t i = 0; i < rates.size(); ++i) {
-        std::uint64_t reimages = 0, days = 0;
-        for (std::size_t month = first; month < all; ++month) {
-            reimages += history.tenants[i].months[month].reimages;
-            days += history.tenants[i].months[month].serverDays;
-        }
-        rates[i] = days > 0 ? double(reimages) / (double(days) / kDays) : 0;
-    }
-    return rates;
-}
 
 /// The owner of each server at the end; kNobody: none.
 constexpr std::uint32_t kNobody = 0xFFFFFFFF;
@@ -78,6 +58,7 @@ Result<PlacementScene> placementScene(const HarvestInput& input, const TenantLoa
     if (input.owners.empty())
         return fail(MessageId::HarvestInputNeeded,
                     {say(TENFOLD_WORDS("Sentence", "Who owns the servers", "harvest.whoOwns")), "tenant_map.csv"});
+    RETURN_IF_ERROR(checkReimages(input));
     PlacementScene scene;
     std::vector<std::int64_t> available(input.servers.size());
     for (std::size_t i = 0; i < input.servers.size(); ++i)
@@ -86,7 +67,7 @@ Result<PlacementScene> placementScene(const HarvestInput& input, const TenantLoa
         available[level.server] = level.availableMib();
     const std::vector<std::uint32_t> owners = lastOwners(input);
     const std::vector<std::uint32_t> racks = racksOf(input, question.serversOfRack, scene.areRacksSynthetic);
-    const std::vector<double> rates = reimageRates(input, limits, question.rateMonths);
+    const std::vector<double> rates = recentRates(input, limits, question.rateMonths);
     scene.isReimageKnown = !input.reimages.empty();
     scene.isPeakKnown = loads != nullptr;
     std::map<std::string, std::uint32_t> environments, functions;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/harvest/input/input_tables.h"
+#include "core/harvest/load/reimage_history.h"
 #include "core/harvest/load/tenant_loads.h"
 #include "core/harvest/place/placement.h"
 #include "core/harvest/place/stock_placement.h"
@@ -14,7 +15,7 @@ namespace tenfold::harvest {
 struct PlacementQuestion {
     std::size_t gridSize = 3; ///< 2 … 5
     std::int64_t blockMib = 256;
-    int rateMonths = 12;             ///< of reimages that count
+    int rateMonths = kRateMonths;    ///< of reimages that count
     std::int64_t serversOfRack = 40; ///< where nobody says the racks
 };
 

@@ -94,15 +94,16 @@ void findEvents(ReimageHistory& history, const HarvestInput& input, const std::v
 
 } // namespace
 
-ReimageHistory reimageHistory(const HarvestInput& input, const InputLimits& limits, std::int64_t untilS) {
+ReimageHistory reimageHistory(const HarvestInput& input, const InputLimits& limits) {
     ReimageHistory history;
     history.tenants.resize(input.tenants.size());
     for (std::size_t i = 0; i < input.tenants.size(); ++i)
         history.tenants[i].id = input.tenants[i].name();
     if (input.reimages.empty()) return history;
     const std::vector<DiskReimage> reimages = mergedReimages(input, limits);
-    const std::int64_t beginS = beginOfMonth(monthOf(reimages.front().timeS));
-    const std::int64_t endS = std::max(untilS, reimages.back().timeS + 1);
+    const bool wasLookedAt = input.isObserved() && input.observedFromS <= reimages.front().timeS;
+    const std::int64_t beginS = wasLookedAt ? input.observedFromS : beginOfMonth(monthOf(reimages.front().timeS));
+    const std::int64_t endS = std::max(input.observedToS, reimages.back().timeS + 1);
     const std::int64_t firstMonth = monthOf(beginS), months = monthOf(endS - 1) - firstMonth + 1;
     for (std::int64_t month = firstMonth; month < firstMonth + months; ++month)
         history.months.push_back(fmt::format("{:04}-{:02}", month / kMonthsOfYear, month % kMonthsOfYear + 1));
@@ -146,6 +147,31 @@ ReimageHistory reimageHistory(const HarvestInput& input, const InputLimits& limi
     history.tiedShare = tiedShareOf(history.tenants, std::size_t(months), history.groups);
     findEvents(history, input, reimages, limits);
     return history;
+}
+
+std::vector<double> recentRates(const HarvestInput& input, const InputLimits& limits, int months) {
+    std::vector<double> rates(input.tenants.size());
+    if (input.reimages.empty()) return rates;
+    const ReimageHistory history = reimageHistory(input, limits);
+    const std::size_t all = history.months.size();
+    const std::size_t first = all > std::size_t(months) ? all - std::size_t(months) : 0;
+    for (std::size_t i = 0; i < rates.size(); ++i) {
+        std::uint64_t reimages = 0, days = 0;
+        for (std::size_t month = first; month < all; ++month) {
+            reimages += history.tenants[i].months[month].reimages;
+            days += history.tenants[i].months[month].serverDays;
+        }
+        rates[i] = days > 0 ? double(reimages) / (double(days) / kDaysOfMonth) : 0;
+    }
+    return rates;
+}
+
+Status checkReimages(const HarvestInput& input) {
+    if (input.reimages.empty() || !input.isObserved()) return {};
+    constexpr std::int64_t kMonthS = 31 * kSecondsOfADay;
+    const std::int64_t first = input.reimages.front().timeS, last = input.reimages.back().timeS;
+    if (last + kMonthS >= input.observedFromS && first - kMonthS <= input.observedToS) return {};
+    return samples::refused("H171", std::string(nameOf(TableKind::Reimages)));
 }
 
 } // namespace tenfold::harvest

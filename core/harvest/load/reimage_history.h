@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/result.h"
 #include "core/harvest/input/input_tables.h"
 #include "core/harvest/place/placement_grid.h"
 
@@ -38,8 +39,18 @@ struct ReimageHistory {
         0; ///< of tenants and months whose neighbour across a border has an equal rate: ties by id decide
 };
 
-/// @param untilS  the instant that open intervals are counted to; 0: the last reimage
+/// Counted over what was observed: from the first sample of utilization, or the month of the first reimage where that
+/// is earlier, to the last of both. A server without a reimage in that time had none.
 /// Source: section 4.9 of the specification after Zhang et al. 2016. Cost: O(reimages log, tenants × months).
-ReimageHistory reimageHistory(const HarvestInput& input, const InputLimits& limits, std::int64_t untilS = 0);
+ReimageHistory reimageHistory(const HarvestInput& input, const InputLimits& limits);
+
+/// Reimages a server and month of each tenant, as in the input, in the last months: what places copies, and what
+/// simulations place by. Cost: that of reimageHistory().
+std::vector<double> recentRates(const HarvestInput& input, const InputLimits& limits, int months);
+inline constexpr int kRateMonths = 12; ///< of the specification, 4.10
+
+/// Whether the reimages are of the time of the utilization: more than a month between them is another datacenter's, or
+/// another year's. Errors: InputRefused (H171).
+Status checkReimages(const HarvestInput& input);
 
 } // namespace tenfold::harvest

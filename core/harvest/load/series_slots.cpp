@@ -95,6 +95,22 @@ Result<std::vector<RunInfo>> sampleRuns(Workspace& workspace, const std::string&
     return runs;
 }
 
+Status setObserved(Workspace& workspace, HarvestInput& input) {
+    constexpr std::int64_t kNsASecond = 1'000'000'000;
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+    std::int64_t first = INT64_MAX, last = INT64_MIN;
+    for (const RunInfo& run : runs) {
+        if (run.kind != RunKind::Samples) continue;
+        ASSIGN_OR_RETURN(const std::vector<SeriesInfo> all, seriesOf(workspace, run.key));
+        for (const SeriesInfo& one : all)
+            if (one.samples > 0) first = std::min(first, one.startNs), last = std::max(last, one.endNs);
+    }
+    if (first > last) return {};
+    input.observedFromS = first / kNsASecond;
+    input.observedToS = last / kNsASecond + 1;
+    return {};
+}
+
 Result<RunSeries> runSeries(Workspace& workspace, const RunInfo& run, const LoadQuestion& question) {
     RunSeries found;
     ASSIGN_OR_RETURN(const std::vector<SeriesInfo> all, seriesOf(workspace, run.key));
@@ -150,7 +166,7 @@ std::vector<TenantParts> partsOf(const RunSeries& run, const LoadQuestion& quest
             tenant.parts.push_back(part);
             continue;
         }
-        bool isOwned = false;
+        std::int64_t ownedNs = 0; // of the time from its first to its last sample
         const std::uint32_t number = isKnown ? server->second : 0;
         auto next = std::lower_bound(input.owners.begin(), input.owners.end(), number,
                                      [](const Ownership& one, std::uint32_t of) { return one.server < of; });
@@ -168,9 +184,9 @@ std::vector<TenantParts> partsOf(const RunSeries& run, const LoadQuestion& quest
             tenant.id = of.name();
             tenant.environment = of.environment;
             tenant.parts.push_back(part);
-            isOwned = true;
+            ownedNs += std::min(part.toNs, one.endNs + 1) - std::max(part.fromNs, one.startNs);
         }
-        if (!isOwned) note("H116", one.name.subject);
+        if (ownedNs < one.endNs + 1 - one.startNs) note("H116", one.name.subject);
     }
     std::vector<TenantParts> result;
     for (auto& [name, tenant] : tenants)

@@ -49,4 +49,8 @@ Status eachSlot(Workspace& workspace, const SampleWindow& window, const TenantPa
 /// The runs that are looked at. Errors: NoSamples, UnknownRun.
 Result<std::vector<RunInfo>> sampleRuns(Workspace& workspace, const std::string& name);
 
+/// Says in the tables when the servers were looked at: from the first to the last sample of all runs. Errors: of the
+/// workspace.
+Status setObserved(Workspace& workspace, HarvestInput& input);
+
 } // namespace tenfold::harvest

@@ -64,9 +64,9 @@ void fillDatacenter(HarvestData& data, const std::map<std::string, SimulatedServ
     for (const auto& [id, server] : servers)
         tenants.emplace(server.tenant, 0);
     std::map<std::string, double> rates;
-    const ReimageHistory history = reimageHistory(input, question.loads.limits);
-    for (const TenantReimages& one : history.tenants)
-        rates[one.id] = one.perServerMonth();
+    const std::vector<double> recent = recentRates(input, question.loads.limits, kRateMonths);
+    for (std::size_t i = 0; i < recent.size(); ++i)
+        rates[input.tenants[i].name()] = recent[i];
     for (auto& [id, number] : tenants) {
         number = static_cast<std::uint32_t>(data.datacenter.tenants.size());
         DatacenterTenant& made = data.datacenter.tenants.emplace_back();
@@ -188,12 +188,14 @@ void fillReimages(HarvestData& data, const HarvestInput& input, const std::map<s
             if (double(one.timeMs) < days * double(kSecondsPerDay) * 1000) within.push_back(one);
         return within;
     };
-    notes.push_back(say(TENFOLD_WORDS("Sentence", "Reimages are those of {0} recorded days, the same in each run.",
+    notes.push_back(say(TENFOLD_WORDS("Sentence",
+                                      "Reimages are those of {0} recorded days, the same in each run, and copies are "
+                                      "placed by their rates: hindsight, which nobody has who places them.",
                                       "harvest.noteReimages"),
                         data.days));
 }
 
-void fillJobs(HarvestData& data, const HarvestInput& input, const SampleWindow& window) {
+void fillJobs(HarvestData& data, const HarvestInput& input, const SampleWindow& window, std::vector<Sentence>& notes) {
     for (const Job& job : input.jobs) {
         JobKind& kind = data.kinds.emplace_back();
         kind.id = job.type;
@@ -213,11 +215,22 @@ void fillJobs(HarvestData& data, const HarvestInput& input, const SampleWindow& 
         if (one.timeS >= beginS &&
             one.timeS < window.startNs / kSecondOfNs + std::int64_t(window.slots) * window.slotSeconds)
             data.arrivals.push_back({(one.timeS - beginS) * 1000, static_cast<std::uint32_t>(one.job)});
+    if (const std::size_t outside = input.arrivals.size() - data.arrivals.size(); outside > 0)
+        notes.push_back(
+            say(data.arrivals.empty()
+                    ? TENFOLD_WORDS("Sentence",
+                                    "All {0} recorded arrivals are outside of the time that is played: "
+                                    "arrivals are drawn instead.",
+                                    "harvest.noteNoArrivals")
+                    : TENFOLD_WORDS("Sentence", "{0} recorded arrivals are outside of the time that is played.",
+                                    "harvest.noteArrivals"),
+                outside));
 }
 
-/// Of all that goes in.
+/// Of all that goes in, and of how it is played: trials that were kept before classes were made anew each day are not
+/// taken for these.
 std::string hashOf(const HarvestData& data, const std::string& run) {
-    std::string text = run;
+    std::string text = "2 " + run;
     for (const DatacenterTenant& one : data.datacenter.tenants)
         text += fmt::format("{} {} {} {} {}\n", one.id, one.environment, one.function, one.reimageRate, one.peak);
     for (const DatacenterServer& one : data.datacenter.servers)
@@ -241,9 +254,17 @@ std::string hashOf(const HarvestData& data, const std::string& run) {
 
 } // namespace
 
+std::vector<Sentence> SimulationData::notesFor(Engine engine) const {
+    std::vector<Sentence> all = notes;
+    if (engine == Engine::Durability) all.insert(all.end(), reimageNotes.begin(), reimageNotes.end());
+    if (engine == Engine::Scheduling) all.insert(all.end(), jobNotes.begin(), jobNotes.end());
+    return all;
+}
+
 Result<SimulationData> simulationData(Workspace& workspace, const HarvestInput& input,
                                       const SimulationQuestion& question, Progress& progress) {
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, sampleRuns(workspace, question.loads.run));
+    RETURN_IF_ERROR(checkReimages(input));
     SimulationData result;
     if (runs.size() > 1)
         result.notes.push_back(say(
@@ -260,8 +281,8 @@ Result<SimulationData> simulationData(Workspace& workspace, const HarvestInput& 
     if (servers.empty()) return samples::refused("H171", run.window.name);
     fillDatacenter(result.data, servers, input, loads, question, result.notes);
     RETURN_IF_ERROR(fillLoads(workspace, result.data, run, servers, question, result.notes, progress));
-    fillReimages(result.data, input, servers, question.loads.limits, result.notes);
-    fillJobs(result.data, input, run.window);
+    fillReimages(result.data, input, servers, question.loads.limits, result.reimageNotes);
+    fillJobs(result.data, input, run.window, result.jobNotes);
     result.data.hash = hashOf(result.data, runs.front().contentHash);
     return result;
 }

@@ -11,7 +11,9 @@ namespace tenfold::harvest {
 /// What the simulators are given of a workspace, and what has to be known of that.
 struct SimulationData {
     HarvestData data;
-    std::vector<Sentence> notes; ///< what was made up, or is missing
+    // What was made up, or is missing: of all, of durability alone, of scheduling alone.
+    std::vector<Sentence> notes, reimageNotes, jobNotes;
+    std::vector<Sentence> notesFor(Engine engine) const;
 };
 
 /// How it is cut.

@@ -63,9 +63,8 @@ struct TenantLoads {
     std::vector<LoadedTenant> tenants; ///< by window, then id in byte order
     std::vector<LoadedClass> classes;  ///< by window, then pattern, average, peak
     JobThresholds thresholds;
-    bool areThresholdsDerived = false; ///< else those of the paper
-    bool areOwnersKnown = false;       ///< else each server is a tenant of its own
-    std::uint64_t samplesWithoutTenant = 0;
+    bool areThresholdsDerived = false;                                ///< else those of the paper
+    bool areOwnersKnown = false;                                      ///< else each server is a tenant of its own
     std::map<std::pair<std::string, std::string>, BrokenRule> broken; ///< H115, H116, H170: by run and code
 
     std::uint64_t countOf(Pattern pattern) const; ///< tenants with enough history

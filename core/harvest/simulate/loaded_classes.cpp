@@ -49,31 +49,91 @@ std::optional<LoadScaling> scalingTo(double target, Scaling how, const LoadTable
     return found;
 }
 
+namespace {
+
+/// The servers of a tenant, by series.
+using ServersOfSeries = std::map<std::uint32_t, double>;
+
+std::vector<ServersOfSeries> seriesOfTenants(const Datacenter& datacenter, std::span<const std::uint32_t> seriesOf) {
+    std::vector<ServersOfSeries> out(datacenter.tenants.size());
+    for (std::size_t s = 0; s < datacenter.servers.size(); ++s)
+        ++out[datacenter.servers[s].tenant][seriesOf[s]];
+    return out;
+}
+
+/// Adds the mean over a tenant's servers, slot by slot; nothing of a tenant without servers.
+void addMean(Series& mean, const ServersOfSeries& servers, const LoadTable& loads, const SampleValues& values) {
+    if (servers.empty()) return;
+    double all = 0;
+    for (const auto& [series, count] : servers)
+        all += count;
+    const std::size_t begin = mean.size();
+    mean.resize(begin + loads.slots(), 0);
+    for (const auto& [series, count] : servers) {
+        const auto samples = loads.series(series);
+        const double weight = count / all;
+        for (std::size_t i = 0; i < samples.size(); ++i)
+            mean[begin + i] += weight * values.share(samples[i]);
+    }
+}
+
+std::vector<TenantLoad> tenantsOf(const Datacenter& datacenter) {
+    std::vector<TenantLoad> tenants;
+    for (const DatacenterTenant& tenant : datacenter.tenants)
+        tenants.push_back({tenant.id, 0, {}});
+    for (const DatacenterServer& server : datacenter.servers)
+        ++tenants[server.tenant].servers;
+    return tenants;
+}
+
+std::vector<SchedulingClass> classesOf(const std::vector<TenantLoad>& tenants) {
+    std::vector<SchedulingClass> classes;
+    for (const UtilizationClass& one : utilizationClasses(tenants))
+        classes.push_back({one.name, one.pattern, one.average, one.peak, {one.tenants.begin(), one.tenants.end()}});
+    return classes;
+}
+
+} // namespace
+
 LoadedClasses loadedClasses(const Datacenter& datacenter, const LoadTable& loads, const SampleValues& values,
                             std::span<const std::uint32_t> seriesOf) {
-    std::vector<std::map<std::uint32_t, double>> seriesOfTenant(datacenter.tenants.size()); // servers by series
-    LoadedClasses out;
-    for (const DatacenterTenant& tenant : datacenter.tenants)
-        out.tenants.push_back({tenant.id, 0, {}});
-    for (std::size_t s = 0; s < datacenter.servers.size(); ++s) {
-        const std::uint32_t tenant = datacenter.servers[s].tenant;
-        ++seriesOfTenant[tenant][seriesOf[s]];
-        ++out.tenants[tenant].servers;
-    }
+    const std::vector<ServersOfSeries> servers = seriesOfTenants(datacenter, seriesOf);
+    LoadedClasses out{tenantsOf(datacenter), {}};
     for (std::size_t t = 0; t < out.tenants.size(); ++t) {
         cancellationPoint();
-        Series mean(loads.slots(), 0);
-        for (const auto& [series, servers] : seriesOfTenant[t]) {
-            const auto samples = loads.series(series);
-            const double weight = servers / static_cast<double>(out.tenants[t].servers);
-            for (std::size_t i = 0; i < mean.size(); ++i)
-                mean[i] += weight * values.share(samples[i]);
-        }
-        if (seriesOfTenant[t].empty()) mean.clear();
+        Series mean;
+        addMean(mean, servers[t], loads, values);
         out.tenants[t].load = loadPattern(withoutGaps(std::move(mean)), loads.slotSeconds());
     }
-    for (const UtilizationClass& one : utilizationClasses(out.tenants))
-        out.classes.push_back({one.name, one.pattern, one.average, one.peak, {one.tenants.begin(), one.tenants.end()}});
+    out.classes = classesOf(out.tenants);
+    return out;
+}
+
+std::vector<std::vector<SchedulingClass>> dailyClasses(const Datacenter& datacenter, const LoadTable& history,
+                                                       const LoadTable& played, const SampleValues& values,
+                                                       std::span<const std::uint32_t> seriesOf, std::size_t days) {
+    constexpr int kSecondsOfDay = 86'400;
+    const auto aDay = static_cast<std::size_t>(kSecondsOfDay / history.slotSeconds());
+    const std::vector<ServersOfSeries> servers = seriesOfTenants(datacenter, seriesOf);
+    const std::vector<TenantLoad> tenants = tenantsOf(datacenter);
+    std::vector<std::vector<TenantLoad>> ofDays(std::min(days, played.slots() / aDay + 1), tenants);
+    for (std::size_t t = 0; t < tenants.size(); ++t) {
+        Series mean;
+        addMean(mean, servers[t], history, values);
+        addMean(mean, servers[t], played, values);
+        if (mean.empty()) continue;
+        for (std::size_t day = 0; day < ofDays.size(); ++day) {
+            cancellationPoint();
+            const auto begin = mean.begin() + static_cast<std::ptrdiff_t>(day * aDay);
+            Series window(begin, begin + static_cast<std::ptrdiff_t>(history.slots()));
+            ofDays[day][t].load = loadPattern(withoutGaps(std::move(window)), history.slotSeconds());
+        }
+    }
+    std::vector<std::vector<SchedulingClass>> out;
+    for (const std::vector<TenantLoad>& day : ofDays) {
+        cancellationPoint();
+        out.push_back(classesOf(day));
+    }
     return out;
 }
 

@@ -24,4 +24,13 @@ struct LoadedClasses {
 LoadedClasses loadedClasses(const Datacenter& datacenter, const LoadTable& loads, const SampleValues& values,
                             std::span<const std::uint32_t> seriesOf);
 
+/// The classes of each day that is played, each from as many slots before it as the history has: those of day 0 are the
+/// history's, those of day 1 have seen a day that was played. Cancellation point.
+/// @param played  follows the history, in slots as long  @param days  as many, at most those that are played
+/// Cost: O(samples of both) + a spectrum a tenant and day + the classes'. Memory: a pattern a tenant and day.
+/// Source: section 5.2 of the specification.
+std::vector<std::vector<SchedulingClass>> dailyClasses(const Datacenter& datacenter, const LoadTable& history,
+                                                       const LoadTable& played, const SampleValues& values,
+                                                       std::span<const std::uint32_t> seriesOf, std::size_t days);
+
 } // namespace tenfold::harvest

@@ -147,6 +147,17 @@ std::vector<JobKind> scaledJobs(const HarvestData& data, double length, double w
     return out;
 }
 
+/// Classes anew each day from the month before it; where the history itself is played, hindsight, they stay.
+SharedDailyClasses::Classes classesOfDays(const HarvestData& data, const LoadScaling& scaling,
+                                          const SampleValues& samples, std::int64_t endMs) {
+    const auto days =
+        data.played.slots() > 0 ? static_cast<std::size_t>((endMs + kMsADay - 1) / kMsADay) : std::size_t{1};
+    return data.dailyClasses->find(scaling, days, [&] {
+        return std::make_shared<const std::vector<std::vector<SchedulingClass>>>(
+            dailyClasses(data.datacenter, data.history, data.played, samples, data.seriesOf, days));
+    });
+}
+
 Result<Figures> playScheduling(const HarvestData& data, const Values& values, std::uint64_t start, std::uint64_t run) {
     const LoadTable& played = playedOf(data);
     if (played.slots() == 0)
@@ -174,8 +185,14 @@ Result<Figures> playScheduling(const HarvestData& data, const Values& values, st
     input.arrivals = !data.arrivals.empty()
                          ? data.arrivals
                          : syntheticArrivals(data.kinds.size(), values.real("arrival-mean"), options.endMs, start, run);
-    if (options.policy.choosesClasses)
-        input.classes = loadedClasses(data.datacenter, data.history, samples, data.seriesOf).classes;
+    SharedDailyClasses::Classes daily;
+    if (options.policy.choosesClasses) {
+        daily = classesOfDays(data, scaling, samples, options.endMs);
+        input.classes = daily->front();
+        input.recluster = [&](std::int64_t day) {
+            return (*daily)[std::min(static_cast<std::size_t>(day), daily->size() - 1)];
+        };
+    }
     const SchedulingResult found = simulateScheduling(input, options, start, run);
     const JobTimes times = found.times();
     return Figures{{"jobS", times.mean},
@@ -210,6 +227,16 @@ const std::vector<Counter>& counters() {
 #undef TENFOLD_HARVEST_COUNTER
     };
     return all;
+}
+
+SharedDailyClasses::Classes SharedDailyClasses::find(const LoadScaling& scaling, std::size_t days,
+                                                     const std::function<Classes()>& make) {
+    const std::lock_guard lock(m_mutex); // the others need the same, or wait for a processor
+    for (const auto& [how, factor, ofDays, classes] : m_known)
+        if (how == scaling.how && factor == scaling.factor && ofDays == days) return classes;
+    constexpr std::size_t kMostKept = 16; // loads of a sweep
+    if (m_known.size() == kMostKept) m_known.erase(m_known.begin());
+    return std::get<Classes>(m_known.emplace_back(scaling.how, scaling.factor, days, make()));
 }
 
 double lostBound95(std::uint64_t lost, std::uint64_t blocks) {

@@ -7,12 +7,26 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 namespace tenfold::harvest {
+
+/// Classes of each played day that points at one scaling share: made by the first that asks. Thread: any.
+class SharedDailyClasses {
+public:
+    using Classes = std::shared_ptr<const std::vector<std::vector<SchedulingClass>>>;
+    Classes find(const LoadScaling& scaling, std::size_t days, const std::function<Classes()>& make);
+
+private:
+    std::mutex m_mutex;
+    std::vector<std::tuple<Scaling, double, std::size_t, Classes>> m_known;
+};
 
 /// What all points of a sweep have in common.
 struct HarvestData {
@@ -27,6 +41,8 @@ struct HarvestData {
     std::vector<JobKind> kinds;
     std::vector<JobArrival> arrivals; ///< recorded; none: drawn
     std::string hash;                 ///< of all this
+    /// Of these loads and this datacenter; who changes them makes it anew.
+    std::shared_ptr<SharedDailyClasses> dailyClasses = std::make_shared<SharedDailyClasses>();
 };
 
 /// Figures by name, in the order of counters.def.

@@ -1,5 +1,7 @@
 #include "core/session/lenses/harvest_lens.h"
 
+#include "core/harvest/load/series_slots.h"
+
 #include "core/base/text/number_text.h"
 #include "core/harvest/load/loads_json.h"
 #include "core/session/inbox.h"
@@ -146,7 +148,9 @@ std::vector<Question> askTenantPatterns(const TenantLoads& loads) {
 
 Result<HarvestInput> harvestInput(Workspace& workspace, const InputLimits& limits, Progress& progress) {
     ASSIGN_OR_RETURN(const std::vector<TableText> tables, keptTables(workspace));
-    return parsedTables(tables, limits, progress);
+    ASSIGN_OR_RETURN(HarvestInput input, parsedTables(tables, limits, progress));
+    RETURN_IF_ERROR(setObserved(workspace, input));
+    return input;
 }
 
 nlohmann::ordered_json HarvestFound::toJson() const {

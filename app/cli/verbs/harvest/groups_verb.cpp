@@ -101,6 +101,7 @@ Result<int> runGroups(const HarvestArguments& arguments, Invocation& invocation)
     if (data.input.owners.empty())
         return fail(MessageId::HarvestInputNeeded,
                     {say(TENFOLD_WORDS("Sentence", "Who owns the servers", "harvest.whoOwns")), "tenant_map.csv"});
+    RETURN_IF_ERROR(checkReimages(data.input));
     const ReimageHistory history = reimageHistory(data.input, arguments.question.limits);
     RETURN_IF_ERROR(invocation.json ? printDocument(groupsJson(history)) : print(groupsText(history)));
     return 0;

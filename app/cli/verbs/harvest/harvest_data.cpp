@@ -2,6 +2,7 @@
 
 #include "app/cli/output/table.h"
 #include "core/base/text/number_text.h"
+#include "core/harvest/load/series_slots.h"
 #include "core/session/lenses/harvest_lens.h"
 #include "core/words/harvest_messages.h"
 
@@ -59,6 +60,14 @@ void addHarvestOptions(CLI::App& verb, HarvestArguments& arguments) {
         ->check(CLI::Range(1, 31));
 }
 
+Result<harvest::HarvestInput> inputOf(const HarvestArguments& arguments, Workspace& workspace, Progress& progress) {
+    if (arguments.data.empty()) return harvestInput(workspace, arguments.question.limits, progress);
+    ASSIGN_OR_RETURN(const auto tables, harvest::readTables({arguments.data.begin(), arguments.data.end()}, progress));
+    ASSIGN_OR_RETURN(harvest::HarvestInput input, harvest::parsedTables(tables, arguments.question.limits, progress));
+    RETURN_IF_ERROR(harvest::setObserved(workspace, input));
+    return input;
+}
+
 Result<HarvestData> harvestData(const HarvestArguments& arguments, bool needsLoads, Progress& progress) {
     harvest::LoadQuestion question = arguments.question;
     question.run = arguments.run;
@@ -69,13 +78,7 @@ Result<HarvestData> harvestData(const HarvestArguments& arguments, bool needsLoa
                     {"--slot", say(TENFOLD_WORDS("Sentence", "a whole part of a day", "harvest.partOfDay"))});
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::PreferWrite));
     HarvestData data{std::move(workspace), {}, nullptr};
-    if (arguments.data.empty()) {
-        ASSIGN_OR_RETURN(data.input, harvestInput(data.workspace, question.limits, progress));
-    } else {
-        ASSIGN_OR_RETURN(const auto tables,
-                         harvest::readTables({arguments.data.begin(), arguments.data.end()}, progress));
-        ASSIGN_OR_RETURN(data.input, harvest::parsedTables(tables, question.limits, progress));
-    }
+    ASSIGN_OR_RETURN(data.input, inputOf(arguments, data.workspace, progress));
     if (arguments.isPlain()) {
         auto kept = keptLoads(data.workspace, progress);
         if (!kept && (needsLoads || kept.error().id() != MessageId::NoSamples))

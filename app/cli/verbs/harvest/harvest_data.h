@@ -31,6 +31,9 @@ struct HarvestData {
     std::shared_ptr<const harvest::TenantLoads> loads; ///< null: no run of samples, and it was not needed
 };
 
+/// The tables that were given, else those that the workspace keeps. Errors: of the workspace, of the tables.
+Result<harvest::HarvestInput> inputOf(const HarvestArguments& arguments, Workspace& workspace, Progress& progress);
+
 /// @param needsLoads  whether it is an error that there is no utilization
 /// Errors: of the workspace, of the tables, NoSamples.
 Result<HarvestData> harvestData(const HarvestArguments& arguments, bool needsLoads, Progress& progress);

@@ -90,25 +90,18 @@ Result<Simulated> simulated(const SimulateArguments& arguments, Progress& progre
     question.loads = arguments.shared.question;
     question.loads.run = arguments.shared.run;
     if (arguments.shared.cores > 0) question.loads.cores = arguments.shared.cores;
-    HarvestInput input;
-    if (arguments.shared.data.empty()) {
-        ASSIGN_OR_RETURN(input, harvestInput(workspace, question.loads.limits, progress));
-    } else {
-        ASSIGN_OR_RETURN(const auto tables,
-                         readTables({arguments.shared.data.begin(), arguments.shared.data.end()}, progress));
-        ASSIGN_OR_RETURN(input, parsedTables(tables, question.loads.limits, progress));
-    }
+    ASSIGN_OR_RETURN(const HarvestInput input, inputOf(arguments.shared, workspace, progress));
     ASSIGN_OR_RETURN(const SimulationData data, simulationData(workspace, input, question, progress));
     if (!shared) {
         ASSIGN_OR_RETURN(const std::vector<Trial> trials,
                          runSweep(workspace, data.data, sweep, arguments.threads, progress));
-        return Simulated{summaryOf(trials), data.notes};
+        return Simulated{summaryOf(trials), data.notesFor(sweep.engine)};
     }
     const std::size_t threads =
         arguments.threads > 0 ? arguments.threads : std::max<std::size_t>(1, defaultThreads() / rank.here);
     ASSIGN_OR_RETURN(const std::vector<Trial> trials,
                      runSweepShared(workspace, data.data, sweep, threads, rank, *shared, progress));
-    return Simulated{summaryOf(trials), data.notes, rank.rank > 0};
+    return Simulated{summaryOf(trials), data.notesFor(sweep.engine), rank.rank > 0};
 }
 
 const PointFigure* figureOf(const PointSummary& point, std::string_view name) {
@@ -204,6 +197,10 @@ std::string verdictLine(const PointSummary& h, const PointSummary& other, Engine
     const PointFigure* its = figureOf(other, mainFigure(engine));
     if (!mine || !its) return {};
     const std::string with = settings.empty() ? "" : " at " + settings;
+    for (const PointSummary* point : {&h, &other})
+        if (engine != Engine::Scheduling && meanOf(*point, "blocks") == 0)
+            return fmt::format("H and {}{}: {} found no place for a block, so nothing is compared.\n",
+                               policyName(other), with, policyName(*point));
     const std::string what = engine == Engine::Durability     ? "loses fewer blocks than"
                              : engine == Engine::Availability ? "fails less often than"
                                                               : "has shorter jobs than";
@@ -249,7 +246,7 @@ std::vector<std::string> variedNames(const HarvestSweep& sweep) {
     return names;
 }
 
-std::string warningsOf(const Simulated& found, Engine engine) {
+std::string warningsOf(const Simulated& found, Engine engine, const std::vector<std::string>& varied) {
     std::string text = noteLines(found.notes);
     const bool isBacklogged = std::any_of(found.points.begin(), found.points.end(),
                                           [](const PointSummary& point) { return meanOf(point, "backlogged") > 0; });
@@ -261,13 +258,20 @@ std::string warningsOf(const Simulated& found, Engine engine) {
     for (const PointSummary& point : found.points)
         if (point.failed > 0)
             text += fmt::format("{}: {} runs failed: {}\n", policyName(point), point.failed, point.failure);
+    for (const PointSummary& point : found.points)
+        if (const double without = meanOf(point, "failedCreations"); without > 0) {
+            const std::string settings = settingsOf(point, varied);
+            text += fmt::format("{}{}: {} of {} blocks found no place.\n", policyName(point),
+                                settings.empty() ? "" : " at " + settings, compactNumber(without, 1),
+                                compactNumber(without + meanOf(point, "blocks"), 1));
+        }
     return text;
 }
 
 std::string simulateText(const Simulated& found, const SimulateArguments& arguments, const HarvestSweep& sweep) {
     const Engine engine = arguments.engine;
     const std::vector<std::string> varied = variedNames(sweep);
-    std::string text = warningsOf(found, engine) + verdicts(found, engine, varied);
+    std::string text = warningsOf(found, engine, varied) + verdicts(found, engine, varied);
     std::vector<std::string> header{"policy", "settings"};
     std::vector<Align> align{Align::Left, Align::Left};
     const std::vector<std::string> columns =
@@ -290,17 +294,19 @@ std::string simulateText(const Simulated& found, const SimulateArguments& argume
             table.row({policyName(point), settings, compactNumber(meanOf(point, "blocks"), 0),
                        compactNumber(main->mean, 1), compactNumber(main->low, 0), compactNumber(main->high, 0),
                        shownFigure(engine, json["lost"]["bound95"].get<double>()),
-                       json["nines"].is_null() ? "none lost" : compactNumber(json["nines"].get<double>(), 1),
+                       meanOf(point, "blocks") == 0 ? "none placed"
+                       : json["nines"].is_null()    ? "none lost"
+                                                    : compactNumber(json["nines"].get<double>(), 2),
                        duration(std::llround(meanOf(point, "repairP99S") * 1e9))});
         } else if (engine == Engine::Availability) {
             table.row({policyName(point), settings, compactNumber(meanOf(point, "blocks"), 0),
                        shownFigure(engine, main->mean), shownFigure(engine, main->low),
                        shownFigure(engine, main->high)});
         } else {
-            constexpr double kHour = 3600;
+            const double wastedHours = meanOf(point, "wastedCoreS") / 3600;
             table.row({policyName(point), settings, shownFigure(engine, main->mean), shownFigure(engine, main->low),
                        shownFigure(engine, main->high), shownFigure(engine, meanOf(point, "jobP95S")),
-                       percent(meanOf(point, "killedShare")), compactNumber(meanOf(point, "wastedCoreS") / kHour, 0),
+                       percent(meanOf(point, "killedShare")), compactNumber(wastedHours, wastedHours < 10 ? 2 : 0),
                        compactNumber(meanOf(point, "unfinished"), 1)});
         }
     }

@@ -87,6 +87,7 @@ Result<std::string> SampleSettings::measure(const std::string& name) const {
 
 void SampleFeed::beginFile(const std::string& name) {
     m_file = name;
+    m_lastBad = std::numeric_limits<std::uint64_t>::max();
 }
 
 Result<std::size_t> SampleFeed::series(std::string_view subject, std::string_view measure, std::string_view unit,
@@ -130,6 +131,7 @@ Result<bool> SampleFeed::checked(double& value, const RecordText& place) {
 
 Status SampleFeed::add(std::size_t series, std::int64_t timeNs, double value, const RecordText& place) {
     ++m_records;
+    ++m_lines;
     ASSIGN_OR_RETURN(const bool counts, checked(value, place));
     return counts ? put(m_series[series], {timeNs, value}, place) : Status();
 }
@@ -148,6 +150,7 @@ Status SampleFeed::put(Series& series, const Sample& sample, const RecordText& p
 Status SampleFeed::addRow(std::size_t series, std::int64_t startNs, std::int64_t stepNs, std::span<const double> values,
                           const RecordText& place) {
     Series& to = m_series[series];
+    ++m_lines;
     m_row.clear();
     for (std::size_t i = 0; i < values.size(); ++i) {
         double value = values[i];
@@ -185,13 +188,15 @@ Status SampleFeed::hand(Series& series, std::size_t left) {
 }
 
 Status SampleFeed::refuse(const RecordText& place, const std::string& reason) {
-    ++m_skipped;
+    if (place.offset != m_lastBad) ++m_badLines;
+    m_lastBad = place.offset;
     ++m_reasons[reason];
     return m_sink.issue({m_file, place.offset, place.line, reason, std::string(place.raw.substr(0, kExcerpt))});
 }
 
 Status SampleFeed::skip(const RecordText& place, const std::string& reason) {
     ++m_records;
+    ++m_lines;
     return refuse(place, reason);
 }
 
@@ -204,11 +209,11 @@ Status SampleFeed::doubt(const RecordText& place, const std::string& reason) {
 Status SampleFeed::end() {
     for (Series& series : m_series)
         RETURN_IF_ERROR(hand(series, 0));
-    const double all = double(std::max(m_records, m_skipped));
-    if (m_limits != Limits::Table || m_skipped == 0 || double(m_skipped) <= kMostBadShare * all) return {};
+    if (m_limits != Limits::Table || m_badLines == 0 || double(m_badLines) <= kMostBadShare * double(m_lines))
+        return {};
     const auto most = std::max_element(m_reasons.begin(), m_reasons.end(),
                                        [](const auto& a, const auto& b) { return a.second < b.second; });
-    return fail(MessageId::TooManyBadLines, {m_file, m_skipped, std::uint64_t(all), most->first});
+    return fail(MessageId::TooManyBadLines, {m_file, m_badLines, m_lines, most->first});
 }
 
 bool readNumber(std::string_view text, double& value) {

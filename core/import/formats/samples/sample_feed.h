@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <map>
 #include <optional>
 #include <span>
@@ -118,8 +119,10 @@ private:
     std::unordered_map<std::string, std::size_t> m_numbers; ///< by subject and measure
     std::string m_key;
     std::vector<Series> m_series;
-    std::uint64_t m_records = 0, m_skipped = 0;
-    std::size_t m_waiting = 0; ///< of all series
+    std::uint64_t m_records = 0; ///< samples, and records that are none
+    std::uint64_t m_lines = 0, m_badLines = 0;
+    std::uint64_t m_lastBad = std::numeric_limits<std::uint64_t>::max(); ///< byte of the last one: a line counts once
+    std::size_t m_waiting = 0;                                           ///< of all series
     std::map<std::string, std::uint64_t> m_reasons;
     std::vector<Sample> m_row;
 };
