@@ -9411,6 +9411,16 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>harvest.noteArrivals</comment>
         <translation>{0} aufgezeichnete Ankünfte liegen außerhalb der gespielten Zeit.</translation>
     </message>
+    <message>
+        <source>nothing in {0} says which number of {1} is the month</source>
+        <comment>DayNeeded</comment>
+        <translation>nichts in {0} sagt, welche Zahl von {1} der Monat ist</translation>
+    </message>
+    <message>
+        <source>say the day they begin: --set start=2016-09-01</source>
+        <comment>DayNeeded.hint</comment>
+        <translation>den Tag angeben, an dem sie beginnen: --set start=2016-09-01</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -10325,10 +10335,6 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
         <translation>Die Hilfe zum Aufzeichnen sagt, wie eine solche Datei entsteht.</translation>
     </message>
     <message>
-        <source>So far only the command line can say it.</source>
-        <translation>Das kann bisher nur die Kommandozeile sagen.</translation>
-    </message>
-    <message>
         <source>A plan of calls to another server has some.</source>
         <translation>Ein Plan mit Aufrufen eines anderen Servers hat welche.</translation>
     </message>
@@ -10371,6 +10377,26 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>Import a part of the list.</source>
         <translation>Einen Teil der Liste importieren.</translation>
+    </message>
+    <message>
+        <source>Write unit=percent, unit=fraction, or unit=cores and cores=N into Settings.</source>
+        <translation>unit=percent, unit=fraction oder unit=cores und cores=N in „Angaben“ eintragen.</translation>
+    </message>
+    <message>
+        <source>Write cores=N into Settings.</source>
+        <translation>cores=N in „Angaben“ eintragen.</translation>
+    </message>
+    <message>
+        <source>Write start=2016-09-01 into Settings: the day they begin, UTC.</source>
+        <translation>start=2016-09-01 in „Angaben“ eintragen: den Tag, an dem sie beginnen, UTC.</translation>
+    </message>
+    <message>
+        <source>Write subject=LABEL into Settings.</source>
+        <translation>subject=LABEL in „Angaben“ eintragen.</translation>
+    </message>
+    <message>
+        <source>Write capacity=0.59 into Settings, where all machines have the same.</source>
+        <translation>capacity=0.59 in „Angaben“ eintragen, wo alle Maschinen dieselbe haben.</translation>
     </message>
 </context>
 <context>
@@ -16161,6 +16187,46 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Each file of this folder becomes a run of its own</source>
         <translation>Jede Datei dieses Ordners wird ein eigener Lauf</translation>
+    </message>
+    <message>
+        <source>Enter unit=fraction (0 to 1 of a server), unit=percent, or unit=cores cores=N, in Settings above; of what is no utilization measure=NAME unit=any.</source>
+        <translation>unit=fraction (0 bis 1 eines Servers), unit=percent oder unit=cores cores=N oben in „Angaben“ eintragen; was keine Auslastung ist: measure=NAME unit=any.</translation>
+    </message>
+    <message>
+        <source>Enter cores=N in Settings above.</source>
+        <translation>cores=N oben in „Angaben“ eintragen.</translation>
+    </message>
+    <message>
+        <source>Enter start=2016-09-01 in Settings above: the day they begin.</source>
+        <translation>start=2016-09-01 oben in „Angaben“ eintragen: den Tag, an dem sie beginnen.</translation>
+    </message>
+    <message>
+        <source>Enter subject=LABEL in Settings above.</source>
+        <translation>subject=LABEL oben in „Angaben“ eintragen.</translation>
+    </message>
+    <message>
+        <source>Enter capacity=0.59 in Settings above.</source>
+        <translation>capacity=0.59 oben in „Angaben“ eintragen.</translation>
+    </message>
+    <message>
+        <source>Settings of these runs, each as KEY=VALUE</source>
+        <translation>Angaben zu diesen Läufen, jede als NAME=WERT</translation>
+    </message>
+    <message>
+        <source>replication=3 unit=percent …</source>
+        <translation>replication=3 unit=percent …</translation>
+    </message>
+    <message>
+        <source>Configuration of all these runs, KEY=VALUE with blanks between them. Of utilization: unit=fraction, percent or cores, cores=N of a server, start=2016-09-01, subject=LABEL</source>
+        <translation>Konfiguration aller dieser Läufe, NAME=WERT mit Leerzeichen dazwischen. Zu Auslastung: unit=fraction, percent oder cores, cores=N eines Servers, start=2016-09-01, subject=NAME</translation>
+    </message>
+    <message>
+        <source>Settin&amp;gs</source>
+        <translation>An&amp;gaben</translation>
+    </message>
+    <message>
+        <source>First samples of %1</source>
+        <translation>Erste Messwerte von %1</translation>
     </message>
 </context>
 <context>

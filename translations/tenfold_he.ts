@@ -9407,6 +9407,16 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>harvest.noteArrivals</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>nothing in {0} says which number of {1} is the month</source>
+        <comment>DayNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say the day they begin: --set start=2016-09-01</source>
+        <comment>DayNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -10315,10 +10325,6 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>So far only the command line can say it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A plan of calls to another server has some.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10360,6 +10366,26 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
     </message>
     <message>
         <source>Import a part of the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write unit=percent, unit=fraction, or unit=cores and cores=N into Settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write cores=N into Settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write start=2016-09-01 into Settings: the day they begin, UTC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write subject=LABEL into Settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write capacity=0.59 into Settings, where all machines have the same.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16143,6 +16169,46 @@ see it at any size.</source>
     </message>
     <message>
         <source>Each file of this folder becomes a run of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter unit=fraction (0 to 1 of a server), unit=percent, or unit=cores cores=N, in Settings above; of what is no utilization measure=NAME unit=any.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter cores=N in Settings above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter start=2016-09-01 in Settings above: the day they begin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter subject=LABEL in Settings above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter capacity=0.59 in Settings above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings of these runs, each as KEY=VALUE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>replication=3 unit=percent …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Configuration of all these runs, KEY=VALUE with blanks between them. Of utilization: unit=fraction, percent or cores, cores=N of a server, start=2016-09-01, subject=LABEL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settin&amp;gs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First samples of %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

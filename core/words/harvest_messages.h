@@ -27,6 +27,11 @@ inline constexpr Message StartNeeded{
     ErrorCode::NeedsInput,
     TENFOLD_WORDS("Sentence", "the values in {0} have no times, and its name holds no day", "StartNeeded"),
     TENFOLD_WORDS("Sentence", "say when they begin, in UTC: --set start=2011-03-03", "StartNeeded.hint")};
+/// A day that is two: 09/01/2016. @param {0}  the file  {1}  the day as it is written
+inline constexpr Message DayNeeded{
+    ErrorCode::NeedsInput,
+    TENFOLD_WORDS("Sentence", "nothing in {0} says which number of {1} is the month", "DayNeeded"),
+    TENFOLD_WORDS("Sentence", "say the day they begin: --set start=2016-09-01", "DayNeeded.hint")};
 /// @param {0}  the file  {1}  labels that there are
 inline constexpr Message SubjectNeeded{
     ErrorCode::NeedsInput,

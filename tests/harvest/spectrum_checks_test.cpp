@@ -29,6 +29,28 @@ Series monthOf(Of of) {
     return out;
 }
 
+/// Of a recording that has only begun, by the sums of the definition.
+TEST(SpectrumChecks, shortWindowsHaveTheirLines) {
+    for (std::size_t n = 1; n <= 12; ++n) {
+        Series window;
+        for (std::size_t i = 0; i < n; ++i)
+            window.push_back(0.1 + 0.07 * static_cast<double>(i * i % 7));
+        const std::vector<double> lines = lineAmplitudes(window);
+        ASSERT_EQ(lines.size(), n / 2 + 1) << n;
+        for (std::size_t k = 0; k < lines.size(); ++k) {
+            double real = 0, imaginary = 0;
+            for (std::size_t i = 0; i < n; ++i) {
+                const double angle = 2 * std::numbers::pi * static_cast<double>(k * i) / static_cast<double>(n);
+                real += window[i] * std::cos(angle) / static_cast<double>(n);
+                imaginary += window[i] * std::sin(angle) / static_cast<double>(n);
+            }
+            const double size = std::hypot(real, imaginary);
+            EXPECT_NEAR(lines[k], k == 0 || 2 * k == n ? size : 2 * size, 1e-9) << n << " " << k;
+        }
+    }
+    EXPECT_TRUE(lineAmplitudes({}).empty());
+}
+
 /// C1: a month of a daily wave is one line.
 TEST(SpectrumChecks, aDailyWaveIsOneLine) {
     const Series wave = monthOf([](std::size_t i) { return 0.4 + 0.2 * dailyWave(i); });

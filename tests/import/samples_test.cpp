@@ -319,6 +319,21 @@ TEST(SampleFormats, readSysstatInItsLanguagesAndVersions) {
     const std::string either = "Linux 6.1.0 (db-7) \t03/01/2024 \t_x86_64_\t(8 CPU)\n\n"
                                "00:00:01 CPU %user %idle\n00:10:01 all 3 97\n";
     EXPECT_EQ(readSamples("sysstat", {{"sar.txt", either}}, {}, "UTC").error->code(), ErrorCode::NeedsInput);
+    // The first of several days is said: that tells how the others are written.
+    std::string days;
+    for (const char* day : {"09/01/2016", "09/02/2016"})
+        days += std::string("Linux 5.4.0 (h1) \t") + day +
+                " \t_x86_64_\t(4 CPU)\n\n12:00:01 AM CPU %user %system %iowait %idle\n"
+                "12:10:00 AM all 10.00 0.00 0.00 90.00\n";
+    const SampleRead asked = readSamples("sysstat", {{"sar.txt", days}}, {}, "UTC");
+    ASSERT_TRUE(asked.error);
+    EXPECT_NE(asked.error->message().find("09/01/2016"), std::string::npos) << asked.error->message();
+    EXPECT_EQ(
+        readSamples("sysstat", {{"sar.txt", days}}, with({{"start", "2016-09-01"}}), "UTC").sink.values.at("h1 cpu"),
+        "1472688600=0.1 1472775000=0.1");
+    EXPECT_EQ(
+        readSamples("sysstat", {{"sar.txt", days}}, with({{"start", "2016-01-09"}}), "UTC").sink.values.at("h1 cpu"),
+        "1452298200=0.1 1454976600=0.1"); // 9 January and 9 February
 }
 
 TEST(SampleFormats, readWhatCollectdSends) {

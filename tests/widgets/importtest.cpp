@@ -106,6 +106,32 @@ private Q_SLOTS:
         QCOMPARE(runs[1].run.name, std::string("a-check"));
         QVERIFY(runs[1].run.heldOut);
     }
+    // What a file of utilization does not say is said in the dialog.
+    void settingsOfUtilization() {
+        const QString folder = m_data->filePath(QStringLiteral("sar"));
+        QDir().mkpath(folder);
+        QFile file(folder + QStringLiteral("/sar.txt"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("Linux 5.4.0 (h1) \t09/01/2016 \t_x86_64_\t(4 CPU)\n\n"
+                   "12:00:01 AM CPU %user %system %iowait %idle\n12:10:00 AM all 10.00 0.00 0.00 90.00\n");
+        file.close();
+        drop({folder});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QTest::keyClicks(dialog->zoneField(), QStringLiteral("UTC"));
+        QTRY_VERIFY(dialog->problem().contains(QStringLiteral("09/01/2016")));
+        QVERIFY(dialog->problem().contains(QStringLiteral("Settings")));
+        QTest::keyClicks(dialog->settingsField(), QStringLiteral("start=2016-09-01"));
+        QTRY_COMPARE(dialog->problem(), QString());
+        QCOMPARE(dialog->settingsField()->text(), QStringLiteral("start=2016-09-01"));
+        picture(QStringLiteral("import-settings"));
+        QTest::mouseClick(dialog->importButton(), Qt::LeftButton);
+        QTRY_VERIFY(!m_window->imports()->dialog());
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
+        QCOMPARE(m_session->state()->runs[0].kind, RunKind::Samples);
+    }
     void columnsOfATable() {
         const QString folder = m_data->filePath(QStringLiteral("n2"));
         QDir().mkpath(folder);

@@ -3,6 +3,7 @@
 #include "core/characterize/characterize.h"
 #include "core/characterize/shown_population.h"
 #include "core/import/registry.h"
+#include "core/words/harvest_messages.h"
 #include "core/words/import_messages.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/runkind.h"
@@ -38,6 +39,28 @@ bool isMined(const ImportEntry& entry) {
     return entry.preview.kind == RunKind::Calls && entry.preview.run.scale;
 }
 
+/// "unit=percent cores=48"; what has no = yet is left out.
+std::vector<std::pair<std::string, std::string>> settingsIn(const QString& text) {
+    std::vector<std::pair<std::string, std::string>> settings;
+    for (const QString& one : text.split(u' ', Qt::SkipEmptyParts))
+        if (const auto equals = one.indexOf(u'='); equals > 0 && equals + 1 < one.size())
+            settings.emplace_back(fromQt(one.left(equals)), fromQt(one.mid(equals + 1)));
+    return settings;
+}
+
+/// What to write into Settings where a file does not say it; empty: nothing helps there.
+QString settingHint(const Error& error) {
+    if (error.id() == MessageId::UnitNeeded)
+        return ImportDialog::tr("Enter unit=fraction (0 to 1 of a server), unit=percent, or unit=cores cores=N, in "
+                                "Settings above; of what is no utilization measure=NAME unit=any.");
+    if (error.id() == MessageId::CoresNeeded) return ImportDialog::tr("Enter cores=N in Settings above.");
+    if (error.id() == MessageId::StartNeeded || error.id() == MessageId::DayNeeded)
+        return ImportDialog::tr("Enter start=2016-09-01 in Settings above: the day they begin.");
+    if (error.id() == MessageId::SubjectNeeded) return ImportDialog::tr("Enter subject=LABEL in Settings above.");
+    if (error.id() == MessageId::CapacityNeeded) return ImportDialog::tr("Enter capacity=0.59 in Settings above.");
+    return {};
+}
+
 QString sizeText(std::uint64_t bytes) {
     return QLocale().formattedDataSize(qint64(bytes), 1, QLocale::DataSizeTraditionalFormat);
 }
@@ -56,7 +79,9 @@ QString importProblemText(const Error& error) {
     QString text = said(error.sentence());
     if (!text.isEmpty()) text[0] = text[0].toUpper();
     if (!error.where().empty()) text = toQt(error.where()) + QStringLiteral(": ") + text;
-    return text.endsWith(u'.') ? text : text + u'.';
+    if (!text.endsWith(u'.')) text += u'.';
+    const QString hint = settingHint(error);
+    return hint.isEmpty() ? text : text + u' ' + hint;
 }
 
 ImportDialog::ImportDialog(std::vector<ImportEntry> entries, const QString& into, const QStringList& existing,
@@ -322,6 +347,13 @@ QWidget* ImportDialog::makeFileFields() {
     layout->addWidget(m_format);
     layout->addWidget(fieldLabel(tr("Time &zone"), m_zone));
     layout->addWidget(m_zone, 1);
+    m_settings = new QLineEdit;
+    m_settings->setAccessibleName(tr("Settings of these runs, each as KEY=VALUE"));
+    m_settings->setPlaceholderText(tr("replication=3 unit=percent …"));
+    m_settings->setToolTip(tr("Configuration of all these runs, KEY=VALUE with blanks between them. Of utilization: "
+                              "unit=fraction, percent or cores, cores=N of a server, start=2016-09-01, subject=LABEL"));
+    layout->addWidget(fieldLabel(tr("Settin&gs"), m_settings));
+    layout->addWidget(m_settings, 1);
     for (auto [text, box] : {std::pair{tr("T&ime in"), m_timeForm}, std::pair{tr("&Duration in"), m_durationUnit}}) {
         layout->addWidget(fieldLabel(text, box));
         layout->addWidget(box);
@@ -337,6 +369,11 @@ QWidget* ImportDialog::makeFileFields() {
     connect(m_zone, &QLineEdit::textEdited, this, [this](const QString& text) {
         for (ImportEntry& entry : m_entries)
             entry.options.timezone = text.trimmed().isEmpty() ? std::nullopt : std::optional(fromQt(text.trimmed()));
+        edited();
+    });
+    connect(m_settings, &QLineEdit::textEdited, this, [this](const QString& text) {
+        for (ImportEntry& entry : m_entries)
+            entry.options.set = settingsIn(text);
         edited();
     });
     connect(m_timeForm, &QComboBox::currentTextChanged, this, &ImportDialog::mappingEdited);
@@ -525,6 +562,13 @@ void ImportDialog::showFields() {
                                                   : tr("%1, found from the content").arg(toQt(entry.preview.format)));
     m_zone->setText(toQt(entry.options.timezone.value_or("")));
     if (!entry.preview.timezone.empty()) m_zone->setPlaceholderText(toQt(entry.preview.timezone));
+    m_settings->setEnabled(!entry.population);
+    if (settingsIn(m_settings->text()) != entry.options.set) { // what is being typed stays as it is
+        QStringList texts;
+        for (const auto& [key, value] : entry.options.set)
+            texts << toQt(key) + u'=' + toQt(value);
+        m_settings->setText(texts.join(u' '));
+    }
     m_isFilling = false;
 }
 
@@ -555,8 +599,11 @@ void ImportDialog::showCalls() {
     }
     m_callModel->setRows(std::move(rows));
     const bool isCounted = bool(m_entries[std::size_t(m_current)].population);
-    m_callHeader->setTitle(
-        (isCounted ? tr("First records of %1") : tr("First calls of %1")).arg(toQt(preview.run.name)));
+    const bool isOfSamples = preview.kind == RunKind::Samples;
+    m_callHeader->setTitle((isCounted     ? tr("First records of %1")
+                            : isOfSamples ? tr("First samples of %1")
+                                          : tr("First calls of %1"))
+                               .arg(toQt(preview.run.name)));
     m_callHeader->setNote(preview.calls.empty() ? QString()
                           : isCounted           ? tr("counted, not kept one by one")
                                                 : tr("as they will be read"));
@@ -592,6 +639,7 @@ void ImportDialog::showProblem() {
     // The field that is needed, so that typing is enough.
     if (now->id() == MessageId::ScaleNeeded) m_scale->setFocus();
     if (now->id() == MessageId::TimeZoneNeeded) m_zone->setFocus();
+    if (!settingHint(*now).isEmpty()) m_settings->setFocus();
 }
 
 bool ImportDialog::isCsv() const {

@@ -73,6 +73,7 @@ public:
     QLineEdit* scaleField() const { return m_scale; }
     QLineEdit* nameField() const { return m_name; }
     QLineEdit* zoneField() const { return m_zone; }
+    QLineEdit* settingsField() const { return m_settings; }
     QComboBox* formatBox() const { return m_format; }
     /// The box that says what a column of a CSV file is; null when there is none.
     QComboBox* roleBox(int column) const;
@@ -146,7 +147,7 @@ private:
     QString m_folder;
     CellModel* m_runModel;
     TableView* m_runTable;
-    QLineEdit *m_name, *m_scale, *m_zone;
+    QLineEdit *m_name, *m_scale, *m_zone, *m_settings;
     QCheckBox* m_mined;
     QPushButton *m_leaveOut, *m_split;
     QComboBox *m_format, *m_timeForm, *m_durationUnit;

@@ -158,6 +158,7 @@ LoadPattern loadPattern(const AverageServer& server, int slotSeconds, const Patt
 std::vector<double> lineAmplitudes(std::span<const double> window) {
     if (window.empty()) return {};
     const double mean = std::accumulate(window.begin(), window.end(), 0.0) / static_cast<double>(window.size());
+    if (window.size() == 1) return {mean}; // no line
     std::vector<double> centered(window.begin(), window.end());
     for (double& share : centered)
         share -= mean;

@@ -41,16 +41,39 @@ bool readPercent(std::string_view text, double& percent) {
     return readNumber(pointed, percent);
 }
 
-/// The day as `sar` writes it in some language, where it can be only one: 2024-03-01, 01.03.2024, 03/15/2024.
-std::optional<std::int64_t> writtenDayNs(std::string_view text) {
-    if (const auto day = dayNs(text)) return day;
-    if (text.size() != 10 || text[2] != text[5] || (text[2] != '.' && text[2] != '/')) return std::nullopt;
-    const std::string first(text.substr(0, 2)), second(text.substr(3, 2)), year(text.substr(6));
-    const std::string dayFirst = year + '-' + second + '-' + first, monthFirst = year + '-' + first + '-' + second;
-    if (text[2] == '.') return dayNs(dayFirst);
-    const auto one = dayNs(dayFirst), other = dayNs(monthFirst);
-    return one && other && *one != *other ? std::nullopt : one ? one : other;
-}
+/// The day as `sar` writes it in some language: 2024-03-01, 01.03.2024, 03/15/2024. Of 09/01/2016 nothing but a file
+/// says which number is the month: another of its days, or the day it begins.
+class WrittenDays {
+public:
+    /// @param said  the day the first one is, where somebody says so
+    explicit WrittenDays(std::optional<std::int64_t> saidNs)
+        : m_saidNs(saidNs) {}
+    /// Nothing: no day, or one that is two.
+    std::optional<std::int64_t> dayOf(std::string_view text) {
+        if (const auto day = dayNs(text)) return day;
+        if (!isDay(text)) return std::nullopt;
+        const std::string first(text.substr(0, 2)), second(text.substr(3, 2)), year(text.substr(6));
+        const auto dayFirst = dayNs(year + '-' + second + '-' + first),
+                   monthFirst = dayNs(year + '-' + first + '-' + second);
+        if (text[2] == '.') return dayFirst;
+        if (!m_isDayFirst && dayFirst != monthFirst) {
+            if (!dayFirst || !monthFirst) m_isDayFirst = dayFirst.has_value();
+            if (dayFirst && monthFirst && (dayFirst == m_saidNs || monthFirst == m_saidNs))
+                m_isDayFirst = dayFirst == m_saidNs;
+        }
+        if (!m_isDayFirst && dayFirst != monthFirst) return std::nullopt;
+        return m_isDayFirst.value_or(true) ? dayFirst : monthFirst;
+    }
+    static bool isDay(std::string_view text) {
+        const auto isNumber = [&](std::size_t from, std::size_t count) { return isDigits(text.substr(from, count)); };
+        return text.size() == 10 && text[2] == text[5] && (text[2] == '.' || text[2] == '/') && isNumber(0, 2) &&
+               isNumber(3, 2) && isNumber(6, 4);
+    }
+
+private:
+    std::optional<std::int64_t> m_saidNs;
+    std::optional<bool> m_isDayFirst;
+};
 
 /// The series of one of a host's processors, or of all of them.
 std::string measureOf(std::string_view processor) {
@@ -199,7 +222,8 @@ public:
     SarTextReader(EventSink& sink, TimeZone zone, std::optional<std::int64_t> startNs)
         : RowsReader(sink, Limits::Recorded, '\x01') // a line is one cell
         , m_zone(std::move(zone))
-        , m_saidNs(startNs) {}
+        , m_saidNs(startNs)
+        , m_days(startNs) {}
 
 private:
     Status row(std::span<const std::string_view>, bool) override {
@@ -241,14 +265,27 @@ private:
         m_lastSeconds.reset();
         m_host.clear();
         m_cores.clear();
-        std::optional<std::int64_t> day = m_saidNs;
+        std::optional<std::int64_t> day;
+        std::string_view open; // a day that is two
         for (std::size_t i = 2; i < words.size(); ++i) {
             const std::string_view word = words[i];
             if (word.starts_with('(') && word.ends_with(')') && m_host.empty())
                 m_host = word.substr(1, word.size() - 2);
             if (word.starts_with('(') && i + 1 < words.size() && words[i + 1] == "CPU)") m_cores = word.substr(1);
-            if (const auto written = writtenDayNs(word); written && !m_saidNs) day = written;
+            if (const auto written = m_days.dayOf(word))
+                day = written;
+            else if (WrittenDays::isDay(word))
+                open = word;
         }
+        if (m_isFirst && m_saidNs) {
+            if (day) m_shiftNs = *m_saidNs - *day;
+            day = m_saidNs;
+        } else if (day) {
+            *day += m_shiftNs;
+        }
+        m_isFirst = false;
+        if (!day && !open.empty()) return fail(MessageId::DayNeeded, {source().name, std::string(open)});
+        if (!day) day = m_saidNs;
         if (!day) return fail(MessageId::StartNeeded, {source().name});
         m_day = *day / kNsPerSecond;
         return {};
@@ -256,6 +293,9 @@ private:
 
     TimeZone m_zone;
     std::optional<std::int64_t> m_saidNs;
+    WrittenDays m_days;
+    bool m_isFirst = true;
+    std::int64_t m_shiftNs = 0; ///< of days that are written, where another one was said of the first
     std::string m_host, m_cores;
     std::int64_t m_day = 0;
     std::optional<std::int64_t> m_lastSeconds;
