@@ -20539,6 +20539,54 @@ wiederholt gefragt alle %1, bis %2</translation>
         <source>Hadoop: the file that tenfold hadoop-describe wrote; gRPC: a descriptor set of protoc, or nothing where the server describes itself</source>
         <translation>Hadoop: die Datei, die tenfold hadoop-describe schrieb; gRPC: ein Deskriptorsatz von protoc, oder nichts, wo der Server sich selbst beschreibt</translation>
     </message>
+    <message>
+        <source>Server&apos;s TLS</source>
+        <translation>TLS des Servers</translation>
+    </message>
+    <message>
+        <source>Clients&apos; TLS</source>
+        <translation>TLS der Clients</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>its certificate is checked</source>
+        <translation>sein Zertifikat wird geprüft</translation>
+    </message>
+    <message>
+        <source>no certificate is looked at</source>
+        <translation>kein Zertifikat wird angesehen</translation>
+    </message>
+    <message>
+        <source>Whether the server speaks TLS</source>
+        <translation>Ob der Server TLS spricht</translation>
+    </message>
+    <message>
+        <source>Authorities of the server&apos;s certificate</source>
+        <translation>Aussteller des Server-Zertifikats</translation>
+    </message>
+    <message>
+        <source>whom the system trusts; or a PEM file</source>
+        <translation>wem das System traut; oder eine PEM-Datei</translation>
+    </message>
+    <message>
+        <source>Certificate that clients see</source>
+        <translation>Zertifikat, das Clients sehen</translation>
+    </message>
+    <message>
+        <source>none; or a PEM file of the certificate that clients see</source>
+        <translation>keines; oder eine PEM-Datei des Zertifikats, das Clients sehen</translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation>Schlüssel des Zertifikats</translation>
+    </message>
+    <message>
+        <source>its key, where it is in another file</source>
+        <translation>sein Schlüssel, wenn er in einer anderen Datei ist</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ReimagePage</name>

@@ -20519,6 +20519,54 @@ asked again every %1 until %2</source>
         <source>Hadoop: the file that tenfold hadoop-describe wrote; gRPC: a descriptor set of protoc, or nothing where the server describes itself</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Server&apos;s TLS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clients&apos; TLS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its certificate is checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no certificate is looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the server speaks TLS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Authorities of the server&apos;s certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whom the system trusts; or a PEM file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate that clients see</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none; or a PEM file of the certificate that clients see</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its key, where it is in another file</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ReimagePage</name>

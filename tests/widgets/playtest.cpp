@@ -359,6 +359,14 @@ private Q_SLOTS:
         QTest::keyClicks(page.serverField(), QStringLiteral("127.0.0.1:7001"));
         QCOMPARE(page.order()->server, std::string("127.0.0.1:7001"));
         QCOMPARE(page.order()->protocol, std::string("redis"));
+        QVERIFY(!page.order()->options.tlsOfServer && !page.order()->options.tlsOfClients);
+        QTest::keyClick(page.serverTlsBox(), Qt::Key_Down); // it is, and is checked
+        QVERIFY(page.order()->options.tlsOfServer);
+        QVERIFY(!page.order()->options.tlsOfServer->trustsAnybody);
+        QTest::keyClick(page.serverTlsBox(), Qt::Key_Down);
+        QVERIFY(page.order()->options.tlsOfServer->trustsAnybody);
+        QTest::keyClicks(page.certificateField(), QStringLiteral("proxy.pem"));
+        QCOMPARE(page.order()->options.tlsOfClients->certificate, std::filesystem::path("proxy.pem"));
         QSignalSpy start(&page, &RecordPage::startRequested), stop(&page, &RecordPage::stopRequested),
             import(&page, &RecordPage::importRequested);
         QTest::mouseClick(page.runButton(), Qt::LeftButton);

@@ -25,17 +25,26 @@ QString recordProblemText(const std::string& kind) {
     return toQt(kind);
 }
 
+/// How the server is spoken to.
+enum ServerTls { Plain, Checked, Unchecked };
+
 } // namespace
 
 RecordPage::RecordPage(QWidget* parent)
     : QWidget(parent)
     , m_protocol(new QComboBox)
     , m_senders(new QComboBox)
+    , m_serverTls(new QComboBox)
     , m_listen(new QLineEdit(QStringLiteral("127.0.0.1:6380")))
     , m_server(new QLineEdit(QStringLiteral("127.0.0.1:6379")))
     , m_folder(new QLineEdit)
     , m_messages(new QLineEdit)
+    , m_authorities(new QLineEdit)
+    , m_certificate(new QLineEdit)
+    , m_key(new QLineEdit)
     , m_messagesLabel(new QLabel(tr("Messages")))
+    , m_tlsLabel(new QLabel(tr("Server's TLS")))
+    , m_certificateLabel(new QLabel(tr("Clients' TLS")))
     , m_scale(new NumberField(tr("Scale of the recording")))
     , m_run(new QPushButton)
     , m_import(new QPushButton(tr("Import…")))
@@ -59,6 +68,16 @@ RecordPage::RecordPage(QWidget* parent)
     m_messages->setAccessibleName(tr("Messages"));
     m_messages->setToolTip(tr("Hadoop: the file that tenfold hadoop-describe wrote; gRPC: a descriptor set of protoc, "
                               "or nothing where the server describes itself"));
+    m_serverTls->addItem(tr("none"), Plain);
+    m_serverTls->addItem(tr("its certificate is checked"), Checked);
+    m_serverTls->addItem(tr("no certificate is looked at"), Unchecked);
+    m_serverTls->setAccessibleName(tr("Whether the server speaks TLS"));
+    m_authorities->setAccessibleName(tr("Authorities of the server's certificate"));
+    m_authorities->setPlaceholderText(tr("whom the system trusts; or a PEM file"));
+    m_certificate->setAccessibleName(tr("Certificate that clients see"));
+    m_certificate->setPlaceholderText(tr("none; or a PEM file of the certificate that clients see"));
+    m_key->setAccessibleName(tr("Key of the certificate"));
+    m_key->setPlaceholderText(tr("its key, where it is in another file"));
     m_scale->setAllowed(NumberField::Allowed::MoreThanZero);
     m_scale->setPlaceholderText(tr("not known"));
     auto* choose = new QPushButton(tr("Choose…"));
@@ -69,6 +88,14 @@ RecordPage::RecordPage(QWidget* parent)
     form->addRow(tr("Protocol"), m_protocol);
     form->addRow(tr("Listen"), m_listen);
     form->addRow(tr("To server"), m_server);
+    auto* ofServer = new QHBoxLayout;
+    ofServer->addWidget(m_serverTls);
+    ofServer->addWidget(m_authorities, 1);
+    auto* ofClients = new QHBoxLayout;
+    ofClients->addWidget(m_certificate, 1);
+    ofClients->addWidget(m_key, 1);
+    form->addRow(m_tlsLabel, ofServer);
+    form->addRow(m_certificateLabel, ofClients);
     form->addRow(tr("Folder"), folder);
     form->addRow(tr("Scale N"), m_scale);
     form->addRow(tr("Senders"), m_senders);
@@ -108,6 +135,8 @@ RecordPage::RecordPage(QWidget* parent)
         if (!chosen.isEmpty()) m_folder->setText(chosen);
     });
     connect(m_protocol, &QComboBox::currentIndexChanged, this, &RecordPage::updateState);
+    connect(m_serverTls, &QComboBox::currentIndexChanged, this, &RecordPage::updateState);
+    connect(m_certificate, &QLineEdit::textChanged, this, &RecordPage::updateState);
     m_says->setText(tr("A proxy before a server: clients are pointed to it, and what passes is written as a run."));
     updateState();
 }
@@ -116,11 +145,18 @@ void RecordPage::updateState() {
     const bool hasMessages = m_protocol->currentData().toString() != QStringLiteral("redis");
     m_messages->setVisible(hasMessages);
     m_messagesLabel->setVisible(hasMessages);
+    const bool canTls = m_protocol->currentData().toString() != QStringLiteral("hadoop");
+    for (QWidget* part : {static_cast<QWidget*>(m_tlsLabel), static_cast<QWidget*>(m_serverTls),
+                          static_cast<QWidget*>(m_certificateLabel), static_cast<QWidget*>(m_certificate)})
+        part->setVisible(canTls);
+    m_authorities->setVisible(canTls && m_serverTls->currentData() == Checked);
+    m_key->setVisible(canTls && !m_certificate->text().trimmed().isEmpty());
     m_run->setText(m_isRunning ? tr("Stop") : tr("Record"));
     for (QWidget* field :
          {static_cast<QWidget*>(m_protocol), static_cast<QWidget*>(m_senders), static_cast<QWidget*>(m_listen),
           static_cast<QWidget*>(m_server), static_cast<QWidget*>(m_folder), static_cast<QWidget*>(m_messages),
-          static_cast<QWidget*>(m_scale)})
+          static_cast<QWidget*>(m_scale), static_cast<QWidget*>(m_serverTls), static_cast<QWidget*>(m_authorities),
+          static_cast<QWidget*>(m_certificate), static_cast<QWidget*>(m_key)})
         field->setEnabled(!m_isRunning);
     m_import->setVisible(!m_isRunning && m_hasEvents);
 }
@@ -147,6 +183,15 @@ std::optional<RecordPage::Order> RecordPage::order() const {
     if (m_scale->isOverridden()) order.options.scale = m_scale->value();
     order.options.senders = record::SenderKind(m_senders->currentData().toInt());
     if (order.protocol != "redis") order.options.messages = fromQt(m_messages->text().trimmed());
+    if (order.protocol == "hadoop") return order; // speaks no TLS
+    const auto fileOf = [](const QLineEdit* field) { return std::filesystem::path(fromQt(field->text().trimmed())); };
+    if (m_serverTls->currentData() != Plain)
+        order.options.tlsOfServer.emplace().trustsAnybody = m_serverTls->currentData() == Unchecked;
+    if (m_serverTls->currentData() == Checked) order.options.tlsOfServer->authorities = fileOf(m_authorities);
+    if (!m_certificate->text().trimmed().isEmpty()) {
+        order.options.tlsOfClients.emplace().certificate = fileOf(m_certificate);
+        order.options.tlsOfClients->key = fileOf(m_key);
+    }
     return order;
 }
 

@@ -45,6 +45,8 @@ public:
     QPushButton* importButton() const { return m_import; }
     QLineEdit* listenField() const { return m_listen; }
     QLineEdit* serverField() const { return m_server; }
+    QComboBox* serverTlsBox() const { return m_serverTls; }
+    QLineEdit* certificateField() const { return m_certificate; }
     TableView* counts() const { return m_counts; }
     QString sentence() const;
 
@@ -58,9 +60,9 @@ private:
 
     bool m_isRunning = false;
     bool m_hasEvents = false;
-    QComboBox *m_protocol, *m_senders;
-    QLineEdit *m_listen, *m_server, *m_folder, *m_messages;
-    QLabel* m_messagesLabel;
+    QComboBox *m_protocol, *m_senders, *m_serverTls;
+    QLineEdit *m_listen, *m_server, *m_folder, *m_messages, *m_authorities, *m_certificate, *m_key;
+    QLabel *m_messagesLabel, *m_tlsLabel, *m_certificateLabel;
     NumberField* m_scale;
     QPushButton *m_run, *m_import;
     QLabel* m_says;
