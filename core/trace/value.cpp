@@ -128,11 +128,17 @@ bool isTrivial(const Value& value) {
 }
 
 bool isTelling(const Value& value) {
-    constexpr std::int64_t kSmall = 1000;
-    constexpr std::size_t kShort = 6; // characters
-    if (const auto* number = std::get_if<std::int64_t>(&value)) return *number <= -kSmall || *number >= kSmall;
-    if (const auto* text = std::get_if<std::string>(&value)) return text->size() >= kShort;
-    return !isTrivial(value) && !std::holds_alternative<double>(value);
+    constexpr std::size_t kFewestSigns = 4; // digits or characters
+    if (const auto* text = std::get_if<std::string>(&value)) return text->size() >= kFewestSigns;
+    if (const auto* bytes = std::get_if<Bytes>(&value)) return bytes->data.size() >= kFewestSigns;
+    return isTellingNumber(value);
+}
+
+bool isTellingNumber(const Value& value) {
+    constexpr std::int64_t kFourDigits = 1000;
+    const auto* number = std::get_if<std::int64_t>(&value);
+    return std::holds_alternative<std::uint64_t>(value) ||
+           (number && (*number <= -kFourDigits || *number >= kFourDigits));
 }
 
 std::uint64_t hashOf(const Value& value) {

@@ -41,9 +41,13 @@ std::optional<double> realOf(const Value& value);
 /// container.
 bool isTrivial(const Value& value);
 
-/// Whether two that have a value hardly have it by luck: no small number (counts, flags, sizes people choose), no real
-/// one, no text of fewer than six characters.
+/// Whether two that have a value hardly have it by luck. What is as short as counts, flags, codes and sizes that people
+/// choose is met by luck: of the numbers that can be said in as many signs, one of ten thousand is another's by luck
+/// where there are four. So: a whole number of four digits or more, a text or bytes of four or more; no real number.
 bool isTelling(const Value& value);
+
+/// The same of whole numbers alone: whether it may be an id that a server gave.
+bool isTellingNumber(const Value& value);
 
 /// 64-bit hash; equal values hash equal, values of different kinds differ (1, 1.0, true and "1" are four values).
 std::uint64_t hashOf(const Value& value);

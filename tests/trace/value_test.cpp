@@ -46,5 +46,17 @@ TEST(Value, trivialValuesAreTheOnesThatProveNothing) {
     EXPECT_FALSE(isTrivial(Value(std::string("x"))));
 }
 
+TEST(isTelling, fromFourSignsOn) {
+    for (const Value& value : {Value(std::int64_t{1000}), Value(std::int64_t{-1000}), Value(~std::uint64_t{0}),
+                               Value(std::string("ab-7")), Value(Bytes{std::string(4, '\0')})})
+        EXPECT_TRUE(isTelling(value)) << toJson(value);
+    for (const Value& value :
+         {Value(), Value(true), Value(std::int64_t{999}), Value(std::int64_t{-999}), Value(1234.5),
+          Value(std::string("GET")), Value(Bytes{"abc"}), Value(EmptyObject{}), Value(EmptyList{})})
+        EXPECT_FALSE(isTelling(value)) << toJson(value);
+    EXPECT_TRUE(isTellingNumber(Value(std::int64_t{1000})));
+    EXPECT_FALSE(isTellingNumber(Value(std::string("1000")))) << "no number";
+}
+
 } // namespace
 } // namespace tenfold

@@ -175,12 +175,8 @@ std::optional<ArgumentRules::Finding> ArgumentRules::counter(const ArgumentSerie
 
 std::optional<ArgumentRules::Finding> ArgumentRules::member(const ArgumentSeries& series, double fewest) {
     // small numbers and short texts are in any set: then only a field of the same name counts
-    const auto isTelling = [&](const ArgumentInstance& i) {
-        const Value& value = m_trace.value(i.value);
-        const auto* text = std::get_if<std::string>(&value);
-        return isLargeNumber(value) || (text && text->size() > kShortestToken);
-    };
-    const bool needsName = !std::all_of(series.instances.begin(), series.instances.end(), isTelling);
+    const bool needsName = !std::all_of(series.instances.begin(), series.instances.end(),
+                                        [&](const ArgumentInstance& i) { return isTelling(m_trace.value(i.value)); });
     // a few different values are in many sets by chance: hosts are looked for among hosts first
     constexpr std::size_t kFew = 4;
     const bool isVaried = series.hasDifferent(kFew);
@@ -316,7 +312,7 @@ bool ArgumentRules::mayBeToldUnseen(const ArgumentSeries& series) const {
     for (const ArgumentInstance& instance : series.instances) {
         cancellationPoint();
         if (before && before->node != instance.node) before = nullptr;
-        if (!isLargeNumber(m_trace.value(instance.value))) return false;
+        if (!isTellingNumber(m_trace.value(instance.value))) return false;
         if (before && before->value == instance.value) continue;
         const std::uint32_t begin =
             before ? before->event : m_trace.eventsOf(m_trace.events[instance.event].sender).first;
@@ -366,7 +362,7 @@ bool ArgumentRules::saysMoreThanOneValue(const ArgumentSeries& series, std::uint
 
 std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const ArgumentSeries& series) {
     const Value& first = m_trace.value(series.instances.front().value);
-    const bool maybeGiven = isLargeNumber(first) || namesASender(first);
+    const bool maybeGiven = isTellingNumber(first) || namesASender(first);
     if (isAllEqual(series)) {
         // an own earlier argument says nothing more than the constant; a reply does
         if (auto found = maybeGiven ? flow(series, Scope::SameNode, 1.0) : std::nullopt)
@@ -418,7 +414,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const Argument
 bool ArgumentRules::isPlainConstant(const ArgumentSeries& series) const {
     if (series.different.size() != 1) return false;
     const Value& value = m_trace.value(series.different.front());
-    return !isLargeNumber(value) && !namesASender(value);
+    return !isTellingNumber(value) && !namesASender(value);
 }
 
 Argument ArgumentRules::explain(const ArgumentSeries& series, const std::vector<ArgumentSeries>& call) {

@@ -300,7 +300,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::madeUp(const ArgumentSeries
     const bool isReused = perNode && nodes.size() < series.instances.size();
     if (!isReused) return std::nullopt;
     const bool isRandomNumber =
-        isLargeNumber(m_trace.value(series.instances.front().value)) && texts.front().size() >= 7;
+        isTellingNumber(m_trace.value(series.instances.front().value)) && texts.front().size() >= 7;
     return Finding{
         Expression{GeneratorExpression{isRandomNumber ? GeneratorKind::Int64 : GeneratorKind::Text, true, 0, 0}},
         series.instances.size()};

@@ -71,7 +71,7 @@ void settleUnseenIds(MiningWork& work) {
                 cancellationPoint();
                 const auto* constant = std::get_if<ConstantExpression>(&argument.value.node);
                 const auto* whole = constant ? std::get_if<std::int64_t>(&constant->value) : nullptr;
-                if (whole && isLargeNumber(constant->value))
+                if (whole && isTellingNumber(constant->value))
                     constants[{call->target, call->method, argument.path}].push_back({step.id, &argument, *whole});
             }
         });

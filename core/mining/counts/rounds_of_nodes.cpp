@@ -1,7 +1,5 @@
 #include "core/mining/counts/rounds_of_nodes.h"
 
-#include "core/mining/arguments/numbers/number_rules.h"
-#include "core/mining/arguments/texts/text_pieces.h"
 #include "core/mining/counts/nodes_key.h"
 #include "core/program/laws/law_evidence.h"
 #include "core/program/walk.h"
@@ -106,11 +104,6 @@ bool isOpen(const Law& law, const std::set<std::string>& nodesKeys) {
     return law.isExact() && !law.form.isConstant() && !law.alsoFits.empty() && isOfNodesOnly(law, nodesKeys);
 }
 
-bool tells(const Value& value) {
-    const auto* text = std::get_if<std::string>(&value);
-    return isLargeNumber(value) || (text && text->size() > kShortestToken);
-}
-
 /// By step of a call: those that stand in every round of an outermost loop, and alternatives there.
 std::map<std::uint32_t, OpenLaw> openLaws(std::vector<Step>& body, const std::set<std::string>& nodesKeys) {
     std::map<std::uint32_t, OpenLaw> open;
@@ -152,7 +145,7 @@ std::vector<NamedCalls> namedCalls(MiningWork& work, std::size_t t, const std::s
             runOf[unit] = run;
             ++calls[{step->id, unit}];
             for (const Leaf& leaf : work.trace.request(work.trace.events[type.calls[n][i].event]))
-                if (tells(work.trace.value(leaf.value))) named[{step->id, leaf.path}][unit].push_back(leaf.value);
+                if (isTelling(work.trace.value(leaf.value))) named[{step->id, leaf.path}][unit].push_back(leaf.value);
         }
     }
     std::vector<NamedCalls> out;

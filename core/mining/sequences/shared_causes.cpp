@@ -12,16 +12,8 @@
 namespace tenfold {
 namespace {
 
-constexpr std::uint64_t kFewestCalls = 4;   ///< of a method, for its causes to be looked for
-constexpr std::size_t kMostOwners = 16;     ///< fields that have a value, looked at
-constexpr std::int64_t kSmallNumber = 1000; ///< such numbers are equal by accident
-constexpr std::size_t kShortText = 4;       ///< characters: shorter texts are equal by accident
-
-bool tellsApart(const Value& value) {
-    if (const auto* number = std::get_if<std::int64_t>(&value)) return *number >= kSmallNumber;
-    const auto* text = std::get_if<std::string>(&value);
-    return text && text->size() >= kShortText;
-}
+constexpr std::uint64_t kFewestCalls = 4; ///< of a method, for its causes to be looked for
+constexpr std::size_t kMostOwners = 16;   ///< fields that have a value, looked at
 
 /// A field of the calls of a method.
 struct Field {
@@ -53,7 +45,7 @@ public:
                     const Event& event = trace.events[e];
                     for (const auto leaves : {trace.request(event), trace.response(event)})
                         for (const Leaf& leaf : leaves)
-                            if (tellsApart(trace.value(leaf.value))) add(m_owners[run][leaf.value], leaf, event, e);
+                            if (isTelling(trace.value(leaf.value))) add(m_owners[run][leaf.value], leaf, event, e);
                 }
         });
     }
@@ -82,13 +74,10 @@ struct Candidates {
     std::map<StringId, std::set<std::uint64_t>> values;       ///< own path -> run and value
     std::uint64_t calls = 0;
 
-    /// Whether a value tells nearly all calls apart: what many share is no single call's doing.
-    bool isTelling(StringId path) const {
-        // Of a method's calls: a value shared by more is no single call's doing. Chosen.
-        constexpr double kFewestDifferent = 0.8;
+    /// Whether each value has fewer than two calls on average: what several share is no single call's doing.
+    bool tellsCallsApart(StringId path) const {
         const auto it = values.find(path);
-        return it != values.end() &&
-               static_cast<double>(it->second.size()) >= kFewestDifferent * static_cast<double>(calls);
+        return it != values.end() && 2 * it->second.size() > calls;
     }
 };
 
@@ -164,7 +153,7 @@ std::vector<SharedCause> findSharedCauses(const MiningWork& work) {
         for (auto& [method, candidates] : byMethod) {
             cancellationPoint();
             std::erase_if(candidates.waits,
-                          [c = &candidates](const auto& known) { return !c->isTelling(known.first.first); });
+                          [c = &candidates](const auto& known) { return !c->tellsCallsApart(known.first.first); });
             if (candidates.calls < kFewestCalls || candidates.waits.empty()) continue;
             const auto nearest = std::min_element(candidates.waits.begin(), candidates.waits.end(),
                                                   [](const auto& a, const auto& b) { return a.second < b.second; });

@@ -63,16 +63,6 @@ struct Gaps {
 };
 using GapsOfSenders = std::map<std::uint32_t, Gaps>;
 
-/// Whether a value is so long that two senders do not make up the same.
-bool tells(const Value& value) {
-    constexpr std::size_t kLongEnough = 6;         // characters
-    constexpr std::int64_t kLargeEnough = 100'000; // as many digits
-    if (const auto* text = std::get_if<std::string>(&value)) return text->size() >= kLongEnough;
-    const auto* whole = std::get_if<std::int64_t>(&value);
-    return std::holds_alternative<std::uint64_t>(value) ||
-           (whole && (*whole >= kLargeEnough || *whole <= -kLargeEnough));
-}
-
 std::int64_t toldNs(const Event& event) {
     std::int64_t ns = event.startNs;
     return event.durationNs > 0 && __builtin_add_overflow(ns, event.durationNs, &ns) ? event.startNs : ns;
@@ -84,7 +74,7 @@ public:
         : m_trace(trace)
         , m_told(trace.values.size()) {
         for (std::uint32_t v = 0; v < trace.values.size(); ++v)
-            m_tells.push_back(tells(trace.values[ValueId(v)]));
+            m_tells.push_back(isTelling(trace.values[ValueId(v)]));
         std::vector<std::vector<SenderId>> sendersOf(trace.runs.size());
         for (std::uint32_t s = 0; s < trace.senders.size(); ++s)
             sendersOf[trace.senders[s].run.value].push_back(SenderId(s));

@@ -201,13 +201,6 @@ std::optional<NumberExpression> acrossNodes(const NodeOffsets& offsets,
 
 } // namespace
 
-bool isLargeNumber(const Value& value) {
-    constexpr std::int64_t kMaybeGiven = 1000; // numbers below may be equal by accident; larger ones tell their source
-    const auto* integer = std::get_if<std::int64_t>(&value);
-    return std::holds_alternative<std::uint64_t>(value) ||
-           (integer && (*integer >= kMaybeGiven || *integer <= -kMaybeGiven));
-}
-
 std::int64_t IdentityRegistry::valueOf(std::size_t identity, std::uint32_t node) const {
     return m_identities[identity].first + m_identities[identity].stride * m_ranks[identity][node];
 }

@@ -89,9 +89,6 @@ private:
     std::vector<Request> m_requests;
 };
 
-/// Whether a whole number may be an id that a server gave: small ones are counts and codes.
-bool isLargeNumber(const Value& value);
-
 /// The three phases of PatternMiner for one number: across iterations of a node (constant, or linear in a loop's
 /// round), across nodes of a run (the same, or an identity), across runs (the same, or linear in the scale or a
 /// configuration value with whole coefficients). All samples must fit.

@@ -271,7 +271,7 @@ std::multimap<ValueId, StringId> SumSearch::namesOfElements(const SumExpression&
         const Event& event = m_trace.events[o.event];
         for (const Leaf& leaf : side == Side::Request ? m_trace.request(event) : m_trace.response(event)) {
             const Value& value = m_trace.value(leaf.value);
-            if (isTrivial(value) || (std::holds_alternative<std::int64_t>(value) && !isLargeNumber(value))) continue;
+            if (isTrivial(value) || (std::holds_alternative<std::int64_t>(value) && !isTellingNumber(value))) continue;
             if (names.size() < kMostNames) names.emplace(leaf.value, leaf.path);
         }
     }
