@@ -1,5 +1,7 @@
 #include "core/trace/clock_step.h"
 
+#include <algorithm>
+
 namespace tenfold {
 namespace {
 
@@ -17,6 +19,10 @@ std::int64_t clockStepNs(const Trace& trace) {
         if (step == 1 && areSeveral) break;
     }
     return areSeveral ? step : kUsualStepNs;
+}
+
+std::int64_t delayStepNs(const Trace& trace) {
+    return std::max(clockStepNs(trace), kFinestSpreadNs);
 }
 
 } // namespace tenfold

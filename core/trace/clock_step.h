@@ -11,7 +11,11 @@ namespace tenfold {
 /// no order. Cost: O(events).
 std::int64_t clockStepNs(const Trace& trace);
 
-/// Spreads and delays below say nothing of a program, whatever the clock: so long a process waits for its processor.
+/// What is near in time however fine the clock: so long a process that is ready waits for its processor (the shortest
+/// slice of a scheduler is 0.75 to 3 ms), whatever its program says.
 inline constexpr std::int64_t kFinestSpreadNs = 1'000'000;
+
+/// What delays tell apart: the step of the trace's clock, but not less than kFinestSpreadNs. Cost: as clockStepNs().
+std::int64_t delayStepNs(const Trace& trace);
 
 } // namespace tenfold

@@ -110,6 +110,7 @@ double medianOf(std::vector<double> values) {
 
 void compareIntervals(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
     collectIntervals(plan, trace, match, report);
+    const auto step = static_cast<double>(delayStepNs(trace));
     std::uint64_t inBand = 0, near = 0, total = 0;
     std::vector<double> ratios;
     for (const auto& row : report.intervals) {
@@ -120,9 +121,8 @@ void compareIntervals(const Plan& plan, const Trace& trace, const RunMatch& matc
             near += std::abs(static_cast<double>(delay - row.predicted.medianNs())) <=
                     0.1 * static_cast<double>(row.predicted.medianNs());
         }
-        constexpr double kFinest = static_cast<double>(kFinestSpreadNs);
-        ratios.push_back((static_cast<double>(high) + kFinest) /
-                         (static_cast<double>(std::max<std::int64_t>(low, 0)) + kFinest));
+        ratios.push_back((static_cast<double>(high) + step) /
+                         (static_cast<double>(std::max<std::int64_t>(low, 0)) + step));
     }
     report.intervalPositions = report.intervals.size();
     if (total == 0) return;

@@ -61,7 +61,7 @@ void compareWithTwin(const ValidationReport& report, const ValidationReport& twi
         delaysOf[{row.type, row.stepId}] = &row.delaysNs;
         places.push_back({row.delaysNs});
     }
-    const DelayPredictor predictor(places, {1.0});
+    const DelayPredictor predictor(places, {1.0}, kFinestSpreadNs);
     struct Widths {
         double ours, predicted, range;
     };

@@ -28,5 +28,18 @@ TEST(ClockStep, OneTimeProvesNothing) {
     EXPECT_EQ(stepOf({kBegin + 1, kBegin + 1}), 1'000'000);
 }
 
+TEST(ClockStep, DelaysTellNoMoreApartThanAProcessorDoes) {
+    const auto delayStepOf = [](std::int64_t apartNs) {
+        Trace trace;
+        trace.events.emplace_back().startNs = kBegin;
+        trace.events.emplace_back().startNs = kBegin + apartNs;
+        return delayStepNs(trace);
+    };
+    EXPECT_EQ(delayStepOf(3'000'000'000), 1'000'000'000) << "a clock of seconds";
+    EXPECT_EQ(delayStepOf(1'000'000), 1'000'000);
+    EXPECT_EQ(delayStepOf(7'000), 1'000'000);
+    EXPECT_EQ(delayStepOf(1), 1'000'000);
+}
+
 } // namespace
 } // namespace tenfold

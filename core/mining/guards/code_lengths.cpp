@@ -10,8 +10,7 @@
 namespace tenfold {
 namespace {
 
-constexpr double kResolutionMs = 1;                                ///< what recorders' clocks tell apart at the least
-constexpr double kLongestMs = 3'600'000;                           ///< an hour: the slots that a grid has
+constexpr double kLongestNs = 3600e9;                              ///< an hour: the slots that a grid has
 constexpr std::array<double, 4> kGrids = {0.01, 0.04, 0.16, 0.64}; ///< width of a slot: steady to careless
 constexpr std::array<double, 2> kWeights = {0.5, 0.02};            ///< many slots are in use, few are
 constexpr double kGridChoiceBits = 3;                              ///< which of the eight
@@ -37,14 +36,14 @@ double WayCode::bits(std::span<const std::uint32_t> counts) {
     return bits;
 }
 
-double bitsOfDelays(std::vector<std::int64_t>& delaysNs) {
+double bitsOfDelays(std::vector<std::int64_t>& delaysNs, std::int64_t stepNs) {
     if (delaysNs.empty()) return 0;
     std::sort(delaysNs.begin(), delaysNs.end());
-    const auto n = static_cast<double>(delaysNs.size());
+    const auto n = static_cast<double>(delaysNs.size()), step = static_cast<double>(stepNs);
     double best = std::numeric_limits<double>::infinity();
     for (const double grid : kGrids) {
         const double ratio = std::log(1 + grid);
-        const double slots = std::log(1 + kLongestMs / kResolutionMs) / ratio;
+        const double slots = std::log(1 + kLongestNs / step) / ratio;
         double inside = 0;
         std::array<double, kWeights.size()> which{};
         const auto add = [&](double slot, double count) {
@@ -55,8 +54,7 @@ double bitsOfDelays(std::vector<std::int64_t>& delaysNs) {
         };
         double slot = -1, count = 0;
         for (const std::int64_t ns : delaysNs) {
-            const double ms = std::max(0.0, static_cast<double>(ns) / 1e6);
-            const double here = std::floor(std::log(1 + ms / kResolutionMs) / ratio);
+            const double here = std::floor(std::log(1 + std::max(0.0, static_cast<double>(ns)) / step) / ratio);
             if (here != slot && count > 0) add(slot, count), count = 0;
             slot = here;
             count += 1;

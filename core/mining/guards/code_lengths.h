@@ -24,9 +24,10 @@ private:
 };
 
 /// Bits that say so many delays: which of the slots of a grid of equal ratios each is in, and where in the slot, down
-/// to the clock's resolution; the best of four grids and two weights of a sparse Dirichlet, which costs three bits to
+/// to what delays tell apart; the best of four grids and two weights of a sparse Dirichlet, which costs three bits to
 /// say.
 /// @param delaysNs  in any order; are sorted. Cost: O(n log n).
-double bitsOfDelays(std::vector<std::int64_t>& delaysNs);
+/// @param stepNs    what delays tell apart (delayStepNs()); above 0
+double bitsOfDelays(std::vector<std::int64_t>& delaysNs, std::int64_t stepNs);
 
 } // namespace tenfold

@@ -8,6 +8,7 @@
 #include "core/mining/guards/reactive_nodes.h"
 #include "core/mining/guards/thread_ends.h"
 #include "core/mining/work/duration_quantiles.h"
+#include "core/trace/clock_step.h"
 
 #include <algorithm>
 #include <map>
@@ -126,7 +127,7 @@ std::optional<ReactiveDecision> decisionAfter(ReactiveNodes& type, std::uint32_t
 
 /// Roles are a thread behind all others, each connection by itself.
 void findThreads(ReactiveNodes& type, const std::vector<std::vector<ReactiveCall>>& calls) {
-    type.threads = findLogicalThreads(threadCalls(type, calls), type.names.size());
+    type.threads = findLogicalThreads(threadCalls(type, calls), type.names.size(), delayStepNs(type.trace));
     type.symbolsOfThread.resize(type.threads.byConnection.size());
     for (std::uint32_t s = 0; s < type.names.size(); ++s)
         if (type.ofRole[s])

@@ -31,7 +31,7 @@ struct Followed {
     }
 };
 
-double bitsOfContexts(std::vector<Followed>& followed) {
+double bitsOfContexts(std::vector<Followed>& followed, std::int64_t stepNs) {
     std::sort(followed.begin(), followed.end());
     double bits = 0;
     std::vector<std::uint32_t> counts;
@@ -46,7 +46,7 @@ double bitsOfContexts(std::vector<Followed>& followed) {
                  ++end)
                 delays.push_back(followed[end].delayNs);
             counts.push_back(static_cast<std::uint32_t>(delays.size()));
-            bits += bitsOfDelays(delays);
+            bits += bitsOfDelays(delays, stepNs);
         }
         bits += WayCode(counts.size()).bits(counts);
     }
@@ -134,9 +134,10 @@ std::vector<std::vector<ThreadCall>> someNodes(const std::vector<std::vector<Thr
 
 class ThreadSearch {
 public:
-    ThreadSearch(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t symbols)
+    ThreadSearch(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t symbols, std::int64_t stepNs)
         : m_nodes(nodes)
         , m_symbols(symbols)
+        , m_stepNs(stepNs)
         , m_groups(movableGroups(nodes, symbols)) {
         m_threads.push_back({std::vector<bool>(symbols, true), false, 0});
         m_threads[0].bits = bitsOf(m_threads[0]);
@@ -170,7 +171,7 @@ private:
 
     double bitsOf(const Thread& thread) const {
         cancellationPoint();
-        return bitsOfThread(m_nodes, thread.has, thread.byConnection);
+        return bitsOfThread(m_nodes, thread.has, thread.byConnection, m_stepNs);
     }
 
     Thread changed(Thread thread, const std::vector<std::uint32_t>& group, bool has) const {
@@ -234,6 +235,7 @@ private:
 
     const std::vector<std::vector<ThreadCall>>& m_nodes;
     std::size_t m_symbols;
+    std::int64_t m_stepNs;
     std::vector<std::vector<std::uint32_t>> m_groups;
     std::vector<Thread> m_threads;
 };
@@ -241,7 +243,7 @@ private:
 } // namespace
 
 double bitsOfThread(const std::vector<std::vector<ThreadCall>>& nodes, const std::vector<bool>& isInThread,
-                    bool byConnection) {
+                    bool byConnection, std::int64_t stepNs) {
     std::vector<Followed> followed;
     double bits = 0;
     const auto symbols = static_cast<double>(std::count(isInThread.begin(), isInThread.end(), true));
@@ -262,15 +264,16 @@ double bitsOfThread(const std::vector<std::vector<ThreadCall>>& nodes, const std
             before = &call;
         }
     }
-    bits += bitsOfContexts(followed);
+    bits += bitsOfContexts(followed, stepNs);
     for (std::size_t i = 0; i < followed.size(); ++i) // sorted now: each way on is named once
         if (i == 0 || followed[i - 1] < followed[i]) bits += std::log2(symbols + 1);
     return bits;
 }
 
-LogicalThreads findLogicalThreads(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t symbols) {
+LogicalThreads findLogicalThreads(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t symbols,
+                                  std::int64_t stepNs) {
     const std::vector<std::vector<ThreadCall>> some = someNodes(nodes, symbols);
-    return ThreadSearch(some, symbols).run();
+    return ThreadSearch(some, symbols, stepNs).run();
 }
 
 } // namespace tenfold

@@ -24,14 +24,16 @@ struct LogicalThreads {
 /// Parts the symbols of nodes into threads so that the calls take the fewest bits to tell: in each thread what follows
 /// a call and the kind of its reply, and how long after the reply. Symbols, alone or with what follows them at once,
 /// are moved while that saves bits; then threads go by connection where that does.
-/// @param nodes  the calls of each node by start
+/// @param nodes   the calls of each node by start
+/// @param stepNs  what delays tell apart (delayStepNs()); above 0
 /// Cost: O(symbols * threads * calls log calls), of at most about 6,000 calls (fewer of more than
 /// forty symbols): then of some nodes only, evenly drawn.
 /// Source: ours.
-LogicalThreads findLogicalThreads(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t symbols);
+LogicalThreads findLogicalThreads(const std::vector<std::vector<ThreadCall>>& nodes, std::size_t symbols,
+                                  std::int64_t stepNs);
 
 /// Bits of one thread: the calls of these symbols.
 double bitsOfThread(const std::vector<std::vector<ThreadCall>>& nodes, const std::vector<bool>& isInThread,
-                    bool byConnection);
+                    bool byConnection, std::int64_t stepNs);
 
 } // namespace tenfold

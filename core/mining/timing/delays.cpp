@@ -9,6 +9,7 @@
 #include "core/mining/work/mining_work.h"
 #include "core/prepare/clocks/call_delays.h"
 #include "core/program/walk.h"
+#include "core/trace/clock_step.h"
 
 #include <algorithm>
 
@@ -63,7 +64,7 @@ void findDelays(MiningWork& work) {
     std::vector<double> scales;
     for (const RunId run : work.runs)
         scales.push_back(work.trace.run(run).scale.value());
-    const DelayPredictor predictor(places, scales);
+    const DelayPredictor predictor(places, scales, delayStepNs(work.trace));
     for (std::size_t t = 0; t < work.types.size(); ++t)
         forEachStep(work.types[t].program.body, [&](Step& step, const auto&) {
             auto* call = std::get_if<CallStep>(&step.node);

@@ -13,19 +13,14 @@ namespace {
 
 constexpr int kQuantiles = DurationDistribution::kQuantiles;
 constexpr int kMedian = 4, kLow = 1, kHigh = 7; ///< of the nine: 50, 5 and 95 %
-constexpr double kLogResolutionNs = 1e6; ///< added to delays: logs keep a millisecond, the clock of most logs, in order
-constexpr double kPriorWeight = 3;       ///< the typical variance counts like this many degrees of freedom
-constexpr double kMixture = 10;          ///< independent values from which on the recorded quantiles count more
-constexpr double kFineness = 0.02;       ///< narrower bands on the log scale are none
-constexpr double kWanted = 0.9;          ///< of the delays of a run inside the band
+constexpr double kPriorWeight = 3;              ///< the typical variance counts like this many degrees of freedom
+constexpr double kMixture = 10;                 ///< independent values from which on the recorded quantiles count more
+constexpr double kFineness = 0.02;              ///< narrower bands on the log scale are none
+constexpr double kWanted = 0.9;                 ///< of the delays of a run inside the band
 
-double logOf(std::int64_t delayNs) {
-    return std::log(static_cast<double>(std::max<std::int64_t>(0, delayNs)) + kLogResolutionNs);
-}
-
-std::int64_t fromLog(double value) {
+std::int64_t fromLog(double value, double stepNs) {
     constexpr double kLongest = 40; // e^40 ns are 7 years
-    return static_cast<std::int64_t>(std::max(0.0, std::round(std::exp(std::min(value, kLongest)) - kLogResolutionNs)));
+    return static_cast<std::int64_t>(std::max(0.0, std::round(std::exp(std::min(value, kLongest)) - stepNs)));
 }
 
 /// A few hundred delays of a run say as much as all; spread over the run.
@@ -41,15 +36,6 @@ DelaysByRun thinned(const DelaysByRun& delays) {
             kept.push_back(ofRun[i]);
     }
     return out;
-}
-
-std::vector<double> pooledLogs(const DelaysByRun& delays) {
-    std::vector<double> logs;
-    for (const auto& ofRun : delays)
-        for (const std::int64_t delay : ofRun)
-            logs.push_back(logOf(delay));
-    std::sort(logs.begin(), logs.end());
-    return logs;
 }
 
 double meanOf(const std::vector<double>& values) {
@@ -77,7 +63,9 @@ double placeOf(const std::vector<double>& sorted, double level) {
 }
 
 /// How many independent values the delays of all runs are worth.
-double independentValues(const DelaysByRun& delays) {
+/// @param logOf  a delay on the log scale
+template <typename LogOf>
+double independentValues(const DelaysByRun& delays, const LogOf& logOf) {
     double n = 0, runs = 0, squaredSizes = 0, sum = 0;
     for (const auto& ofRun : delays) {
         if (ofRun.empty()) continue;
@@ -120,24 +108,6 @@ int sizeClass(std::size_t samples) {
     return samples < kFew ? 0 : samples < kSome ? 1 : 2;
 }
 
-/// The median of the places' own variances.
-double typicalVariance(const std::vector<DelaysByRun>& places) {
-    constexpr double kUnknown = 0.1;   // variance of logs where no place has enough: a factor of 1.37. Chosen
-    constexpr double kLeast = 1e-4;    // added: a place without spread has one by its clock, 1 %
-    constexpr std::size_t kFewest = 3; // delays of a place: two have no variance worth the name
-    std::vector<double> variances;
-    for (const DelaysByRun& place : places) {
-        cancellationPoint();
-        const std::vector<double> logs = pooledLogs(place);
-        if (logs.size() >= kFewest)
-            variances.push_back(squaresAbout(logs, meanOf(logs)) / static_cast<double>(logs.size() - 1));
-    }
-    if (variances.empty()) return kUnknown;
-    const auto middle = variances.begin() + static_cast<std::ptrdiff_t>(variances.size() / 2);
-    std::nth_element(variances.begin(), middle, variances.end());
-    return *middle + kLeast;
-}
-
 /// Scales to leave out in turn: those that leave two runs to predict from, as one run says nothing of how runs differ;
 /// else all.
 std::set<double> scalesToLeaveOut(const std::vector<double>& scaleOfRun) {
@@ -170,7 +140,9 @@ double stretchFor(std::vector<Needed>& needed) {
 
 } // namespace
 
-DelayPredictor::DelayPredictor(const std::vector<DelaysByRun>& places, const std::vector<double>& scaleOfRun) {
+DelayPredictor::DelayPredictor(const std::vector<DelaysByRun>& places, const std::vector<double>& scaleOfRun,
+                               std::int64_t stepNs)
+    : m_stepNs(static_cast<double>(stepNs)) {
     constexpr int kMostFreedom = 201; // the normal distribution
     for (int freedom = 0; freedom <= kMostFreedom; ++freedom) {
         auto& row = m_students.emplace_back();
@@ -185,9 +157,41 @@ DelayPredictor::DelayPredictor(const std::vector<DelaysByRun>& places, const std
     calibrate(some, scaleOfRun);
 }
 
+double DelayPredictor::logOf(std::int64_t delayNs) const {
+    return std::log(static_cast<double>(std::max<std::int64_t>(0, delayNs)) + m_stepNs);
+}
+
+std::vector<double> DelayPredictor::pooledLogs(const DelaysByRun& delays) const {
+    std::vector<double> logs;
+    for (const auto& ofRun : delays)
+        for (const std::int64_t delay : ofRun)
+            logs.push_back(logOf(delay));
+    std::sort(logs.begin(), logs.end());
+    return logs;
+}
+
+/// The median of the places' own variances.
+double DelayPredictor::typicalVariance(const std::vector<DelaysByRun>& places) const {
+    constexpr double kUnknown = 0.1;   // variance of logs where no place has enough: a factor of 1.37. Chosen
+    constexpr double kLeast = 1e-4;    // added: a place without spread has one by its clock, 1 %
+    constexpr std::size_t kFewest = 3; // delays of a place: two have no variance worth the name
+    std::vector<double> variances;
+    for (const DelaysByRun& place : places) {
+        cancellationPoint();
+        const std::vector<double> logs = pooledLogs(place);
+        if (logs.size() >= kFewest)
+            variances.push_back(squaresAbout(logs, meanOf(logs)) / static_cast<double>(logs.size() - 1));
+    }
+    if (variances.empty()) return kUnknown;
+    const auto middle = variances.begin() + static_cast<std::ptrdiff_t>(variances.size() / 2);
+    std::nth_element(variances.begin(), middle, variances.end());
+    return *middle + kLeast;
+}
+
 DelayPredictor::Quantiles DelayPredictor::quantilesOf(const DelaysByRun& delays) const {
     const std::vector<double> logs = pooledLogs(delays);
-    const double values = std::max(1.0, independentValues(delays)), mean = meanOf(logs);
+    const double values = std::max(1.0, independentValues(delays, [this](std::int64_t ns) { return logOf(ns); })),
+                 mean = meanOf(logs);
     const double own = squaresAbout(logs, mean) / static_cast<double>(logs.size()) * values;
     const double freedom = kPriorWeight + values - 1;
     const double deviation = std::sqrt((kPriorWeight * m_variance + own) / freedom * (1 + 1 / values));
@@ -250,7 +254,7 @@ DurationDistribution DelayPredictor::predict(const DelaysByRun& delays) const {
     const double stretch = it == m_stretch.end() ? 1 : it->second;
     const double median = quantiles.at[kMedian];
     for (int q = 0; q < kQuantiles; ++q)
-        out.quantilesNs[q] = fromLog(median + stretch * (quantiles.at[q] - median));
+        out.quantilesNs[q] = fromLog(median + stretch * (quantiles.at[q] - median), m_stepNs);
     return out;
 }
 

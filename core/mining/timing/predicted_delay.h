@@ -16,7 +16,7 @@ using DelaysByRun = std::vector<std::vector<std::int64_t>>;
 /// 85-95 % of the instances). Recorded quantiles alone are too narrow: six values hold a seventh between their ends in
 /// 71 % of cases, and all delays of a slow run are long together.
 ///
-/// On a log scale (with a millisecond added, the step of logs' clocks) the quantiles of a place are a mixture, by the
+/// On a log scale (with what delays tell apart added to each) the quantiles of a place are a mixture, by the
 /// number of independent values n*: for few of them Student's t, its variance drawn towards that of all places; for
 /// many the recorded quantiles at p (n + 1). n* counts values of one run that go together as fewer (design effect).
 /// The quantiles are then moved away from the median by a factor: each scale is left out in turn and predicted from the
@@ -28,8 +28,9 @@ class DelayPredictor {
 public:
     /// @param places      delays of every place; each has one list a run (empty lists where it was not reached)
     /// @param scaleOfRun  scale of each run
+    /// @param stepNs      what delays tell apart (delayStepNs()); above 0
     /// Cost: O(delays) and O(places * runs) sorts of some hundred values for each scale.
-    DelayPredictor(const std::vector<DelaysByRun>& places, const std::vector<double>& scaleOfRun);
+    DelayPredictor(const std::vector<DelaysByRun>& places, const std::vector<double>& scaleOfRun, std::int64_t stepNs);
 
     /// The predicted quantiles of a place; its median is the recorded one. No samples: zeros.
     DurationDistribution predict(const DelaysByRun& delays) const;
@@ -39,9 +40,13 @@ private:
     struct Quantiles {
         double at[DurationDistribution::kQuantiles];
     };
+    double logOf(std::int64_t delayNs) const;
+    std::vector<double> pooledLogs(const DelaysByRun& delays) const;
+    double typicalVariance(const std::vector<DelaysByRun>& places) const;
     Quantiles quantilesOf(const DelaysByRun& delays) const;
     void calibrate(const std::vector<DelaysByRun>& places, const std::vector<double>& scaleOfRun);
 
+    double m_stepNs;
     std::vector<std::array<double, kLevelsAbove>> m_students; ///< by degrees of freedom: t at the levels above 50 %
     double m_variance = 0;                                    ///< of log delays, typical of a place
     std::map<int, double> m_stretch;                          ///< by size class

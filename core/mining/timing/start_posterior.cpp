@@ -11,7 +11,6 @@ namespace tenfold {
 namespace {
 
 // What is thought of delays before any is seen.
-constexpr double kStampNs = 1e6;                ///< logs count milliseconds: added to each delay
 constexpr double kUsualNs = 1e9;                ///< a second, by a factor of some hundred percent more or less
 constexpr double kWeight = 0.05;                ///< of that, in delays
 constexpr double kSpreads[] = {0.02, 0.1, 0.5}; ///< standard deviations of log delays, one as likely as another …
@@ -24,8 +23,8 @@ constexpr double kSlipNs = 100e9;               ///< … at any time of so many 
 
 double logEvidence(const StartDelays& delays) {
     double n = 0, sum = 0, ofClock = 0, nodes = 0;
-    const auto logOf = [](std::int64_t ns) {
-        return std::log(static_cast<double>(std::max<std::int64_t>(0, ns)) + kStampNs);
+    const auto logOf = [step = static_cast<double>(delays.stepNs)](std::int64_t ns) {
+        return std::log(static_cast<double>(std::max<std::int64_t>(0, ns)) + step);
     };
     const auto weightOf = [](const std::vector<std::int64_t>& run) {
         return 1 / (1 + (static_cast<double>(run.size()) - 1) * kShared);

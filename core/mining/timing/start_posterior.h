@@ -9,6 +9,7 @@ namespace tenfold {
 struct StartDelays {
     std::vector<std::vector<std::int64_t>> byRunNs; ///< from what was waited for to the starts, not below 0
     std::size_t unexplained = 0;                    ///< nodes that started before what they waited for, or without it
+    std::int64_t stepNs = 1'000'000;                ///< what delays tell apart (delayStepNs()), added to each; above 0
 };
 
 /// log p(starts | rule), up to a constant that is the same for all rules of the same nodes. Delays are log-normal;

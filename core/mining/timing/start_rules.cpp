@@ -67,13 +67,15 @@ PlannedMethods plannedMethods(const MiningWork& work) {
 class RuleFinder {
 public:
     RuleFinder(const MiningWork& work, const std::vector<std::vector<TypeInRun>>& inRuns,
-               const std::vector<CallEnds>& ends, const PlannedMethods& planned, std::size_t type)
+               const std::vector<CallEnds>& ends, const PlannedMethods& planned, std::size_t type,
+               std::int64_t delayStepNs)
         : m_work(work)
         , m_ends(ends)
         , m_planned(planned)
         , m_type(type)
         , m_inRuns(inRuns)
-        , m_runs(inRuns[type]) {
+        , m_runs(inRuns[type])
+        , m_delayStepNs(delayStepNs) {
         for (const TypeInRun& run : m_runs)
             m_nodes += run.order.size();
     }
@@ -166,8 +168,8 @@ private:
             makers.insert(m.rule.afterType);
             ++sizes[{m.rule.afterType, classOf(m.rule)}];
         }
-        const auto evidenceOf = [](const Measured& m) {
-            StartDelays kept{m.delays, m.unexplained};
+        const auto evidenceOf = [&](const Measured& m) {
+            StartDelays kept{m.delays, m.unexplained, m_delayStepNs};
             const auto [low, high] = usualRange(distributionOf(joined(m.delays)));
             for (std::size_t r = 0; r < kept.byRunNs.size(); ++r) {
                 kept.unexplained += std::erase_if(kept.byRunNs[r], [low = low, high = high](std::int64_t delay) {
@@ -406,17 +408,17 @@ private:
     }
 
     /// Delays that are not far out of the others, from the first to the second.
-    static std::pair<std::int64_t, std::int64_t> usualRange(const DurationDistribution& d) {
+    std::pair<std::int64_t, std::int64_t> usualRange(const DurationDistribution& d) const {
         constexpr std::int64_t kFarOut = 3; // quartile ranges, as in box plots
         constexpr std::uint64_t kFew = 10;  // no quartiles to speak of: the spread has them all
         if (d.samples < kFew)
             return {std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()};
-        const std::int64_t slack = kFarOut * std::max(d.quantilesNs[5] - d.quantilesNs[3], 10 * kFinestSpreadNs);
+        const std::int64_t slack = kFarOut * std::max(d.quantilesNs[5] - d.quantilesNs[3], 10 * m_delayStepNs);
         return {d.quantilesNs[3] - slack, d.quantilesNs[5] + slack};
     }
 
     /// Nodes that started as the rule says: after what they waited for, and not far out of the delays of the others.
-    static std::vector<std::size_t> heldByRun(const Measured& rule) {
+    std::vector<std::size_t> heldByRun(const Measured& rule) const {
         const auto [low, high] = usualRange(distributionOf(joined(rule.delays)));
         std::vector<std::size_t> held;
         for (const auto& delays : rule.delays)
@@ -450,13 +452,13 @@ private:
 
     /// Whether a rule says clearly more than that nodes start some time after the run: of hundreds of calls some fit a
     /// few nodes by chance.
-    static bool isClearlyTighter(const Measured& rule, const Measured& offset) {
+    bool isClearlyTighter(const Measured& rule, const Measured& offset) const {
         constexpr std::size_t kMany = 10; // nodes, from which on a rule has to hold less tightly
         // Of the spread of starting some time after the run, for few nodes. Chosen, to be replaced by a test.
         constexpr double kOfFew = 0.3;
         constexpr double kOfMany = 1.0 / 3; // the same for many nodes. Chosen, a figure hangs on it
         const bool isFew = rule.nodes - rule.unexplained < kMany;
-        return rule.spreadNs + kFinestSpreadNs < (isFew ? kOfFew : kOfMany) * offset.spreadNs;
+        return rule.spreadNs + m_delayStepNs < (isFew ? kOfFew : kOfMany) * offset.spreadNs;
     }
 
     /// Whether a rule waits for the end of a type that more likely than not starts the nodes. There are few ends, so
@@ -528,6 +530,7 @@ private:
     std::size_t m_type;
     const std::vector<std::vector<TypeInRun>>& m_inRuns;
     const std::vector<TypeInRun>& m_runs;
+    std::int64_t m_delayStepNs; ///< spreads below say nothing
     std::size_t m_nodes = 0;
 };
 
@@ -542,9 +545,10 @@ void findStartRules(MiningWork& work) {
         ends.push_back(callEndsOf(work, type, inRuns.back()));
     }
     const PlannedMethods planned = plannedMethods(work);
+    const std::int64_t stepNs = delayStepNs(work.trace);
     std::vector<StartRule> rules;
     for (std::size_t t = 0; t < work.types.size(); ++t)
-        rules.push_back(RuleFinder(work, inRuns, ends, planned, t).find());
+        rules.push_back(RuleFinder(work, inRuns, ends, planned, t, stepNs).find());
     for (std::size_t t = 0; t < work.types.size(); ++t)
         work.types[t].program.start = std::move(rules[t]);
 }

@@ -10,6 +10,8 @@
 namespace tenfold::test {
 namespace {
 
+constexpr std::int64_t kDelayStepNs = 1'000'000;
+
 /// Places whose delays are log-normal, with a factor that all delays of a run share.
 class Made {
 public:
@@ -57,7 +59,7 @@ Coverage coverageOf(std::uint32_t seed, std::size_t perRun, double ofRuns) {
     for (std::uint32_t k = 0; k < 30; ++k) {
         Made made(seed + k, ofRuns);
         const std::vector<DelaysByRun> places = made.runs(kPlaces, std::vector<std::size_t>(6, perRun));
-        const DelayPredictor predictor(places, {2, 2, 3, 3, 4, 4});
+        const DelayPredictor predictor(places, {2, 2, 3, 3, 4, 4}, kDelayStepNs);
         const std::vector<DelaysByRun> next = made.run(kPlaces, perRun);
         for (std::size_t p = 0; p < kPlaces; ++p) {
             const DurationDistribution d = predictor.predict(places[p]);
@@ -106,7 +108,7 @@ TEST(DelayPredictor, givesManyLikeDelaysTheirRecordedQuantiles) {
     DelaysByRun delays(2);
     for (std::int64_t ms = 1; ms < 800; ++ms)
         delays[static_cast<std::size_t>(ms % 2)].push_back(ms * 1'000'000);
-    const DurationDistribution d = DelayPredictor({delays}, {1, 1}).predict(delays);
+    const DurationDistribution d = DelayPredictor({delays}, {1, 1}, kDelayStepNs).predict(delays);
     EXPECT_EQ(d.samples, 799U);
     EXPECT_NEAR(static_cast<double>(d.medianNs()), 400e6, 2e6);
     EXPECT_NEAR(static_cast<double>(d.quantilesNs[1]), 40e6, 8e6);
@@ -122,17 +124,17 @@ TEST(DelayPredictor, valuesThatGoTogetherByRunCountAsFewer) {
         alike[static_cast<std::size_t>(i % 4)].push_back(delay);
         apart[static_cast<std::size_t>(i / 20)].push_back(delay);
     }
-    const DurationDistribution a = DelayPredictor({alike}, {1, 1, 1, 1}).predict(alike);
-    const DurationDistribution b = DelayPredictor({apart}, {1, 1, 1, 1}).predict(apart);
+    const DurationDistribution a = DelayPredictor({alike}, {1, 1, 1, 1}, kDelayStepNs).predict(alike);
+    const DurationDistribution b = DelayPredictor({apart}, {1, 1, 1, 1}, kDelayStepNs).predict(apart);
     EXPECT_EQ(a.medianNs(), b.medianNs());
     EXPECT_LT(b.quantilesNs[1], 0.9 * static_cast<double>(a.quantilesNs[1]));
     EXPECT_GT(b.quantilesNs[7], 1.1 * static_cast<double>(a.quantilesNs[7]));
 }
 
 TEST(DelayPredictor, saysSomethingOfEveryInput) {
-    EXPECT_EQ(DelayPredictor({}, {}).predict({}).samples, 0U);
-    EXPECT_EQ(DelayPredictor({{{}, {}}}, {1, 2}).predict({{}, {}}), DurationDistribution{});
-    const DurationDistribution one = DelayPredictor({{{5'000'000}}}, {1}).predict({{5'000'000}});
+    EXPECT_EQ(DelayPredictor({}, {}, kDelayStepNs).predict({}).samples, 0U);
+    EXPECT_EQ(DelayPredictor({{{}, {}}}, {1, 2}, kDelayStepNs).predict({{}, {}}), DurationDistribution{});
+    const DurationDistribution one = DelayPredictor({{{5'000'000}}}, {1}, kDelayStepNs).predict({{5'000'000}});
     EXPECT_EQ(one.samples, 1U);
     EXPECT_EQ(one.medianNs(), 5'000'000);
     // one value does not say that all are the same. By hand, on the log scale with a millisecond added: t = 2.353 with
@@ -140,7 +142,7 @@ TEST(DelayPredictor, saysSomethingOfEveryInput) {
     EXPECT_NEAR(static_cast<double>(one.quantilesNs[1]), 1.305e6, 0.01e6);
     EXPECT_NEAR(static_cast<double>(one.quantilesNs[7]), 14.62e6, 0.02e6);
     const std::int64_t year = 31'557'600'000'000'000;
-    const DurationDistribution odd = DelayPredictor({{{-3, 0, year}}}, {1}).predict({{-3, 0, year}});
+    const DurationDistribution odd = DelayPredictor({{{-3, 0, year}}}, {1}, kDelayStepNs).predict({{-3, 0, year}});
     EXPECT_GE(odd.quantilesNs[0], 0);
     EXPECT_GE(odd.quantilesNs[8], year / 2);
 }

@@ -18,9 +18,8 @@ double evidenceOf(std::vector<std::int64_t> delaysMs, std::size_t unexplained = 
     return logEvidence(delays);
 }
 
-TEST(startEvidence, isTheIntegralOverMeansAndVariances) {
-    // sums over a grid of means and of precisions what the closed form integrates; prior as the source says it
-    const std::vector<double> delaysNs = {400e6, 700e6, 550e6};
+/// Sums over a grid of means and of precisions what the closed form integrates; prior as the source says it.
+double integralOf(const std::vector<double>& delaysNs, double stepNs) {
     double integral = 0;
     const double stepMean = 0.01, stepLog = 0.02;
     for (const double spread : {0.02, 0.1, 0.5})
@@ -34,14 +33,22 @@ TEST(startEvidence, isTheIntegralOverMeansAndVariances) {
                 };
                 double likelihood = 1;
                 for (const double ns : delaysNs)
-                    likelihood *= normal(std::log(ns + 1e6), mean, precision) / (ns + 1e6);
+                    likelihood *= normal(std::log(ns + stepNs), mean, precision) / (ns + stepNs);
                 integral += likelihood * normal(mean, std::log(1e9), 0.05 * precision) * gamma * stepMean / 3;
             }
         }
+    return integral;
+}
+
+TEST(startEvidence, isTheIntegralOverMeansAndVariances) {
+    const std::vector<double> delaysNs = {400e6, 700e6, 550e6};
     StartDelays delays;
     for (const double ns : delaysNs)
         delays.byRunNs.push_back({static_cast<std::int64_t>(ns)});
-    EXPECT_NEAR(logEvidence(delays), std::log(integral), 0.05);
+    for (const std::int64_t step : {kMs, 100 * kMs}) { // clocks of milliseconds, and one of tenths of a second
+        delays.stepNs = step;
+        EXPECT_NEAR(logEvidence(delays), std::log(integralOf(delaysNs, static_cast<double>(step))), 0.05) << step;
+    }
 }
 
 TEST(startEvidence, prefersWhatHappenedShortlyBeforeToACoincidence) {
