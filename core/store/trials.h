@@ -51,6 +51,10 @@ Result<bool> beginTrial(Workspace& workspace, const std::string& key);
 /// @return false where it is done already, which stays, or was not ordered
 Result<bool> endTrial(Workspace& workspace, const std::string& key, TrialState state, const std::string& result);
 
+/// Keeps a trial that was made before it could be ordered, as a play of a person's: ordered, begun and done at once.
+/// One that is kept already stays.
+Status keepTrial(Workspace& workspace, const Trial& trial, const std::string& result);
+
 /// Makes trials wait again that a person asks for anew, done or not. What is not there is passed over.
 Status askAnew(Workspace& workspace, const std::vector<std::string>& keys);
 

@@ -1,12 +1,17 @@
-// Files as programs of versions 1 to 4 wrote them (tests/data/workspaces).
+// Files as programs of versions 1 to 5 wrote them (tests/data/workspaces).
 #include "core/import/files/archive_reader.h"
+#include "core/store/decisions/documents.h"
+#include "core/store/runs/measure_states.h"
+#include "core/store/runs/series.h"
 #include "core/store/sqlite/migrations.h"
+#include "core/store/trials.h"
 #include "tests/store/store_fixture.h"
 #include "tests/testing/outcome.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 
@@ -316,6 +321,101 @@ TEST_F(OldKinds, areStoredByTheMigration) {
     SQLite::Database database(m_path.string());
     EXPECT_EQ(database.execAndGet("SELECT group_concat(kind, ' ') FROM run_view").getString(),
               "calls calls calls spans spans calls");
+}
+
+/// A file of version 5: runs of every kind, documents of the user's, trials.
+class OldRooms : public testing::Test {
+protected:
+    void SetUp() override {
+        const fs::path packed = fs::path(std::getenv("TENFOLD_TEST_DATA")) / "workspaces/version-5.tenfold.gz";
+        const auto content = readSmallFile(packed);
+        ASSERT_TRUE(succeeded(content));
+        std::ofstream(m_path, std::ios::binary) << *content;
+    }
+    /// What the workspace holds of that, as the program says it.
+    std::string saidBy(Workspace& workspace) {
+        std::string out;
+        const std::vector<RunInfo> runs = *workspace.runs();
+        for (const RunInfo& run : runs) {
+            out += fmt::format("{} {} {}\n", run.run.name, nameOf(run.kind), run.events);
+            const std::vector<SeriesInfo> all = *seriesOf(workspace, run.key);
+            for (const SeriesInfo& series : all) {
+                std::size_t samples = 0;
+                EXPECT_TRUE(succeeded(eachSample(workspace, series.key, series.startNs, series.endNs, m_progress,
+                                                 [&](std::span<const Sample> some) {
+                                                     samples += some.size();
+                                                     return true;
+                                                 })));
+                out +=
+                    fmt::format("  {} {} {} {}\n", series.name.subject, series.name.measure, series.samples, samples);
+            }
+        }
+        for (const char* kind : {"filter", "model", "scenarios", "used"}) {
+            const std::vector<Document> found = *documents(workspace, kind);
+            for (const Document& one : found)
+                out += fmt::format("{} {} {}: {}\n", one.kind, one.name, one.version, one.text.size());
+        }
+        const std::vector<Trial> trials = *trialsOf(workspace, "harvest");
+        for (const Trial& trial : trials) {
+            const auto kept = *trialOf(workspace, trial.key()); // by what goes in, as it is asked for
+            out +=
+                fmt::format("trial {} {} {}\n", trial.seed, nameOf(trial.state), kept && kept->result == trial.result);
+        }
+        return out;
+    }
+    /// States of measures as the file has them, which only their measure reads.
+    static std::string statesIn(const fs::path& path) {
+        SQLite::Database database(path.string());
+        SQLite::Statement select(database, "SELECT measure || ' ' || version || ' ' || hex(body) FROM measure_state"
+                                           " ORDER BY measure");
+        std::string out;
+        while (select.executeStep())
+            out += select.getColumn(0).getString() + "\n";
+        return out;
+    }
+    static constexpr const char* kSaid =
+        "calls-2 calls 8\ncalls-3 calls 12\nboth calls 10\nnamed spans 8\nzipkin spans 12\nsmall-audit population 40\n"
+        "cpu samples 0\n  ec2-24ae8d cpu 576 576\n  ec2-53ea38 cpu 576 576\n"
+        "filter service = shop and dur > 5ms 1: 28\nfilter has error 1: 9\nmodel shop 3: 22\nmodel old ü 1: 13\n"
+        "scenarios shop 1: 49\nused model 1: 48\n"
+        "trial 1 done true\ntrial 0 done true\ntrial 0 done true\ntrial 1 done true\n";
+
+    TempFolder m_folder;
+    NoProgress m_progress;
+    fs::path m_path = m_folder / "old.tenfold";
+};
+
+TEST_F(OldRooms, areReadWithoutBeingChanged) {
+    {
+        auto workspace = Workspace::open(m_path, OpenMode::ReadOnly);
+        ASSERT_TRUE(succeeded(workspace));
+        EXPECT_EQ(saidBy(*workspace), kSaid);
+    }
+    EXPECT_EQ(versionOf(m_path), 5);
+    EXPECT_FALSE(fs::exists(m_folder / "old.tenfold.v5"));
+}
+
+TEST_F(OldRooms, areMigratedWithNothingLost) {
+    const std::string states = statesIn(m_path);
+    EXPECT_EQ(std::count(states.begin(), states.end(), '\n'), 6);
+    const fs::path fresh = m_folder / "fresh.tenfold";
+    ASSERT_TRUE(succeeded(Workspace::open(fresh, OpenMode::Create)));
+    {
+        auto workspace = Workspace::open(m_path, OpenMode::ReadWrite);
+        ASSERT_TRUE(succeeded(workspace));
+        EXPECT_EQ(saidBy(*workspace), kSaid);
+        EXPECT_TRUE(succeeded(workspace->check(m_progress)));
+        const RunKey population = workspace->run("small-audit")->key;
+        EXPECT_TRUE(*stateOf(*workspace, population, "population.source", 2));
+        ASSERT_TRUE(succeeded(workspace->redo()));
+        EXPECT_TRUE(succeeded(workspace->run("later")));
+    }
+    EXPECT_EQ(statesIn(m_path), states);
+    EXPECT_EQ(versionOf(m_path), allMigrations().back().version);
+    EXPECT_EQ(versionOf(m_folder / "old.tenfold.v5"), 5);
+    EXPECT_EQ(schemaOf(m_path), schemaOf(fresh));
+    SQLite::Database database(m_path.string());
+    EXPECT_EQ(database.execAndGet("SELECT count(*) FROM measure_result_view").getInt(), 0) << "version 6 is the first";
 }
 
 RunImport importWithoutScale(const std::string& name) {

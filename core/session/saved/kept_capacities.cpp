@@ -50,13 +50,7 @@ Sentence foundText(const KeptCapacity& search) {
 } // namespace
 
 Status keepCapacity(Workspace& workspace, const KeptCapacity& search) {
-    const Trial trial = trialOfSearch(search);
-    RETURN_IF_ERROR(orderTrials(workspace, {trial}));
-    ASSIGN_OR_RETURN(const bool isBegun, beginTrial(workspace, trial.key()));
-    if (!isBegun) return {};
-    ASSIGN_OR_RETURN(const bool isKept, endTrial(workspace, trial.key(), TrialState::Done, keptCapacityJson(search)));
-    (void)isKept; // somebody else was sooner: it is the same
-    return {};
+    return keepTrial(workspace, trialOfSearch(search), keptCapacityJson(search));
 }
 
 Result<std::vector<KeptCapacity>> keptCapacities(Workspace& workspace) {

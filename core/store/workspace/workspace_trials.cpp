@@ -116,6 +116,15 @@ Result<bool> endTrial(Workspace& workspace, const std::string& key, TrialState s
     });
 }
 
+Status keepTrial(Workspace& workspace, const Trial& trial, const std::string& result) {
+    RETURN_IF_ERROR(orderTrials(workspace, {trial}));
+    ASSIGN_OR_RETURN(const bool isBegun, beginTrial(workspace, trial.key()));
+    if (!isBegun) return {};
+    ASSIGN_OR_RETURN(const bool isKept, endTrial(workspace, trial.key(), TrialState::Done, result));
+    (void)isKept; // somebody else was sooner: it is the same
+    return {};
+}
+
 Status askAnew(Workspace& workspace, const std::vector<std::string>& keys) {
     return workspace.state().writing([&](SQLite::Database& database) -> Status {
         SQLite::Statement update(database, "UPDATE trial SET state = 'waiting', result = NULL, ended_ns = NULL"

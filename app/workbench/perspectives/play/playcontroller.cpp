@@ -1,6 +1,6 @@
 #include "app/workbench/perspectives/play/playcontroller.h"
 
-#include "core/store/trials.h"
+#include "core/session/saved/kept_plays.h"
 #include "core/words/base_messages.h"
 #include "widgets/common/convert.h"
 #include "widgets/play/playcomparepage.h"
@@ -9,7 +9,6 @@
 #include "widgets/play/playplot.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -19,25 +18,6 @@ namespace {
 
 constexpr int kLookAfterMs = 300;
 constexpr int kFollowPlayMs = 200; ///< the player tells four times a second
-constexpr const char* kTrialKind = "play";
-
-Trial trialOfPlay(const KeptPlay& play) {
-    Trial trial;
-    trial.kind = kTrialKind;
-    trial.parameters = nlohmann::json{{"name", play.name}, {"startedNs", play.startedNs}}.dump();
-    trial.seed = std::int64_t(play.seed);
-    return trial;
-}
-
-Status keepPlay(Workspace& workspace, const KeptPlay& play) {
-    const Trial trial = trialOfPlay(play);
-    RETURN_IF_ERROR(orderTrials(workspace, {trial}));
-    ASSIGN_OR_RETURN(const bool isBegun, beginTrial(workspace, trial.key()));
-    if (!isBegun) return {};
-    ASSIGN_OR_RETURN(const bool isKept, endTrial(workspace, trial.key(), TrialState::Done, keptPlayJson(play)));
-    (void)isKept; // somebody else was sooner: it is the same
-    return {};
-}
 
 /// The run that plays are held against: the largest that was mined.
 std::string recordingOf(const WorkspaceState& state) {
@@ -330,11 +310,7 @@ void PlayController::readKept() {
         [path = m_state->path, run](Progress& progress) -> Result<KeptPlays> {
             KeptPlays out;
             ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
-            ASSIGN_OR_RETURN(const std::vector<Trial> trials, trialsOf(workspace, kTrialKind));
-            for (const Trial& trial : trials)
-                if (auto play = readKeptPlay(trial.result)) out.plays.push_back(std::move(*play));
-            std::sort(out.plays.begin(), out.plays.end(),
-                      [](const KeptPlay& a, const KeptPlay& b) { return a.startedNs > b.startedNs; });
+            ASSIGN_OR_RETURN(out.plays, keptPlays(workspace));
             if (run.empty()) return out;
             ASSIGN_OR_RETURN(const auto trace, loadRun(path, run, progress));
             out.recording = recordedAsPlay(*trace);
