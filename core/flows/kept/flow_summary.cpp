@@ -146,6 +146,10 @@ std::int64_t FlowSummary::totalNs() const {
     return sum;
 }
 
+double FlowSummary::meanNs() const {
+    return requests == 0 ? 0 : double(totalNs()) / double(requests);
+}
+
 Result<FlowSummary> flowSummaryFrom(std::string_view text) {
     BrokenJson broken;
     const Json json = parseOrdered(text, &broken);

@@ -35,6 +35,7 @@ struct FlowSummary {
     std::uint64_t requests = 0, spans = 0, brokenLines = 0;
     std::vector<ClassSummary> classes; ///< most of all time first
     std::int64_t totalNs() const;
+    double meanNs() const; ///< of a request; 0 of none
 };
 
 /// Errors: SummaryBroken, with the member that is wrong; numbers that cannot be of any requests are wrong as well.

@@ -154,11 +154,11 @@ Json refinedNameJson(const RefinedName& name) {
             {"question", idOf(keyOf(kSpanNamesQuestion, QuestionSubject::thing(name.pattern)))}};
 }
 
+} // namespace
+
 Json noticeJson(const FlowNotice& notice) {
     return {{"kind", notice.kind}, {"text", notice.text.text()}};
 }
-
-} // namespace
 
 void writeFlows(const FlowSet& flows, JsonWriter& out) {
     const std::int64_t totalNs = flows.totalNs();

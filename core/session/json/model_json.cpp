@@ -2,6 +2,7 @@
 
 #include "core/base/json_writer.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -117,6 +118,23 @@ std::string_view quantityName(Quantity quantity) {
 std::string_view nameOf(MismatchReason why) {
     constexpr std::array<std::string_view, 5> kNames{"", "structure", "time", "count", "errors"};
     return kNames[static_cast<std::size_t>(why)];
+}
+
+Json modelReadingJson(const ModelReading& reading) {
+    constexpr std::size_t kMostListed = 1000; // who reads them mends a kind at a time
+    Json problems = Json::array();
+    for (std::size_t i = 0; i < std::min(kMostListed, reading.problems.size()); ++i) {
+        const ModelProblem& problem = reading.problems[i];
+        problems.push_back({{"line", problem.line},
+                            {"column", problem.column},
+                            {"length", problem.length},
+                            {"error", problem.isError},
+                            {"text", problem.text.text()}});
+    }
+    const Json name = reading.model ? Json(reading.model->name) : Json(nullptr);
+    Json document = {{"model", name}, {"problems", std::move(problems)}};
+    if (reading.problems.size() > kMostListed) document["more"] = reading.problems.size() - kMostListed;
+    return document;
 }
 
 void writeCheck(const ModelCheck& check, JsonWriter& out) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/check/model_check.h"
+#include "core/model/file/performance_model.h"
 #include "core/model/learn/learnt_tree.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -12,6 +13,9 @@ namespace tenfold {
 class JsonWriter;
 
 // What is found with models, as the documents of formats.md ("model").
+
+/// What is wrong in a model file; of many problems the first, and how many more there are.
+nlohmann::ordered_json modelReadingJson(const ModelReading& reading);
 
 /// Requests held against a model.
 void writeCheck(const ModelCheck& check, JsonWriter& out);

@@ -7,13 +7,12 @@
 
 #include "core/base/text/number_text.h"
 #include "core/flows/kept/summary_flows.h"
+#include "core/session/json/flow_summary_json.h"
 
 #include <fmt/format.h>
 
 namespace tenfold::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string nsOf(double ns) {
     return duration(static_cast<std::int64_t>(ns));
@@ -31,31 +30,6 @@ Result<FlowSummary> summaryAt(const std::string& path, const std::vector<std::st
     ASSIGN_OR_RETURN(const FlowSet flows,
                      gatherFlows(workspace, std::move(population), {ClassRelaxation::Exact, false}, progress));
     return summaryOf(flows);
-}
-
-Json classJson(const ClassSummary& c, const FlowSummary& all) {
-    return {{"hash", fmt::format("{:016x}", c.hash)},
-            {"service", c.service},
-            {"operation", c.operation},
-            {"count", c.requests},
-            {"share", double(c.requests) / double(all.requests)},
-            {"spans", double(c.spans) / double(c.requests)},
-            {"errors", c.errors},
-            {"medianNs", c.quantileNs(0.5)},
-            {"p99Ns", c.quantileNs(0.99)},
-            {"totalNs", c.totalNs},
-            {"example", c.example}};
-}
-
-Json summaryJson(const FlowSummary& summary) {
-    Json classes = Json::array();
-    for (const ClassSummary& c : summary.classes)
-        classes.push_back(classJson(c, summary));
-    return {{"source", summary.source},
-            {"requests", summary.requests},
-            {"spans", summary.spans},
-            {"brokenLines", summary.brokenLines},
-            {"classes", std::move(classes)}};
 }
 
 std::string summaryText(const FlowSummary& summary, std::size_t limit) {
@@ -80,33 +54,10 @@ std::string summaryText(const FlowSummary& summary, std::size_t limit) {
     return text;
 }
 
-double meanOf(const FlowSummary& summary) {
-    return summary.requests == 0 ? 0 : double(summary.totalNs()) / double(summary.requests);
-}
-
-Json differenceJson(const ClassDifference& one) {
-    const ClassSummary& known = one.a ? *one.a : *one.b;
-    const auto side = [](const ClassSummary* c) {
-        return c ? Json{{"count", c->requests},
-                        {"errors", c->errors},
-                        {"medianNs", c->quantileNs(0.5)},
-                        {"meanNs", c->meanNs()}}
-                 : Json(nullptr);
-    };
-    return {{"hash", fmt::format("{:016x}", known.hash)},
-            {"service", known.service},
-            {"operation", known.operation},
-            {"a", side(one.a)},
-            {"b", side(one.b)},
-            {"timeNs", one.timeNs},
-            {"shareNs", one.shareNs},
-            {"ks", one.ks}};
-}
-
 std::string differencesText(const std::vector<ClassDifference>& all, const FlowSummary& a, const FlowSummary& b,
                             std::size_t limit) {
-    std::string text = fmt::format("a request lasts {} in A ({} of them), {} in B ({})\n\n", nsOf(meanOf(a)),
-                                   whole(a.requests), nsOf(meanOf(b)), whole(b.requests));
+    std::string text = fmt::format("a request lasts {} in A ({} of them), {} in B ({})\n\n", nsOf(a.meanNs()),
+                                   whole(a.requests), nsOf(b.meanNs()), whole(b.requests));
     Table table({"class", "begins with", "in A", "in B", "median A", "median B", "by time", "by share", "KS"},
                 {Align::Right, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right,
                  Align::Right, Align::Right});
@@ -130,7 +81,7 @@ Result<int> showFlowSummary(Invocation& invocation, const FlowSummaryAsked& aske
     ASSIGN_OR_RETURN(const FlowSummary a, summaryAt(asked.path, asked.runs, *invocation.progress));
     if (asked.against.empty()) {
         invocation.progress.reset();
-        RETURN_IF_ERROR(invocation.json ? printDocument(summaryJson(a)) : print(summaryText(a, asked.limit)));
+        RETURN_IF_ERROR(invocation.json ? printDocument(flowSummaryJson(a)) : print(summaryText(a, asked.limit)));
         return 0;
     }
     ASSIGN_OR_RETURN(const FlowSummary b, summaryAt(asked.against, {}, *invocation.progress));
@@ -140,12 +91,7 @@ Result<int> showFlowSummary(Invocation& invocation, const FlowSummaryAsked& aske
         RETURN_IF_ERROR(print(differencesText(all, a, b, asked.limit)));
         return 0;
     }
-    Json classes = Json::array();
-    for (const ClassDifference& one : all)
-        classes.push_back(differenceJson(one));
-    RETURN_IF_ERROR(printDocument(Json{{"a", {{"source", a.source}, {"requests", a.requests}, {"meanNs", meanOf(a)}}},
-                                       {"b", {{"source", b.source}, {"requests", b.requests}, {"meanNs", meanOf(b)}}},
-                                       {"classes", std::move(classes)}}));
+    RETURN_IF_ERROR(printDocument(differencesJson(all, a, b)));
     return 0;
 }
 

@@ -19,8 +19,6 @@
 namespace tenfold::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 struct ModelCheckArguments {
     std::string workspace, model, where;
 };
@@ -103,19 +101,11 @@ Result<int> checkFile(Invocation& invocation, const std::string& path) {
         return fail(MessageId::BadModelFile, {"this is a workspace; MODEL is missing"}, path);
     ModelReading reading = readModel(toml);
     std::string text;
-    Json problems = Json::array();
-    constexpr std::size_t kMostShown = 100;   // each looks for its line
-    constexpr std::size_t kMostListed = 1000; // in JSON; who reads them mends a kind at a time
-    for (std::size_t i = 0; i < reading.problems.size(); ++i) {
+    constexpr std::size_t kMostShown = 100; // each looks for its line
+    for (std::size_t i = 0; i < reading.problems.size() && !invocation.json; ++i) {
         const ModelProblem& problem = reading.problems[i];
-        if (i < kMostListed)
-            problems.push_back({{"line", problem.line},
-                                {"column", problem.column},
-                                {"length", problem.length},
-                                {"error", problem.isError},
-                                {"text", problem.text.text()}});
         if (i == kMostShown) text += fmt::format("and {} more\n", reading.problems.size() - i);
-        if (invocation.json || i >= kMostShown) continue;
+        if (i >= kMostShown) break;
         const std::string kind = problem.isError ? "" : "doubtful: ";
         text += problem.line == 0
                     ? fmt::format("{}: {}{}\n", path, kind, problem.text.text())
@@ -137,10 +127,7 @@ Result<int> checkFile(Invocation& invocation, const std::string& path) {
             counted(reading.model->steps.size(), "step"), counted(reading.model->attributes.size(), "attribute"));
     }
     invocation.progress.reset();
-    const Json name = reading.model ? Json(reading.model->name) : Json(nullptr);
-    Json document = {{"model", name}, {"problems", std::move(problems)}};
-    if (reading.problems.size() > kMostListed) document["more"] = reading.problems.size() - kMostListed;
-    RETURN_IF_ERROR(invocation.json ? printDocument(document) : print(text));
+    RETURN_IF_ERROR(invocation.json ? printDocument(modelReadingJson(reading)) : print(text));
     return reading.model ? 0 : 1;
 }
 
