@@ -4,6 +4,7 @@
 #include "app/standard_streams.h"
 
 #include "core/base/threads/guarded.h"
+#include "core/session/lenses/lens.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -92,7 +93,7 @@ int runProgram(int argc, char** argv) {
     addSqlVerb(app, invocation);
     addReportVerb(app, invocation);
     addModelVerb(app, invocation);
-    addLensVerbs(app, invocation);
+    addLensVerbs(app, invocation, lenses());
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {

@@ -64,6 +64,8 @@ struct QuestionKind {
     bool isMeasured = false;
     /// What is proposed is not used before it is answered: what it would do is tried.
     bool isTried = false;
+    /// One step accepts what all such questions of a page propose.
+    bool isAcceptedTogether = false;
 
     std::vector<Choice> choices = {}; ///< all that have words of their own, the usual proposal first
     /// Words of others ("relocate after M"); null, or an empty sentence: they are data, as names are.

@@ -27,7 +27,7 @@ std::string lead(const ReportInput& input, bool isTold) {
     std::uint64_t calls = 0;
     std::size_t mined = 0;
     for (const ReportRun& run : input.runs) {
-        if (run.heldOut) continue;
+        if (run.heldOut || run.kind != RunKind::Calls) continue;
         calls += run.events;
         ++mined;
     }

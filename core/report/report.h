@@ -3,6 +3,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/report/report_section.h"
+#include "core/trace/run_kind.h"
 #include "core/validation/validation.h"
 
 #include <cstdint>
@@ -18,10 +19,11 @@ namespace tenfold {
 /// A run as the report lists it.
 struct ReportRun {
     std::string name;
+    RunKind kind = RunKind::Calls;
     std::optional<double> scale; ///< nothing: not known
     int repetition = 1;
-    std::map<std::string, std::string> config; ///< configuration as text
-    std::uint64_t senders = 0, events = 0, skipped = 0;
+    std::map<std::string, std::string> config;          ///< configuration as text
+    std::uint64_t senders = 0, events = 0, skipped = 0; ///< of one of samples series and samples
     bool heldOut = false;
 };
 

@@ -72,7 +72,7 @@ std::string nodesTable(const MiningResult& mining, const std::vector<ReportRun>&
     std::vector<std::string> header{"Node type"};
     std::vector<std::string> mined;
     for (const ReportRun& run : runs) {
-        if (run.heldOut || mined.size() >= 24) continue;
+        if (run.heldOut || run.kind != RunKind::Calls || mined.size() >= 24) continue;
         mined.push_back(run.name);
         header.push_back(fmt::format(">{}{}", scaleText(run.scale),
                                      run.repetition > 1 ? fmt::format(" (rep {})", run.repetition) : ""));
@@ -152,19 +152,22 @@ std::string runsSection(const ReportInput& input) {
     for (const ReportRun& run : input.runs)
         for (const auto& [key, value] : run.config)
             keys.insert(key);
-    std::vector<std::string> header{"Run", ">Scale", ">Senders", ">Events", ">Skipped records", ""};
+    std::vector<std::string> header{"Run", "Kind", ">Scale", ">Senders", ">Events", ">Skipped records", ""};
     for (const std::string& key : keys)
         header.push_back(">" + key);
     HtmlTable table(header);
     for (std::size_t i = 0; i < std::min(input.runs.size(), kMostRuns); ++i) {
         const ReportRun& run = input.runs[i];
         std::vector<std::string> cells{cell(run.name),
+                                       std::string(nameOf(run.kind)),
                                        scaleText(run.scale),
                                        countCell(run.senders),
                                        countCell(run.events),
                                        run.skipped == 0 ? "0"
                                                         : "<span class=\"bad\">" + countCell(run.skipped) + "</span>",
-                                       run.heldOut ? "kept back" : "mined"};
+                                       run.heldOut                  ? "kept back"
+                                       : run.kind == RunKind::Calls ? "mined"
+                                                                    : ""};
         for (const std::string& key : keys) {
             const auto found = run.config.find(key);
             cells.push_back(found == run.config.end() ? "–" : cell(found->second));

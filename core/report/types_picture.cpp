@@ -291,7 +291,7 @@ std::string typesPictureKey(const MiningResult& mining, const std::string& run) 
 std::string runToShow(const std::vector<ReportRun>& runs) {
     const ReportRun* best = nullptr;
     for (const ReportRun& run : runs) {
-        if (run.heldOut) continue;
+        if (run.heldOut || run.kind != RunKind::Calls) continue;
         const bool isBetter =
             !best || run.scale > best->scale || (run.scale == best->scale && run.repetition < best->repetition);
         if (isBetter) best = &run;

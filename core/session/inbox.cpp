@@ -2,7 +2,7 @@
 
 #include "core/base/ordered_json.h"
 #include "core/program/json/question_fields.h"
-#include "core/words/mining_messages.h"
+#include "core/session/mined_workspace.h"
 #include "core/words/sentence.h"
 #include "core/words/store_messages.h"
 
@@ -82,7 +82,7 @@ Result<Inbox> readInbox(Workspace& workspace, const std::string& file) {
         hasResult = true;
         RETURN_IF_ERROR(addKept(*lens, stored->body, file, inbox));
     }
-    if (!hasResult && inbox.questions.empty()) return fail(MessageId::NotMined, {file});
+    if (!hasResult && inbox.questions.empty()) return whyNotMined(workspace, file);
     complete(inbox);
     return inbox;
 }

@@ -40,7 +40,8 @@ std::size_t askedFirst(std::size_t open, std::size_t answered);
 
 /// The questions of what every lens found last, without reading more of the results than that: `found` is empty.
 /// @param file  the workspace as the user named it
-/// Errors: NotMined where nothing was computed; WorkspaceCorrupt where a result holds something else than questions.
+/// Errors: whyNotMined() where nothing was computed; WorkspaceCorrupt where a result holds something else than
+/// questions.
 Result<Inbox> readInbox(Workspace& workspace, const std::string& file);
 
 /// The lens that asks a question; null: none that is known here.

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace tenfold {
@@ -24,6 +25,27 @@ Result<std::vector<RunInfo>> runsToMine(Workspace& workspace) {
     ASSIGN_OR_RETURN(std::vector<RunInfo> runs, workspace.runs());
     std::erase_if(runs, [](const RunInfo& run) { return !miningLens().reads(run); });
     return runs;
+}
+
+/// What to say of a workspace whose runs mining does not read; nothing where it reads one, or there is none at all.
+std::optional<tl::unexpected<Error>> noRunOfCalls(const std::vector<RunInfo>& runs, const std::string& file) {
+    std::set<RunKind> kinds;
+    for (const RunInfo& run : runs) {
+        if (miningLens().reads(run)) return std::nullopt;
+        kinds.insert(run.kind);
+    }
+    if (kinds.empty()) return std::nullopt;
+    std::string names;
+    for (const RunKind kind : kinds)
+        names += (names.empty() ? "" : ", ") + std::string(nameOf(kind));
+    return fail(MessageId::NoRunOfCalls, {file, names, verbThatShows(runs.front())});
+}
+
+/// Those that there have to be for anything to be mined.
+Result<std::vector<RunInfo>> someRunsToMine(Workspace& workspace) {
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, workspace.runs());
+    if (auto none = noRunOfCalls(all, workspace.path().string())) return *none;
+    return runsToMine(workspace);
 }
 
 std::vector<RunKey> keysOf(const std::vector<RunInfo>& runs) {
@@ -142,13 +164,25 @@ Result<MinedWorkspace> readMined(Workspace& workspace) {
     return out;
 }
 
+tl::unexpected<Error> whyNotMined(Workspace& workspace, const std::string& file) {
+    const Result<std::vector<RunInfo>> runs = workspace.runs();
+    if (!runs) return tl::unexpected(runs.error());
+    const auto none = noRunOfCalls(*runs, file);
+    return none ? *none : fail(MessageId::NotMined, {file});
+}
+
 std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined, const std::vector<RunInfo>& runs) {
+    return provenanceOf(mined.inputHash, mined.decisions, runs);
+}
+
+std::map<std::string, std::string> provenanceOf(const std::string& inputHash, const std::vector<Decision>& decisions,
+                                                const std::vector<RunInfo>& runs) {
     std::map<std::string, std::string> out;
     out["tenfold"] = TENFOLD_VERSION;
-    out["inputs"] = mined.inputHash;
+    out["inputs"] = inputHash;
     for (const RunInfo& info : runs)
         if (!info.run.heldOut) out["run " + info.run.name] = info.contentHash;
-    for (const Decision& decision : mined.decisions)
+    for (const Decision& decision : decisions)
         if (decision.state == DecisionState::InForce)
             out[fmt::format("decision {:04}", decision.key.value)] = decision.name;
     return out;
@@ -156,7 +190,7 @@ std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined, con
 
 Result<MiningResult> mineWorkspace(Workspace& workspace, const std::vector<std::string>& targets, Progress& progress) {
     constexpr std::size_t kRememberNothing = 0;
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, runsToMine(workspace));
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, someRunsToMine(workspace));
     return RunMiner{Miner(kRememberNothing)}.mine(workspace, keysOf(runs), targets, progress);
 }
 
@@ -171,7 +205,7 @@ WorkspaceMiner::~WorkspaceMiner() = default;
 Result<MiningResult> WorkspaceMiner::mine(Workspace& workspace, const std::vector<std::string>& targets,
                                           Progress& progress) {
     const std::lock_guard lock(m_mutex);
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, runsToMine(workspace));
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, someRunsToMine(workspace));
     const std::vector<RunKey> keys = keysOf(runs);
     ASSIGN_OR_RETURN(const std::string hash, workspace.inputHash(keys, {std::string(kDecisionRun)}));
     if (!m_remembered || m_remembered->runs != hash) m_remembered.reset(new Remembered{.runs = hash});

@@ -34,9 +34,15 @@ struct MinedWorkspace {
 /// Cost: O(size of the mining result); no scan of events.
 Result<MinedWorkspace> readMined(Workspace& workspace);
 
+/// Why there is no mining result: NoRunOfCalls where there are runs and none is of calls, else NotMined.
+/// @param file  the workspace as the user named it
+tl::unexpected<Error> whyNotMined(Workspace& workspace, const std::string& file);
+
 /// What plans and reports say of where they come from: version, hashes of the inputs and of each run that is not kept
 /// back, the decisions in force by their number. @param runs  that the plan or report is of
 std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined, const std::vector<RunInfo>& runs);
+std::map<std::string, std::string> provenanceOf(const std::string& inputHash, const std::vector<Decision>& decisions,
+                                                const std::vector<RunInfo>& runs);
 
 /// Mines all runs of calls with the answers in force; counts of kept-back runs stand in the result as kept back, mining
 /// does not see them. What speaks against the result (one scale only, runs that can hardly be compared) stands in its

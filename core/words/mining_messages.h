@@ -21,6 +21,11 @@ inline constexpr Message NothingToMine{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "there are no events to mine", "NothingToMine"),
     TENFOLD_WORDS("Sentence", "import a run, or mine one that is kept back: tenfold runs WS set RUN held_out=false",
                   "NothingToMine.hint")};
+/// @param {0}  the workspace  {1}  the kinds of its runs  {2}  the verb that shows the first of them
+inline constexpr Message NoRunOfCalls{
+    ErrorCode::Invalid,
+    TENFOLD_WORDS("Sentence", "{0} has no run of calls, which mining reads; its runs are of {1}", "NoRunOfCalls"),
+    TENFOLD_WORDS("Sentence", "tenfold {2} {0} shows what is in them", "NoRunOfCalls.hint")};
 inline constexpr Message RunScaleNeeded{
     ErrorCode::NeedsInput,
     TENFOLD_WORDS("Sentence", "the scale of run {0} is not known, and counts are compared over scales",

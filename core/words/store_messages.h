@@ -31,6 +31,11 @@ inline constexpr Message WorkspaceBusy{
 inline constexpr Message WorkspaceReadOnly{
     ErrorCode::Store, TENFOLD_WORDS("Sentence", "{0} cannot be changed: {1}", "WorkspaceReadOnly"),
     TENFOLD_WORDS("Sentence", "copy it to a folder you can write to", "WorkspaceReadOnly.hint")};
+/// @param {0}  a run  {1}  its kind  {2}  the verb that shows it  {3}  the workspace
+inline constexpr Message RunWithoutEvents{
+    ErrorCode::Invalid,
+    TENFOLD_WORDS("Sentence", "run {0} is of {1}: nothing of it is kept as events, one by one", "RunWithoutEvents"),
+    TENFOLD_WORDS("Sentence", "tenfold {2} {3} shows what is in it", "RunWithoutEvents.hint")};
 inline constexpr Message WorkspaceCorrupt{
     ErrorCode::Store, TENFOLD_WORDS("Sentence", "{0} is damaged: {1}", "WorkspaceCorrupt"),
     TENFOLD_WORDS("Sentence", "use a backup, or save what can be read: sqlite3 {0} .recover | sqlite3 rescued.tenfold",

@@ -52,8 +52,12 @@ protected:
 
 TEST_F(CapacityVerb, saysWhatIsMissing) {
     const Answer none = run("capacity w.tenfold");
-    EXPECT_EQ(none.exitCode, 3);
-    EXPECT_NE(none.err.find("search 1 is not kept; kept: 0"), std::string::npos) << none.err;
+    EXPECT_EQ(none.exitCode, 0);
+    EXPECT_EQ(none.out, "no search for what a server holds is kept in w.tenfold\n");
+    EXPECT_NE(none.err.find("hint: tenfold capacity w.tenfold --target"), std::string::npos) << none.err;
+    EXPECT_EQ(json::parse(run("capacity w.tenfold --json").out),
+              (json{{"search", nullptr}, {"steps", json::array()}, {"limit", nullptr}}));
+    EXPECT_NE(run("capacity w.tenfold --kept 2").err.find("search 2 is not kept; kept: 0"), std::string::npos);
     EXPECT_EQ(run("capacity w.tenfold --target redis=127.0.0.1:1 --from 2 --to 4").exitCode, 2) << "no limit";
     EXPECT_EQ(run("capacity w.tenfold --from 2").exitCode, 2) << "no target";
     EXPECT_EQ(run("capacity w.tenfold --kept 2").exitCode, 3);

@@ -1,4 +1,4 @@
-// A workspace with calls and spans: each verb does with its own runs what it does where there are no others.
+// A workspace with runs of several kinds: each verb does with its own runs what it does where there are no others.
 #include "tests/cli/cli_runner.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,8 @@ namespace {
 namespace fs = std::filesystem;
 using OrderedJson = nlohmann::ordered_json;
 
-/// w.tenfold: the sample, mined; m.tenfold: the same and two runs of spans; s.tenfold: those alone.
+/// w.tenfold: the sample, mined; m.tenfold: the same and two runs of spans; s.tenfold: those alone. Of all kinds:
+/// withAll().
 class MixedWorkspace : public testing::Test {
 protected:
     void SetUp() override {
@@ -32,6 +33,16 @@ protected:
         const Answer answer = run(command + " --json --quiet");
         EXPECT_EQ(answer.exitCode, 0) << command << "\n" << answer.err;
         return OrderedJson::parse(answer.out, nullptr, false);
+    }
+
+    /// m.tenfold becomes one of runs of all kinds; l.tenfold has the population alone, u.tenfold the samples.
+    void withAll() const {
+        for (const std::string workspace : {"m.tenfold", "l.tenfold"})
+            EXPECT_EQ(json("import " + workspace + " resources/sample-storage")["runs"][0]["kind"], "population");
+        for (const std::string workspace : {"m.tenfold", "u.tenfold"}) {
+            EXPECT_EQ(json("import " + workspace + " resources/sample/spare/cpu.csv.gz")["runs"][0]["kind"], "samples");
+            EXPECT_EQ(run("harvest inputs " + workspace + " resources/sample/spare --quiet").exitCode, 0);
+        }
     }
 
     /// What a command on a workspace says and its exit code, whatever the workspace is called.
@@ -121,10 +132,79 @@ TEST_F(MixedWorkspace, reportsBoth) {
 TEST_F(MixedWorkspace, spansAloneAreNothingToMine) {
     const Answer answer = run("mine s.tenfold");
     EXPECT_EQ(answer.exitCode, 3);
-    EXPECT_TRUE(answer.err.starts_with("tenfold: there are no events to mine")) << answer.err;
+    EXPECT_TRUE(answer.err.starts_with("tenfold: s.tenfold has no run of calls, which mining reads; its runs are of "
+                                       "spans\nhint: tenfold flows s.tenfold shows"))
+        << answer.err;
     const Answer none = run("flows w.tenfold");
     EXPECT_EQ(none.exitCode, 3);
     EXPECT_TRUE(none.err.starts_with("tenfold: no requests")) << none.err;
+}
+
+TEST_F(MixedWorkspace, ofAllKindsEachVerbHasItsOwn) {
+    withAll();
+    std::string kinds;
+    const OrderedJson runs = json("runs m.tenfold")["runs"];
+    for (const OrderedJson& one : runs)
+        kinds += one["kind"].get<std::string>() + " ";
+    EXPECT_EQ(kinds, "calls calls calls calls calls calls calls calls spans spans population samples ");
+    EXPECT_EQ(json("mine m.tenfold")["upToDate"], true) << "other kinds make nothing stale";
+    for (const std::string command :
+         {"mine @", "types @", "segments @", "arguments @", "timing @", "program @", "questions @", "capacity @",
+          "events @ --count --run wordcount-scale-02", "model load @ --scale 6"})
+        EXPECT_EQ(said(command, "m.tenfold"), said(command, "w.tenfold")) << command;
+    for (const std::string command :
+         {"flows @", "flows flame @", "compare @ --a 'run = \"00a-normal\"' --b 'run = \"03-replica-dead\"'",
+          "waterfall @ 0159f885458a1044a6ab790f8d2e2c4d --run 00a-normal", "model explain @ --at 'store disk.read'"})
+        EXPECT_EQ(json(on(command, "m.tenfold")), json(on(command, "s.tenfold"))) << command;
+    for (const std::string command : {"characterize @", "sql @ \"SELECT * FROM measure_result_view\""})
+        EXPECT_EQ(said(command, "m.tenfold"), said(command, "l.tenfold")) << command;
+    for (const std::string command : {"harvest classes @", "harvest inputs @", "harvest jobs @"})
+        EXPECT_EQ(json(on(command, "m.tenfold")), json(on(command, "u.tenfold"))) << command;
+    EXPECT_EQ(json("events m.tenfold --count")["matched"].get<std::uint64_t>(),
+              json("events w.tenfold --count")["matched"].get<std::uint64_t>() +
+                  json("events s.tenfold --count")["matched"].get<std::uint64_t>());
+}
+
+TEST_F(MixedWorkspace, ofAllKindsTheReportHasAll) {
+    withAll();
+    ASSERT_EQ(run("report m.tenfold --out m.html").exitCode, 0);
+    const std::string html = fileText(m_folder.path() / "m.html");
+    for (const char* part : {"id=\"types\"", "id=\"flows\"", "id=\"runs\"", "sample-storage", "03-replica-dead"})
+        EXPECT_NE(html.find(part), std::string::npos) << part;
+    // as `runs` shows them: 9 series of 36,404 samples, 19,585 records
+    const std::size_t begin = html.find("id=\"runs\"");
+    const std::string runs = html.substr(begin, html.find("</section>", begin) - begin);
+    EXPECT_NE(runs.find("<td>cpu</td><td>samples</td><td class=\"n\">–</td><td class=\"n\">9</td>"
+                        "<td class=\"n\">36,404</td>"),
+              std::string::npos)
+        << runs;
+    EXPECT_NE(runs.find("<td>sample-storage</td><td>population</td>"), std::string::npos) << runs;
+    EXPECT_NE(runs.find("19,585"), std::string::npos) << runs;
+}
+
+TEST_F(MixedWorkspace, whatARunDoesNotHaveIsSaidWithTheVerbThatShowsIt) {
+    withAll();
+    const auto expectSaid = [&](const std::string& command, const std::string& text) {
+        const Answer answer = run(command);
+        EXPECT_EQ(answer.exitCode, 3) << command << "\n" << answer.out;
+        EXPECT_EQ(answer.out, "") << command;
+        EXPECT_TRUE(answer.err.starts_with("tenfold: " + text)) << command << "\n" << answer.err;
+    };
+    for (const std::string verb : {"mine", "types", "program", "questions"}) {
+        expectSaid(verb + " u.tenfold", "u.tenfold has no run of calls, which mining reads; its runs are of samples\n"
+                                        "hint: tenfold harvest classes u.tenfold shows what is in them\n");
+        expectSaid(verb + " l.tenfold",
+                   "l.tenfold has no run of calls, which mining reads; its runs are of population\n"
+                   "hint: tenfold characterize l.tenfold shows what is in them\n");
+    }
+    for (const std::string command : {"events m.tenfold --run cpu", "events m.tenfold --count --run cpu"})
+        expectSaid(command, "run cpu is of samples: nothing of it is kept as events, one by one\n"
+                            "hint: tenfold harvest classes m.tenfold shows what is in it\n");
+    expectSaid("events m.tenfold --run sample-storage",
+               "run sample-storage is of population: nothing of it is kept as events, one by one\n"
+               "hint: tenfold characterize m.tenfold shows what is in it\n");
+    expectSaid("events u.tenfold", "run cpu is of samples");
+    expectSaid("flows u.tenfold", "no requests");
 }
 
 } // namespace

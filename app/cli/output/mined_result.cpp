@@ -10,7 +10,7 @@ namespace tenfold::cli {
 Result<MinedResult> loadMined(const std::string& file) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(file, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(MinedWorkspace mined, readMined(workspace));
-    if (!mined.mining) return fail(MessageId::NotMined, {file});
+    if (!mined.mining) return whyNotMined(workspace, file);
     return MinedResult{std::move(*mined.mining), mined.isStale, provenanceOf(mined, mined.runs)};
 }
 

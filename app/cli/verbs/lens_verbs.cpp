@@ -35,8 +35,8 @@ Result<int> showFound(Invocation& invocation, const Lens& lens, const std::strin
 
 } // namespace
 
-void addLensVerbs(CLI::App& app, Invocation& invocation) {
-    for (const Lens* lens : lenses()) {
+void addLensVerbs(CLI::App& app, Invocation& invocation, const std::vector<const Lens*>& lenses) {
+    for (const Lens* lens : lenses) {
         if (lens->help().empty()) continue;
         const std::string name(lens->name());
         CLI::App* verb = addVerb(app, name, std::string(lens->help()), "tenfold " + name + " w.tenfold");

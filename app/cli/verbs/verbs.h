@@ -1,7 +1,13 @@
 #pragma once
 
+#include <vector>
+
 namespace CLI {
 class App;
+}
+
+namespace tenfold {
+class Lens;
 }
 
 namespace tenfold::cli {
@@ -45,7 +51,8 @@ void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addEventsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);
 void addReportVerb(CLI::App& app, Invocation& invocation);
-void addLensVerbs(CLI::App& app, Invocation& invocation); // one a lens that has no other verb
+/// One a lens that has a line of help and no file of its own. @param lenses  that live as long as the program
+void addLensVerbs(CLI::App& app, Invocation& invocation, const std::vector<const Lens*>& lenses);
 void addModelVerb(CLI::App& app, Invocation& invocation); // the group of model/model_verbs.h
 
 } // namespace tenfold::cli

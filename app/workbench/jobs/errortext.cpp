@@ -78,6 +78,8 @@ const WindowHint kWindowHints[] = {
     {MessageId::MappingNeeded, QT_TRANSLATE_NOOP("WindowHint", "Say in the import dialog which column is what.")},
     {MessageId::NothingToMine,
      QT_TRANSLATE_NOOP("WindowHint", "Import a run, or tick one that is kept back in Traces.")},
+    {MessageId::NoRunOfCalls, QT_TRANSLATE_NOOP("WindowHint", "Other views than Patterns show what is in them.")},
+    {MessageId::RunWithoutEvents, QT_TRANSLATE_NOOP("WindowHint", "The view of its kind shows what is in it.")},
     {MessageId::RunScaleNeeded,
      QT_TRANSLATE_NOOP("WindowHint", "Enter its scale in Traces, or untick it to keep it back.")},
     {MessageId::BadProbe, QT_TRANSLATE_NOOP("WindowHint", "A command names each value it is run with, as {size}.")},

@@ -99,9 +99,8 @@ Store::Store(Workspace w)
         workers[lens] = lens->makeWorker();
 }
 
-bool WorkspaceState::isOnlyOfSpans() const {
-    return !runs.empty() &&
-           std::all_of(runs.begin(), runs.end(), [](const RunInfo& run) { return run.kind == RunKind::Spans; });
+bool WorkspaceState::hasRunOf(const Lens& lens) const {
+    return std::any_of(runs.begin(), runs.end(), [&](const RunInfo& run) { return lens.reads(run); });
 }
 
 bool WorkspaceState::isStale(const Lens& lens) const {

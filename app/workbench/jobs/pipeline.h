@@ -49,8 +49,8 @@ struct WorkspaceState {
     std::vector<ColorRule> colorRules;          ///< which calls are shown in a colour
     std::vector<ImportIssue> issues;            ///< skipped records, the first hundred of each run
     bool isEmpty() const { return runs.empty(); }
-    /// Whether no run is for anything but flows.
-    bool isOnlyOfSpans() const;
+    /// Whether there is a run that a lens reads.
+    bool hasRunOf(const Lens& lens) const;
     /// Whether a lens has no result of what is there now.
     bool isStale(const Lens& lens) const;
     /// Lenses that have no result of what is there now, and something to make one from.

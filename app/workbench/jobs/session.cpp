@@ -2,6 +2,7 @@
 
 #include "app/workbench/jobs/sample.h"
 #include "core/base/files/file_writer.h"
+#include "core/session/lenses/mining_lens.h"
 #include "core/session/saved/saved_filters.h"
 #include "core/words/store_messages.h"
 #include "widgets/common/convert.h"
@@ -294,7 +295,7 @@ void Session::openSampleOf(const char* description, const QString& path, bool is
              ASSIGN_OR_RETURN(std::shared_ptr<Store> store, openSampleStore(file));
              ASSIGN_OR_RETURN(auto state, readState(*store));
              // Runs that are there already are found unchanged; an import that was cut short goes on.
-             if (state->isEmpty() || (!state->mining && !state->readOnly && !state->isOnlyOfSpans())) {
+             if (state->isEmpty() || (!state->mining && !state->readOnly && state->hasRunOf(miningLens()))) {
                  ASSIGN_OR_RETURN(const ImportSummary summary,
                                   tenfold::importPaths(*store, {sample.archive}, {}, sample.keptBack, progress));
                  state = summary.state;

@@ -3,6 +3,7 @@
 #include "core/base/fingerprint.h"
 #include "core/base/json_writer.h"
 #include "core/base/ordered_json.h"
+#include "core/report/report.h"
 #include "core/store/decisions/answer_decisions.h"
 #include "core/words/document_messages.h"
 #include "core/words/sentence.h"
@@ -11,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace tenfold {
 
@@ -61,6 +63,13 @@ Result<std::vector<ReportSection>> Lens::sections(const LensResult& result, Work
     return sections;
 }
 
+Status Lens::addToReport(LensState state, Workspace& workspace, ReportInput& report, Progress& progress) const {
+    if (!state.result) return {};
+    ASSIGN_OR_RETURN(std::vector<ReportSection> own, sections(*state.result, workspace, progress));
+    std::move(own.begin(), own.end(), std::back_inserter(report.sections));
+    return {};
+}
+
 bool Lens::reads(const Decision& decision) const {
     const auto answer = answerIn(decision);
     return answer && kindOfKey(questionKinds(), answer->key) != nullptr;
@@ -83,6 +92,12 @@ const std::vector<const Lens*>& lenses() {
 #undef TENFOLD_LENS
     };
     return all;
+}
+
+std::string verbThatShows(const RunInfo& run) {
+    for (const Lens* lens : lenses())
+        if (lens->reads(run)) return std::string(lens->verb());
+    return "runs";
 }
 
 std::string resultHashOf(const Lens& lens, const std::string& inputHash, const std::vector<std::string>& only) {

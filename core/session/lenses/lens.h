@@ -19,6 +19,8 @@
 namespace tenfold {
 
 class JsonWriter;
+struct LensState;
+struct ReportInput;
 
 // A lens looks at the runs of a workspace in one way: node programs by mining; request flows, models, storage
 // workloads, spare capacity. It says what it reads, what it makes of that, what it asks and what is shown of it. A
@@ -102,10 +104,16 @@ public:
     /// What a report shows of a result, in order: LensResult::shown(), or what it looks for in the workspace then.
     virtual Result<std::vector<ReportSection>> sections(const LensResult& result, Workspace& workspace,
                                                         Progress& progress) const;
+    /// Adds what a report shows of the lens as it is now: its sections() behind those that are there, and what else of
+    /// the page is of it.
+    virtual Status addToReport(LensState state, Workspace& workspace, ReportInput& report, Progress& progress) const;
 };
 
 /// All lenses, in the order they are computed and reported.
 const std::vector<const Lens*>& lenses();
+
+/// The verb that shows what is in a run: of the first lens that reads it; "runs" where none does.
+std::string verbThatShows(const RunInfo& run);
 
 /// What there is of a lens in a workspace.
 struct LensState {

@@ -2,7 +2,7 @@
 
 #include "core/mining/ask/question_kinds.h"
 #include "core/program/unknown_arguments.h"
-#include "core/report/sections.h"
+#include "core/session/lenses/mining_report.h"
 #include "core/session/mined_workspace.h"
 
 #include <nlohmann/json.hpp>
@@ -29,7 +29,7 @@ private:
 class MiningLens final : public Lens {
 public:
     std::string_view name() const override { return kMiningResultKind; }
-    int revision() const override { return 5; }
+    int revision() const override { return 6; }
     bool reads(const RunInfo& run) const override { return run.kind == RunKind::Calls; }
     using Lens::reads; // answers to its questions
     Words doing() const override { return TENFOLD_WORDS("Sentence", "Mining", "mining.doing"); }
@@ -56,8 +56,8 @@ public:
         completeQuestions(questionKinds(), mining.questions);
         return SharedLensResult(std::make_shared<MinedLens>(std::move(mining)));
     }
-    Result<std::vector<ReportSection>> sections(const LensResult&, Workspace&, Progress&) const override {
-        return miningSections();
+    Status addToReport(LensState state, Workspace& workspace, ReportInput& report, Progress& progress) const override {
+        return addMiningToReport(std::move(state), workspace, report, progress);
     }
 };
 

@@ -29,6 +29,10 @@ struct SeriesInfo {
 /// The series of a run, in the order they were written.
 Result<std::vector<SeriesInfo>> seriesOf(Workspace& workspace, RunKey run);
 
+/// Runs of samples have no senders and events: gives them the number of their series and samples instead, as they are
+/// shown. Cost: O(series).
+Status countSamples(Workspace& workspace, std::vector<RunInfo>& runs);
+
 /// The samples of a series in a range of times, both ends included, in their order. Where nothing was recorded there is
 /// no sample: a gap stays a gap.
 /// @param visit  called with some at a time, which live until it returns; false stops

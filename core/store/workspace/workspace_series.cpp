@@ -71,6 +71,18 @@ Result<std::vector<SeriesInfo>> seriesOf(Workspace& workspace, RunKey run) {
     });
 }
 
+Status countSamples(Workspace& workspace, std::vector<RunInfo>& runs) {
+    for (RunInfo& run : runs) {
+        if (run.kind != RunKind::Samples) continue;
+        ASSIGN_OR_RETURN(const std::vector<SeriesInfo> series, seriesOf(workspace, run.key));
+        run.senders = series.size();
+        run.events = 0;
+        for (const SeriesInfo& one : series)
+            run.events += one.samples;
+    }
+    return {};
+}
+
 Status eachSample(Workspace& workspace, SeriesKey series, std::int64_t firstNs, std::int64_t lastNs, Progress& progress,
                   const std::function<bool(std::span<const Sample>)>& visit) {
     return workspace.state().reading([&](SQLite::Database& database) -> Status {

@@ -1,5 +1,6 @@
 #include "widgets/patterns/types/typelayout.h"
 
+#include "core/questions/question_kind.h"
 #include "widgets/common/convert.h"
 
 #include <QCoreApplication>
@@ -276,7 +277,7 @@ TypeLayout layoutTypes(const MiningResult& result, const std::string& run, const
     }
     for (auto& bracket : layout.brackets)
         for (const Question& q : result.questions)
-            if (q.answer.empty() && q.kind == "split" && q.subject.isAboutType(fromQt(bracket.type)))
+            if (q.answer.empty() && kindOf(q).isAcceptedTogether && q.subject.isAboutType(fromQt(bracket.type)))
                 bracket.questioned = true;
     return layout;
 }

@@ -25,7 +25,13 @@
 namespace tenfold {
 namespace {
 constexpr int kAsTable = 2; ///< of the ways to show rows
+
+/// Whether the button accepts what a question proposes, together with the others of this page.
+bool isAcceptedHere(const Question& question) {
+    return kindOf(question).isAcceptedTogether && kindOf(question).page == "patterns/types";
 }
+
+} // namespace
 
 TypesView::TypesView(QWidget* parent)
     : QWidget(parent) {
@@ -346,8 +352,7 @@ std::vector<Answer> TypesView::proposals() const {
     std::vector<Answer> out;
     if (!m_mining) return out;
     for (const Question& q : m_mining->questions)
-        if (q.answer.empty() && (q.kind == "types" || q.kind == "split" || q.kind == "target"))
-            out.push_back({q.kind, q.key, q.proposed, {}});
+        if (q.answer.empty() && isAcceptedHere(q)) out.push_back({q.kind, q.key, q.proposed, {}});
     return out;
 }
 
@@ -395,8 +400,8 @@ void TypesView::showType(const QString& name) {
     m_map->setFramed(close ? name : QString(), framed);
     QString text;
     for (const Question& q : m_mining->questions) {
-        const bool isOfAll = q.kind == "types";
-        if (!isOfAll && !(q.kind == "split" && q.subject.isAboutType(fromQt(name)))) continue;
+        const bool isOfAll = q.subject.kind == QuestionSubject::Kind::Whole;
+        if (!isAcceptedHere(q) || (!isOfAll && !q.subject.isAboutType(fromQt(name)))) continue;
         text += QStringLiteral("<p style='margin-top:6px'><b>%1</b><br>%2")
                     .arg(said(q.text).toHtmlEscaped(),
                          q.answer.empty() ? tr("Proposed: %1.").arg(said(choiceWords(q, q.proposed)).toHtmlEscaped())

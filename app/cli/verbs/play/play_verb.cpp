@@ -79,10 +79,26 @@ Result<int> runPlay(Invocation& invocation, PlayArguments& arguments) {
     return report.ended == "connection lost" ? 1 : 0;
 }
 
+/// Nobody has searched yet: that is no failure.
+Result<int> tellNoCapacity(const Invocation& invocation, const std::string& workspace) {
+    if (invocation.json) {
+        RETURN_IF_ERROR(
+            printDocument({{"search", nullptr}, {"steps", nlohmann::ordered_json::array()}, {"limit", nullptr}}));
+        return 0;
+    }
+    RETURN_IF_ERROR(print(fmt::format("no search for what a server holds is kept in {}\n", workspace)));
+    if (!invocation.quiet)
+        complain(fmt::format("hint: tenfold capacity {} --target NAME=HOST:PORT --from N --to M --limit \"errors = 0\" "
+                             "makes one\n",
+                             workspace));
+    return 0;
+}
+
 /// A search that was made before, as it was then; the others by a line each.
 Result<int> showKeptCapacity(const Invocation& invocation, const PlayArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const std::vector<KeptCapacity> searches, keptCapacities(workspace));
+    if (searches.empty() && arguments.kept == 1) return tellNoCapacity(invocation, arguments.workspace);
     if (arguments.kept == 0 || arguments.kept > searches.size())
         return fail(MessageId::NoCapacityKept, {arguments.kept, searches.size()});
     const KeptCapacity& shown = searches[arguments.kept - 1];

@@ -70,7 +70,7 @@ Status checkWay(const MiningResult& mining, const std::string& type, const std::
 Result<int> showWays(const Invocation& invocation, const DecideArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const MinedWorkspace mined, readMined(workspace));
-    if (!mined.mining) return fail(MessageId::NotMined, {arguments.workspace});
+    if (!mined.mining) return whyNotMined(workspace, arguments.workspace);
     RETURN_IF_ERROR(checkType(arguments.subject, typeNames(typeMembersOf(*mined.mining), mined)));
     Table table({"split by", "parts and their nodes in all runs"});
     auto document = nlohmann::ordered_json::array();
@@ -134,7 +134,7 @@ Result<Answer> editOf(Workspace& workspace, const DecideArguments& arguments, Ty
         return fail(MessageId::BadDecision,
                     {fmt::format("a distance to cut at is a number from 0 to 1, not {}", arguments.choice)});
     if (edit != TypeEdit::Cut) {
-        if (!mined.mining) return fail(MessageId::NotMined, {arguments.workspace});
+        if (!mined.mining) return whyNotMined(workspace, arguments.workspace);
         const std::vector<std::string> names = typeNames(types, mined);
         RETURN_IF_ERROR(checkType(arguments.subject, names));
         if (edit == TypeEdit::Merge) RETURN_IF_ERROR(checkType(arguments.choice, names));

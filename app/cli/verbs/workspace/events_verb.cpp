@@ -4,8 +4,10 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 #include "core/words/base_messages.h"
+#include "core/words/store_messages.h"
 
 #include "core/filter/event_filter.h"
+#include "core/session/lenses/lens.h"
 #include "core/store/workspace.h"
 #include "core/trace/event_json.h"
 
@@ -33,17 +35,27 @@ int badFilter(const Filter& filter) {
     return kUsage;
 }
 
-/// Those that were named, which have to be there before anything is printed; else all.
-Result<std::vector<RunKey>> runsToPrint(Workspace& workspace, const std::vector<std::string>& named) {
-    std::vector<RunKey> keys;
-    for (const std::string& name : named) {
-        ASSIGN_OR_RETURN(const RunInfo run, workspace.run(name));
-        keys.push_back(run.key);
+/// Those that were named, which have to be there and to have events before anything is printed; else all that have.
+Result<std::vector<RunKey>> runsToPrint(Workspace& workspace, const EventsArguments& arguments) {
+    ASSIGN_OR_RETURN(std::vector<RunInfo> runs, workspace.runs());
+    if (!arguments.runs.empty()) {
+        runs.clear();
+        for (const std::string& name : arguments.runs) {
+            ASSIGN_OR_RETURN(RunInfo run, workspace.run(name));
+            runs.push_back(std::move(run));
+        }
     }
-    if (!named.empty()) return keys;
-    ASSIGN_OR_RETURN(const auto all, workspace.runs());
-    for (const RunInfo& run : all)
-        keys.push_back(run.key);
+    const auto isWithout = [](const RunInfo& run) {
+        return run.kind == RunKind::Population || run.kind == RunKind::Samples;
+    };
+    const auto first = std::find_if(runs.begin(), runs.end(), isWithout);
+    const bool isAny = std::all_of(runs.begin(), runs.end(), isWithout) || !arguments.runs.empty();
+    if (first != runs.end() && isAny)
+        return fail(MessageId::RunWithoutEvents,
+                    {first->run.name, std::string(nameOf(first->kind)), verbThatShows(*first), arguments.workspace});
+    std::vector<RunKey> keys;
+    for (const RunInfo& run : runs)
+        if (!isWithout(run)) keys.push_back(run.key);
     return keys;
 }
 
@@ -83,7 +95,7 @@ Result<int> printEvents(Invocation& invocation, const EventsArguments& arguments
     const Filter filter(arguments.where);
     if (filter.state() != FilterState::Valid) return badFilter(filter);
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
-    ASSIGN_OR_RETURN(const std::vector<RunKey> keys, runsToPrint(workspace, arguments.runs));
+    ASSIGN_OR_RETURN(const std::vector<RunKey> keys, runsToPrint(workspace, arguments));
     constexpr std::uint64_t kRowsBetweenLooks = 1024; // some milliseconds
     std::uint64_t matched = 0, printed = 0;
     if (invocation.json && !arguments.counts) RETURN_IF_ERROR(print("{\"events\":["));

@@ -55,13 +55,7 @@ Json runJson(const RunInfo& info) {
 Result<int> listRuns(Invocation& invocation, const RunsArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(std::vector<RunInfo> runs, workspace.runs());
-    for (RunInfo& run : runs) { // one of samples has series and samples instead
-        if (run.kind != RunKind::Samples) continue;
-        ASSIGN_OR_RETURN(const std::vector<SeriesInfo> series, seriesOf(workspace, run.key));
-        run.senders = series.size();
-        for (const SeriesInfo& one : series)
-            run.events += one.samples;
-    }
+    RETURN_IF_ERROR(countSamples(workspace, runs));
     if (invocation.json) {
         RETURN_IF_ERROR(printJsonOf([&](JsonWriter& out) { out.object([&] { out.list("runs", runs, runJson); }); }));
         return 0;

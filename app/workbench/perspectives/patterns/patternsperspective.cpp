@@ -6,6 +6,7 @@
 #include "app/workbench/perspectives/perspectives.h"
 #include "app/workbench/perspectives/scope.h"
 #include "app/workbench/perspectives/windowservices.h"
+#include "core/session/lenses/mining_lens.h"
 #include "core/session/mined_workspace.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tables/tableview.h"
@@ -238,7 +239,8 @@ const QWidget* PatternsPerspective::helpWidget() const {
 }
 
 std::vector<Tour::Step> PatternsPerspective::tour() {
-    if (m_window.session->isOpen() && m_window.session->state()->isOnlyOfSpans()) return {};
+    const auto& state = m_window.session->state();
+    if (m_window.session->isOpen() && !state->isEmpty() && !state->hasRunOf(miningLens())) return {};
     const auto tab = [this](PatternsView::Tab shown) {
         return [this, shown] {
             Q_EMIT frontWanted();

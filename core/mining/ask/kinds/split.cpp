@@ -36,6 +36,7 @@ const MiningQuestionKind& splitKind() {
         {
             .name = kSplitQuestion,
             .group = "split",
+            .isAcceptedTogether = true,
             .choices = {{TENFOLD_WORDS("Sentence", "keep apart", "choice.keepApart")},
                         {TENFOLD_WORDS("Sentence", "merge", "choice.merge")}},
             .page = "patterns/types",

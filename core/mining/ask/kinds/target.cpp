@@ -48,6 +48,7 @@ const MiningQuestionKind& targetKind() {
         {
             .name = kTargetQuestion,
             .group = "target",
+            .isAcceptedTogether = true,
             .choices = {{TENFOLD_WORDS("Sentence", "accept", "choice.accept")}},
             .page = "patterns/types",
             .about = TENFOLD_WORDS("Sentence", "server", "target.about"),

@@ -47,6 +47,7 @@ const MiningQuestionKind& typesKind() {
             .name = {"types"},
             .group = "types",
             .isMeasured = true,
+            .isAcceptedTogether = true,
             .choices = {{TENFOLD_WORDS("Sentence", "accept all", "choice.acceptAll")},
                         {TENFOLD_WORDS("Sentence", "not sure", "choice.notSure")}},
             .page = "patterns/types",
