@@ -101,10 +101,6 @@ public:
     /// Events in id order (= run, then file order), after `after`, at most `limit`.
     Result<std::vector<EventRow>> eventPage(const EventFilter& filter, EventKey after, std::size_t limit,
                                             Progress& progress);
-    /// Number of events that match. Cost: no scan when only runs, senders and methods are asked for.
-    Result<std::uint64_t> countEvents(const EventFilter& filter, Progress& progress);
-    /// Events a sender and time bin. Cost: O(events of the filter's runs).
-    Result<TimeBins> timeBins(const EventFilter& filter, std::size_t bins, Progress& progress);
     /// Methods of which calls failed or stayed without an answer, run by run, most of these first.
     /// Cost: O(events). Errors: Cancelled.
     Result<std::vector<OutcomeCount>> outcomes(Progress& progress);
@@ -201,7 +197,6 @@ public:
                      std::string_view body, bool isBlob = false);
     /// The stored result of a kind, stale or not (compare inputHash).
     Result<std::optional<StoredResult>> result(const std::string& kind);
-    Status removeResult(const std::string& kind);
     /// Kinds of the stored results that were computed from a run.
     Result<std::vector<std::string>> resultsOfRun(RunKey run);
     /// Hash of everything a result can depend on: content and settings of the runs, and the decisions in force of some

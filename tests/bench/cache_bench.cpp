@@ -165,7 +165,7 @@ void run(const std::string& name, const Keys& keys, const std::vector<std::uint6
     const double seconds = secondsOf([&] {
         const auto curve = MissRatioCurve::of(trace, progress);
         for (const std::uint64_t capacity : capacities)
-            misses += fmt::format(" {}", curve->missesAt(capacity));
+            misses += fmt::format(" {}", curve->requests() - curve->hitsAt(capacity));
     });
     fmt::print("  {:<8} {:>6.1f} M/s, all sizes at once; lru misses{}\n", "curve", requests / seconds / 1e6, misses);
 }

@@ -4,6 +4,7 @@
 #include "core/wire/hadoop/ipc_frames.h"
 #include "core/wire/hadoop/sasl_digest.h"
 #include "core/wire/hadoop/token_login.h"
+#include "tests/testing/ipc_writers.h"
 
 #include <atomic>
 #include <cstring>

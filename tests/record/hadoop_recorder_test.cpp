@@ -8,6 +8,7 @@
 #include "core/wire/protobuf/message_json.h"
 #include "tests/record/hadoop_description.h"
 #include "tests/record/recorder_fixture.h"
+#include "tests/testing/ipc_writers.h"
 
 namespace tenfold::record {
 namespace {

@@ -3,6 +3,7 @@
 #include "core/record/address.h"
 #include "core/wire/redis/resp_decoder.h"
 #include "core/wire/redis/resp_encoder.h"
+#include "tests/testing/resp_replies.h"
 
 #include <gtest/gtest.h>
 

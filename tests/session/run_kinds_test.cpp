@@ -112,7 +112,7 @@ TEST_F(RunKinds, withoutCallsThereIsNothingToMine) {
     EXPECT_FALSE(miningLens().canCompute(*m_workspace.runs()));
     const auto mined = mineWorkspace(m_workspace, {}, m_progress);
     ASSERT_FALSE(mined);
-    EXPECT_EQ(mined.error().id(), MessageId::NothingToMine);
+    EXPECT_EQ(mined.error().id(), MessageId::NoRunOfCalls);
 }
 
 } // namespace

@@ -342,8 +342,6 @@ TEST_F(Decisions, resultsKnowWhatTheyWereMadeFrom) {
     EXPECT_EQ(*workspace.inputHash({run}, {"target"}), *workspace.inputHash({run}, {"rule"}));
     ASSERT_TRUE(succeeded(workspace.putResult("mining", "new", {run}, "{}")));
     EXPECT_EQ((*workspace.result("mining"))->inputHash, "new");
-    ASSERT_TRUE(succeeded(workspace.removeResult("mining")));
-    EXPECT_FALSE(workspace.result("mining")->has_value());
 }
 
 TEST_F(Decisions, manyThatChangeRunsAreAppliedOnce) {

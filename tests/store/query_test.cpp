@@ -25,12 +25,7 @@ protected:
         EXPECT_TRUE(succeeded(page));
         return page ? std::move(*page) : std::vector<EventRow>();
     }
-    std::uint64_t count(const EventFilter& filter) {
-        const auto counted = workspace.countEvents(filter, progress);
-        EXPECT_TRUE(succeeded(counted));
-        EXPECT_EQ(*counted, all(filter).size());
-        return *counted;
-    }
+    std::uint64_t count(const EventFilter& filter) { return all(filter).size(); }
     std::vector<std::vector<SqlValue>> ask(const std::string& sql) {
         std::vector<std::vector<SqlValue>> rows;
         const Status status = workspace.query(
@@ -105,13 +100,11 @@ TEST_F(Query, filtersAgreeWithLookingAtEveryEvent) {
             return lower(everything).find(lower(f.text)) != std::string::npos;
         };
         const auto expected = static_cast<std::uint64_t>(std::count_if(rows.begin(), rows.end(), fits));
-        const auto counted = workspace.countEvents(f, progress);
-        ASSERT_TRUE(succeeded(counted));
-        ASSERT_EQ(*counted, expected) << "text '" << f.text << "' methods " << f.methods.size();
+        ASSERT_EQ(count(f), expected) << "text '" << f.text << "' methods " << f.methods.size();
     }
 }
 
-TEST_F(Query, countsWithoutAScanAgree) {
+TEST_F(Query, filtersByRunSenderAndMethod) {
     EXPECT_EQ(count({}), 1500U);
     EXPECT_EQ(count({{runB}, {}, {}}), 500U);
     EXPECT_EQ(count({{runB}, {}, {"create"}}), 250U);
@@ -191,26 +184,6 @@ TEST_F(Query, singleEventsAreThoseOfThePages) {
         EXPECT_EQ(a.arguments.size(), b.arguments.size());
     }
     EXPECT_EQ(keyOf(workspace.eventsAt(runB, {500}, progress)), "WorkspaceCorrupt");
-}
-
-TEST_F(Query, timeBinsHoldEveryEventOnce) {
-    for (const std::size_t bins : {1U, 7U, 1000U, 5000U}) {
-        const auto result = workspace.timeBins({{runA}, {}, {}}, bins, progress);
-        ASSERT_TRUE(succeeded(result));
-        EXPECT_EQ(result->senders.size(), 3U);
-        ASSERT_EQ(result->counts.size(), 3 * bins);
-        std::uint64_t sum = 0;
-        for (const std::uint32_t c : result->counts)
-            sum += c;
-        EXPECT_EQ(sum, 1000U);
-    }
-    const auto half =
-        workspace.timeBins({{runA}, {}, {}, 1'700'000'000'000'000'000, 1'700'000'000'000'500'000}, 5, progress);
-    ASSERT_TRUE(succeeded(half));
-    EXPECT_EQ(half->widthNs, 100000);
-    for (std::size_t b = 0; b < 5; ++b)
-        EXPECT_NEAR(half->counts[b], 34, 1);
-    EXPECT_TRUE(isEmpty(workspace.timeBins({{}, {}, {"none"}}, 10, progress)->senders));
 }
 
 TEST_F(Query, peopleReadTheViewsWithAnySqliteShell) {
@@ -308,8 +281,7 @@ TEST_F(Query, longWorkStopsWhenAsked) {
               "Cancelled");
     importRun(workspace, "c", "3", 20000);
     EXPECT_EQ(keyOf(workspace.loadTrace(std::vector<std::string>{}, stop)), "Cancelled");
-    EXPECT_EQ(keyOf(workspace.countEvents({.text = "zzz"}, stop)), "Cancelled");
-    EXPECT_EQ(keyOf(workspace.timeBins({}, 3, stop)), "Cancelled");
+    EXPECT_EQ(keyOf(workspace.eventPage({.text = "zzz"}, EventKey(), 10, stop)), "Cancelled");
     EXPECT_EQ(keyOf(workspace.compact(stop)), "Cancelled");
     EXPECT_EQ(count({}), 21500U) << "and it goes on working";
 }

@@ -218,10 +218,6 @@ TEST(GrpcStatus, whatHeadersSay) {
     EXPECT_TRUE(isSecretMetadata("x-goog-api-key"));
     EXPECT_TRUE(isSecretMetadata("set-cookie"));
     EXPECT_FALSE(isSecretMetadata("x-tenant"));
-    std::string_view service, method;
-    EXPECT_TRUE(splitGrpcPath("/a.b.C/d", service, method));
-    EXPECT_EQ(std::string(service) + '|' + std::string(method), "a.b.C|d");
-    EXPECT_FALSE(splitGrpcPath("nothing", service, method));
 }
 
 /// One end, and what it was told.

@@ -1,6 +1,7 @@
 // Frames of Hadoop RPC, cut anywhere; and what they hold of each other's bytes.
 #include "core/wire/hadoop/ipc_frames.h"
 #include "core/wire/hadoop/proto_fields.h"
+#include "tests/testing/ipc_writers.h"
 
 #include <gtest/gtest.h>
 

@@ -41,15 +41,16 @@ class FlowPage : public QWidget {
     Q_OBJECT
 public:
     using QWidget::QWidget;
+    // What a page does not show, it need not take.
     /// Null while there is nothing. @param other  scope B, or null
-    virtual void setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) = 0;
+    virtual void setFlows(std::shared_ptr<const FlowsResult>, std::shared_ptr<const FlowsResult>) {}
     /// What changed from A to B; null while it is not known.
     virtual void setComparison(std::shared_ptr<const PopulationComparison>) {}
     /// The same where a side is a summary; null: none is.
     virtual void setSummaries(std::shared_ptr<const SummaryComparison>) {}
     /// Why a summary cannot be shown here; empty: it can, without a comparison of places.
     virtual QString whyNoSummary() const;
-    virtual void select(const FlowSelection& selection) = 0;
+    virtual void select(const FlowSelection&) {}
     /// For F6, and the first one for the focus.
     virtual QList<QWidget*> panes() const = 0;
 

@@ -53,8 +53,6 @@ public:
     bool move(Node node, std::string_view path);
     /// Takes a node and all below it away. @param gone  told each file's number, in a fixed order
     void remove(Node node, const std::function<void(std::uint32_t file)>& gone);
-    /// Makes a directory of a file.
-    void becomeDirectory(Node node) { m_nodes[node].file = kDirectory; }
     bool isBelow(Node node, Node above) const;
     void eachFile(const std::function<void(Node node, std::uint32_t file)>& visit) const;
 

@@ -16,9 +16,6 @@ struct LineTime {
     bool hasDate = true;                       ///< false: it stands on 1970-01-01
     bool isZoneAmbiguous = false;              ///< it names a zone, and several have that name ("CST")
     std::size_t begin = 0, end = 0;            ///< bytes of the text
-
-    /// By that clock, ns since 1970-01-01 00:00.
-    std::int64_t localNs() const { return localSeconds * 1'000'000'000 + nanos; }
 };
 
 /// Where times stand that say day and month only: a leap year, so that each day is one.

@@ -24,9 +24,6 @@ public:
     std::uint64_t requests() const { return m_requests; }
     /// @param capacity  in the unit of the trace's sizes. Cost: O(log n).
     std::uint64_t hitsAt(std::uint64_t capacity) const;
-    std::uint64_t missesAt(std::uint64_t capacity) const { return m_requests - hitsAt(capacity); }
-    /// The least capacity beyond which no more is hit; 0 when nothing is ever asked for twice.
-    std::uint64_t workingSet() const { return m_distances.empty() ? 0 : m_distances.back(); }
 
 private:
     std::uint64_t m_requests = 0;

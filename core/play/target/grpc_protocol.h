@@ -46,8 +46,6 @@ public:
 
     Part part() const { return m_part; }
     const Method& method() const { return m_method; }
-    /// Whether the server's messages are a list.
-    bool hasList() const { return m_part == Part::Whole && m_method.serverStreams; }
 
     /// What write() made.
     struct Written {

@@ -69,7 +69,6 @@ private:
     void keepReply(const std::string& json);
     /// @param reply  `,"response":…` or `,"noreply":…`
     void write(const Part& part, std::string_view suffix, std::string_view reply, std::int64_t durationNs);
-    void writeSent();
     void finish(std::string_view reply, std::string_view replyOfEnd);
 
     GrpcDesk& m_desk;

@@ -35,15 +35,4 @@ LogBins commonLogBins(std::span<const ValueCount> a, std::span<const ValueCount>
     return out;
 }
 
-PairedCounts pairedByValue(std::span<const ValueCount> a, std::span<const ValueCount> b) {
-    PairedCounts out;
-    for (std::size_t i = 0, j = 0; i < a.size() || j < b.size();) {
-        const bool takesA = j == b.size() || (i < a.size() && a[i].value <= b[j].value);
-        const bool takesB = i == a.size() || (j < b.size() && b[j].value <= a[i].value);
-        out.first.push_back(takesA ? a[i++].count : 0);
-        out.second.push_back(takesB ? b[j++].count : 0);
-    }
-    return out;
-}
-
 } // namespace tenfold

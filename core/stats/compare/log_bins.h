@@ -20,10 +20,4 @@ struct LogBins {
 /// @param bins  at least 1
 LogBins commonLogBins(std::span<const ValueCount> a, std::span<const ValueCount> b, std::size_t bins);
 
-/// One category a value of either sample, ascending: counts of both.
-struct PairedCounts {
-    std::vector<std::uint64_t> first, second;
-};
-PairedCounts pairedByValue(std::span<const ValueCount> a, std::span<const ValueCount> b);
-
 } // namespace tenfold

@@ -121,11 +121,6 @@ std::vector<double> MarkovArrivals::moments(std::size_t count) const {
     return out;
 }
 
-double MarkovArrivals::squaredVariation() const {
-    const auto first = moments(2);
-    return first[1] / (first[0] * first[0]) - 1;
-}
-
 std::vector<double> MarkovArrivals::autocorrelations(std::size_t count) const {
     const Kernel kernel = kernelOf(m_phases, m_d0, m_d1);
     const auto first = moments(2);
@@ -141,28 +136,6 @@ std::vector<double> MarkovArrivals::autocorrelations(std::size_t count) const {
 
 std::vector<double> MarkovArrivals::phasesAfterArrival() const {
     return kernelOf(m_phases, m_d0, m_d1).arrivals;
-}
-
-double fittedDecay(std::span<const double> autocorrelations, double c2) {
-    constexpr double kMost = 0.9999, kStep = 1e-3, kClose = 1e-9;
-    const double scale = 0.5 * (1 - 1 / c2);
-    const auto cost = [&](double gamma) {
-        double sum = 0, power = 1;
-        for (const double rho : autocorrelations) {
-            power *= gamma;
-            sum += (rho - scale * power) * (rho - scale * power);
-        }
-        return sum;
-    };
-    double best = 0;
-    for (double gamma = 0; gamma <= kMost; gamma += kStep)
-        if (cost(gamma) < cost(best)) best = gamma;
-    double low = std::max(0.0, best - kStep), high = std::min(kMost, best + kStep);
-    while (high - low > kClose) {
-        const double a = low + (high - low) / 3, b = high - (high - low) / 3;
-        (cost(a) < cost(b) ? high : low) = cost(a) < cost(b) ? b : a;
-    }
-    return (low + high) / 2;
 }
 
 MarkovArrivalStream::MarkovArrivalStream(const MarkovArrivals& process, std::uint64_t seed)

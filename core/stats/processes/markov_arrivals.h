@@ -29,8 +29,6 @@ public:
     double d1(std::size_t from, std::size_t to) const { return m_d1[from * m_phases + to]; }
     /// E[X^i] of the time between arrivals for i = 1 … count.
     std::vector<double> moments(std::size_t count) const;
-    /// Variance by squared mean.
-    double squaredVariation() const;
     /// Of successive times between arrivals, lags 1 … count.
     std::vector<double> autocorrelations(std::size_t count) const;
     /// The chance of each phase just after an arrival.
@@ -40,10 +38,6 @@ private:
     std::size_t m_phases;
     std::vector<double> m_d0, m_d1;
 };
-
-/// The gamma with which a two-phase process comes nearest to measured autocorrelations of lags 1, 2, …, by least
-/// squares. @param c2  of the process  @return in [0, 0.9999]
-double fittedDecay(std::span<const double> autocorrelations, double c2);
 
 /// Draws times between arrivals, from the stationary state on. The same for the same seed.
 class MarkovArrivalStream {

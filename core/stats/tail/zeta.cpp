@@ -53,10 +53,6 @@ double scaledZetaValue(double alpha, double q) {
     return sum + std::pow(b / q, -alpha) * seriesValueAt(alpha, b);
 }
 
-double logHurwitzZeta(double alpha, double q) {
-    return std::log(scaledZetaValue(alpha, q)) - alpha * std::log(q);
-}
-
 ScaledZeta scaledZeta(double alpha, double q) {
     Series sum;
     if (q >= kFarEnough) {

@@ -2,12 +2,10 @@
 
 namespace tenfold {
 
-/// ln of the Hurwitz zeta function, the sum over k >= 0 of (q + k)^-alpha. @param alpha  above 1, up to 20  @param q
-/// at least 1. Relative error of the function below 1e-13. Cost: 16 powers below q = 64, none above.
+/// The part of the Hurwitz zeta function, the sum over k >= 0 of (q + k)^-alpha, that varies slowly: zeta(alpha, q) =
+/// q^-alpha H(alpha, q). How an exponent is found. @param alpha  above 1, up to 20  @param q  at least 1
+/// Relative error of the function below 1e-13. Cost: 16 powers below q = 64, none above.
 /// Source: Euler-Maclaurin summation (Abramowitz and Stegun 23.1.30) with five terms.
-double logHurwitzZeta(double alpha, double q);
-
-/// The part of the zeta function that varies slowly: zeta(alpha, q) = q^-alpha H(alpha, q). How an exponent is found.
 struct ScaledZeta {
     double value = 0;     ///< H
     double slope = 0;     ///< d ln H / d alpha

@@ -107,13 +107,4 @@ struct RequestInfo {
     std::uint64_t spans = 0;
 };
 
-/// Events a sender and bin of time. Bin b covers [fromNs + b * widthNs, fromNs + (b + 1) * widthNs).
-struct TimeBins {
-    std::int64_t fromNs = 0;
-    std::int64_t widthNs = 1;
-    std::size_t bins = 0;
-    std::vector<SenderKey> senders;    ///< those with events, in id order
-    std::vector<std::uint32_t> counts; ///< #senders by #bins, row by row
-};
-
 } // namespace tenfold

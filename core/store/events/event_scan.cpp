@@ -63,8 +63,6 @@ void EventScan::readSenders(const EventFilter& filter) {
         if (!isIn(filter.runs, run) || !isIn(filter.senders, id)) continue;
         const std::int64_t startNs = select.getColumn(5).getInt64();
         const std::int64_t endNs = select.getColumn(6).getInt64();
-        m_startNs = m_senders.empty() ? startNs : std::min(m_startNs, startNs);
-        m_endNs = m_senders.empty() ? endNs : std::max(m_endNs, endNs);
         m_senders.emplace(id, SenderFacts{run, select.getColumn(2).getString()});
         if (endNs < m_fromNs || startNs >= m_toNs) continue;
         const Range range{select.getColumn(3).getInt64(), select.getColumn(4).getInt64()};

@@ -35,9 +35,6 @@ public:
     /// matter. Throws std::runtime_error when there is none.
     std::vector<EventRow> rowsAt(const std::vector<std::int64_t>& ids, Progress& progress, bool& cancelled,
                                  bool attributes = true);
-    /// Start of the first and of the last event of the filter's runs and senders.
-    std::int64_t startNs() const { return m_startNs; }
-    std::int64_t endNs() const { return m_endNs; }
 
 private:
     struct Range {
@@ -71,8 +68,6 @@ private:
     std::map<std::int64_t, std::string> m_known;
     std::int64_t m_fromNs;
     std::int64_t m_toNs;
-    std::int64_t m_startNs = 0;
-    std::int64_t m_endNs = -1;
     RawStatement* m_row = nullptr;
     std::uint64_t m_seen = 0;
 };

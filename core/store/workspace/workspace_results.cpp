@@ -55,15 +55,6 @@ Result<std::optional<StoredResult>> Workspace::result(const std::string& kind) {
     });
 }
 
-Status Workspace::removeResult(const std::string& kind) {
-    return m_state->writing([&](SQLite::Database& database) -> Status {
-        SQLite::Statement remove(database, "DELETE FROM result WHERE kind = ?1");
-        remove.bind(1, kind);
-        remove.exec();
-        return {};
-    });
-}
-
 Result<std::vector<std::string>> Workspace::resultsOfRun(RunKey run) {
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<std::string>> {
         SQLite::Statement select(database, "SELECT kind FROM result AS r WHERE EXISTS"

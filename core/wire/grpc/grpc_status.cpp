@@ -129,13 +129,4 @@ bool isSecretMetadata(std::string_view name) {
                        [&](std::string_view word) { return name.find(word) != std::string_view::npos; });
 }
 
-bool splitGrpcPath(std::string_view path, std::string_view& service, std::string_view& method) {
-    if (path.starts_with('/')) path.remove_prefix(1);
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string_view::npos || slash == 0 || slash + 1 == path.size()) return false;
-    service = path.substr(0, slash);
-    method = path.substr(slash + 1);
-    return true;
-}
-
 } // namespace tenfold::wire

@@ -37,7 +37,4 @@ bool isGrpcHeader(std::string_view name);
 /// Whether metadata tells who somebody is: authorization, cookies, tokens, keys, passwords.
 bool isSecretMetadata(std::string_view name);
 
-/// "/pkg.Service/Method", also without the first slash, in its parts. @return false: it is none
-bool splitGrpcPath(std::string_view path, std::string_view& service, std::string_view& method);
-
 } // namespace tenfold::wire

@@ -35,13 +35,6 @@ std::string requestHeader(std::int32_t callId, std::string_view clientId) {
     return delimited;
 }
 
-std::string replyHeader(std::int32_t callId, IpcReply::Status status) {
-    std::string header;
-    appendIntegerField(header, 1, static_cast<std::uint32_t>(callId));
-    appendIntegerField(header, 2, static_cast<std::uint64_t>(status));
-    return header;
-}
-
 bool readSaslAuth(std::string_view message, SaslAuth& auth) {
     ProtoFields fields(message);
     for (ProtoField field; fields.next(field);) {
@@ -255,18 +248,6 @@ void appendIpcContext(std::string& out, std::string_view clientId, std::string_v
     appendFrame(out, frame);
 }
 
-void appendIpcPing(std::string& out, std::string_view clientId) {
-    appendFrame(out, requestHeader(kIpcPingCall, clientId));
-}
-
-void appendIpcCall(std::string& out, std::int32_t callId, std::string_view clientId, std::string_view protocol,
-                   std::uint64_t version, std::string_view method, std::string_view body) {
-    std::string call;
-    appendIpcMethod(call, protocol, version, method);
-    appendDelimited(call, body);
-    appendIpcCallFrame(out, callId, clientId, call);
-}
-
 void appendIpcMethod(std::string& out, std::string_view protocol, std::uint64_t version, std::string_view method) {
     std::string header;
     appendBytesField(header, 1, method);
@@ -289,26 +270,6 @@ void appendIpcCallFrame(std::string& out, std::int32_t callId, std::string_view 
 void appendIpcSasl(std::string& out, const SaslMessage& message) {
     std::string frame = requestHeader(kIpcSaslCall, {});
     appendDelimited(frame, saslBytes(message));
-    appendFrame(out, frame);
-}
-
-void appendIpcSaslReply(std::string& out, const SaslMessage& message) {
-    appendIpcReply(out, kIpcSaslCall, saslBytes(message));
-}
-
-void appendIpcReply(std::string& out, std::int32_t callId, std::string_view body) {
-    std::string frame;
-    appendDelimited(frame, replyHeader(callId, IpcReply::Status::Success));
-    appendDelimited(frame, body);
-    appendFrame(out, frame);
-}
-
-void appendIpcError(std::string& out, std::int32_t callId, IpcReply::Status status, std::string_view exceptionClass,
-                    std::string_view error) {
-    std::string header = replyHeader(callId, status), frame;
-    appendBytesField(header, 4, exceptionClass);
-    appendBytesField(header, 5, error);
-    appendDelimited(frame, header);
     appendFrame(out, frame);
 }
 

@@ -25,7 +25,7 @@ namespace tenfold::wire {
 // Source: RpcHeader.proto, ProtobufRpcEngine.proto, IpcConnectionContext.proto of Hadoop 2.7.3 and 3.3.6, and what
 // their servers send.
 
-inline constexpr std::int32_t kIpcContextCall = -3, kIpcPingCall = -4, kIpcSaslCall = -33, kIpcFatalCall = -1;
+inline constexpr std::int32_t kIpcContextCall = -3, kIpcSaslCall = -33, kIpcFatalCall = -1;
 
 /// RpcSaslProto.SaslState.
 enum class SaslState : std::uint8_t { Success = 0, Negotiate = 1, Initiate = 2, Challenge = 3, Response = 4, Wrap = 5 };
@@ -122,19 +122,11 @@ void appendIpcHeader(std::string& out, std::uint8_t auth = 0);
 /// @param clientId  16 bytes: with the callId what a server knows a retry by
 /// @param user      empty: SASL has said who it is
 void appendIpcContext(std::string& out, std::string_view clientId, std::string_view user, std::string_view protocol);
-void appendIpcPing(std::string& out, std::string_view clientId);
-void appendIpcCall(std::string& out, std::int32_t callId, std::string_view clientId, std::string_view protocol,
-                   std::uint64_t version, std::string_view method, std::string_view body);
-/// The same in two steps: what is the same in each call of a method (RequestHeaderProto), to which the request is added
+/// A call in two steps: what is the same in each call of a method (RequestHeaderProto), to which the request is added
 /// behind its length; and the frame of it.
 void appendIpcMethod(std::string& out, std::string_view protocol, std::uint64_t version, std::string_view method);
 /// @param call  what appendIpcMethod() and appendDelimited() made
 void appendIpcCallFrame(std::string& out, std::int32_t callId, std::string_view clientId, std::string_view call);
 void appendIpcSasl(std::string& out, const SaslMessage& message);
-/// For servers of tests.
-void appendIpcSaslReply(std::string& out, const SaslMessage& message);
-void appendIpcReply(std::string& out, std::int32_t callId, std::string_view body);
-void appendIpcError(std::string& out, std::int32_t callId, IpcReply::Status status, std::string_view exceptionClass,
-                    std::string_view error);
 
 } // namespace tenfold::wire

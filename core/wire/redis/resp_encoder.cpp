@@ -166,26 +166,6 @@ void appendCommand(std::string& out, std::span<const std::string_view> words) {
         appendBulk(out, word);
 }
 
-void appendSimpleText(std::string& out, std::string_view text) {
-    out += '+';
-    out.append(text);
-    out += "\r\n";
-}
-
-void appendError(std::string& out, std::string_view text) {
-    out += '-';
-    out.append(text);
-    out += "\r\n";
-}
-
-void appendInteger(std::string& out, std::int64_t number) {
-    appendLine(out, ':', number);
-}
-
-void appendNullBulk(std::string& out) {
-    out += "$-1\r\n";
-}
-
 Status appendRequest(std::string& out, std::string_view method, std::span<const LeafView> request) {
     if (isPlain(request)) {
         appendHead(out, '*', request.size() + 1);

@@ -33,13 +33,7 @@ inline void appendMessage(std::string& out, const RespMessage& message) {
         appendValue(out, message, at);
 }
 
-// Replies, for servers of tests.
-
-void appendSimpleText(std::string& out, std::string_view text); ///< +OK; without line ends
-void appendError(std::string& out, std::string_view text);      ///< -ERR …; without line ends
-void appendInteger(std::string& out, std::int64_t number);
 void appendBulk(std::string& out, std::string_view text);
-void appendNullBulk(std::string& out);
 /// The head of a list (*), map (%), set (~), push (>) or attribute (|) of so many values or pairs.
 void appendHead(std::string& out, char kind, std::uint64_t count);
 

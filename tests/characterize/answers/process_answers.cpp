@@ -29,10 +29,11 @@ nlohmann::json rowsOf(const MarkovArrivals& process, double (MarkovArrivals::*ra
 }
 
 nlohmann::json figuresOf(const MarkovArrivals& process, const nlohmann::json& value) {
+    const std::vector<double> moments = process.moments(2);
     return {{"D0", rowsOf(process, &MarkovArrivals::d0)},
             {"D1", rowsOf(process, &MarkovArrivals::d1)},
             {"moments", process.moments(value.value("moments", nlohmann::json::array()).size())},
-            {"c2", process.squaredVariation()},
+            {"c2", moments[1] / (moments[0] * moments[0]) - 1},
             {"rho", process.autocorrelations(value.value("rho", nlohmann::json::array()).size())}};
 }
 

@@ -2,14 +2,33 @@
 #include "core/stats/compare/ks_test.h"
 #include "core/stats/compare/log_bins.h"
 #include "core/stats/compare/survival.h"
-#include "core/stats/tail/zeta.h"
 #include "tests/characterize/answers/answer_groups.h"
 #include "tests/characterize/answers/described.h"
+#include "tests/testing/hurwitz_zeta.h"
 
+#include <cstdint>
+#include <span>
 #include <stdexcept>
+#include <vector>
 
 namespace tenfold::answers {
 namespace {
+
+/// One category a value of either sample, ascending: counts of both.
+struct PairedCounts {
+    std::vector<std::uint64_t> first, second;
+};
+
+PairedCounts pairedByValue(std::span<const ValueCount> a, std::span<const ValueCount> b) {
+    PairedCounts out;
+    for (std::size_t i = 0, j = 0; i < a.size() || j < b.size();) {
+        const bool takesA = j == b.size() || (i < a.size() && a[i].value <= b[j].value);
+        const bool takesB = i == a.size() || (j < b.size() && b[j].value <= a[i].value);
+        out.first.push_back(takesA ? a[i++].count : 0);
+        out.second.push_back(takesB ? b[j++].count : 0);
+    }
+    return out;
+}
 
 nlohmann::json chiSquareAnswer(const ValueCounts& a, const ValueCounts& b) {
     const PairedCounts paired = pairedByValue(a, b);

@@ -14,17 +14,22 @@
 namespace tenfold {
 namespace {
 
+/// Variance by squared mean, by definition.
+double squaredVariationOf(const MarkovArrivals& process) {
+    const std::vector<double> moments = process.moments(2);
+    return moments[1] / (moments[0] * moments[0]) - 1;
+}
+
 TEST(MarkovArrivals, twoPhasesHaveWhatIsAskedFor) {
     for (const double c2 : {1.2, 4.0, 30.0})
         for (const double gamma : {0.0, 0.5, 0.97}) {
             const auto process = MarkovArrivals::twoPhase(7, c2, gamma);
             ASSERT_TRUE(process);
             EXPECT_NEAR(process->moments(1)[0], 7, 1e-9);
-            EXPECT_NEAR(process->squaredVariation(), c2, 1e-9);
+            EXPECT_NEAR(squaredVariationOf(*process), c2, 1e-9);
             const auto rho = process->autocorrelations(6);
             for (std::size_t k = 0; k < rho.size(); ++k)
                 EXPECT_NEAR(rho[k], 0.5 * (1 - 1 / c2) * std::pow(gamma, double(k + 1)), 1e-10);
-            EXPECT_NEAR(fittedDecay(rho, c2), gamma, 1e-4);
             for (std::size_t i = 0; i < 2; ++i)
                 EXPECT_NEAR(process->d0(i, 0) + process->d0(i, 1) + process->d1(i, 0) + process->d1(i, 1), 0, 1e-12);
         }
@@ -52,24 +57,24 @@ TEST(MarkovArrivals, compositionKeepsTheIdentities) {
         factorial *= double(i + 1);
         EXPECT_NEAR(ab.moments(4)[i] / (a.moments(4)[i] * b.moments(4)[i] / factorial), 1, 1e-10);
     }
-    const double ca = a.squaredVariation(), cb = b.squaredVariation();
+    const double ca = squaredVariationOf(a), cb = squaredVariationOf(b);
     const auto ra = a.autocorrelations(5), rb = b.autocorrelations(5), rab = ab.autocorrelations(5);
     for (std::size_t k = 0; k < 5; ++k)
-        EXPECT_NEAR(ab.squaredVariation() * rab[k], ca * ra[k] + cb * rb[k] + ca * ra[k] * cb * rb[k], 1e-10);
+        EXPECT_NEAR(squaredVariationOf(ab) * rab[k], ca * ra[k] + cb * rb[k] + ca * ra[k] * cb * rb[k], 1e-10);
 }
 
 TEST(fittedArrivals, findsACompositionAgain) {
     const auto a = *MarkovArrivals::twoPhase(10, 4, 0.99), b = *MarkovArrivals::twoPhase(1, 3, 0.5);
     const auto process = MarkovArrivals::composed(a, b);
     const auto rho = process.autocorrelations(200);
-    const auto fit = fittedArrivals(10, process.squaredVariation(), rho, 2);
+    const auto fit = fittedArrivals(10, squaredVariationOf(process), rho, 2);
     ASSERT_TRUE(fit);
     EXPECT_LT(fit->worstError, 1e-3);
     ASSERT_EQ(fit->parts.size(), 2U);
     EXPECT_NEAR(fit->parts[0].gamma, 0.99, 0.002);
     EXPECT_NEAR(fit->parts[1].c2, 3, 0.1);
     EXPECT_NEAR(fit->process.moments(1)[0], 10, 1e-9);
-    EXPECT_NEAR(fit->process.squaredVariation(), process.squaredVariation(), 1e-9);
+    EXPECT_NEAR(squaredVariationOf(fit->process), squaredVariationOf(process), 1e-9);
     const auto reached = fit->process.autocorrelations(200);
     for (std::size_t k = 0; k < rho.size(); k += 20)
         EXPECT_NEAR(reached[k], rho[k], fit->worstError + 1e-9);

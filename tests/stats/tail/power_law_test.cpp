@@ -2,7 +2,8 @@
 #include "core/stats/tail/power_law_search.h"
 #include "core/stats/tail/tail_alternatives.h"
 #include "core/stats/tail/tail_distance.h"
-#include "core/stats/tail/zeta.h"
+
+#include "tests/testing/hurwitz_zeta.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
-#include "core/stats/tail/zeta.h"
+
+#include "tests/testing/hurwitz_zeta.h"
 
 #include <gtest/gtest.h>
 

@@ -15,9 +15,6 @@ public:
     void selectVerdict(int verdict);
     PaneHeader* head() const { return header(); }
 
-    void setFlows(std::shared_ptr<const FlowsResult>, std::shared_ptr<const FlowsResult>) override {}
-    void select(const FlowSelection&) override {}
-
 Q_SIGNALS:
     void verdictSelected(int verdict);
     /// The buttons beside the title.
