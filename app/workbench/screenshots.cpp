@@ -13,6 +13,7 @@
 #include "core/play/capacity/capacity.h"
 #include "core/play/kept_play.h"
 #include "core/play/play.h"
+#include "core/session/lenses/flows_lens.h"
 
 #include "app/workbench/screenshots.h"
 
@@ -276,7 +277,7 @@ void shootFlows(Album& album, bool isCompact = true) {
 /// The tabs of Model over the same spans: a run without faults is the model, one with a fault is held against it.
 void shootModel(Album& album, bool isCompact = true) {
     MainWindow& window = album.window;
-    if (!window.session()->isOpen() || !window.session()->state()->isOnlyOfSpans()) return;
+    if (!window.session()->isOpen() || !window.session()->state()->hasRunOf(flowsLens())) return;
     const auto filter = [&](const QString& run) {
         window.topBar()->filter->setText(QStringLiteral("run = \"%1\"").arg(run));
         Q_EMIT window.topBar()->filter->returnPressed();

@@ -160,7 +160,8 @@ ReportInput smallReportInput() {
     input.title = "A small <workload>";
     input.date = "2026-11-21";
     for (const double scale : {2.0, 3.0, 4.0, 6.0})
-        input.runs.push_back({runName(scale), scale, 1, {{"files", "4"}}, 9, 400, scale == 3 ? 2U : 0U, scale == 6});
+        input.runs.push_back(
+            {runName(scale), RunKind::Calls, scale, 1, {{"files", "4"}}, 9, 400, scale == 3 ? 2U : 0U, scale == 6});
     input.mining = smallMining();
     Plan plan;
     plan.program = input.mining->program;

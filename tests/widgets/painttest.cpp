@@ -1,3 +1,4 @@
+#include "core/session/lenses/flows_lens.h"
 #include "tests/widgets/testing/measuringapplication.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
@@ -74,9 +75,9 @@ private:
     }
     void walkTabs(const QString& name) {
         if (name == QStringLiteral("patterns")) tabs(m_window->part<PatternsView>(), PatternsView::Tabs, name);
-        if (name == QStringLiteral("flows") && m_session->state()->isOnlyOfSpans())
+        if (name == QStringLiteral("flows") && m_session->state()->hasRunOf(flowsLens()))
             tabs(m_window->part<FlowsView>(), FlowsView::Tabs, name);
-        if (name == QStringLiteral("model") && m_session->state()->isOnlyOfSpans()) {
+        if (name == QStringLiteral("model") && m_session->state()->hasRunOf(flowsLens())) {
             Q_EMIT m_window->part<ModelView>()->baselineRequested();
             look(name);
             tabs(m_window->part<ModelView>(), ModelView::Tabs, name);

@@ -28,13 +28,13 @@ std::string more(std::size_t total) {
 }
 
 std::string runsPart(const ReportInput& report) {
-    Table table({"run", "scale", "senders", "events", "skipped", ""},
-                {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Left});
+    Table table({"run", "kind", "scale", "senders", "events", "skipped", ""},
+                {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Left});
     for (std::size_t i = 0; i < std::min(report.runs.size(), kMostRows); ++i) {
         const ReportRun& run = report.runs[i];
-        table.row({run.name, scaleText(run.scale), count(run.senders), count(run.events), count(run.skipped),
-                   run.heldOut ? "kept back" : ""});
-        if (run.skipped > 0) table.tone(4, Tone::Bad);
+        table.row({run.name, std::string(nameOf(run.kind)), scaleText(run.scale), count(run.senders), count(run.events),
+                   count(run.skipped), run.heldOut ? "kept back" : ""});
+        if (run.skipped > 0) table.tone(5, Tone::Bad);
     }
     return heading("Runs") + table.text() + more(report.runs.size());
 }
@@ -150,6 +150,7 @@ Json reportJson(const ReportInput& report) {
     Json runs = Json::array();
     for (const ReportRun& run : report.runs)
         runs.push_back({{"name", run.name},
+                        {"kind", nameOf(run.kind)},
                         {"scale", scaleJson(run.scale)},
                         {"senders", run.senders},
                         {"events", run.events},

@@ -5,6 +5,7 @@
 #include "app/workbench/perspectives/perspectives.h"
 #include "app/workbench/perspectives/windowservices.h"
 #include "core/filter/filter.h"
+#include "core/session/lenses/mining_lens.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/extrapolate/checkpane.h"
@@ -110,7 +111,8 @@ std::vector<FinderItem> ExtrapolatePerspective::finderItems() {
 }
 
 std::vector<Tour::Step> ExtrapolatePerspective::tour() {
-    if (m_window.session->isOpen() && m_window.session->state()->isOnlyOfSpans()) return {};
+    const auto& state = m_window.session->state();
+    if (m_window.session->isOpen() && !state->isEmpty() && !state->hasRunOf(miningLens())) return {};
     return {{tr("At any size"),
              tr("Enter a scale and see what the server will get; at the right the same is checked against a run that "
                 "was kept back."),

@@ -7,6 +7,8 @@
 #include "app/workbench/perspectives/windowservices.h"
 #include "core/filter/filter.h"
 #include "core/flows/kept/summary_flows.h"
+#include "core/session/lenses/flows_lens.h"
+#include "core/session/lenses/mining_lens.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tables/tableview.h"
 #include "widgets/flows/compare/comparegraphpage.h"
@@ -113,7 +115,7 @@ QWidget* FlowsPerspective::view() const {
 }
 
 bool FlowsPerspective::isFirstFor(const WorkspaceState& state) const {
-    return state.isOnlyOfSpans();
+    return state.hasRunOf(flowsLens()) && !state.hasRunOf(miningLens());
 }
 
 void FlowsPerspective::reset() {
@@ -278,7 +280,7 @@ std::vector<HelpPlace> FlowsPerspective::helpPlaces() const {
 
 // Checkout is slow: why?
 std::vector<Tour::Step> FlowsPerspective::tour() {
-    if (!m_window.session->isOpen() || !m_window.session->state()->isOnlyOfSpans()) return {};
+    if (!m_window.session->isOpen() || !isFirstFor(*m_window.session->state())) return {};
     const auto tab = [this](FlowsView::Tab shown) {
         return [this, shown] {
             Q_EMIT frontWanted();

@@ -7,6 +7,7 @@
 #include "core/filter/filter.h"
 #include "core/prepare/refine_methods.h"
 #include "core/prepare/value_names.h"
+#include "core/session/lenses/mining_lens.h"
 #include "core/session/mined_workspace.h"
 #include "core/session/saved/saved_notes.h"
 #include "widgets/common/convert.h"
@@ -309,7 +310,8 @@ std::vector<FinderItem> TracesPerspective::finderItems() {
 
 std::vector<Tour::Step> TracesPerspective::tour() {
     Session* session = m_window.session;
-    if (session->isOpen() && session->state()->isOnlyOfSpans()) return {};
+    const auto& state = session->state();
+    if (session->isOpen() && !state->isEmpty() && !state->hasRunOf(miningLens())) return {};
     // Over the user's own runs it tells of those.
     const bool isSample = !session->isOpen() || session->path() == session->sampleWorkspace();
     return {{tr("A recorded system"),
