@@ -9,6 +9,9 @@
 #include <QSvgRenderer>
 #include <QtTest>
 
+#include <algorithm>
+#include <cmath>
+
 namespace tenfold {
 
 namespace {
@@ -359,6 +362,48 @@ private Q_SLOTS:
         QCOMPARE(rows[4].id.toInt(), 1);
     }
 
+    // A graph that is larger than its room has a map: a click goes there, M hides it, and what is seen whole needs
+    // none.
+    void aLargeGraphHasAMap() {
+        m_canvas->resize(640, 420);
+        show(treeOf(200, 3));
+        m_canvas->setFolded(false);
+        QTRY_VERIFY(m_canvas->isUpToDate());
+        m_canvas->zoomTo(1);
+        QVERIFY(m_canvas->isMapShown());
+        const QRectF map = m_canvas->mapRect();
+        QVERIFY(m_canvas->viewport()->rect().contains(map.toRect()));
+        m_canvas->horizontalScrollBar()->setValue(0);
+        m_canvas->verticalScrollBar()->setValue(0);
+        const QSizeF size = m_canvas->scene()->size;
+        const QPointF at(map.x() + map.width() * 0.6, map.y() + map.height() * 0.9);
+        QTest::mouseClick(m_canvas->viewport(), Qt::LeftButton, {}, at.toPoint());
+        // What was clicked is in the middle, as far as the graph goes.
+        const auto wanted = [](double share, double whole, const QScrollBar* bar, int room) {
+            return std::clamp(share * whole - room / 2.0, 0.0, double(bar->maximum()));
+        };
+        const QPointF shares((std::round(at.x()) - map.x()) / map.width(),
+                             (std::round(at.y()) - map.y()) / map.height());
+        QVERIFY(std::fabs(m_canvas->horizontalScrollBar()->value() - wanted(shares.x(), size.width(),
+                                                                            m_canvas->horizontalScrollBar(),
+                                                                            m_canvas->viewport()->width())) < 60);
+        QVERIFY(std::fabs(m_canvas->verticalScrollBar()->value() - wanted(shares.y(), size.height(),
+                                                                          m_canvas->verticalScrollBar(),
+                                                                          m_canvas->viewport()->height())) < 60);
+        QVERIFY(m_canvas->selection().kind == GraphSelection::Kind::None); // the map is no part of the graph
+        picture(QStringLiteral("map"));
+        const QImage with = m_canvas->viewport()->grab().toImage();
+        m_canvas->setFocus();
+        QTest::keyClick(m_canvas.get(), Qt::Key_M);
+        QVERIFY(!m_canvas->isMapShown());
+        QVERIFY(with != m_canvas->viewport()->grab().toImage());
+        QTest::keyClick(m_canvas.get(), Qt::Key_M);
+        QVERIFY(m_canvas->isMapShown());
+        show(forkAndJoin());
+        QTRY_VERIFY(m_canvas->isUpToDate());
+        QTest::keyClick(m_canvas.get(), Qt::Key_0);
+        QVERIFY(!m_canvas->isMapShown());
+    }
     void picturesInBothThemes() {
         auto graph = forkAndJoin();
         graph->nodes[1].change = GraphChange::Added;

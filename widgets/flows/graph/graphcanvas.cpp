@@ -75,6 +75,7 @@ void GraphCanvas::requestLayout() {
 }
 
 void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene) {
+    m_mapOf = nullptr;
     if (!scene || scene->task != m_task) return;
     m_scene = std::move(scene);
     m_failure.clear();
@@ -215,6 +216,7 @@ void GraphCanvas::changeEvent(QEvent* event) {
     QAbstractScrollArea::changeEvent(event);
     switch (event->type()) {
     case QEvent::PaletteChange:
+        m_mapOf = nullptr;
         dropTiles();
         break;
     case QEvent::FontChange:
@@ -297,6 +299,7 @@ void GraphCanvas::paintEvent(QPaintEvent*) {
     } else {
         paintTiles(painter);
         paintSelection(painter);
+        paintMap(painter);
     }
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing, false);

@@ -27,6 +27,7 @@ struct GraphSelection {
 /// Wheel scrolls, Ctrl+wheel zooms, dragging pans (also with the middle button, or with the space bar held). Arrows
 /// walk from node to node, along edges and layers; Tab goes to the edges of a node, then on; Enter activates; F8 and
 /// Shift+F8 select the next and the previous of the worst edges; + and - zoom, 0 or F shows everything, 1 is 100 %.
+/// Of a graph that is larger than its room a map stands in the corner: a click or dragging goes there, M hides it.
 class GraphCanvas final : public QAbstractScrollArea {
     Q_OBJECT
 public:
@@ -64,6 +65,10 @@ public:
     void stepWorst(int by);
     void selectWorst();
 
+    /// Whether a map of all is in the corner: of graphs that are larger than their room.
+    bool isMapShown() const;
+    void setMapShown(bool on);
+    QRectF mapRect() const; ///< in the viewport; null where there is none
     double zoom() const { return m_zoom; }
     void zoomTo(double zoom);
     void fit();
@@ -130,6 +135,9 @@ private:
     GraphStyle style() const;
     void paintTiles(QPainter& painter);
     void paintSelection(QPainter& painter);
+    void paintMap(QPainter& painter);
+    void drawMap(const QSizeF& size);
+    void goOnMap(const QPointF& at);
     void paintEmpty(QPainter& painter);
     QPixmap drawTile(int column, int row);
 
@@ -166,7 +174,10 @@ private:
     bool m_revealsNext = false; ///< the selection, once its scene is there
     QString m_emptyText, m_failure;
     double m_zoom = 1;
-    enum class Drag { None, Maybe, Pan } m_drag = Drag::None;
+    bool m_wantsMap = true;
+    QPixmap m_map;                       ///< drawn for m_mapOf
+    const GraphScene* m_mapOf = nullptr; ///< only to see whether it is the same
+    enum class Drag { None, Maybe, Pan, Map } m_drag = Drag::None;
     QPoint m_press, m_last;
     bool m_stepsItself = false;
     bool m_spaceHeld = false;

@@ -239,6 +239,9 @@ bool GraphCanvas::zoomByKey(QKeyEvent* event) {
     case Qt::Key_F:
         fit();
         return true;
+    case Qt::Key_M:
+        setMapShown(!m_wantsMap);
+        return true;
     case Qt::Key_1:
         zoomTo(1);
         if (m_selection.kind != GraphSelection::Kind::None) mark(m_selection, true);
@@ -287,6 +290,10 @@ void GraphCanvas::keyReleaseEvent(QKeyEvent* event) {
 void GraphCanvas::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton) return;
     m_press = m_last = event->pos();
+    if (event->button() == Qt::LeftButton && mapRect().contains(event->pos())) {
+        m_drag = Drag::Map;
+        return goOnMap(event->pos());
+    }
     m_drag = event->button() == Qt::MiddleButton || m_spaceHeld ? Drag::Pan : Drag::Maybe;
     if (m_drag == Drag::Pan) viewport()->setCursor(Qt::ClosedHandCursor);
 }
@@ -299,6 +306,7 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
         viewport()->setCursor(isOnSomething ? Qt::PointingHandCursor : Qt::ArrowCursor);
         return;
     }
+    if (m_drag == Drag::Map) return goOnMap(event->pos());
     if (m_drag == Drag::Maybe && (event->pos() - m_press).manhattanLength() >= QApplication::startDragDistance()) {
         m_drag = Drag::Pan;
         viewport()->setCursor(Qt::ClosedHandCursor);
@@ -359,6 +367,11 @@ bool GraphCanvas::viewportEvent(QEvent* event) {
 void GraphCanvas::addToMenu(QMenu* menu) {
     menu->addAction(tr("Show everything"), Qt::Key_0, this, &GraphCanvas::fit);
     menu->addAction(tr("Zoom to 100 %"), Qt::Key_1, this, [this] { zoomTo(1); });
+    QAction* map = menu->addAction(tr("Map in the corner"));
+    map->setShortcut(Qt::Key_M);
+    map->setCheckable(true);
+    map->setChecked(m_wantsMap);
+    connect(map, &QAction::toggled, this, &GraphCanvas::setMapShown);
     menu->addAction(tr("Next worst edge"), Qt::Key_F8, this, [this] { stepWorst(1); });
     if (m_canFold) {
         QAction* fold = menu->addAction(tr("Fold services"));

@@ -1,0 +1,95 @@
+// The map of a graph that is larger than its room: all of it, small, with a frame about what is seen.
+
+#include "widgets/flows/graph/graphcanvas.h"
+#include "widgets/theme/theme.h"
+
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+namespace {
+
+constexpr QSizeF kMostMap{168, 112}; ///< px
+constexpr double kMapEdge = 8;       ///< px to the edges of the viewport
+constexpr double kMuchLarger = 1.25; ///< times the room: below, all of it is nearly seen
+constexpr double kLeastRoom = 260;   ///< px of the viewport: smaller ones are covered by a map
+constexpr double kLeastBox = 1.5;    ///< px of a center on the map
+
+} // namespace
+
+bool GraphCanvas::isMapShown() const {
+    if (!m_scene || !m_wantsMap) return false;
+    const QSizeF size = m_scene->size * m_zoom;
+    const bool isLarger =
+        size.width() > viewport()->width() * kMuchLarger || size.height() > viewport()->height() * kMuchLarger;
+    return isLarger && viewport()->width() >= kLeastRoom && viewport()->height() >= kLeastRoom;
+}
+
+QRectF GraphCanvas::mapRect() const {
+    if (!isMapShown()) return {};
+    const QSizeF size = m_scene->size.scaled(kMostMap, Qt::KeepAspectRatio).expandedTo({24, 24});
+    const double x = isRightToLeft() ? kMapEdge : viewport()->width() - size.width() - kMapEdge;
+    return {QPointF(x, viewport()->height() - size.height() - kMapEdge), size};
+}
+
+void GraphCanvas::setMapShown(bool on) {
+    m_wantsMap = on;
+    viewport()->update();
+}
+
+// Drawn once for a graph and a theme: what is seen of it is a frame above.
+void GraphCanvas::drawMap(const QSizeF& size) {
+    const Theme& t = Theme::of(this);
+    const double ratio = devicePixelRatioF();
+    m_map = QPixmap((size * ratio).toSize());
+    m_map.setDevicePixelRatio(ratio);
+    m_map.fill(t.alternate);
+    m_mapOf = m_scene.get();
+    QPainter p(&m_map);
+    const double x = size.width() / std::max(1.0, m_scene->size.width());
+    const double y = size.height() / std::max(1.0, m_scene->size.height());
+    const GraphPicture& picture = m_scene->picture();
+    for (std::size_t i = 0; i < m_scene->boxes.size(); ++i) {
+        const QRectF& box = m_scene->boxes[i];
+        const PictureNode& node = picture.nodes[i];
+        const QColor colour = node.change != GraphChange::Same ? t.disagree : node.isCritical ? t.text : t.dim;
+        p.fillRect(QRectF(box.x() * x, box.y() * y, std::max(kLeastBox, box.width() * x),
+                          std::max(kLeastBox, box.height() * y)),
+                   colour);
+    }
+}
+
+void GraphCanvas::paintMap(QPainter& painter) {
+    const QRectF map = mapRect();
+    if (map.isEmpty()) return;
+    const QSize pixels = (map.size() * devicePixelRatioF()).toSize();
+    if (m_mapOf != m_scene.get() || m_map.size() != pixels) drawMap(map.size());
+    const Theme& t = Theme::of(this);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.drawPixmap(map.topLeft(), m_map);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(t.line);
+    painter.drawRect(map.adjusted(-1, -1, 0, 0));
+    const double x = map.width() / m_scene->size.width(), y = map.height() / m_scene->size.height();
+    const QRectF seen(toScene({0, 0}), toScene({double(viewport()->width()), double(viewport()->height())}));
+    const QRectF frame(map.x() + seen.x() * x, map.y() + seen.y() * y, seen.width() * x, seen.height() * y);
+    painter.setPen(QPen(t.accent, 2));
+    painter.drawRect(frame.intersected(map));
+    painter.restore();
+}
+
+void GraphCanvas::goOnMap(const QPointF& at) {
+    const QRectF map = mapRect();
+    if (map.isEmpty()) return;
+    const QPointF there((at.x() - map.x()) / map.width() * m_scene->size.width(),
+                        (at.y() - map.y()) / map.height() * m_scene->size.height());
+    const QPointF by = toView(there) - QRectF(viewport()->rect()).center();
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + int(std::lround(by.x())));
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + int(std::lround(by.y())));
+}
+
+} // namespace tenfold
