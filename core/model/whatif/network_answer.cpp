@@ -140,11 +140,13 @@ NetworkQuestion::Demands NetworkQuestion::demandsOf(const Asking& asking, const 
     Demands demands;
     demands.all.assign(m_stations.size(), 0);
     demands.critical.assign(m_stations.size(), 0);
+    demands.visits.assign(m_stations.size(), 0);
     for (std::size_t s = 0; s < loads.size(); ++s) {
         const double share = asking.shares[m_parts.model.steps[s].root];
         if (share <= 0) continue;
         const double seconds = share * loads[s].visits * loads[s].own;
         demands.all[loads[s].station] += seconds;
+        if (!m_parts.model.steps[s].isEdge()) demands.visits[loads[s].station] += share * loads[s].visits;
         demands.critical[loads[s].station] += seconds * loads[s].critical;
         demands.sum += seconds;
         demands.criticalSum += seconds * loads[s].critical;
@@ -236,6 +238,9 @@ void NetworkQuestion::fill(NetworkAnswer& answer, const std::vector<Demands>& de
     answer.stretches.assign(stations, 1);
     for (std::size_t k = 0; k < stations; ++k) {
         double offered = 0; // a request
+        double visits = 0;  // a second
+        for (std::size_t i = 0; i < m_askings.size(); ++i)
+            visits += demands[i].visits[k] * answer.classes[i].throughput;
         for (std::size_t i = 0; i < m_askings.size(); ++i)
             offered +=
                 demands[i].all[k] * (sum > 0 ? answer.classes[i].throughput / sum : 1 / double(m_askings.size()));
@@ -243,7 +248,8 @@ void NetworkQuestion::fill(NetworkAnswer& answer, const std::vector<Demands>& de
         if (k < m_parts.model.centers.size())
             answer.centers[k] = {m_names[k],     offered,
                                  utilization[k], offered > 0 ? offered * answer.stretches[k] : 0,
-                                 residence[k],   PredictionBasis::None};
+                                 residence[k],   PredictionBasis::None,
+                                 visits};
     }
 }
 

@@ -52,6 +52,7 @@ private:
     };
     struct Demands {
         std::vector<double> all, critical; ///< by station, seconds a request
+        std::vector<double> visits;        ///< by station, a request; ways to callees are none
         double criticalSum = 0, sum = 0;
     };
     void findAskings();

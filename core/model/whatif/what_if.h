@@ -8,6 +8,7 @@
 #include "core/model/whatif/recorded_load.h"
 #include "core/words/sentence.h"
 
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -40,6 +41,8 @@ struct CenterForecast {
     double residence = 0;   ///< seconds a request; infinite when saturated
     double length = 0;      ///< requests there, waiting and served: throughput × residence (Little 1961)
     PredictionBasis basis = PredictionBasis::None;
+    /// Visits a second: those of a request times the requests that are answered (forced flow, Denning and Buzen 1978).
+    double throughput = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// What the requests of one workload of the model get.

@@ -37,6 +37,7 @@ Json scenarioJson(const Forecast& forecast) {
                            {"utilization", finiteOrNull(center.utilization)},
                            {"residenceNs", exactNsJson(center.residence)},
                            {"length", finiteOrNull(center.length)},
+                           {"throughput", finiteOrNull(center.throughput)},
                            {"basis", basisText(center.basis)}});
     for (const ClassForecast& one : forecast.classes)
         classes.push_back(classJson(one));
@@ -85,7 +86,8 @@ Json loadsJson(const std::vector<CenterForecast>& centers) {
         list.push_back({{"center", center.center},
                         {"utilization", finiteOrNull(center.utilization)},
                         {"residenceNs", exactNsJson(center.residence)},
-                        {"length", finiteOrNull(center.length)}});
+                        {"length", finiteOrNull(center.length)},
+                        {"throughput", finiteOrNull(center.throughput)}});
     return list;
 }
 

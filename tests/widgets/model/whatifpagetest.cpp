@@ -1,4 +1,6 @@
 #include "widgets/model/whatif/whatifpage.h"
+#include "app/workbench/perspectives/model/whatifcontroller.h"
+#include "core/base/threads/progress.h"
 #include "tests/widgets/model/testing/modelfixtures.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
@@ -16,7 +18,9 @@
 #include <QSlider>
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace tenfold {
 
@@ -313,6 +317,86 @@ private Q_SLOTS:
         QCOMPARE(asked.size(), 1);
         QCOMPARE(m_page->attribute(), std::string("think"));
     }
+    // The load is chosen as open or closed by keys; what each center has to do is that of M/M/1 queues in a row.
+    void theLoadIsOpenOrClosed() {
+        const WhatIf whatIf = twoQueues();
+        auto* shown = new WhatIfPage; // the whole owns it
+        WhatIfPage& page = *shown;
+        const auto whole = sideBySide(page.inputs(), shown, shown);
+        page.inputs()->setFixedWidth(240);
+        connect(shown, &WhatIfPage::asked, shown, [&] {
+            NoProgress progress;
+            page.setAnswers(answersTo(whatIf, page.scenarios(), page.edited(), page.attribute(), progress));
+        });
+        page.setQuestions(whatIf.inputs(), {});
+        whole->resize(1208, 634);
+        whole->show();
+        QVERIFY(QTest::qWaitForWindowExposed(whole.get()));
+        QComboBox* load = page.inputs()->loadChooser();
+        QVERIFY(load->isVisible());
+        load->setFocus();
+        QTest::keyClick(load, Qt::Key_Down);
+        QCOMPARE(load->currentData().toString(), QStringLiteral("rate"));
+        QVERIFY(page.scenarios()[1].settings.contains("rate"));
+        QVERIFY(!page.inputs()->field("customers")->isEnabled());
+        NumberField* rate = page.inputs()->field("rate");
+        rate->setFocus();
+        rate->selectAll();
+        QTest::keyClicks(rate, QStringLiteral("50"));
+        QTRY_VERIFY(page.answers() && page.answers()->forecasts[1].classes.front().rate == 50);
+        QCOMPARE(page.answers()->load, std::string("rate"));
+        const std::vector<CenterForecast>& centers = page.answers()->forecasts[1].centers;
+        const auto web = std::find_if(centers.begin(), centers.end(), [](const auto& c) { return c.center == "web"; });
+        QVERIFY(web != centers.end());
+        const double busy = 50 * 0.01; // M/M/1: rho / (1 - rho) there, S / (1 - rho) long
+        QVERIFY2(std::fabs(web->utilization - busy) < 1e-9, qPrintable(QString::number(web->utilization)));
+        QVERIFY2(std::fabs(web->length - busy / (1 - busy)) < 1e-9, qPrintable(QString::number(web->length)));
+        QVERIFY2(std::fabs(web->throughput - 50) < 1e-9, qPrintable(QString::number(web->throughput)));
+        const double response = 0.01 / (1 - busy) + 2 * 0.004 / (1 - 50 * 0.008);
+        QVERIFY2(std::fabs(page.answers()->forecasts[1].response - response) < 1e-9,
+                 qPrintable(QString::number(page.answers()->forecasts[1].response)));
+        page.centersButton()->setFocus();
+        QTest::keyClick(page.centersButton(), Qt::Key_Space);
+        QVERIFY(page.centerTable()->isVisible());
+        const auto rowOf = [&](const QString& center) {
+            const QAbstractItemModel* cells = page.centerTable()->model();
+            QStringList row;
+            for (int r = 0; r < cells->rowCount(); ++r)
+                for (int c = 0; c < 6 && cells->index(r, 0).data().toString() == center; ++c)
+                    row << cells->index(r, c).data().toString();
+            return row.join(u' ');
+        };
+        QCOMPARE(rowOf(QStringLiteral("web")), QStringLiteral("web 50 1 50 10 20"));
+        QCOMPARE(rowOf(QStringLiteral("db")), QStringLiteral("db 40 0.6667 100 8 13.33")); // visited twice
+        page.asTableButton()->setFocus();
+        QTest::keyClick(page.asTableButton(), Qt::Key_Space);
+        QVERIFY(page.curveTable()->isVisible());
+        const QString curves = QString::fromUtf8(page.curveTable()->asCsv());
+        QVERIFY2(curves.contains(QStringLiteral("db 1/s")), qPrintable(curves.left(400)));
+        QTest::keyClick(page.asTableButton(), Qt::Key_Space);
+        QVERIFY(page.loadPlot()->isVisible());
+        QCOMPARE(page.loadPlot()->measure(), LoadPlot::Measure::Response);
+        page.measureChooser()->setFocus();
+        QTest::keyClick(page.measureChooser(), Qt::Key_Down);
+        QTest::keyClick(page.measureChooser(), Qt::Key_Down);
+        QCOMPARE(page.loadPlot()->measure(), LoadPlot::Measure::Queue);
+        page.loadPlot()->grab();
+        QCOMPARE(page.loadPlot()->centers(), (std::vector<std::string>{"web", "db"}));
+        QTest::qWait(0);
+        page.loadPlot()->grab();
+        const std::vector<QString> names = page.loadPlot()->labels().texts();
+        QVERIFY(std::find(names.begin(), names.end(), QStringLiteral("db")) != names.end());
+        takePicture(whole.get(), "open");
+        load->setFocus();
+        QTest::keyClick(load, Qt::Key_Down);
+        QVERIFY(!page.scenarios()[1].settings.contains("rate"));
+        QVERIFY(page.scenarios()[1].settings.contains("customers"));
+        QTRY_COMPARE(page.answers()->load, std::string("customers"));
+        QVERIFY(page.inputs()->problemText().isEmpty());
+        takePicture(whole.get(), "closed");
+        QTest::keyClick(load, Qt::Key_Home);
+        QVERIFY(page.scenarios()[1].settings.empty());
+    }
     void everyControlHasAName() { QCOMPARE(namelessControls(m_whole.get()), QStringList()); }
     void picturesAreTaken() {
         const QString folder = qEnvironmentVariable("TENFOLD_PICTURES");
@@ -335,6 +419,46 @@ private Q_SLOTS:
     }
 
 private:
+    /// One visit of "web" of 10 ms, two of "db" of 4 ms a request.
+    static WhatIf twoQueues() {
+        PerformanceModel model;
+        model.name = "two";
+        ModelStep root;
+        root.id = "request";
+        root.service = root.operation = "client";
+        root.times = Formula::constant(1);
+        root.demand = ServiceDemand{};
+        root.demand->time = Formula::constant(0);
+        model.centers.push_back({"client", {true, 1, 1}, {"client"}, {}, 0});
+        model.steps.push_back(root);
+        for (const auto& [name, times, seconds] : {std::tuple{"web", 1, 0.01}, std::tuple{"db", 2, 0.004}}) {
+            ModelStep step = root;
+            step.id = std::string("request.") + name;
+            step.parent = 0;
+            step.service = name;
+            step.center = model.centers.size();
+            step.times = Formula::constant(times);
+            step.demand->time = Formula::constant(seconds);
+            model.centers.push_back({name, {false, 1, 1}, {name}, {}, 0});
+            model.steps.push_back(step);
+        }
+        return WhatIf::of(std::move(model), {}, RecordedLoad{});
+    }
+    /// In light and dark, where TENFOLD_PICTURES names a folder.
+    static void takePicture(QWidget* whole, const char* name) {
+        const QString folder = qEnvironmentVariable("TENFOLD_PICTURES");
+        if (folder.isEmpty()) return;
+        const QPalette before = whole->palette();
+        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
+            whole->setPalette(theme->palette());
+            QTest::qWait(0);
+            whole->grab().save(
+                QStringLiteral("%1/load-%2-%3.png")
+                    .arg(folder, QString::fromLatin1(name),
+                         theme == &Theme::darkTheme() ? QStringLiteral("dark") : QStringLiteral("light")));
+        }
+        whole->setPalette(before);
+    }
     void answer() {
         m_page->setAnswers(std::make_shared<WhatIfAnswers>(handMadeAnswers(m_page->scenarios(), m_page->edited())));
     }

@@ -61,6 +61,8 @@ InputPane::InputPane(QWidget* parent)
     : QWidget(parent)
     , m_pane(new Pane(tr("What if")))
     , m_chooser(new QComboBox)
+    , m_loadRow(new QWidget)
+    , m_load(new QComboBox)
     , m_notice(new Notice)
     , m_keep(new QPushButton(tr("Keep as scenario")))
     , m_probe(new QPushButton(tr("Probe…")))
@@ -75,6 +77,25 @@ InputPane::InputPane(QWidget* parent)
     m_chooser->setMinimumContentsLength(9);
     m_pane->header()->addControl(m_chooser);
     m_column = detailColumn(m_pane);
+    auto* loadRow = new QHBoxLayout(m_loadRow);
+    loadRow->setContentsMargins(8, 4, 8, 2);
+    loadRow->setSpacing(6);
+    auto* loadLabel = new QLabel(tr("&Load"));
+    loadLabel->setFont(tableFont());
+    loadLabel->setBuddy(m_load);
+    m_load->setFont(tableFont());
+    m_load->setAccessibleName(tr("Whether the load is open or closed"));
+    m_load->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_load->setMinimumContentsLength(12);
+    m_load->setToolTip(tr("Open: requests come by themselves at a rate, however long answers take. Closed: so many "
+                          "clients wait for their answer and think before they ask again."));
+    m_load->addItem(tr("as recorded"), QString());
+    m_load->addItem(tr("open: arrivals at a rate"), QStringLiteral("rate"));
+    m_load->addItem(tr("closed: clients that wait"), QStringLiteral("customers"));
+    loadRow->addWidget(loadLabel);
+    loadRow->addWidget(m_load, 1);
+    m_loadRow->hide();
+    m_column->addWidget(m_loadRow);
     auto* buttons = new QWidget;
     auto* row = new QGridLayout(buttons);
     row->setContentsMargins(8, 0, 8, 0);
@@ -97,15 +118,50 @@ InputPane::InputPane(QWidget* parent)
     m_column->addStretch();
     m_notice->hide();
     connect(m_chooser, &QComboBox::activated, this, &InputPane::scenarioChosen);
+    connect(m_load, &QComboBox::activated, this, &InputPane::chooseLoad);
     connect(m_keep, &QPushButton::clicked, this, &InputPane::keepRequested);
     connect(m_probe, &QPushButton::clicked, this, &InputPane::probesRequested);
     connect(m_reset, &QPushButton::clicked, this, [this] {
         m_scenario.settings.clear();
         for (Line& line : m_lines)
             showLine(line);
+        showLoad();
         showWarning();
         Q_EMIT changed();
     });
+}
+
+// What the other kind of load sets goes with it: requests come either at a rate, or from clients.
+void InputPane::chooseLoad() {
+    const std::string chosen = fromQt(m_load->currentData().toString());
+    const auto before = m_scenario.settings;
+    for (const char* name : {"rate", "customers", "think"})
+        if (chosen.empty() || (chosen == "rate") != (std::string(name) == "rate")) m_scenario.settings.erase(name);
+    for (const ForecastInput& input : m_inputs) {
+        if (input.name != chosen || m_scenario.settings.contains(chosen)) continue;
+        const double value = std::isfinite(input.value) && input.value > 0 ? input.value : 1;
+        m_scenario.settings[chosen] = settingText(chosen == "customers" ? std::max(1.0, std::round(value)) : value);
+    }
+    if (m_scenario.settings == before) return;
+    for (Line& line : m_lines)
+        showLine(line);
+    showLoad();
+    showWarning();
+    Q_EMIT changed();
+}
+
+// Fields of the kind that was not chosen say nothing.
+void InputPane::showLoad() {
+    const auto& set = m_scenario.settings;
+    const bool isOpen = set.contains("rate"), isClosed = set.contains("customers") || set.contains("think");
+    m_load->setCurrentIndex(isOpen ? 1 : isClosed ? 2 : 0);
+    for (const Line& line : m_lines) {
+        const std::string& name = line.input.name;
+        if (name != "rate" && name != "customers" && name != "think") continue;
+        const bool isUsed = name == "rate" ? !isClosed : !isOpen;
+        for (QWidget* part : std::initializer_list<QWidget*>{line.name, line.field, line.slider, line.seen})
+            if (part) part->setEnabled(isUsed || set.contains(name));
+    }
 }
 
 void InputPane::setInputs(const std::vector<ForecastInput>& inputs) {
@@ -121,8 +177,8 @@ void InputPane::setInputs(const std::vector<ForecastInput>& inputs) {
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
-    m_column->insertWidget(0, m_form);
-    m_lines.reserve(inputs.size()); // fields remember their line
+    m_column->insertWidget(1, m_form); // below the kind of load
+    m_lines.reserve(inputs.size());    // fields remember their line
     for (const ForecastInput& input : inputs) {
         Line line;
         line.input = input;
@@ -140,6 +196,10 @@ void InputPane::setInputs(const std::vector<ForecastInput>& inputs) {
         }
         addLine(std::move(line), int(m_lines.size()) * 2);
     }
+    const auto has = [&](const char* name) {
+        return std::any_of(inputs.begin(), inputs.end(), [&](const auto& one) { return one.name == name; });
+    };
+    m_loadRow->setVisible(has("customers") && has("rate"));
     setScenario(m_scenario, m_chooser->currentIndex(), {});
 }
 
@@ -209,6 +269,7 @@ void InputPane::set(Line& line, std::optional<std::string> value) {
     else
         m_scenario.settings.erase(line.input.name);
     showLine(line);
+    showLoad();
     showWarning();
     Q_EMIT changed();
 }
@@ -223,6 +284,7 @@ void InputPane::setScenario(const Scenario& scenario, int number, const QStringL
     m_chooser->setToolTip(m_chooser->currentText());
     for (Line& line : m_lines)
         showLine(line);
+    showLoad();
     showWarning();
 }
 
@@ -307,6 +369,7 @@ QSlider* InputPane::slider(const std::string& name) const {
 
 QList<QWidget*> InputPane::fields() const {
     QList<QWidget*> all;
+    if (!m_loadRow->isHidden()) all << m_load;
     for (const Line& line : m_lines)
         all << (line.field ? static_cast<QWidget*>(line.field) : line.choice);
     return all;

@@ -31,11 +31,15 @@ public:
     NumberField* field(const std::string& name) const;
     QComboBox* choice(const std::string& name) const;
     QSlider* slider(const std::string& name) const;
+    /// Whether requests come by themselves at a rate, from clients that wait, or as recorded. Its data: "rate",
+    /// "customers" or nothing.
+    QComboBox* loadChooser() const { return m_load; }
     QPushButton* keepButton() const { return m_keep; }
     QPushButton* probeButton() const { return m_probe; }
     QPushButton* resetButton() const { return m_reset; }
     /// What is said of values beyond what was seen; empty: none is.
     QString warning() const { return m_warning; }
+    QString problemText() const { return m_problem; }
     QList<QWidget*> fields() const;
 
 Q_SIGNALS:
@@ -62,6 +66,8 @@ private:
     void set(Line& line, std::optional<std::string> value);
     void showLine(Line& line);
     void showWarning();
+    void chooseLoad();
+    void showLoad();
 
     Scenario m_scenario;
     std::vector<ForecastInput> m_inputs;
@@ -70,6 +76,8 @@ private:
     QString m_warning, m_problem;
     Pane* m_pane;
     QComboBox* m_chooser;
+    QWidget* m_loadRow;
+    QComboBox* m_load;
     QWidget* m_form = nullptr;
     QVBoxLayout* m_column;
     Notice* m_notice;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace tenfold {
 namespace {
@@ -45,7 +46,36 @@ bool LoadPlot::isClosed() const {
 }
 
 double LoadPlot::valueOf(const ForecastPoint& point) const {
-    return isClosed() ? point.throughput : point.hybrid;
+    return m_measure == Measure::Throughput ? point.throughput : point.hybrid;
+}
+
+double LoadPlot::valueOf(const CenterForecast& center) const {
+    return m_measure == Measure::Busy    ? center.utilization * 100
+           : m_measure == Measure::Queue ? center.length
+                                         : center.throughput;
+}
+
+void LoadPlot::setMeasure(Measure measure) {
+    if (measure == m_measure) return;
+    m_measure = measure;
+    setAnswers(m_answers, std::vector<ForecastInput>(m_inputs));
+}
+
+std::vector<std::string> LoadPlot::centers() const {
+    std::map<std::string, double> most;
+    if (m_answers)
+        for (const ForecastPoint& point : m_answers->overLoad)
+            for (const CenterForecast& center : point.centers)
+                if (isUsable(center.utilization))
+                    most[center.center] = std::max(most[center.center], center.utilization);
+    std::vector<std::pair<double, std::string>> ordered;
+    for (const auto& [name, utilization] : most)
+        ordered.emplace_back(-utilization, name);
+    std::sort(ordered.begin(), ordered.end());
+    std::vector<std::string> names;
+    for (const auto& [utilization, name] : ordered)
+        if (names.size() < kMostCenters) names.push_back(name);
+    return names;
 }
 
 void LoadPlot::setAnswers(std::shared_ptr<const WhatIfAnswers> answers, const std::vector<ForecastInput>& inputs) {
@@ -56,7 +86,8 @@ void LoadPlot::setAnswers(std::shared_ptr<const WhatIfAnswers> answers, const st
     m_seenMost = 0;
     if (m_answers && !m_answers->forecasts.empty()) {
         const Forecast& edited = m_answers->forecasts[std::size_t(m_answers->edited)];
-        if (isClosed()) m_bounds = loadBounds(m_answers->closed ? *m_answers->closed : edited);
+        if (isClosed() && m_measure == Measure::Throughput)
+            m_bounds = loadBounds(m_answers->closed ? *m_answers->closed : edited);
         double think = 0;
         for (const ForecastInput& input : m_inputs) {
             if (input.name == m_answers->load && input.isSeen) m_seenMost = input.greatest;
@@ -64,8 +95,8 @@ void LoadPlot::setAnswers(std::shared_ptr<const WhatIfAnswers> answers, const st
         }
         for (const MeasuredLoad& run : m_answers->measured) {
             const double load = isClosed() ? run.outstanding + run.rate * think : run.rate;
-            const double value = isClosed() ? run.rate : run.response;
-            if (isUsable(load) && isUsable(value)) m_measured.push_back({load, value});
+            const double value = m_measure == Measure::Throughput ? run.rate : run.response;
+            if (!isOfCenters() && isUsable(load) && isUsable(value)) m_measured.push_back({load, value});
         }
     }
     setAccessibleName(isClosed() ? tr("Throughput against clients, and what bounds it")
@@ -94,10 +125,13 @@ void LoadPlot::rebuild() {
         m_lowY = std::min(m_lowY, value);
         m_highY = std::max(m_highY, value);
     };
-    for (const ForecastPoint& point : points)
-        take(valueOf(point));
+    for (const ForecastPoint& point : points) {
+        if (!isOfCenters()) take(valueOf(point));
+        for (const CenterForecast& center : point.centers)
+            if (isOfCenters()) take(valueOf(center));
+    }
     for (const ForecastPoint& point : m_answers->recordedOverLoad)
-        take(valueOf(point));
+        if (!isOfCenters()) take(valueOf(point));
     for (const Measured& dot : m_measured)
         take(dot.value);
     if (m_highY <= 0) {
@@ -108,13 +142,17 @@ void LoadPlot::rebuild() {
     m_highY *= 2.2;
     // Names that come first have the first choice of their place.
     addGround();
-    addScenarios();
-    addCurve(points, t.accent, scenarioLetter(m_answers->edited));
-    if (!m_answers->recordedOverLoad.empty()) addCurve(m_answers->recordedOverLoad, t.text, scenarioLetter(0));
+    if (isOfCenters()) {
+        addCenters();
+    } else {
+        addScenarios();
+        addCurve(points, t.accent, scenarioLetter(m_answers->edited));
+        if (!m_answers->recordedOverLoad.empty()) addCurve(m_answers->recordedOverLoad, t.text, scenarioLetter(0));
+    }
     addDots();
     addBounds();
     setLogTicks(m_plot->xAxis, m_lowX, m_highX);
-    const double factor = isClosed() ? 1 : ValueUnit::ofSeconds(m_lowY * 1.6).factor;
+    const double factor = m_measure != Measure::Response ? 1 : ValueUnit::ofSeconds(m_lowY * 1.6).factor;
     if (factor == 1) {
         setLogTicks(m_plot->yAxis, m_lowY, m_highY);
     } else { // responses are written in their unit
@@ -174,6 +212,26 @@ void LoadPlot::addCurve(const std::vector<ForecastPoint>& points, const QColor& 
         m_labels.add(m_highX, lastY.back(), name, colour, PlotLabels::atEnd(), true, PlotLabels::Kind::LineEnd);
 }
 
+// A line a center, in order of what they have to do; what is told apart by dashes too has its name at its end.
+void LoadPlot::addCenters() {
+    const Theme& t = Theme::of(this);
+    const QColor colours[] = {t.accent, t.disagree, t.good, t.text};
+    std::size_t number = 0;
+    for (const std::string& name : centers()) {
+        QVector<double> x, y;
+        for (const ForecastPoint& point : m_answers->overLoad)
+            for (const CenterForecast& center : point.centers)
+                if (center.center == name && isUsable(valueOf(center)) && isUsable(point.at))
+                    x << point.at, y << valueOf(center);
+        const QColor& colour = colours[number % std::size(colours)];
+        addPlotLine(m_plot, x, y, colour, number == 0 ? 2.5 : 1.5, number >= std::size(colours));
+        if (!x.isEmpty())
+            m_labels.add(x.back(), y.back(), oneLine(toQt(name), 14), colour, PlotLabels::around(), number == 0,
+                         PlotLabels::Kind::Plain);
+        ++number;
+    }
+}
+
 void LoadPlot::addBounds() {
     if (!m_bounds || !isUsable(m_bounds->perClient)) return;
     const Theme& t = Theme::of(this);
@@ -210,7 +268,7 @@ void LoadPlot::addDots() {
     if (m_measured.empty()) return;
     const Measured& last = *std::max_element(m_measured.begin(), m_measured.end(),
                                              [](const Measured& a, const Measured& b) { return a.load < b.load; });
-    const ValueUnit unit = isClosed() ? ValueUnit::ofCounts() : ValueUnit::ofSeconds(last.value);
+    const ValueUnit unit = m_measure == Measure::Throughput ? ValueUnit::ofCounts() : ValueUnit::ofSeconds(last.value);
     for (const Measured& dot : m_measured)
         m_labels.keepOff(dot.load, dot.value, kDot / 2);
     m_labels.add(last.load, last.value, tr("%1 measured").arg(unit.whole(last.value)), t.text, PlotLabels::beside());
@@ -228,7 +286,7 @@ void LoadPlot::addScenarios() {
     for (const std::size_t i : order) {
         const Forecast& forecast = m_answers->forecasts[i];
         const double at = settingOf(forecast.scenario, *load);
-        const double value = isClosed() ? forecast.throughput : forecast.response;
+        const double value = m_measure == Measure::Throughput ? forecast.throughput : forecast.response;
         if (!isUsable(at) || !isUsable(value)) continue;
         const bool isEdited = i == order.front();
         QCPGraph* mark = m_plot->addGraph();
@@ -237,13 +295,17 @@ void LoadPlot::addScenarios() {
         mark->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond,
                                               QPen(isEdited ? t.accent : t.dim, isEdited ? 2 : 1.4), t.base,
                                               isEdited ? 12 : 10));
-        const QString said = !isEdited    ? QString()
-                             : isClosed() ? ValueUnit::ofCounts().text(value)
-                                          : ValueUnit::ofSeconds(value).whole(value);
+        const QString said = !isEdited                          ? QString()
+                             : m_measure == Measure::Throughput ? ValueUnit::ofCounts().text(value)
+                                                                : ValueUnit::ofSeconds(value).whole(value);
         m_labels.keepOff(at, value, 5);
         m_labels.add(at, value, scenarioLetter(int(i)), isEdited ? t.accentText : t.dim, PlotLabels::around(), isEdited,
                      PlotLabels::Kind::Mark, said);
     }
+}
+
+QString LoadPlot::unitName() const {
+    return ValueUnit::ofSeconds(m_lowY * 1.6).name;
 }
 
 void LoadPlot::fit() {

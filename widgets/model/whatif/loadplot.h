@@ -24,9 +24,18 @@ std::optional<LoadBounds> loadBounds(const Forecast& forecast);
 class LoadPlot final : public CurvePlot {
     Q_OBJECT
 public:
+    /// What stands over the load; the last three are a line a center.
+    enum class Measure { Throughput, Response, Busy, Queue, Visits };
     explicit LoadPlot(QWidget* parent = nullptr);
     /// @param inputs  of the model; alive as long as the answers
     void setAnswers(std::shared_ptr<const WhatIfAnswers> answers, const std::vector<ForecastInput>& inputs);
+    void setMeasure(Measure measure);
+    Measure measure() const { return m_measure; }
+    bool isClosed() const; ///< the load is clients, not a rate
+    /// Centers with a line each where the measure is of centers: those with most to do, kMostCenters at most.
+    std::vector<std::string> centers() const;
+    QString unitName() const; ///< of responses on the axis: "ms"
+    static constexpr std::size_t kMostCenters = 8;
     const std::optional<LoadBounds>& bounds() const { return m_bounds; }
     /// Of a run: throughput at so many clients, or of an open model response at a rate. Clients are those that wait for
     /// an answer and those that think: by Little's law rate * (response + think time).
@@ -36,7 +45,9 @@ public:
     const std::vector<Measured>& measured() const { return m_measured; }
 
 private:
-    bool isClosed() const;
+    bool isOfCenters() const { return m_measure >= Measure::Busy; }
+    double valueOf(const CenterForecast& center) const;
+    void addCenters();
     void rebuild() override;
     void fit() override;
     void addGround();
@@ -48,6 +59,7 @@ private:
 
     std::shared_ptr<const WhatIfAnswers> m_answers;
     std::vector<ForecastInput> m_inputs;
+    Measure m_measure = Measure::Throughput;
     std::optional<LoadBounds> m_bounds;
     std::vector<Measured> m_measured;
     double m_seenMost = 0; ///< the greatest load seen

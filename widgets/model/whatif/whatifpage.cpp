@@ -75,8 +75,12 @@ QWidget* WhatIfPage::makeScenarios() {
     m_asTable = new QPushButton(tr("As table"));
     m_asTable->setCheckable(true);
     m_asTable->setToolTip(tr("The curves as numbers, to copy and to export"));
+    m_asCenters = new QPushButton(tr("Centers"));
+    m_asCenters->setCheckable(true);
+    m_asCenters->setToolTip(tr("What each center has to do in the scenario that is edited: busy share, queue, visits a "
+                               "second, and its part of the response"));
     m_other = new QPushButton(tr("Other plot"));
-    for (QPushButton* button : {m_other, m_asTable, m_remove, m_add}) {
+    for (QPushButton* button : {m_other, m_asCenters, m_asTable, m_remove, m_add}) {
         button->setFont(tableFont());
         m_header->addControl(button);
     }
@@ -93,7 +97,8 @@ QWidget* WhatIfPage::makeScenarios() {
         Q_EMIT scenariosChanged();
     });
     connect(m_remove, &QPushButton::clicked, this, &WhatIfPage::remove);
-    connect(m_asTable, &QPushButton::toggled, this, [this](bool on) { m_pictures->setCurrentIndex(on ? 1 : 0); });
+    connect(m_asTable, &QPushButton::toggled, this, [this](bool on) { showPart(m_asTable, on); });
+    connect(m_asCenters, &QPushButton::toggled, this, [this](bool on) { showPart(m_asCenters, on); });
     connect(m_other, &QPushButton::clicked, this, [this] {
         m_isCurveShown = !m_isCurveShown;
         placePlots();
@@ -124,6 +129,12 @@ QWidget* WhatIfPage::makePlots() {
         return whole;
     };
     m_loadHeader = new PaneHeader(tr("Throughput against clients"));
+    m_measure = new QComboBox;
+    m_measure->setFont(tableFont());
+    m_measure->setAccessibleName(tr("What is shown over the load"));
+    m_measure->addItems(
+        {tr("throughput"), tr("response"), tr("busy, by center"), tr("queue, by center"), tr("visits, by center")});
+    m_loadHeader->addControl(m_measure);
     m_attributeHeader = new PaneHeader(tr("Along"));
     m_attribute = new QComboBox;
     m_attribute->setFont(tableFont());
@@ -142,6 +153,23 @@ QWidget* WhatIfPage::makePlots() {
     m_curveTable->setEmptyText(tr("No curve yet."));
     m_pictures->addWidget(plots);
     m_pictures->addWidget(m_curveTable);
+    m_centers = new CellModel(this);
+    m_centers->setColumns({{tr("Center"), false, 0},
+                           {tr("Busy %"), true, 80, tr("share of its servers that are busy")},
+                           {tr("Queue"), true, 80, tr("requests there on average, waiting and served")},
+                           {tr("Visits 1/s"), true, 90, tr("visits of the center a second")},
+                           {tr("Demand ms"), true, 90, tr("service of a request there, without waiting")},
+                           {tr("Residence ms"), true, 100, tr("of a request there, with waiting")},
+                           {tr("Of response"), true, 90, tr("part of the time that a request spends at centers")}});
+    m_centerTable = new TableView(tr("Centers of the scenario"));
+    m_centerTable->setCells(m_centers);
+    m_centerTable->setEmptyText(tr("No answer yet."));
+    m_pictures->addWidget(m_centerTable);
+    connect(m_measure, &QComboBox::currentIndexChanged, this, [this](int measure) {
+        m_loadPlot->setMeasure(LoadPlot::Measure(measure));
+        showTexts();
+        placePlots();
+    });
     connect(m_attribute, &QComboBox::activated, this, &WhatIfPage::asked);
     return m_pictures;
 }
@@ -234,8 +262,26 @@ void WhatIfPage::showScenarios() {
     m_inputs->setScenario(m_scenarios[std::size_t(m_edited)], m_edited, names);
 }
 
+// The plots, the curves as numbers, or the centers.
+void WhatIfPage::showPart(QPushButton* pressed, bool on) {
+    QPushButton* other = pressed == m_asTable ? m_asCenters : m_asTable;
+    if (on && other->isChecked()) {
+        const QSignalBlocker quiet(other);
+        other->setChecked(false);
+    }
+    m_pictures->setCurrentIndex(m_asTable->isChecked() ? 1 : m_asCenters->isChecked() ? 2 : 0);
+}
+
 void WhatIfPage::setAnswers(std::shared_ptr<const WhatIfAnswers> answers) {
+    const std::string before = m_answers ? m_answers->load : std::string();
     m_answers = std::move(answers);
+    // Over clients one looks at what they get, over a rate at what they wait.
+    if (m_answers && m_answers->load != before && m_measure->currentIndex() < int(LoadPlot::Measure::Busy)) {
+        const QSignalBlocker quiet(m_measure);
+        m_measure->setCurrentIndex(
+            int(m_answers->load == "rate" ? LoadPlot::Measure::Response : LoadPlot::Measure::Throughput));
+        m_loadPlot->setMeasure(LoadPlot::Measure(m_measure->currentIndex()));
+    }
     m_inputs->setProblem(m_answers ? toQt(m_answers->problem) : QString());
     showScenarios();
     m_loadPlot->setAnswers(m_answers, m_questions);
@@ -246,6 +292,7 @@ void WhatIfPage::setAnswers(std::shared_ptr<const WhatIfAnswers> answers) {
                               m_answers ? m_answers->measuredOverAttribute : std::vector<MeasuredBin>(),
                               input == m_questions.end() ? ForecastInput() : *input);
     fillCurves();
+    fillCenters();
     showTexts();
     placePlots(); // texts without room are tips
     Q_EMIT statusChanged();
@@ -264,6 +311,7 @@ std::vector<Column> WhatIfPage::curveColumns() const {
     for (const QString& center : m_curveCenters) {
         columns.push_back({tr("%1 busy %").arg(center), true, 90, tr("share of its servers that are busy")});
         columns.push_back({tr("%1 there").arg(center), true, 90, tr("requests there on average, waiting and served")});
+        columns.push_back({tr("%1 1/s").arg(center), true, 90, tr("visits of the center a second")});
     }
     return columns;
 }
@@ -312,6 +360,7 @@ void WhatIfPage::fillCurves() {
                 const bool isThere = center != point.centers.end();
                 row.cells.push_back(number(isThere ? center->utilization * 100 : NAN));
                 row.cells.push_back(number(isThere ? center->length : NAN));
+                row.cells.push_back(number(isThere ? center->throughput : NAN));
             }
             rows.push_back(std::move(row));
         }
@@ -330,6 +379,66 @@ void WhatIfPage::fillCurves() {
     m_curves->setRows(std::move(rows));
 }
 
+void WhatIfPage::fillCenters() {
+    std::vector<CellModel::Row> rows;
+    if (m_answers && !m_answers->forecasts.empty()) {
+        const std::vector<CenterForecast>& centers = m_answers->forecasts[std::size_t(m_answers->edited)].centers;
+        double whole = 0;
+        for (const CenterForecast& center : centers)
+            whole += center.residence > 0 ? center.residence : 0;
+        const auto number = [](double value) {
+            Cell cell = Cell::of(std::isinf(value)   ? tr("without end")
+                                 : std::isnan(value) ? QStringLiteral("–")
+                                                     : QLocale().toString(value, 'g', 4));
+            cell.sort = value;
+            return cell;
+        };
+        for (const CenterForecast& center : centers) {
+            Cell busy = number(center.utilization * 100);
+            if (center.utilization > 1) busy.tone = Tone::Disagree;
+            rows.push_back({{Cell::of(toQt(center.center)), busy, number(center.length), number(center.throughput),
+                             number(center.demand * 1e3), number(center.residence * 1e3),
+                             std::isfinite(whole) && whole > 0 ? Cell::of(percentText(center.residence / whole, 0))
+                                                               : Cell::of(QStringLiteral("–"))},
+                            int(rows.size())});
+        }
+    }
+    m_centers->setRows(std::move(rows));
+}
+
+QString WhatIfPage::loadTitle() const {
+    const bool isClosed = m_loadPlot->isClosed();
+    switch (m_loadPlot->measure()) {
+    case LoadPlot::Measure::Throughput:
+        return isClosed ? tr("Throughput against clients") : tr("Throughput against the rate");
+    case LoadPlot::Measure::Response:
+        return isClosed ? tr("Response against clients") : tr("Response against the rate");
+    case LoadPlot::Measure::Busy:
+        return isClosed ? tr("Busy against clients") : tr("Busy against the rate");
+    case LoadPlot::Measure::Queue:
+        return isClosed ? tr("Queue against clients") : tr("Queue against the rate");
+    case LoadPlot::Measure::Visits:
+        break;
+    }
+    return isClosed ? tr("Visits against clients") : tr("Visits against the rate");
+}
+
+QString WhatIfPage::loadUnit() const {
+    switch (m_loadPlot->measure()) {
+    case LoadPlot::Measure::Throughput:
+        return tr("requests a second, both axes log");
+    case LoadPlot::Measure::Response:
+        return tr("%1, both axes log").arg(m_loadPlot->unitName());
+    case LoadPlot::Measure::Busy:
+        return tr("% of a center's servers, both axes log");
+    case LoadPlot::Measure::Queue:
+        return tr("requests there, both axes log");
+    case LoadPlot::Measure::Visits:
+        break;
+    }
+    return tr("visits a second, both axes log");
+}
+
 QString WhatIfPage::solvedText() const {
     if (!m_answers || m_answers->forecasts.empty()) return {};
     const Forecast& edited = m_answers->forecasts[std::size_t(m_answers->edited)];
@@ -346,10 +455,9 @@ QString WhatIfPage::solvedText() const {
 }
 
 void WhatIfPage::showTexts() {
-    const bool isOpen = m_answers && m_answers->load == "rate";
-    m_loadHeader->setTitle(isOpen ? tr("Response against the rate") : tr("Throughput against clients"));
-    m_loadHeader->setNote(tr("and what bounds it"));
-    m_loadCaption->setText(isOpen ? tr("both axes log") : tr("requests a second, both axes log"));
+    m_loadHeader->setTitle(loadTitle());
+    m_loadHeader->setNote(m_loadPlot->bounds() ? tr("and what bounds it") : QString());
+    m_loadCaption->setText(loadUnit());
     QString unit = tr("s");
     double most = 0;
     for (const ForecastPoint& point : m_attributePlot->points())
@@ -473,6 +581,8 @@ QList<QWidget*> WhatIfPage::panes() const {
     all << m_table;
     if (m_asTable->isChecked())
         all << m_curveTable;
+    else if (m_asCenters->isChecked())
+        all << m_centerTable;
     else
         all << m_loadPlot << m_attributePlot;
     return all;

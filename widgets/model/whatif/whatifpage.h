@@ -59,6 +59,11 @@ public:
     TableView* curveTable() const { return m_curveTable; }
     LoadPlot* loadPlot() const { return m_loadPlot; }
     AttributePlot* attributePlot() const { return m_attributePlot; }
+    /// What the plot over the load shows; a LoadPlot::Measure.
+    QComboBox* measureChooser() const { return m_measure; }
+    /// Shows what each center has to do in the edited scenario, in the place of the plots.
+    QPushButton* centersButton() const { return m_asCenters; }
+    TableView* centerTable() const { return m_centerTable; }
     QComboBox* attributeChooser() const { return m_attribute; }
     QPushButton* addButton() const { return m_add; }
     QPushButton* removeButton() const { return m_remove; }
@@ -89,6 +94,10 @@ private:
     void remove();
     void showScenarios();
     void fillCurves();
+    void fillCenters();
+    void showPart(QPushButton* pressed, bool on);
+    QString loadTitle() const;
+    QString loadUnit() const;
     std::vector<Column> curveColumns() const;
     QStringList centersOfCurves() const;
     /// What the model is and how it was solved.
@@ -108,8 +117,8 @@ private:
     PaneHeader *m_header, *m_loadHeader, *m_attributeHeader;
     ScenarioModel* m_model;
     TableView* m_table;
-    QPushButton *m_add, *m_remove, *m_asTable, *m_other;
-    QComboBox* m_attribute;
+    QPushButton *m_add, *m_remove, *m_asTable, *m_asCenters, *m_other;
+    QComboBox *m_attribute, *m_measure;
     QWidget *m_loadSide, *m_attributeSide;
     LoadPlot* m_loadPlot;
     AttributePlot* m_attributePlot;
@@ -117,6 +126,8 @@ private:
     QLabel *m_loadCaption, *m_attributeCaption;
     CellModel* m_curves;
     TableView* m_curveTable;
+    CellModel* m_centers;
+    TableView* m_centerTable;
     QStringList m_curveCenters;  ///< that the table of curves has columns of
     bool m_isCurveShown = false; ///< of the two plots, where only one has room
 };

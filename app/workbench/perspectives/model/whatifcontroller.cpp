@@ -8,6 +8,7 @@
 #include "widgets/model/whatif/whatifpage.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace tenfold {
@@ -18,10 +19,14 @@ constexpr double kBeyondSeen = 100; ///< times the greatest load seen: as far as
 constexpr int kKeepMs = 1000;       ///< with nothing changed
 
 /// Clients, or rates, with equal factors between them; whole numbers of clients.
-std::vector<double> loadsOf(const ForecastInput& load) {
+/// @param saturation  requests a second that the bottleneck can do: rates go as far; 0: not known
+std::vector<double> loadsOf(const ForecastInput& load, double saturation) {
     const bool isClosed = load.name == "customers";
-    const double most = std::max({load.greatest, load.value, isClosed ? 1.0 : 1e-3});
-    const double low = isClosed ? 1 : most / kBeyondSeen, high = most * (isClosed ? kBeyondSeen : 3);
+    const auto known = [](double value) { return std::isfinite(value) ? value : 0; };
+    const double most = std::max({known(load.greatest), known(load.value), isClosed ? 1.0 : 1e-3});
+    const bool isBounded = std::isfinite(saturation) && saturation > 0;
+    const double low = isClosed ? 1 : std::min(most, isBounded ? saturation : most) / kBeyondSeen;
+    const double high = isClosed ? most * kBeyondSeen : isBounded ? std::max(most, saturation) * 1.1 : most * 3;
     std::vector<double> loads;
     for (int i = 0; i < kLoadPoints; ++i) {
         double at = low * std::pow(high / low, double(i) / (kLoadPoints - 1));
@@ -32,12 +37,12 @@ std::vector<double> loadsOf(const ForecastInput& load) {
 }
 
 std::vector<ForecastPoint> alongLoad(const WhatIf& whatIf, Scenario scenario, const ForecastInput& load,
-                                     Progress& progress) {
+                                     double saturation, Progress& progress) {
     std::vector<ForecastPoint> points;
-    for (const double at : loadsOf(load)) {
+    for (const double at : loadsOf(load, saturation)) {
         if (!progress.advance(points.size(), std::size_t(kLoadPoints), "questions")) break;
         scenario.settings[load.name] = settingText(at);
-        const Result<Forecast> answer = whatIf.ask(scenario);
+        Result<Forecast> answer = whatIf.ask(scenario);
         if (!answer) break;
         ForecastPoint point;
         point.at = at;
@@ -46,7 +51,8 @@ std::vector<ForecastPoint> alongLoad(const WhatIf& whatIf, Scenario scenario, co
         point.low = answer->lowResponse;
         point.high = answer->highResponse;
         point.throughput = answer->throughput;
-        points.push_back(point);
+        point.centers = std::move(answer->centers);
+        points.push_back(std::move(point));
     }
     return points;
 }
@@ -68,7 +74,9 @@ const ForecastInput* inputOf(const WhatIf& whatIf, const std::string& name) {
     return nullptr;
 }
 
-std::shared_ptr<const WhatIfAnswers> answersOf(const WhatIf& whatIf, const std::vector<Scenario>& scenarios, int edited,
+} // namespace
+
+std::shared_ptr<const WhatIfAnswers> answersTo(const WhatIf& whatIf, const std::vector<Scenario>& scenarios, int edited,
                                                const std::string& attribute, Progress& progress) {
     auto answers = std::make_shared<WhatIfAnswers>();
     answers->edited = edited;
@@ -80,18 +88,20 @@ std::shared_ptr<const WhatIfAnswers> answersOf(const WhatIf& whatIf, const std::
     }
     for (const RecordedRun& run : whatIf.recorded().runs)
         answers->measured.push_back({run.outstanding, run.rate, run.response});
-    for (const char* name : {"customers", "rate"})
-        if (answers->load.empty() && inputOf(whatIf, name)) answers->load = name;
     const Scenario& asked = scenarios[std::size_t(edited)];
+    const bool isOpen = asked.settings.contains("rate"); // chosen, or typed
+    for (const char* name : isOpen ? std::array{"rate", "customers"} : std::array{"customers", "rate"})
+        if (answers->load.empty() && inputOf(whatIf, name)) answers->load = name;
+    const double saturation = answers->forecasts[std::size_t(edited)].saturationRate;
     if (const ForecastInput* load = inputOf(whatIf, answers->load)) {
-        answers->overLoad = alongLoad(whatIf, asked, *load, progress);
+        answers->overLoad = alongLoad(whatIf, asked, *load, saturation, progress);
         // What was recorded as an open load is bounded as the clients are that the curve is of.
         Scenario closed = asked;
         closed.settings.try_emplace(load->name, settingText(std::max(1.0, load->value)));
         if (load->name == "customers")
             if (auto answer = whatIf.ask(closed)) answers->closed = std::move(*answer);
         if (edited != 0 && asked.settings != scenarios[0].settings)
-            answers->recordedOverLoad = alongLoad(whatIf, scenarios[0], *load, progress);
+            answers->recordedOverLoad = alongLoad(whatIf, scenarios[0], *load, saturation, progress);
     }
     const ForecastInput* along = inputOf(whatIf, attribute);
     if (!along || !along->categories.empty()) return answers;
@@ -107,8 +117,6 @@ std::shared_ptr<const WhatIfAnswers> answersOf(const WhatIf& whatIf, const std::
     if (auto bins = whatIf.measuredAlong(asked, attribute)) answers->measuredOverAttribute = std::move(*bins);
     return answers;
 }
-
-} // namespace
 
 WhatIfController::WhatIfController(ModelView* view, Session* session, QObject* parent)
     : QObject(parent)
@@ -268,7 +276,7 @@ void WhatIfController::ask() {
     m_ask.start(
         [whatIf = m_whatIf, scenarios = m_page->scenarios(), edited = m_page->edited(),
          attribute = m_page->attribute()](Progress& progress) -> Result<std::shared_ptr<const WhatIfAnswers>> {
-            return answersOf(*whatIf, scenarios, edited, attribute, progress);
+            return answersTo(*whatIf, scenarios, edited, attribute, progress);
         },
         [this](Result<std::shared_ptr<const WhatIfAnswers>> answers) {
             if (answers) m_page->setAnswers(*answers);

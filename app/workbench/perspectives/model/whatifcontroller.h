@@ -12,6 +12,11 @@ namespace tenfold {
 
 class WhatIfPage;
 
+/// Answers to scenarios, the edited one along its load (a rate where it sets one, else clients) and an attribute.
+/// Cost: some hundred questions to the model, a few ms each at most. Source: ours.
+std::shared_ptr<const WhatIfAnswers> answersTo(const WhatIf& whatIf, const std::vector<Scenario>& scenarios, int edited,
+                                               const std::string& attribute, Progress& progress);
+
 /// Feeds the tab What if: reads what was recorded and learnt when the tab is in front, then answers each question off
 /// the window's thread. Scenarios are kept with the workspace, by model.
 class WhatIfController final : public QObject {
