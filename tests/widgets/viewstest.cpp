@@ -7,6 +7,7 @@
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/extrapolate/numberfield.h"
+#include "widgets/flows/graph/graphcanvas.h"
 #include "widgets/frame/panes.h"
 #include "widgets/home/homeview.h"
 #include "widgets/patterns/arguments/argumentsview.h"
@@ -232,6 +233,28 @@ private Q_SLOTS:
         QCOMPARE(beside->rowCount(), 2);
         QCOMPARE(beside->index(0, 1).data().toString(), QStringLiteral("40")); // fetch is the most frequent way
         QCOMPARE(beside->index(1, 2).data().toString(), QStringLiteral("12"));
+        // The same as a graph: a box a call, an arrow a way with its share of what follows; keys walk it.
+        GraphCanvas* graph = view.choices()->graph();
+        QVERIFY(graph->isVisible() && graph->isUpToDate());
+        const GraphPicture& states = *graph->picture();
+        QStringList ways;
+        for (const PictureEdge& edge : states.edges)
+            ways << states.nodes[edge.from].title + u'>' + states.nodes[edge.to].title + u' ' +
+                        edge.label.section(QStringLiteral(" · "), 0, 0);
+        ways.sort();
+        QCOMPARE(ways, (QStringList{QStringLiteral("fetch>poll always"), QStringLiteral("poll>fetch 78 %"),
+                                    QStringLiteral("poll>wait 22 %")})); // 43 and 12 of 55
+        graph->setFocus();
+        for (const PictureEdge& edge : states.edges)
+            if (states.nodes[edge.to].title == QStringLiteral("wait"))
+                QTest::mouseClick(graph->viewport(), Qt::LeftButton, {}, graph->edgePoint(edge.id).toPoint());
+        QCOMPARE(cases->index(view.choices()->table()->currentIndex().row(), 2).data().toString().section(u' ', 0, 0),
+                 QStringLiteral("wait"));
+        QTest::keyClick(graph, Qt::Key_Escape);
+        QTest::keyClick(graph, Qt::Key_Right);
+        QVERIFY(graph->selection().kind != GraphSelection::Kind::None);
+        if (const QString folder = qEnvironmentVariable("TENFOLD_PICTURES"); !folder.isEmpty())
+            view.grab().save(folder + QStringLiteral("/states.png"));
         view.choicesButton()->click();
         QVERIFY(view.program()->isVisible());
         view.grab();

@@ -1,9 +1,15 @@
 #include "widgets/patterns/sequences/choicetable.h"
 
+#include "core/base/threads/progress.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tables/cells.h"
 #include "widgets/common/tables/tableview.h"
+#include "widgets/flows/graph/graphcanvas.h"
+#include "widgets/flows/graph/graphscene.h"
+#include "widgets/frame/panes.h"
+#include "widgets/patterns/sequences/statepicture.h"
 
+#include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -61,6 +67,7 @@ QString ChoiceTable::rivalsOf(const ReactiveDecision& decision) {
 
 ChoiceTable::ChoiceTable(QWidget* parent)
     : QWidget(parent)
+    , m_graph(new GraphCanvas(tr("States: which call follows which")))
     , m_model(new CellModel(this))
     , m_table(new TableView(tr("What is called after a reply"))) {
     m_model->setColumns({{tr("After"), false, 110, tr("the call whose reply has come")},
@@ -74,14 +81,49 @@ ChoiceTable::ChoiceTable(QWidget* parent)
     m_table->setSortingEnabled(true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_table);
+    auto* split = paneSplitter(Qt::Vertical);
+    split->setObjectName(QStringLiteral("ChoiceTable.states"));
+    m_graph->setMinimumHeight(90);
+    split->addWidget(m_graph);
+    split->addWidget(m_table);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    column->addWidget(split);
+    // As few states as people can read: they are laid out at once.
+    connect(m_graph, &GraphCanvas::layoutWanted, m_graph, [this](const std::shared_ptr<const GraphTask>& task) {
+        NoProgress progress;
+        if (auto scene = layOutScene(task, progress)) m_graph->setScene(*scene);
+    });
+    const auto select = [this](std::size_t at) {
+        if (at < m_cases.size()) m_table->selectIdOrFirst(QVariant::fromValue(qulonglong(at)));
+    };
+    connect(m_graph, &GraphCanvas::edgeSelected, this, [this, select](int id) {
+        if (m_states && id >= 0 && id < int(m_states->caseOf.size())) select(m_states->caseOf[std::size_t(id)]);
+    });
+    connect(m_graph, &GraphCanvas::nodeSelected, this, [this, select](int id) {
+        if (m_states && id >= 0 && id < int(m_states->firstCase.size())) select(m_states->firstCase[std::size_t(id)]);
+    });
     connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         const std::size_t row = id.toULongLong();
-        if (id.isValid() && row < m_cases.size()) Q_EMIT caseSelected(m_cases[row]);
+        if (!id.isValid() || row >= m_cases.size()) return;
+        markCase(row);
+        Q_EMIT caseSelected(m_cases[row]);
     });
 }
 
+ChoiceTable::~ChoiceTable() = default;
+
+// The edge that most of a case go; what was selected on the graph itself stays.
+void ChoiceTable::markCase(std::size_t at) {
+    if (!m_states || m_graph->hasFocus()) return;
+    const auto edge = std::find(m_states->caseOf.begin(), m_states->caseOf.end(), at);
+    if (edge != m_states->caseOf.end()) return m_graph->selectEdge(int(edge - m_states->caseOf.begin()));
+    const auto node = std::find(m_states->firstCase.begin(), m_states->firstCase.end(), at);
+    if (node != m_states->firstCase.end()) m_graph->selectNode(int(node - m_states->firstCase.begin()));
+}
+
 void ChoiceTable::setProgram(const NodeProgram* program) {
+    m_states.reset();
     m_cases.clear();
     std::vector<const ReactiveDecision*> decisions;
     if (program)
@@ -117,6 +159,10 @@ void ChoiceTable::setProgram(const NodeProgram* program) {
         rows.push_back({{Cell::of(toQt(one.decision->after.method)), when, Cell::of(then),
                          Cell::number(double(one.calls)), rightCell, sure},
                         QVariant::fromValue(qulonglong(i))});
+    }
+    if (!m_cases.empty()) {
+        m_states = std::make_unique<const StatePicture>(statePicture(*program, m_cases));
+        m_graph->setPicture(m_states->picture, true);
     }
     m_model->setRows(std::move(rows));
 }

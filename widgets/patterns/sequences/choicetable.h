@@ -4,15 +4,19 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <vector>
 
 namespace tenfold {
 
 class CellModel;
+class GraphCanvas;
 class TableView;
+struct StatePicture;
 
-/// What the nodes of a type do after a reply: a row a case, with the tests that lead to it, the call that follows, how
-/// often it was so, and whether it is sure. For types whose calls depend on replies.
+/// What the nodes of a type do after a reply: the states as a graph, and below it a row a case, with the tests that
+/// lead to it, the call that follows, how often it was so, and whether it is sure. For types whose calls depend on
+/// replies.
 class ChoiceTable final : public QWidget {
     Q_OBJECT
 public:
@@ -29,7 +33,10 @@ public:
     void setProgram(const NodeProgram* program);
     /// Whether replies decide anything.
     bool isEmpty() const { return m_cases.empty(); }
+    ~ChoiceTable() override;
     TableView* table() const { return m_table; }
+    /// Calls and what follows them; an edge that is selected selects its case, and the other way round.
+    GraphCanvas* graph() const { return m_graph; }
     const std::vector<Case>& cases() const { return m_cases; }
     /// "a explains these calls about as well as b": tests that cost hardly more and may part other calls otherwise.
     /// Empty where there are none.
@@ -40,6 +47,10 @@ Q_SIGNALS:
 
 private:
     std::vector<Case> m_cases; ///< by row id
+    void markCase(std::size_t at);
+
+    std::unique_ptr<const StatePicture> m_states;
+    GraphCanvas* m_graph;
     CellModel* m_model;
     TableView* m_table;
 };

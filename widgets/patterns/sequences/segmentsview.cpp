@@ -8,6 +8,7 @@
 #include "widgets/common/tables/filtermenu.h"
 #include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
+#include "widgets/flows/graph/graphcanvas.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/sequences/alignedpane.h"
 #include "widgets/patterns/sequences/alignedview.h"
@@ -66,7 +67,9 @@ QWidget* SegmentsView::makeMain() {
     m_byChoices = new QPushButton(tr("Choices"));
     m_byChoices->setFont(tableFont());
     m_byChoices->setCheckable(true);
-    m_byChoices->setToolTip(tr("What is called after which reply, instead of the program as a drawing"));
+    m_byChoices->setToolTip(
+        tr("What is called after which reply, as a graph of states and case by case, instead of the program as a "
+           "drawing"));
     m_header->addControl(m_byChoices);
     m_header->addControl(m_asText);
     m_stack = new QStackedWidget;
@@ -497,8 +500,10 @@ QString SegmentsView::statusText() const {
 }
 
 QList<QWidget*> SegmentsView::panes() const {
-    return {m_list, m_asText->isChecked() ? static_cast<QWidget*>(m_text) : m_view,
-            m_byProgram->isChecked() ? static_cast<QWidget*>(m_nodes) : m_aligned->view()};
+    QWidget* program = m_asText->isChecked()      ? static_cast<QWidget*>(m_text)
+                       : m_byChoices->isChecked() ? static_cast<QWidget*>(m_choices->graph())
+                                                  : m_view;
+    return {m_list, program, m_byProgram->isChecked() ? static_cast<QWidget*>(m_nodes) : m_aligned->view()};
 }
 
 } // namespace tenfold
