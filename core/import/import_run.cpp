@@ -7,6 +7,7 @@
 #include "core/import/files/content_hash.h"
 #include "core/import/files/spool.h"
 #include "core/import/files/unread_content.h"
+#include "core/import/formats/json_fields/json_fields_format.h"
 #include "core/import/registry.h"
 #include "core/import/settings/run_toml.h"
 #include "core/trace/clock_setting.h"
@@ -340,7 +341,7 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     if (const auto& name = options.format ? options.format : toml.format) {
         ASSIGN_OR_RETURN(named, formatNamed(*name));
     } else if (options.mapping || options.mappingText) {
-        ASSIGN_OR_RETURN(named, formatNamed("csv")); // whatever its content looks like
+        ASSIGN_OR_RETURN(named, formatNamed(jsonfields::mappedFormatName(input.heads))); // whatever it looks like
     }
     if (!(state->format = chooseFormat(state->input, named))) {
         if (state->input.heads.empty()) return fail(MessageId::NoEvents, {input.shownName});

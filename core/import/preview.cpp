@@ -2,6 +2,7 @@
 
 #include "core/base/text/number_text.h"
 #include "core/base/text/text_forms.h"
+#include "core/import/formats/json_fields/json_fields_format.h"
 #include "core/import/registry.h"
 #include "core/import/skipped_records.h"
 #include "core/trace/event_json.h"
@@ -11,6 +12,7 @@
 #include "core/words/sentence.h"
 
 #include <charconv>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -75,7 +77,7 @@ RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::
     if (options.format) {
         preview.format = *options.format;
     } else if (options.mapping || options.mappingText) {
-        preview.format = "csv";
+        preview.format = jsonfields::mappedFormatName(input.heads);
     } else if (const Format* format = sniffFormat(input.heads)) {
         preview.format = format->name();
         preview.kind = options.scale ? format->traits().kind : format->kindWithoutScale(input.heads);
@@ -100,6 +102,51 @@ RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::
         preview.problem = preview.issues.empty() ? Error(MessageId::NoEvents, {input.shownName})
                                                  : prepared->skipped().error(input.shownName, prepared->format());
     return preview;
+}
+
+namespace {
+
+/// Counts what an import would write.
+class WrittenCounts final : public EventSink, public SampleSink {
+public:
+    explicit WrittenCounts(RunCounts& counts)
+        : m_counts(counts) {}
+    Status event(const ParsedEvent&) override {
+        ++m_counts.records;
+        return {};
+    }
+    Status eventView(const EventView& event) override {
+        ++m_counts.records;
+        if (m_senders.find(event.sender) == m_senders.end()) m_senders.emplace(event.sender);
+        return {};
+    }
+    Result<SeriesId> beginSeries(const SeriesName& name) override {
+        m_senders.insert(name.subject);
+        return SeriesId(m_series++);
+    }
+    Status samples(SeriesId, std::span<const Sample> samples) override {
+        m_counts.records += samples.size();
+        return {};
+    }
+    Status issue(const ImportIssue&) override { return {}; }
+    std::size_t senders() const { return m_senders.size(); }
+
+private:
+    RunCounts& m_counts;
+    std::set<std::string, std::less<>> m_senders;
+    std::uint32_t m_series = 0;
+};
+
+} // namespace
+
+Result<RunCounts> countRun(const RunInput& input, const ImportOptions& options, Progress& progress) {
+    RunCounts counts;
+    WrittenCounts sink(counts);
+    ASSIGN_OR_RETURN(PreparedRun prepared, prepareRun(input, options, progress));
+    RETURN_IF_ERROR(prepared.read(sink, progress));
+    counts.senders = sink.senders();
+    counts.skipped = prepared.run().skippedRecords;
+    return counts;
 }
 
 std::optional<double> scaleInName(const std::string& name) {

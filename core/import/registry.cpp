@@ -9,6 +9,7 @@
 #include "core/import/formats/grpclog/grpc_log_format.h"
 #include "core/import/formats/hadoop/hadoop_format.h"
 #include "core/import/formats/jaeger/jaeger_format.h"
+#include "core/import/formats/json_fields/json_fields_format.h"
 #include "core/import/formats/jsonl/jsonl_format.h"
 #include "core/import/formats/otel_console/console_format.h"
 #include "core/import/formats/otlp/otlp_format.h"
@@ -44,6 +45,8 @@ std::span<const Format* const> formats() {
     static const redis::RespFormat redisRespFormat;
     static const csv::CsvFormat csvFormat;
     static const csv::CsvSpansFormat csvSpansFormat;
+    static const jsonfields::JsonFieldsFormat jsonFieldsFormat;
+    static const jsonfields::JsonFieldSpansFormat jsonFieldSpansFormat;
     static const otlp::OtlpJsonFormat otlpJsonFormat;
     static const otlp::OtlpProtoFormat otlpProtoFormat;
     static const jaeger::JaegerFormat jaegerFormat;
@@ -76,14 +79,14 @@ std::span<const Format* const> formats() {
     static const samples::MappedSamplesFormat mappedSamplesFormat;
     // Those of spans stand in the order of what they can say.
     static const auto all = std::to_array<const Format*>({
-        &hadoopFormat,        &jsonlFormat,        &redisMonitorFormat, &redisRespFormat,    &csvFormat,
-        &envoyFormat,         &grpcLogFormat,      &otlpJsonFormat,     &otlpProtoFormat,    &jaegerFormat,
-        &jaegerElasticFormat, &jaegerModelFormat,  &zipkinFormat,       &zipkin1Format,      &consoleFormat,
-        &otelRowsFormat,      &skywalkingFormat,   &elasticFormat,      &xrayFormat,         &grafanaFormat,
-        &chromeFormat,        &traceBenchFormat,   &alibabaFormat,      &csvSpansFormat,     &cpuTableFormat,
-        &azureVmFormat,       &machineUsageFormat, &googleUsageFormat,  &bitbrainsFormat,    &planetLabFormat,
-        &timedValueFormat,    &sarFormat,          &collectdFormat,     &collectdJsonFormat, &prometheusFormat,
-        &mappedSamplesFormat,
+        &hadoopFormat,        &jsonlFormat,        &redisMonitorFormat,   &redisRespFormat,    &csvFormat,
+        &envoyFormat,         &grpcLogFormat,      &otlpJsonFormat,       &otlpProtoFormat,    &jaegerFormat,
+        &jaegerElasticFormat, &jaegerModelFormat,  &zipkinFormat,         &zipkin1Format,      &consoleFormat,
+        &otelRowsFormat,      &skywalkingFormat,   &elasticFormat,        &xrayFormat,         &grafanaFormat,
+        &chromeFormat,        &traceBenchFormat,   &alibabaFormat,        &csvSpansFormat,     &cpuTableFormat,
+        &azureVmFormat,       &machineUsageFormat, &googleUsageFormat,    &bitbrainsFormat,    &planetLabFormat,
+        &timedValueFormat,    &sarFormat,          &collectdFormat,       &collectdJsonFormat, &prometheusFormat,
+        &mappedSamplesFormat, &jsonFieldsFormat,   &jsonFieldSpansFormat,
     });
     return all;
 }

@@ -195,6 +195,87 @@ private Q_SLOTS:
         QVERIFY(m_session->state()->runs[0].hasRequests);
         QCOMPARE(m_session->state()->runs[0].events, std::uint64_t(2));
     }
+    // JSON Lines that no format knows: each field has a list of what it can be, and what is chosen is seen at once;
+    // what is counted before is what the import then has.
+    void fieldsOfJsonLines() {
+        const QString folder = m_data->filePath(QStringLiteral("app-n4"));
+        QDir().mkpath(folder);
+        QFile file(folder + QStringLiteral("/app.log"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QByteArray lines;
+        for (int i = 0; i < 40; ++i) {
+            lines += QStringLiteral("{\"when\":\"2024-05-01T10:00:%1.25Z\",\"who\":\"w%2\",\"call\":{\"verb\":\"%3\","
+                                    "\"args\":{\"key\":\"00%1\",\"size\":%1}},\"tags\":[1,2],\"took_us\":12.5}\n")
+                         .arg(i + 10)
+                         .arg(i % 3)
+                         .arg(i % 2 == 0 ? QStringLiteral("put") : QStringLiteral("get"))
+                         .toUtf8();
+            if (i % 20 == 7) lines += "{\"when\":\"yesterday\",\"who\":\"w1\",\"call\":{\"verb\":\"put\"}}\n{broken\n";
+        }
+        file.write(lines);
+        file.close();
+        drop({folder});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QTRY_VERIFY(dialog->roleBox(6));
+        const auto fieldOf = [&](const QString& name) {
+            for (int i = 0; dialog->roleBox(i); ++i)
+                if (dialog->roleBox(i)->accessibleName() == QStringLiteral("Field %1 is").arg(name)) return i;
+            return -1;
+        };
+        const int when = fieldOf(QStringLiteral("when")), verb = fieldOf(QStringLiteral("call.verb"));
+        const int key = fieldOf(QStringLiteral("call.args.key")), who = fieldOf(QStringLiteral("who"));
+        QVERIFY(when >= 0 && verb >= 0 && key >= 0 && who >= 0);
+        choose(dialog->roleBox(when), int(csv::ColumnRole::Time));
+        choose(dialog->roleBox(verb), int(csv::ColumnRole::Method));
+        choose(dialog->roleBox(who), int(csv::ColumnRole::Sender));
+        choose(dialog->roleBox(key), int(csv::ColumnRole::Argument));
+        QTRY_COMPARE(dialog->problem(), QString());
+        QTRY_VERIFY(dialog->callTable()->model()->rowCount() > 2);
+        const auto cell = [&](int row, int column) {
+            return dialog->callTable()->model()->index(row, column).data().toString();
+        };
+        QTRY_COMPARE(cell(0, 3), QStringLiteral("put"));
+        QCOMPARE(cell(0, 0), QStringLiteral("2024-05-01 10:00:10.250"));
+        QCOMPARE(cell(0, 1), QStringLiteral("w0"));
+        QVERIFY2(cell(0, 5).contains(QStringLiteral("\"0010\"")), qPrintable(cell(0, 5))); // a text stays one
+        QCOMPARE(cell(0, 7), QStringLiteral("12.5 µs"));
+        QTRY_VERIFY(dialog->entries()[0].preview.counts.has_value());
+        const RunCounts counts = *dialog->entries()[0].preview.counts;
+        QCOMPARE(counts, (RunCounts{40, 3, 4}));
+        QVERIFY2(dialog->countsText().contains(QStringLiteral("40 records")), qPrintable(dialog->countsText()));
+        picture(QStringLiteral("import-fields"));
+        dialog->resize(900, 560);
+        picture(QStringLiteral("import-fields-narrow"));
+        QTest::mouseClick(dialog->importButton(), Qt::LeftButton);
+        QTRY_VERIFY(!m_window->imports()->dialog());
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
+        const RunInfo& run = m_session->state()->runs[0];
+        QCOMPARE(RunCounts({run.events, run.senders, run.run.skippedRecords}), counts);
+        QCOMPARE(run.run.scale.value(), 4.0);
+    }
+    // A mapping is for those that need one: a folder of logs that are known keeps its format.
+    void aMappingIsForTablesAlone() {
+        const QString folder = m_data->filePath(QStringLiteral("n2"));
+        QDir().mkpath(folder);
+        QFile file(folder + QStringLiteral("/t.csv"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("time,host,method,path\n1700000000000,n1,open,/a\n1700000000001,n1,close,/a\n");
+        file.close();
+        drop({folder, makeRun(QStringLiteral("known"), 3, 5)});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QTRY_COMPARE(dialog->problem(), QString());
+        QCOMPARE(dialog->entries()[0].preview.format, std::string("csv"));
+        QCOMPARE(dialog->entries()[1].preview.format, std::string("jsonl"));
+        dialogKey(Qt::Key_Return);
+        QTRY_VERIFY(!m_window->imports()->dialog());
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(2));
+    }
     void somethingElseIsSaid() {
         const QString file = m_data->filePath(QStringLiteral("a.log"));
         QFile out(file);

@@ -2,6 +2,7 @@
 
 #include "core/characterize/characterize.h"
 #include "core/characterize/shown_population.h"
+#include "core/import/formats/json_fields/field_table.h"
 #include "core/import/registry.h"
 #include "core/words/harvest_messages.h"
 #include "core/words/import_messages.h"
@@ -464,12 +465,26 @@ void ImportDialog::setPreviews(std::vector<RunPreview> previews) {
     showProblem();
 }
 
+void ImportDialog::setCounts(int entry, const std::optional<RunCounts>& counts) {
+    if (entry < 0 || entry >= int(m_entries.size())) return;
+    m_entries[std::size_t(entry)].preview.counts = counts;
+    if (entry == m_current) showCalls();
+}
+
+QString ImportDialog::countsText() const {
+    const auto& counts = m_entries[std::size_t(m_current)].preview.counts;
+    if (!counts) return {};
+    return tr("the whole run: %1, %2, %3")
+        .arg(tr("%n record(s)", nullptr, int(counts->records)), tr("%n sender(s)", nullptr, int(counts->senders)),
+             counts->skipped == 0 ? tr("nothing skipped") : tr("%n skipped", nullptr, int(counts->skipped)));
+}
+
 QString ImportDialog::stateOf(const ImportEntry& entry) const {
     if (entry.preview.problem) {
         const Message& problem = entry.preview.problem->id();
         if (problem == MessageId::ScaleNeeded) return tr("scale?");
         if (problem == MessageId::TimeZoneNeeded) return tr("time zone?");
-        if (problem == MessageId::MappingNeeded) return tr("which column is what?");
+        if (problem == MessageId::MappingNeeded || hasColumns(entry)) return tr("which column is what?");
         return importProblemText(*entry.preview.problem);
     }
     QStringList words;
@@ -606,6 +621,7 @@ void ImportDialog::showCalls() {
                                .arg(toQt(preview.run.name)));
     m_callHeader->setNote(preview.calls.empty() ? QString()
                           : isCounted           ? tr("counted, not kept one by one")
+                          : preview.counts      ? countsText()
                                                 : tr("as they will be read"));
     m_callTable->setEmptyText(isCounted ? tr("Images of a namespace have no records.")
                                         : tr("No call can be read yet."));
@@ -642,11 +658,17 @@ void ImportDialog::showProblem() {
     if (!settingHint(*now).isEmpty()) m_settings->setFocus();
 }
 
-bool ImportDialog::isCsv() const {
-    const ImportEntry& entry = m_entries[std::size_t(m_current)];
+bool ImportDialog::hasColumns(const ImportEntry& entry) {
+    if (entry.population) return false;
+    const std::string& format = entry.preview.format;
+    if (format == "json-fields" || format == "json-field-spans") return true;
+    // JSON Lines that no format knows can be read by their fields.
+    const auto& problem = entry.preview.problem;
+    if (problem && problem->id() == MessageId::UnknownJson && !entry.options.format)
+        return !entry.input->heads.empty() && jsonfields::areJsonLines(entry.input->heads.front());
     // Of spans where somebody says so; tables that the program knows by their columns are asked for nothing.
-    const bool isOfSpans = entry.preview.format == "csv-spans" && (entry.options.mappingText || entry.options.format);
-    return entry.preview.format == "csv" || isOfSpans;
+    const bool isOfSpans = format == "csv-spans" && (entry.options.mappingText || entry.options.format);
+    return format == "csv" || isOfSpans;
 }
 
 } // namespace tenfold

@@ -65,6 +65,9 @@ public:
     int current() const { return m_current; }
     /// Answer to changed(): previews of all entries, in order.
     void setPreviews(std::vector<RunPreview> previews);
+    /// What an import of an entry counts, read as the import reads it. Nothing: the run is too large to be read before.
+    void setCounts(int entry, const std::optional<RunCounts>& counts);
+    QString countsText() const;
     /// Why the runs cannot be imported as they are; empty = they can.
     QString problem() const;
 
@@ -75,7 +78,7 @@ public:
     QLineEdit* zoneField() const { return m_zone; }
     QLineEdit* settingsField() const { return m_settings; }
     QComboBox* formatBox() const { return m_format; }
-    /// The box that says what a column of a CSV file is; null when there is none.
+    /// The box that says what a column of a CSV file, or a field of JSON Lines, is; null when there is none.
     QComboBox* roleBox(int column) const;
     QPushButton* importButton() const { return m_import; }
     QCheckBox* minedBox() const { return m_mined; }
@@ -117,7 +120,8 @@ private:
     void showCalls();
     void showProblem();
     QString stateOf(const ImportEntry& entry) const;
-    bool isCsv() const;
+    static bool hasColumns(const ImportEntry& entry);
+    bool hasColumns() const { return hasColumns(m_entries[std::size_t(m_current)]); }
 
     std::vector<ImportEntry> m_entries;
     QString m_into;
@@ -153,7 +157,7 @@ private:
     QComboBox *m_format, *m_timeForm, *m_durationUnit;
     QWidget *m_columnPart, *m_columnHolder;
     QGridLayout* m_grid;
-    PaneHeader* m_callHeader;
+    PaneHeader *m_callHeader, *m_columnHeader;
     CellModel* m_callModel;
     TableView* m_callTable;
     Notice* m_notice;

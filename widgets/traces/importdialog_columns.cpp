@@ -1,6 +1,7 @@
 // The part of the import dialog that says which column of a CSV file is what.
 
 #include "core/import/formats/csv/span_columns.h"
+#include "core/import/formats/json_fields/field_table.h"
 #include "widgets/common/convert.h"
 #include "widgets/frame/panes.h"
 #include "widgets/theme/theme.h"
@@ -83,7 +84,7 @@ QWidget* ImportDialog::makeColumns() {
     auto* column = new QVBoxLayout(m_columnPart);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    auto* header = new PaneHeader(tr("Columns"));
+    auto* header = m_columnHeader = new PaneHeader(tr("Columns"));
     header->setNote(tr("what each one is"));
     auto* area = new QScrollArea;
     area->setWidgetResizable(true);
@@ -105,7 +106,7 @@ QWidget* ImportDialog::makeColumns() {
 }
 
 void ImportDialog::showColumns() {
-    const bool csv = isCsv();
+    const bool csv = hasColumns();
     m_columnPart->setVisible(csv);
     for (QWidget* box : {m_timeForm, m_durationUnit}) {
         box->setVisible(csv);
@@ -114,7 +115,14 @@ void ImportDialog::showColumns() {
     }
     const ImportEntry& entry = m_entries[std::size_t(m_current)];
     if (!csv || entry.input->heads.empty()) return;
-    const auto columns = csv::proposedColumns(entry.input->heads.front());
+    const std::string& head = entry.input->heads.front();
+    const bool isJson = jsonfields::areJsonLines(head);
+    auto columns = csv::proposedColumns(isJson ? jsonfields::tableOf(head) : head);
+    // Beside fields of their own a list is one of them, not all arguments.
+    for (csv::CsvColumn& column : columns)
+        if (isJson && column.role == csv::ColumnRole::RequestJson) column.role = csv::ColumnRole::Argument;
+    m_columnHeader->setTitle(isJson ? tr("Fields") : tr("Columns"));
+    m_columnHeader->setNote(isJson ? tr("what each one is; a.b is the field b of a") : tr("what each one is"));
     const auto isSame = [](const csv::CsvColumn& a, const csv::CsvColumn& b) { return a.name == b.name; };
     if (!m_roles.empty() && std::equal(columns.begin(), columns.end(), m_columns.begin(), m_columns.end(), isSame))
         return;
@@ -133,7 +141,7 @@ void ImportDialog::showColumns() {
         for (int role = 0; role < csv::kColumnRoles; ++role)
             box->addItem(roleName(csv::ColumnRole(role)), role);
         box->setCurrentIndex(int(c.role));
-        box->setAccessibleName(tr("Column %1 is").arg(toQt(c.name)));
+        box->setAccessibleName((isJson ? tr("Field %1 is") : tr("Column %1 is")).arg(toQt(c.name)));
         auto* sample = new QLabel(oneLine(toQt(c.sample), 80));
         sample->setTextFormat(Qt::PlainText);
         sample->setFont(fixedFont());
@@ -188,8 +196,8 @@ void ImportDialog::mappingEdited() {
     if (m_isFilling || m_columns.empty()) return;
     const std::string text =
         csv::mappingText(m_columns, fromQt(m_timeForm->currentText().trimmed()), fromQt(m_durationUnit->currentText()));
-    for (ImportEntry& entry : m_entries)
-        entry.options.mappingText = text;
+    for (ImportEntry& entry : m_entries) // logs of a format that is known need none
+        if (hasColumns(entry)) entry.options.mappingText = text;
     edited();
 }
 

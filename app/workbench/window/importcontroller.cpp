@@ -45,7 +45,8 @@ Result<std::vector<ImportEntry>> findEntries(const std::vector<std::filesystem::
             entry.preview = previewRun(input, {}, 0);
             const auto& problem = entry.preview.problem;
             // Which column is what is asked first; then calls need a scale.
-            if (problem && (problem->id() == MessageId::ScaleNeeded || problem->id() == MessageId::MappingNeeded)) {
+            if (problem && (problem->id() == MessageId::ScaleNeeded || problem->id() == MessageId::MappingNeeded ||
+                            problem->id() == MessageId::UnknownJson)) {
                 entry.options.scale = scaleInName(input.folderName);
                 entry.scaleFromName = entry.options.scale.has_value();
             }
@@ -103,14 +104,17 @@ ImportController::ImportController(QWidget* window, Session* session, QObject* p
     , m_window(window)
     , m_session(session)
     , m_find(tr("Looking for runs"))
-    , m_preview(tr("Reading first calls")) {
+    , m_preview(tr("Reading first calls"))
+    , m_count(tr("Counting what would be imported")) {
     m_session->watch(&m_find, false);
     m_session->watch(&m_preview, false);
+    m_session->watch(&m_count, false);
 }
 
 ImportController::~ImportController() {
     m_find.disconnect();
     m_preview.disconnect();
+    m_count.disconnect();
 }
 
 void ImportController::start(const QStringList& paths) {
@@ -155,7 +159,10 @@ void ImportController::show(std::vector<ImportEntry> entries) {
     connect(m_dialog, &ImportDialog::helpRequested, this, &ImportController::helpRequested);
     connect(m_dialog, &ImportDialog::changed, this, &ImportController::preview);
     connect(m_dialog, &ImportDialog::importRequested, this, &ImportController::import);
-    connect(m_dialog, &QDialog::rejected, this, [this] { m_preview.cancel(); });
+    connect(m_dialog, &QDialog::finished, this, [this] {
+        m_preview.cancel();
+        m_count.cancel();
+    });
     m_dialog->open(); // modal to the window, and the window's jobs go on
     preview();
 }
@@ -200,9 +207,28 @@ void ImportController::preview() {
         [this](Result<std::vector<RunPreview>> result) {
             if (!m_dialog || !result) return;
             m_dialog->setPreviews(std::move(*result));
+            count();
             if (m_importWhenReady && m_dialog->problem().isEmpty()) import();
             m_importWhenReady = false;
         });
+}
+
+// What the run in front gives, by the code that imports it. Large ones would keep the disk busy for an answer that
+// comes with the import itself.
+void ImportController::count() {
+    m_count.cancel();
+    if (!m_dialog) return;
+    constexpr std::uint64_t kMostBytes = std::uint64_t{32} << 20;
+    const int current = m_dialog->current();
+    const ImportEntry& entry = m_dialog->entries()[std::size_t(current)];
+    if (entry.population || entry.preview.problem || entry.input->bytes > kMostBytes) return;
+    m_count.start([input = entry.input,
+                   options = entry.options](Progress& progress) { return countRun(*input, options, progress); },
+                  [this, current, input = entry.input](Result<RunCounts> counts) {
+                      const bool isThere = m_dialog && current < int(m_dialog->entries().size()) &&
+                                           m_dialog->entries()[std::size_t(current)].input == input;
+                      if (counts && isThere) m_dialog->setCounts(current, *counts);
+                  });
 }
 
 void ImportController::import() {

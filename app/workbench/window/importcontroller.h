@@ -39,6 +39,7 @@ private:
     /// Looks at each file of a run as a run of its own.
     void split(int entry);
     void preview();
+    void count();
     void import();
     /// Keeps the tables that were found; null: there are none.
     Session::BesideWork keepingTables() const;
@@ -50,6 +51,7 @@ private:
     std::vector<harvest::TableText> m_tables;
     Job<FoundImport> m_find;
     Job<std::vector<RunPreview>> m_preview;
+    Job<RunCounts> m_count;
 };
 
 } // namespace tenfold
