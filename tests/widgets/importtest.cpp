@@ -425,6 +425,32 @@ private Q_SLOTS:
         QVERIFY(m_session->path() != open);
         QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
     }
+    // What cannot be read leaves the workspace that is open as it was, and no file behind.
+    void whatFailsLeavesTheOpenWorkspace() {
+        drop({makeRun(QStringLiteral("first"), 2, 5)});
+        QVERIFY(settled());
+        dialogKey(Qt::Key_Return);
+        QVERIFY(settled());
+        const QString open = m_session->path();
+        const QString folder = makeRun(QStringLiteral("second"), 3, 5);
+        drop({folder});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        dialog->targetBox()->setFocus();
+        QTest::keyClick(dialog->targetBox(), Qt::Key_Up);
+        const QString file = dialog->workspaceFile();
+        QVERIFY(!file.isEmpty());
+        QTRY_VERIFY(dialog->entries()[0].preview.counts.has_value());
+        QVERIFY(QFile::remove(folder + QStringLiteral("/events.jsonl")));
+        QSignalSpy failed(m_session.get(), &Session::failed);
+        click(dialog->importButton());
+        QVERIFY(settled());
+        QCOMPARE(failed.count(), 1);
+        QVERIFY(m_session->isOpen());
+        QCOMPARE(m_session->path(), open);
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
+        QVERIFY(!QFile::exists(file));
+    }
     // A folder of minutes is one run, or each file one.
     void aRunAFile() {
         makeRun(QStringLiteral("minutes"), 2, 5, false);

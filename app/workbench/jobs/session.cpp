@@ -316,7 +316,7 @@ void Session::importRuns(std::vector<RunToImport> runs, const QString& wanted, c
     if (runs.empty()) return;
     const RunInput& first = *runs.front().input;
     const QString name = QFileInfo(toQt(first.path.string())).baseName();
-    const QString path = wanted.isEmpty() ? freshWorkspacePath(name) : wanted;
+    const QString path = wanted.isEmpty() && !m_store ? freshWorkspacePath(name) : wanted;
     const auto refused = std::make_shared<std::optional<Error>>();
     fill(
         tr("Importing %1").arg(runs.size() == 1 ? toQt(first.folderName) : tr("%n run(s)", nullptr, int(runs.size()))),
@@ -336,7 +336,7 @@ void Session::importRuns(std::vector<RunToImport> runs, const QString& wanted, c
 
 void Session::make(const QString& name, const BesideWork& work, const QString& wanted) {
     fill(
-        name, wanted.isEmpty() ? freshWorkspacePath(name) : wanted,
+        name, wanted.isEmpty() && !m_store ? freshWorkspacePath(name) : wanted,
         [work](Store& store, Progress& progress) -> Result<ImportSummary> {
             RETURN_IF_ERROR(bringInto(store, work, progress));
             ImportSummary summary;
@@ -355,13 +355,16 @@ void Session::fill(const QString& job, const QString& wanted,
         m_reread.cancel();
     }
     m_mine.cancel();
-    const QString path = m_store ? m_path : wanted;
+    // Into another file than the one that is open: that one stays until all is there.
+    const bool isBeside = m_store && !wanted.isEmpty() && QFileInfo(wanted) != QFileInfo(m_path);
+    const QString path = m_store && !isBeside ? m_path : wanted;
     QDir().mkpath(QFileInfo(path).absolutePath());
-    const bool isNew = !m_store;
-    m_importing = path;
+    const bool isNew = !m_store || isBeside;
+    m_importing = isBeside ? m_path : path;
     m_import.setName(job);
     m_import.start(
-        [store = m_store, work = std::move(work), path](Progress& progress) -> Result<Imported> {
+        [store = isBeside ? nullptr : m_store, work = std::move(work), path,
+         isBeside](Progress& progress) -> Result<Imported> {
             std::shared_ptr<Store> target = store;
             const std::filesystem::path file(fromQt(path));
             const bool created = !target;
@@ -372,7 +375,7 @@ void Session::fill(const QString& job, const QString& wanted,
             if (!summary) {
                 // A workspace made for this import alone is not left behind empty.
                 bool keep = !created;
-                if (created) {
+                if (created && !isBeside) {
                     const auto left = readState(*target);
                     keep = left && !(*left)->isEmpty();
                 }
@@ -385,8 +388,12 @@ void Session::fill(const QString& job, const QString& wanted,
             }
             return Imported{target, *summary};
         },
-        [this, path, isNew, again = std::move(again), done = std::move(done)](Result<Imported> result) {
-            if (!result) return fail(tr("The import failed"), result.error(), again);
+        [this, path, isNew, isBeside, again = std::move(again), done = std::move(done)](Result<Imported> result) {
+            if (!result) {
+                fail(tr("The import failed"), result.error(), again);
+                return isBeside ? mineAfter(m_state) : void();
+            }
+            if (isBeside) letGo();
             m_store = result->store;
             m_path = path;
             setState(result->summary.state);

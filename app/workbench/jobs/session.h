@@ -53,7 +53,7 @@ public:
     /// The same for the sample of spans.
     void openSpanSample();
     /// Imports into the open workspace, or into a new one when none is open.
-    /// @param file  of the new one; empty: in the data folder, named after the first run
+    /// @param file  of a new one, which takes the place of the open one when all is there; empty: a free name
     /// @param beside  what comes with them is kept after them, as part of the same job; null: nothing does. The runs
     /// stay where it fails.
     using BesideWork = std::function<Status(Workspace&, Progress&)>;

@@ -131,8 +131,10 @@ void ImportController::start(const QStringList& paths) {
                      if (!result->entries.empty()) return show(std::move(result->entries));
                      const Session::BesideWork keep = keepingTables();
                      if (!keep) return;
-                     if (m_session->isSample()) m_session->close(); // nothing is imported into it
-                     m_session->make(tr("Tables"), keep);
+                     // nothing is imported into the sample
+                     const QString name = tr("Tables");
+                     m_session->make(name, keep,
+                                     m_session->isSample() ? m_session->freshWorkspacePath(name) : QString());
                  });
 }
 
@@ -241,7 +243,6 @@ void ImportController::import() {
         runs.push_back({entry.input, entry.options, entry.population});
     const QString file = m_dialog->workspaceFile();
     m_dialog->accept();
-    if (!file.isEmpty() && m_session->isOpen()) m_session->close();
     m_session->importRuns(std::move(runs), file, keepingTables());
 }
 

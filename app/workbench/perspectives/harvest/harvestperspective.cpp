@@ -414,14 +414,15 @@ bool HarvestPerspective::showDecision(const Decision& decision) {
 /// For who wants to see everything before there are data: what `tenfold harvest generate` makes by itself, in a
 /// workspace of its own: the tables of the one that is open stay as they are.
 void HarvestPerspective::makeDatacenter() {
-    if (m_window.session->isOpen()) m_window.session->close();
-    m_window.session->make(tr("Synthetic datacenter"), [](Workspace& workspace, Progress& progress) -> Status {
+    const QString name = tr("Synthetic datacenter");
+    const auto work = [](Workspace& workspace, Progress& progress) -> Status {
         harvest::GenerateOrder order;
         order.datacenter.servers = kMadeServers;
         order.series.slotSeconds = kMadeSlotS;
         RETURN_IF_ERROR(harvest::generateInto(workspace, order, progress));
         return {};
-    });
+    };
+    m_window.session->make(name, work, m_window.session->freshWorkspacePath(name));
 }
 
 std::vector<PerspectiveAction> HarvestPerspective::actions() {
