@@ -41,9 +41,9 @@ std::optional<double> realOf(const Value& value);
 /// container.
 bool isTrivial(const Value& value);
 
-/// Whether two that have a value hardly have it by luck. What is as short as counts, flags, codes and sizes that people
-/// choose is met by luck: of the numbers that can be said in as many signs, one of ten thousand is another's by luck
-/// where there are four. So: a whole number of four digits or more, a text or bytes of four or more; no real number.
+/// Whether two that have a value hardly have it by luck: a whole number, a text or bytes of four signs (digits,
+/// characters) or more. Shorter ones are counts, flags, codes and sizes that people choose; of four digits there are
+/// ten thousand. No real number. The one threshold of mining, preparing and validation.
 bool isTelling(const Value& value);
 
 /// The same of whole numbers alone: whether it may be an id that a server gave.
