@@ -10,7 +10,9 @@ inline constexpr Message UnknownLog{
     TENFOLD_WORDS(
         "Sentence",
         "known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories "
-        "(jhist, Rumen, SWIM, SWF) and cache traces",
+        "(jhist, Rumen, SWIM, SWF) and cache traces; a table of keys and sizes without names of its columns is read "
+        "with "
+        "--format key-csv",
         "UnknownLog.hint")};
 inline constexpr Message NoLogs{ErrorCode::Format, TENFOLD_WORDS("Sentence", "there is no log in {0}", "NoLogs"),
                                 TENFOLD_WORDS("Sentence", "name the folder or the files of a log", "NoLogs.hint")};
@@ -21,7 +23,11 @@ inline constexpr Message NoImage{
     ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0} is no image of a namespace", "NoImage"),
     TENFOLD_WORDS("Sentence", "write one with hdfs oiv -p XML or -p Delimited", "NoImage.hint")};
 inline constexpr Message NoRecords{
-    ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0}: not one of {1} lines is a record of {2}", "NoRecords")};
+    ErrorCode::Format, TENFOLD_WORDS("Sentence", "{0}: not one of {1} lines is a record of {2}", "NoRecords"),
+    TENFOLD_WORDS("Sentence",
+                  "say of which format it is with --format (tenfold formats lists them); the first line of a table "
+                  "names its columns: key, size, time of key-csv",
+                  "NoRecords.hint")};
 
 inline constexpr Message StatesUnreadable{
     ErrorCode::Schema,
@@ -36,6 +42,17 @@ inline constexpr Message EarlyImage{
     ErrorCode::Invalid,
     TENFOLD_WORDS("Sentence", "{0} is of a time before the end of what was counted without it", "EarlyImage"),
     TENFOLD_WORDS("Sentence", "import the logs with it as a run of another name", "EarlyImage.hint")};
+inline constexpr Message UndatedImage{
+    ErrorCode::NeedsInput,
+    TENFOLD_WORDS("Sentence",
+                  "{0} does not say of when it is, and the youngest time in it is before the end of what was counted",
+                  "UndatedImage"),
+    TENFOLD_WORDS("Sentence", "say its instant: --image FILE@TIME", "UndatedImage.hint")};
+inline constexpr Message EarlierLog{
+    ErrorCode::Invalid,
+    TENFOLD_WORDS("Sentence", "{0} begins before a log that was counted already; requests are followed in their order",
+                  "EarlierLog"),
+    TENFOLD_WORDS("Sentence", "import all of the logs together as a run of another name", "EarlierLog.hint")};
 inline constexpr Message SeveralPopulations{
     ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "several runs could be meant: {0}", "SeveralPopulations"),
     TENFOLD_WORDS("Sentence", "name one with --run", "SeveralPopulations.hint")};

@@ -172,6 +172,51 @@ TEST(CacheTraces, NumbersRangesAndRecords) {
     EXPECT_EQ(counts.rejected, 1U);
     EXPECT_EQ(oracle.accesses[1].path, "42");
     EXPECT_EQ(oracle.accesses[1].sizeBytes, 16);
+    EXPECT_EQ(oracle.accesses[1].timeMs, 5000); // its clock is in seconds
+}
+
+/// A record of vscsi of 512 bytes at block 8, five seconds after the start.
+std::string vscsiRecord(bool isFirstVersion, unsigned char command) {
+    const auto number = [](std::uint64_t value, int bytes) {
+        std::string text;
+        for (int i = 0; i < bytes; ++i)
+            text += static_cast<char>(value >> (8 * i) & 0xFF);
+        return text;
+    };
+    const std::string code = number(command, 2) + number(isFirstVersion ? 0x100 : 0x200, 2);
+    const std::string sizes = number(1, 4) + number(512, 4) + number(1, 4), rest = number(8, 8) + number(5'000'000, 8);
+    return isFirstVersion ? sizes + code + rest : code + sizes + rest + number(77, 8);
+}
+
+TEST(CacheTraces, WritesOfBlocksAreNoReads) {
+    for (const bool isFirst : {true, false}) {
+        Listener told;
+        std::string text;
+        for (const unsigned char command : {0x08, 0x28, 0xA8, 0x88, 0x0A, 0x2A, 0xAA, 0x8A, 0x2E, 0x00})
+            text += vscsiRecord(isFirst, command);
+        ASSERT_TRUE(logFormatOf(text, "a"));
+        EXPECT_EQ(logFormatOf(text, "a")->name, isFirst ? "vscsi1" : "vscsi2");
+        readText(text, isFirst ? "vscsi1" : "vscsi2", told);
+        ASSERT_EQ(told.accesses.size(), 10U);
+        for (std::size_t i = 0; i < 10; ++i) {
+            EXPECT_EQ(told.accesses[i].operation, i < 4 ? "read" : i < 9 ? "write" : "other") << i;
+            EXPECT_EQ(told.accesses[i].action == Action::Read, i < 4) << i;
+            EXPECT_EQ(told.accesses[i].timeMs, 5000);
+            EXPECT_EQ(told.accesses[i].sizeBytes, 512);
+        }
+    }
+}
+
+TEST(CacheTraces, KeysAndSizesNeedNoHeaderWhereTheFormatIsSaid) {
+    Listener nameless, named, three;
+    readText("a1,20\nb,30\n", "key-csv", nameless);
+    ASSERT_EQ(nameless.accesses.size(), 2U);
+    EXPECT_EQ(nameless.accesses[0].path, "a1");
+    EXPECT_EQ(nameless.accesses[0].sizeBytes, 20);
+    readText("size;key\n20;a1\n", "key-csv", named);
+    ASSERT_EQ(named.accesses.size(), 1U);
+    EXPECT_EQ(named.accesses[0].path, "a1");
+    EXPECT_EQ(readText("1,2,3\n", "key-csv", three).rejected, 1U); // which is which is not plain
 }
 
 TEST(JobLogs, AllOfThem) {
@@ -195,6 +240,17 @@ TEST(JobLogs, AllOfThem) {
              "{\"type\":\"JOB_FINISHED\",\"event\":{\"a.JobFinished\":{\"jobid\":\"j\",\"finishTime\":9}}}\n",
              "jhist", jhist);
     EXPECT_EQ(jhist.jobs, std::vector<std::string>{"j 5 4 JOB_FINISHED -1"});
+}
+
+TEST(SparkLog, IsKnownHoweverItsJsonIsSpaced) {
+    for (const char* const text :
+         {R"({"Event":"SparkListenerLogStart","Spark Version":"3.5.1"})",
+          R"({"Event": "SparkListenerLogStart", "Spark Version": "3.5.1"})",
+          R"( { "Spark Version" : "3.5.1" , "Event" : "org.apache.spark.SparkListenerLogStart" })"}) {
+        ASSERT_TRUE(logFormatOf(text, "app-1")) << text;
+        EXPECT_EQ(logFormatOf(text, "app-1")->name, "spark") << text;
+    }
+    EXPECT_FALSE(logFormatOf(R"({"Event": "Start", "by": "SparkListener"})", "app-1"));
 }
 
 TEST(SparkLog, StagesThatNeverRanAndTasksThatWereSentAgain) {

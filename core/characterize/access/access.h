@@ -47,6 +47,7 @@ struct Job {
     std::string_view id;
     std::string_view outcome;   ///< as the log says: "SUCCESS", "JOB_FINISHED", "1"
     std::string_view inputPath; ///< empty: not said
+    std::string_view record;    ///< as it stands in the log; empty: it is no line
     bool isSuccess = true;
     std::int64_t submitMs = 0;    ///< since 1970, or since the beginning of the log
     std::int64_t durationMs = -1; ///< submission to end, waiting included; -1: not known

@@ -23,11 +23,12 @@ private:
     char* m_end;
 };
 
-void tellReference(std::string_view key, std::int64_t time, std::int64_t size, AccessSink& sink) {
+void tellReference(std::string_view key, std::int64_t time, std::int64_t size, AccessSink& sink,
+                   std::string_view operation = "read") {
     Access access;
     access.timeMs = time;
-    access.action = Action::Read;
-    access.operation = "read";
+    access.action = operation == "read" ? Action::Read : Action::Other;
+    access.operation = operation;
     access.path = key;
     access.sizeBytes = size;
     sink.access(access);
@@ -40,6 +41,32 @@ Number numberAt(const char* bytes, std::size_t offset) {
     for (std::size_t i = sizeof(Number); i-- > 0;)
         value = value << 8 | static_cast<unsigned char>(bytes[offset + i]);
     return static_cast<Number>(value);
+}
+
+/// What a command of SCSI does with blocks, by its operation code: of each, those with 6, 10, 12 and 16 bytes.
+std::string_view operationOfScsi(std::uint16_t command) {
+    switch (command & 0xFF) {
+    case 0x08:
+    case 0x28:
+    case 0xA8:
+    case 0x88:
+        return "read";
+    case 0x0A: // write
+    case 0x2A:
+    case 0xAA:
+    case 0x8A:
+    case 0x2E: // write and verify
+    case 0xAE:
+    case 0x8E:
+    case 0x41: // write same
+    case 0x93:
+    case 0x3F: // write long
+    case 0x89: // compare and write
+    case 0x9C: // write atomic
+        return "write";
+    default:
+        return "other";
+    }
 }
 
 bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names) {
@@ -118,8 +145,24 @@ bool KeyCsvReader::readHeader(std::string_view line) {
     return false;
 }
 
+bool KeyCsvReader::isNamelessRow(std::string_view line) {
+    for (const char delimiter : {',', '\t', ';'}) {
+        if (!dividedRow(line, delimiter, m_fields, m_unquoted) || m_fields.size() != 2) continue;
+        const auto size = wholeInteger(m_fields[1]);
+        if (m_fields[0].empty() || !size || *size < 0) continue;
+        m_key = 0;
+        m_size = 1;
+        m_delimiter = delimiter;
+        return true;
+    }
+    return false;
+}
+
 LineKind KeyCsvReader::line(const Line& line, AccessSink& sink) {
-    if (m_key < 0) return readHeader(line.text) ? LineKind::Other : LineKind::Rejected;
+    if (m_key < 0) {
+        if (readHeader(line.text)) return LineKind::Other;
+        if (!isNamelessRow(line.text)) return LineKind::Rejected;
+    }
     if (!dividedRow(line.text, m_delimiter, m_fields, m_unquoted)) return LineKind::Rejected;
     const auto field = [&](int at) { return at < 0 ? std::string_view() : m_fields[static_cast<std::size_t>(at)]; };
     const int last = std::max({m_key, m_size, m_time});
@@ -170,14 +213,17 @@ bool RecordReader::fits(Layout layout, std::string_view head) {
 void RecordReader::record(const char* bytes, AccessSink& sink) {
     ++m_counts.parsed;
     if (m_layout == Layout::OracleGeneral) {
-        tellReference(KeyText(numberAt<std::uint64_t>(bytes, 4)).view(), numberAt<std::uint32_t>(bytes, 0),
-                      numberAt<std::uint32_t>(bytes, 12), sink);
+        constexpr std::int64_t kMsOfSecond = 1000; // its clock is in seconds
+        tellReference(KeyText(numberAt<std::uint64_t>(bytes, 4)).view(),
+                      numberAt<std::uint32_t>(bytes, 0) * kMsOfSecond, numberAt<std::uint32_t>(bytes, 12), sink);
         return;
     }
     const bool isFirst = m_layout == Layout::Vscsi1;
     const auto block = numberAt<std::uint64_t>(bytes, 16), microseconds = numberAt<std::uint64_t>(bytes, 24);
     const auto size = numberAt<std::uint32_t>(bytes, isFirst ? 4 : 8);
-    tellReference(KeyText(block).view(), static_cast<std::int64_t>(microseconds / 1000), size, sink);
+    const auto command = numberAt<std::uint16_t>(bytes, isFirst ? 12 : 0);
+    tellReference(KeyText(block).view(), static_cast<std::int64_t>(microseconds / 1000), size, sink,
+                  operationOfScsi(command));
 }
 
 Status RecordReader::feed(std::string_view chunk, AccessSink& sink) {

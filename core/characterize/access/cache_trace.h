@@ -28,7 +28,8 @@ private:
     std::int64_t m_references = 0;
 };
 
-/// A table with a header that names a key (key, id, obj_id, object, lbn …), and where it has them a size and a time.
+/// A table with a header that names a key (key, id, obj_id, object, lbn …), and where it has them a size and a time;
+/// without a header rows of a key and a size.
 class KeyCsvReader final : public LineReader {
 public:
     static bool isHeader(std::string_view line);
@@ -39,6 +40,8 @@ protected:
 
 private:
     bool readHeader(std::string_view line);
+    /// A first line without names of columns, of which only one reading is plain: key and size.
+    bool isNamelessRow(std::string_view line);
 
     char m_delimiter = ',';
     int m_key = -1, m_size = -1, m_time = -1;
@@ -47,7 +50,7 @@ private:
     std::int64_t m_references = 0;
 };
 
-/// Binary records of one length, little endian. OracleGeneral of libCacheSim: u32 time, u64 key, u32 size, i64 next
+/// Binary records of one length, little endian. OracleGeneral of libCacheSim: u32 seconds, u64 key, u32 size, i64 next
 /// reference. Vscsi of VMware: version 1 u32 serial, u32 bytes, u32 pieces, u16 command, u16 version, u64 block, u64
 /// microseconds; version 2 u16 command, u16 version, u32 serial, u32 bytes, u32 pieces, u64 block, u64 microseconds,
 /// u64 response time. Source: libCacheSim, traceReader.

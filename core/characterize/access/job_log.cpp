@@ -42,6 +42,7 @@ LineKind SwimReader::line(const Line& line, AccessSink& sink) {
     if (!isSeconds(submitted) || !wholeInteger(m_fields[2]) || !input || !shuffled || !output)
         return LineKind::Rejected;
     Job job;
+    job.record = line.text;
     job.id = m_fields[0];
     job.submitMs = *submitted * 1000;
     job.inputBytes = *input;
@@ -69,6 +70,7 @@ LineKind SwfReader::line(const Line& line, AccessSink& sink) {
     const auto submitted = swfNumber(fields[1]), waited = swfNumber(fields[2]), ran = swfNumber(fields[3]);
     if (!isSeconds(submitted) || !waited || !ran || !swfNumber(fields[0])) return LineKind::Rejected;
     Job job;
+    job.record = line.text;
     job.id = fields[0];
     job.submitMs = *submitted * 1000;
     if (*ran >= 0 && *ran < kMostSeconds / 2 && *waited < kMostSeconds / 2)

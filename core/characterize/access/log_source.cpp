@@ -336,14 +336,18 @@ Result<FoundLogs> findLogs(const std::vector<fs::path>& paths, const LogFormat* 
         logs.push_back({file, first.ms});
         found.bytes += sizeOf(file);
     }
-    if (logs.empty() && found.images.empty() && empty.empty())
-        return fail(MessageId::UnknownLog, {paths.empty() ? std::string() : paths[0].string()});
+    // empty files are of whatever the others are, but nothing beside others that nobody knows
+    if (logs.empty() && found.images.empty() && (empty.empty() || !found.unknown.empty()))
+        return fail(MessageId::UnknownLog, {found.unknown.empty() ? paths.empty() ? std::string() : paths[0].string()
+                                                                  : found.unknown[0].string()});
     // those in whose beginning no time stands come last, by name
     std::stable_sort(logs.begin(), logs.end(), [](const Log& a, const Log& b) {
         return a.firstMs.value_or(INT64_MAX) < b.firstMs.value_or(INT64_MAX);
     });
-    for (Log& log : logs)
+    for (Log& log : logs) {
         found.logs.push_back(std::move(log.path));
+        found.firstMs.push_back(log.firstMs);
+    }
     return found;
 }
 

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,10 +34,11 @@ const LogFormat* logFormatNamed(std::string_view name);
 /// What was found under the paths somebody named.
 struct FoundLogs {
     const LogFormat* format = nullptr;
-    std::vector<std::filesystem::path> logs;    ///< in the order of their first times
-    std::vector<std::filesystem::path> images;  ///< of a namespace
-    std::vector<std::filesystem::path> unknown; ///< nothing that is known
-    std::uint64_t bytes = 0;                    ///< of the logs, on disk
+    std::vector<std::filesystem::path> logs;          ///< in the order of their first times
+    std::vector<std::optional<std::int64_t>> firstMs; ///< of each log; nothing: none in its beginning
+    std::vector<std::filesystem::path> images;        ///< of a namespace
+    std::vector<std::filesystem::path> unknown;       ///< nothing that is known
+    std::uint64_t bytes = 0;                          ///< of the logs, on disk
 };
 
 /// Looks into files and folders (at any depth). Rolled logs are ordered by the first time in them, never by their

@@ -47,11 +47,12 @@ struct ObjectFields {
 };
 
 /// @return false when a record lacks what is needed or holds something else
-bool tellObject(const ObjectFields& fields, AccessSink& sink) {
+bool tellObject(const ObjectFields& fields, std::string_view record, AccessSink& sink) {
     const auto time = wholeInteger(fields.text[kTime]);
     if (!time || fields.text[kPath].empty() || fields.text[kOperation].empty()) return false;
     Access access;
     access.timeMs = *time;
+    access.record = record;
     access.path = fields.text[kPath];
     access.cluster = fields.text[kCluster];
     access.worker = fields.text[kWorker];
@@ -105,7 +106,7 @@ LineKind ObjectCsvReader::line(const Line& line, AccessSink& sink) {
         fields.text[field] = m_fields[i];
         fields.has[field] = true;
     }
-    return tellObject(fields, sink) ? LineKind::Parsed : LineKind::Rejected;
+    return tellObject(fields, line.text, sink) ? LineKind::Parsed : LineKind::Rejected;
 }
 
 struct ObjectJsonReader::Parser {
@@ -165,7 +166,7 @@ LineKind ObjectJsonReader::line(const Line& line, AccessSink& sink) {
         fields.has[*field] = true;
     }
     if (line.text[line.text.find_last_not_of(" \t")] != '}') return LineKind::Rejected;
-    return tellObject(fields, sink) ? LineKind::Parsed : LineKind::Rejected;
+    return tellObject(fields, line.text, sink) ? LineKind::Parsed : LineKind::Rejected;
 }
 
 } // namespace tenfold::characterize

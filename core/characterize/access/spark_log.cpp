@@ -252,7 +252,25 @@ SparkLogReader::SparkLogReader()
 SparkLogReader::~SparkLogReader() = default;
 
 bool SparkLogReader::isRecord(std::string_view line) {
-    return line.starts_with("{\"Event\":\"") && line.find("SparkListener") != std::string_view::npos;
+    // writers of JSON differ in their blanks and in the order of members
+    const auto skipBlanks = [&] {
+        while (!line.empty() && (line[0] == ' ' || line[0] == '\t'))
+            line.remove_prefix(1);
+    };
+    const auto skip = [&](std::string_view text) {
+        skipBlanks();
+        const bool isThere = line.starts_with(text);
+        if (isThere) line.remove_prefix(text.size());
+        return isThere;
+    };
+    if (!skip("{")) return false;
+    constexpr std::string_view kMember = "\"Event\"";
+    for (std::size_t at = line.find(kMember); at != std::string_view::npos; at = line.find(kMember)) {
+        line.remove_prefix(at + kMember.size());
+        if (skip(":") && skip("\"") && line.substr(0, line.find('"')).find("SparkListener") != std::string_view::npos)
+            return true;
+    }
+    return false;
 }
 
 LineKind SparkLogReader::line(const Line& line, AccessSink&) {

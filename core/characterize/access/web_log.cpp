@@ -167,6 +167,7 @@ LineKind WebLogReader::line(const Line& line, AccessSink& sink) {
     access.path = url.empty() ? method : url;
     access.address = host;
     access.sizeBytes = bytesSent(size);
+    access.record = line.text;
     sink.access(access);
     return LineKind::Parsed;
 }
@@ -206,6 +207,7 @@ LineKind S3LogReader::line(const Line& line, AccessSink& sink) {
         access.path = m_path;
     }
     access.sizeBytes = bytesSent(fields->sent);
+    access.record = line.text;
     sink.access(access);
     return LineKind::Parsed;
 }
