@@ -82,8 +82,16 @@ std::optional<std::int64_t> instantInName(const std::string& fileName) {
                              digits(behind + 1, 2);
         if (hasTime) {
             const std::size_t hour = behind + 1;
-            const std::size_t minute = hour + 2 + (isDigitAt(hour + 2) ? 0 : 1);
-            if (digits(minute, 2)) time = " " + fileName.substr(hour, 2) + ":" + fileName.substr(minute, 2) + ":00";
+            const std::size_t between = isDigitAt(hour + 2) ? 0 : 1;
+            const std::size_t minute = hour + 2 + between, second = minute + 2 + between, ms = second + 3;
+            const bool hasSecond = digits(minute, 2) && digits(second, 2) && !isDigitAt(second + 2) &&
+                                   fileName[second] < '6' &&
+                                   (between == 0 || fileName[second - 1] == fileName[minute - 1]);
+            if (digits(minute, 2))
+                time = " " + fileName.substr(hour, 2) + ":" + fileName.substr(minute, 2) + ":" +
+                       (hasSecond ? fileName.substr(second, 2) : "00");
+            if (hasSecond && fileName[second + 2] == '.' && digits(ms, 3) && !isDigitAt(ms + 3))
+                time += "." + fileName.substr(ms, 3);
         }
         if (const auto ms = timeOption(date + time)) return ms;
     }
@@ -95,6 +103,17 @@ Sentence guessedInstant(const DatedImage& image) {
                              "{0} does not say of when it is; the youngest time in it is taken, {1} ms since 1970",
                              "characterize.guessedInstant"),
                image.file.filename().string(), image.atMs);
+}
+
+std::vector<ImageInput> withFoundImages(std::vector<ImageInput> named, const std::vector<fs::path>& found) {
+    const std::size_t count = named.size();
+    for (const fs::path& image : found) {
+        std::error_code error;
+        const bool isNamed = std::any_of(named.begin(), named.begin() + std::ptrdiff_t(count),
+                                         [&](const ImageInput& one) { return fs::equivalent(one.file, image, error); });
+        if (!isNamed) named.push_back({image, std::nullopt});
+    }
+    return named;
 }
 
 Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress,
@@ -142,6 +161,10 @@ std::vector<Sentence> imageDoubts(const Evidence& evidence) {
     const Population& p = evidence.population;
     const NamespaceImage* const image = evidence.imageT1;
     std::vector<Sentence> doubts;
+    if (p.records == 0 && p.lines.parsed > 0 && p.question().isOfImages)
+        doubts.push_back(
+            say(TENFOLD_WORDS("Sentence", "no record of the log lies between the images: are their instants right?",
+                              "characterize.nothingBetween")));
     if (!p.hasReplay() || p.records == 0 || !image) return doubts;
     std::uint64_t known = 0, found = 0; // of the others nobody knows whether they were ever there
     p.replay().eachLive([&](const FileLife& life, LivePaths::Node) { known += life.isBirthKnown ? 1 : 0; });
@@ -210,9 +233,7 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
     if (!request.paths.empty()) {
         ASSIGN_OR_RETURN(one.found, findLogs(request.paths, format, zone, progress));
     }
-    std::vector<ImageInput> inputs = request.images;
-    for (const fs::path& image : one.found.images)
-        inputs.push_back({image, std::nullopt});
+    const std::vector<ImageInput> inputs = withFoundImages(request.images, one.found.images);
     std::uint64_t memoryBytes = request.memoryBytes > 0 ? request.memoryBytes : quarterOfMemory();
     ASSIGN_OR_RETURN(std::vector<DatedImage> images, readImages(inputs, progress, memoryBytes));
     for (const DatedImage& image : images) // tables have what is left, and lie in files beyond it
@@ -229,9 +250,7 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
     place(0, one.imageT0, question.t0Ms);
     place(1, one.imageT1, question.t1Ms);
     place(2, one.imageT2, question.t2Ms);
-    // the trace lies between the images
-    if (one.imageT0 && !question.fromMs && !one.found.logs.empty()) question.fromMs = *question.t0Ms + 1;
-    if (one.imageT1 && !question.toMs && !one.found.logs.empty()) question.toMs = *question.t1Ms + 1;
+    if (!images.empty() && !one.found.logs.empty()) question.countBetweenImages();
     one.population = std::make_unique<Population>(one.found.format ? one.found.format->kind : SourceKind::Audit,
                                                   question, gathersFor(request.measures));
     one.population->limitMemory(memoryBytes, request.spillFolder);

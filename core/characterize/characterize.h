@@ -31,18 +31,21 @@ struct DatedImage {
     /// Another layout of it, which has another number of files.
     std::optional<std::pair<std::filesystem::path, std::size_t>> otherLayout = {};
 };
+/// Images that somebody named, and those found among logs which nobody named: what was said of an instant holds.
+std::vector<ImageInput> withFoundImages(std::vector<ImageInput> named, const std::vector<std::filesystem::path>& found);
 /// Reads images and sorts them by their instants; of two layouts of one image the exact one stays.
 /// @param mostBytes  of memory for all of them. Errors: those of readImage()
 Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress,
                                            std::uint64_t mostBytes = UINT64_MAX);
-/// "2026-03-01", "2026-03-01T12:00", "20260301" in a name of a file; nothing: it says none.
+/// "2026-03-01", "2026-03-01T12:00", "2026-03-01T12-00-59.999", "20260301" in a name of a file; nothing: it says none.
 std::optional<std::int64_t> instantInName(const std::string& fileName);
 /// What is to be said of an instant that was guessed.
 Sentence guessedInstant(const DatedImage& image);
 /// That, and what else is doubtful about an image.
 std::vector<Sentence> doubtsOf(const DatedImage& image);
 
-/// An image at t1 that lacks many of the files which the log leaves there: it was likely not written to its end.
+/// Images between which nothing of the log lies; one at t1 that lacks many of the files which the log leaves there: it
+/// was likely not written to its end.
 std::vector<Sentence> imageDoubts(const Evidence& evidence);
 
 /// Most memory where nobody says how much: a quarter of the machine.

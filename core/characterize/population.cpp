@@ -5,6 +5,8 @@
 #include "core/words/characterize_messages.h"
 #include "core/words/store_messages.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace tenfold::characterize {
@@ -24,7 +26,7 @@ typename List::value_type& countAt(List& counts, std::uint32_t id) {
 ReadsByTime::Wants wantsOf(SourceKind kind, const Question& question, const Gathers& gathers) {
     const bool hasClusters = kind == SourceKind::Objects;
     ReadsByTime::Wants wants{gathers.reuse, gathers.ecosystem, hasClusters, {}};
-    if (hasClusters && gathers.windows) {
+    if (kind != SourceKind::Cache && gathers.windows) { // a trace of references has no times of its own
         wants.widthsMs = question.windowsMs;
         if (wants.widthsMs.empty()) wants.widthsMs = {1000, 60'000, kMsOfHour, kMsOfDay};
     }
@@ -62,8 +64,8 @@ Gathers gathersFor(const std::vector<std::string>& measures) {
         return std::any_of(measures.begin(), measures.end(),
                            [&](const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); });
     };
-    gathers.replay = asks({"2.6", "M01", "M03", "M04", "M05", "M06", "M07", "M08", "M09", "M10", "M11",  "M12",
-                           "M13", "M15", "M16", "M18", "M29", "M33", "M34", "M42", "M43", "M44", "cache"});
+    gathers.replay = asks({"2.6", "M01", "M03", "M04", "M05", "M06", "M07", "M08", "M09", "M10", "M11", "M12",
+                           "M13", "M15", "M16", "M18", "M29", "M33", "M34", "M42", "M43", "M44", "M45", "cache"});
     gathers.ages = asks({"M10", "M11", "M12", "M13", "M15", "M42", "M43", "M44"});
     gathers.reuse = asks({"M16", "M42", "M43", "M44"});
     gathers.ecosystem = asks({"M18", "M19", "M42", "M43", "M44"});
@@ -98,6 +100,24 @@ void Population::load(const NamespaceImage& image) {
     m_replay->load(image);
 }
 
+void Question::countBetweenImages() {
+    if (t0Ms && !fromMs) {
+        fromMs = *t0Ms + 1;
+        isOfImages = true;
+    }
+    if (t1Ms && !toMs) {
+        toMs = *t1Ms + 1;
+        isOfImages = true;
+    }
+}
+
+void Population::countBetweenImages() {
+    const Question before = m_question;
+    m_question.countBetweenImages();
+    if (m_question.fromMs != before.fromMs) m_replay->beginInterval(*watchedFromMs());
+    if (m_question.toMs != before.toMs) m_replay->watchUntil(*m_question.toMs - 1);
+}
+
 void Population::askInstants(std::optional<std::int64_t> t1Ms, std::optional<std::int64_t> t2Ms) {
     if (t1Ms) m_question.t1Ms = t1Ms;
     if (t2Ms) m_question.t2Ms = t2Ms;
@@ -112,8 +132,9 @@ bool Population::isRepeat(const Access& access) {
     if (!access.record.empty()) {
         hash = textHash(access.record);
     } else {
-        for (const std::string_view text : {access.operation, access.path, access.destination, access.user,
-                                            access.address, access.cluster, access.worker, access.status})
+        for (const std::string_view text :
+             {access.operation, access.path, access.destination, access.user, access.address, access.cluster,
+              access.worker, access.status, access.extension})
             hash = (hash ^ textHash(text)) * 0x9E3779B97F4A7C15ULL;
         hash ^= static_cast<std::uint64_t>(access.sizeBytes);
     }
@@ -338,6 +359,11 @@ void Population::job(const Job& job) {
     access.operation = "job";
     access.path = job.inputPath;
     access.sizeBytes = job.inputBytes;
+    const std::string whole = job.record.empty() ? fmt::format("{}\n{}\n{} {} {} {} {}\n{}", job.id, job.outcome,
+                                                               job.submitMs, job.durationMs, job.inputBytes,
+                                                               job.shuffleBytes, job.outputBytes, job.inputPath)
+                                                 : std::string();
+    access.record = job.record.empty() ? std::string_view(whole) : job.record;
     if (!m_where.isEmpty() && !m_where.passes(access)) return;
     jobs.push_back({std::string(job.id), std::string(job.outcome), job.isSuccess, job.submitMs, job.durationMs,
                     job.inputBytes, job.shuffleBytes, job.outputBytes});
@@ -388,6 +414,13 @@ void Population::finish() {
         if (m_gathers.ages && life.isBirthKnown && life.birthMs <= end)
             addLife(life.birthMs, end - life.birthMs, false);
     });
+}
+
+std::vector<std::pair<std::string, std::uint64_t>> Population::extensionsRead() const {
+    std::vector<std::pair<std::string, std::uint64_t>> reads;
+    for (std::uint32_t id = 0; id < m_extensions.size(); ++id)
+        reads.emplace_back(std::string(m_extensions.textOf(id)), m_extensionReads[id]);
+    return reads;
 }
 
 std::uint64_t Population::bytes() const {

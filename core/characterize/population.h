@@ -38,7 +38,13 @@ struct Question {
     std::vector<std::int64_t> widthsMs;           ///< of M20, M23, M25; empty: those of the specification
     std::vector<std::int64_t> windowsMs;          ///< of M45; empty: those of the specification
     std::string where;                            ///< filter of the records that count; empty: all
+    bool isOfImages = false; ///< an end of the interval is the instant of an image: nobody asked for it
     bool operator==(const Question&) const = default;
+
+    /// The log lies between the images: what counts is in (t0, t1], where nobody asked for something else.
+    void countBetweenImages();
+    /// Whether somebody asked for the interval.
+    bool isIntervalAsked() const { return fromMs && toMs && !isOfImages; }
 };
 
 /// What one operation of the log counts.
@@ -111,7 +117,7 @@ public:
     std::vector<StatePart> kept() const;
     /// Nothing for parts that are missing, cut, changed or of another version.
     static std::unique_ptr<Population> restored(const std::vector<StatePart>& parts);
-    static constexpr std::uint8_t kVersion = 2;  ///< of the bytes and of what is counted
+    static constexpr std::uint8_t kVersion = 3;  ///< of the bytes and of what is counted
     static constexpr std::size_t kMostTop = 100; ///< files whose paths are kept for the list of those read most
 
     SourceKind kind() const { return m_kind; }
@@ -123,6 +129,8 @@ public:
     void askSlot(std::int64_t slotMs) { m_question.slotMs = slotMs; }
     /// Instants of images that came later.
     void askInstants(std::optional<std::int64_t> t1Ms, std::optional<std::int64_t> t2Ms);
+    /// The same as of its question. No record that was counted lies behind the image at t1.
+    void countBetweenImages();
     /// The interval [from, to) that was counted; [0, 0) where the log has no record.
     std::int64_t fromMs() const { return m_fromMs; }
     std::int64_t toMs() const { return m_toMs; }
@@ -173,6 +181,8 @@ public:
     const Replay& replay() const { return *m_replay; }
     /// Ages of all reads whose birth is known.
     BoundedCounts agesAtAccess() const;
+    /// Reads by the extension of what was read, from the first dot on.
+    std::vector<std::pair<std::string, std::uint64_t>> extensionsRead() const;
     /// The files that were read most, most first; ties by path.
     std::vector<std::pair<std::uint64_t, std::string>> mostRead(std::size_t count) const;
 

@@ -127,6 +127,7 @@ void Population::keepSummary(StateWriter& out) const {
     keepIntegers(m_question.widthsMs, out);
     keepIntegers(m_question.windowsMs, out);
     out.text(m_question.where);
+    out.number(m_question.isOfImages ? 1 : 0);
     for (const bool is : {m_gathers.replay, m_gathers.ages, m_gathers.reuse, m_gathers.ecosystem, m_gathers.people,
                           m_gathers.forms, m_gathers.windows, m_hasTimes})
         out.number(is ? 1 : 0);
@@ -168,6 +169,8 @@ void Population::restoreSummary(StateReader& in) {
     restoreIntegers(m_question.windowsMs, in);
     m_question.where = in.text();
     m_where = RecordFilter(m_question.where);
+    m_question.isOfImages = in.numberUpTo(1) == 1;
+    if (m_question.toMs) m_replay->watchUntil(*m_question.toMs - 1);
     for (bool* is : {&m_gathers.replay, &m_gathers.ages, &m_gathers.reuse, &m_gathers.ecosystem, &m_gathers.people,
                      &m_gathers.forms, &m_gathers.windows, &m_hasTimes})
         *is = in.numberUpTo(1) == 1;

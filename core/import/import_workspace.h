@@ -13,7 +13,8 @@ namespace tenfold {
 /// What became of one run of an import.
 struct ImportedRun {
     /// Nothing: not one record could be read; the run holds what was skipped, without events, kept out of mining.
-    enum class Status { Imported, Replaced, Same, Nothing };
+    /// Extended: a run that was there has more.
+    enum class Status { Imported, Replaced, Extended, Same, Nothing };
     Status status = Status::Imported;
     Run run;
     RunKind kind = RunKind::Calls;

@@ -178,6 +178,17 @@ TEST_F(WholeCharacterization, OfTwoLayoutsOfAnImageTheExactOneIsTakenThoughTheOt
               "fsimage-t0.xml has 2 files, fsimage-t0.delimited.tsv of the same image 1: the first was taken");
 }
 
+TEST_F(WholeCharacterization, NothingBetweenTheImagesIsDoubted) {
+    write("audit.log", log(100, false));
+    write("fsimage-2026-05-30.tsv", "/x" + std::string(kRow));
+    write("fsimage-2026-05-31.tsv", "/x" + std::string(kRow));
+    const auto nothing = characterize(request(), m_progress);
+    ASSERT_TRUE(succeeded(nothing));
+    EXPECT_EQ(nothing->population->records, 0U);
+    ASSERT_EQ(nothing->doubts.size(), 1U);
+    EXPECT_NE(nothing->doubts[0].text().find("no record of the log lies between"), std::string::npos);
+}
+
 TEST_F(WholeCharacterization, AnImageThatLacksWhatTheLogLeavesIsDoubted) {
     std::string whole;
     for (int i = 0; i < 100; i += 2)

@@ -119,13 +119,96 @@ TEST_F(StorageRuns, GoOnWithWhatIsNew) {
     write("audit.log", storageLog(300, 100));
     const auto rolled = import();
     ASSERT_TRUE(succeeded(rolled));
-    EXPECT_EQ(rolled->status, ImportedRun::Status::Replaced);
+    EXPECT_EQ(rolled->status, ImportedRun::Status::Extended);
     EXPECT_EQ(rolled->events, 400U);
     append("audit.log", storageLog(400, 150));
     const auto grown = import();
     ASSERT_TRUE(succeeded(grown));
     EXPECT_EQ(grown->events, 550U);
     EXPECT_EQ(m_workspace.runs()->size(), 1U);
+    EXPECT_EQ(said(), saidAtOnce());
+}
+
+/// A file of the namespace that was there before the log.
+constexpr const char* kImageRow = "/old\t3\t2026-06-01 00:00\t2026-06-01 00:00\t1024\t1\t5\t0\t0\t-rw-r--r--\tu\tg\n";
+
+// What counts lies between the images, however they come: a record every nine seconds from 8:00 on.
+TEST_F(StorageRuns, BetweenImagesCountsWhatReadingTheFilesCounts) {
+    write("audit.log", storageLog(0, 900));
+    write("fsimage-2026-06-01_0830.tsv", kImageRow);
+    write("fsimage-2026-06-01_1000.tsv", kImageRow);
+    const auto imported = import();
+    ASSERT_TRUE(succeeded(imported));
+    EXPECT_EQ(imported->events, 600U); // the 200th to the 799th: some ms behind 8:30:00, before 10:00:00
+    EXPECT_EQ(said(), saidAtOnce());
+    bool isOfFirstHour = false; // nobody asked for an interval
+    const auto atOnce = saidAtOnce();
+    for (const auto& result : atOnce["measures"])
+        if (result["measure"] == "M22") {
+            EXPECT_EQ(result["what"].get<std::string>().find("over the interval"), std::string::npos);
+            isOfFirstHour = isOfFirstHour || result["what"].get<std::string>().ends_with("first hour");
+        }
+    EXPECT_TRUE(isOfFirstHour);
+}
+
+TEST_F(StorageRuns, AnImageThatComesLaterEndsTheInterval) {
+    write("audit.log", storageLog(0, 800));
+    write("fsimage-2026-06-01_0830.tsv", kImageRow);
+    ASSERT_TRUE(succeeded(import()));
+    write("fsimage-2026-06-01_1000.tsv", kImageRow);
+    ASSERT_TRUE(succeeded(import()));
+    EXPECT_EQ(said(), saidAtOnce());
+    append("audit.log", storageLog(800, 100)); // all of it behind the image
+    const auto grown = import();
+    ASSERT_TRUE(succeeded(grown));
+    EXPECT_EQ(grown->events, 600U);
+    EXPECT_EQ(said(), saidAtOnce());
+}
+
+TEST_F(StorageRuns, ImagesAloneAreGoneOnWithByALog) {
+    write("fsimage-2026-06-01_0830.tsv", kImageRow);
+    ASSERT_TRUE(succeeded(import()));
+    write("fsimage-2026-06-01_1000.tsv", kImageRow);
+    write("audit.log", storageLog(0, 900));
+    const auto grown = import();
+    ASSERT_TRUE(succeeded(grown));
+    EXPECT_EQ(grown->status, ImportedRun::Status::Extended);
+    EXPECT_EQ(grown->events, 600U);
+    EXPECT_EQ(said(), saidAtOnce());
+}
+
+TEST_F(StorageRuns, AnImageOfATimeThatWasCountedIsRefused) {
+    write("audit.log", storageLog(0, 300));
+    ASSERT_TRUE(succeeded(import()));
+    const auto before = said();
+    write("fsimage.tsv", kImageRow); // of midnight, as far as it says
+    const auto undated = import();
+    ASSERT_FALSE(undated);
+    EXPECT_EQ(undated.error().id(), MessageId::UndatedImage);
+    EXPECT_NE(undated.error().hint().find("--image"), std::string::npos);
+    ch::PopulationOptions options;
+    options.images = {{m_logs / "fsimage.tsv", *ch::timeOption("2026-06-01 08:10")}};
+    const auto early = import(options);
+    ASSERT_FALSE(early);
+    EXPECT_EQ(early.error().id(), MessageId::EarlyImage);
+    EXPECT_EQ(said(), before);
+    options.images[0].atMs = ch::timeOption("2026-06-01 09:00"); // what was said holds for what is found
+    ASSERT_TRUE(succeeded(import(options)));
+    EXPECT_EQ(said()["images"]["t1"], *options.images[0].atMs);
+}
+
+TEST_F(StorageRuns, AnEarlierLogIsRefusedAndChangesNothing) {
+    write("b.log", storageLog(300, 100));
+    ASSERT_TRUE(succeeded(import()));
+    const auto before = said();
+    write("a.log", storageLog(0, 300));
+    const auto earlier = import();
+    ASSERT_FALSE(earlier);
+    EXPECT_EQ(earlier.error().id(), MessageId::EarlierLog);
+    EXPECT_EQ(said(), before);
+    fs::remove(m_logs / "a.log");
+    write("c.log", storageLog(350, 100)); // of another server: it began later
+    ASSERT_TRUE(succeeded(import()));
     EXPECT_EQ(said(), saidAtOnce());
 }
 

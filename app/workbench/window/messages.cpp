@@ -71,11 +71,10 @@ void Messages::showImported(const ImportSummary& summary) {
     for (const ImportedRun& run : summary.report.runs) {
         (run.kind == RunKind::Population ? records : events) += run.events;
         skipped += run.skipped;
-        const bool isCounted = run.kind == RunKind::Population;
         ++(run.status == ImportedRun::Status::Same       ? same
-           : run.status != ImportedRun::Status::Replaced ? fresh
-           : isCounted                                   ? continued
-                                                         : replaced);
+           : run.status == ImportedRun::Status::Extended ? continued
+           : run.status == ImportedRun::Status::Replaced ? replaced
+                                                         : fresh);
     }
     QStringList parts;
     if (fresh > 0) parts << tr("%n run(s) imported", nullptr, fresh);

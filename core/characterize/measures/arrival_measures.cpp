@@ -75,7 +75,7 @@ SlotSeries slotSeries(const Population& p) {
     SlotSeries series;
     series.widthMs = p.question().slotMs.value_or(isCoarse ? 10'000 : 60);
     series.fromMs = p.fromMs();
-    const bool isAsked = p.question().fromMs && p.question().toMs;
+    const bool isAsked = p.question().isIntervalAsked();
     const bool isWhole = isAsked || p.kind() == SourceKind::Jobs || p.toMs() - p.fromMs() <= kMsOfHour;
     const std::int64_t to = isWhole ? p.toMs() : std::min(p.toMs(), p.fromMs() + kMsOfHour);
     series.count = wholeSlots(series.fromMs, to, series.widthMs);

@@ -33,17 +33,26 @@ Result<std::optional<RunInfo>> runToGoOn(Workspace& workspace, const std::string
     return std::optional<RunInfo>();
 }
 
+/// The latest instant that is settled: an image from before it would have changed what was counted.
+std::int64_t settledMs(const Population& population) {
+    const Question& question = population.question();
+    std::int64_t at = population.records > 0 ? population.lastMs : INT64_MIN;
+    for (const auto& instant : {question.t0Ms, question.t1Ms, question.t2Ms})
+        at = std::max(at, instant.value_or(INT64_MIN));
+    return at;
+}
+
 /// Places images that are not there yet at t0, t1, t2.
-Status placeImages(PopulationRun& run, std::vector<DatedImage> images, bool hasRecords) {
+Status placeImages(PopulationRun& run, std::vector<DatedImage> images, bool isGoingOn) {
     Population& population = *run.population;
     const std::array places{&run.imageT0, &run.imageT1, &run.imageT2};
+    const bool hasLogs = !run.files.empty();
     for (DatedImage& one : images) {
         const std::string path = absolutePath(one.file);
         if (std::find(run.images.begin(), run.images.end(), path) != run.images.end()) continue;
-        // records were replayed without it: it can only be of a time behind them
-        if (hasRecords && one.isGuessed) one.atMs = std::max(one.atMs, population.lastMs);
-        if (hasRecords && one.atMs < population.lastMs) return fail(MessageId::EarlyImage, {one.file.string()});
-        std::size_t at = hasRecords && !run.imageT0 ? 1 : 0;
+        if (isGoingOn && one.atMs < settledMs(population))
+            return fail(one.isGuessed ? MessageId::UndatedImage : MessageId::EarlyImage, {one.file.string()});
+        std::size_t at = hasLogs && !run.imageT0 ? 1 : 0;
         while (at < places.size() && *places[at])
             ++at;
         if (at == places.size()) continue; // three instants are what measures look at
@@ -57,15 +66,27 @@ Status placeImages(PopulationRun& run, std::vector<DatedImage> images, bool hasR
     return {};
 }
 
-/// A population that has counted nothing, with the instants of the images it is to lie between.
-void beginPopulation(PopulationRun& run, SourceKind kind, std::vector<DatedImage>& images, bool hasLogs) {
+/// A population that has counted nothing, with the instant of the image that it begins with.
+void beginPopulation(PopulationRun& run, SourceKind kind, std::vector<DatedImage>& images) {
     Question question;
     if (!images.empty()) question.t0Ms = images[0].atMs;
-    if (images.size() > 1) question.t1Ms = images[1].atMs;
-    if (images.size() > 2) question.t2Ms = images[2].atMs;
-    if (question.t0Ms && hasLogs) question.fromMs = *question.t0Ms + 1;
     run.population = std::make_unique<Population>(kind, question);
     if (!images.empty()) run.population->load(images[0].image);
+}
+
+/// Logs are replayed one after another: one that begins before another that was counted comes too late.
+Status checkOrder(const FoundLogs& found, const std::vector<fs::path>& fresh, PopulationRun& run) {
+    const bool isInOrder =
+        found.format && (found.format->kind == SourceKind::Audit || found.format->kind == SourceKind::Objects);
+    for (const fs::path& log : fresh) {
+        const auto at = std::find(found.logs.begin(), found.logs.end(), log);
+        const auto firstMs = found.firstMs[std::size_t(at - found.logs.begin())];
+        if (!firstMs) continue;
+        if (isInOrder && *firstMs < run.latestBeginMs) return fail(MessageId::EarlierLog, {log.string()});
+    }
+    for (const auto& firstMs : found.firstMs)
+        run.latestBeginMs = std::max(run.latestBeginMs, firstMs.value_or(INT64_MIN));
+    return {};
 }
 
 std::string contentOf(const PopulationRun& run) {
@@ -107,9 +128,7 @@ Result<RunSummary> write(Workspace& workspace, const RunImport& import, Populati
 
 Result<std::vector<DatedImage>> imagesOf(const FoundLogs& found, const PopulationOptions& options,
                                          const PopulationRun& known, Progress& progress) {
-    std::vector<ImageInput> inputs = options.images;
-    for (const fs::path& image : found.images)
-        inputs.push_back({image, std::nullopt});
+    std::vector<ImageInput> inputs = withFoundImages(options.images, found.images);
     std::erase_if(inputs, [&](const ImageInput& input) {
         return std::find(known.images.begin(), known.images.end(), absolutePath(input.file)) != known.images.end();
     });
@@ -152,17 +171,16 @@ Result<ImportedRun> importPopulation(Workspace& workspace, const PopulationInput
         imported.skipped = before->run.skippedRecords;
         return imported;
     }
-    const bool hasRecords = run.population && run.population->records > 0;
-    if (run.population && !hasRecords && found.format) { // so far there were images alone
-        Question question = run.population->question();
-        if (question.t0Ms) question.fromMs = *question.t0Ms + 1;
-        run.population = std::make_unique<Population>(found.format->kind, question);
+    RETURN_IF_ERROR(checkOrder(found, fresh.logs, run));
+    const bool isGoingOn = run.population != nullptr;
+    if (isGoingOn && run.files.empty() && found.format) { // so far there were images alone
+        run.population = std::make_unique<Population>(found.format->kind, run.population->question());
         if (run.imageT0) run.population->load(*run.imageT0);
-    } else if (!run.population) {
-        const SourceKind kind = found.format ? found.format->kind : SourceKind::Audit;
-        beginPopulation(run, kind, images, !found.logs.empty());
+    } else if (!isGoingOn) {
+        beginPopulation(run, found.format ? found.format->kind : SourceKind::Audit, images);
     }
-    RETURN_IF_ERROR(placeImages(run, std::move(images), hasRecords));
+    RETURN_IF_ERROR(placeImages(run, std::move(images), isGoingOn));
+    if (!run.files.empty() || !found.logs.empty()) run.population->countBetweenImages();
     run.format = found.format ? std::string(found.format->name) : run.format;
     run.files = std::move(fresh.counted);
     found.logs = std::move(fresh.logs);
@@ -178,7 +196,7 @@ Result<ImportedRun> importPopulation(Workspace& workspace, const PopulationInput
     import.timezone = run.timezone;
     import.source = imported.source;
     ASSIGN_OR_RETURN(const RunSummary summary, write(workspace, import, std::move(run), progress));
-    imported.status = summary.replaced ? ImportedRun::Status::Replaced : ImportedRun::Status::Imported;
+    imported.status = before ? ImportedRun::Status::Extended : ImportedRun::Status::Imported;
     imported.format = import.format;
     imported.events = summary.events;
     imported.skipped = summary.skipped;

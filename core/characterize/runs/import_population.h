@@ -43,9 +43,9 @@ Result<SortedPaths> sortPaths(const std::vector<std::filesystem::path>& paths, c
 
 /// Counts the files of a run and keeps what was counted. A run of that name that is there goes on: only what is new is
 /// read, in a transaction that ends whole or not at all; a log that has grown is read from where it ended, one that was
-/// rolled over is known by its content. @return Imported, Replaced where it went on, Same where nothing was new
-/// Errors: those of findLogs(), readLogs(), readImage(), Workspace::beginRun(); GrewInALine, EarlyImage,
-/// StatesUnreadable.
+/// rolled over is known by its content. @return Imported, Extended where it went on, Same where nothing was new
+/// Errors: those of findLogs(), readLogs(), readImage(), Workspace::beginRun(); GrewInALine, EarlierLog, EarlyImage,
+/// UndatedImage, StatesUnreadable.
 Result<ImportedRun> importPopulation(Workspace& workspace, const PopulationInput& input,
                                      const PopulationOptions& options, Progress& progress);
 

@@ -13,7 +13,7 @@ constexpr const char* kStatePrefix = "population.";
 constexpr const char* kSource = "source";
 constexpr std::array<const char*, 3> kImages{"image.t0", "image.t1", "image.t2"};
 constexpr char kSourceKind = 'S';
-constexpr std::uint8_t kSourceVersion = 1;
+constexpr std::uint8_t kSourceVersion = 2;
 /// SQLite holds at most 10^9 bytes in a value.
 constexpr std::size_t kMostBytes = std::size_t{256} << 20;
 
@@ -29,6 +29,7 @@ std::string keptSource(const PopulationRun& run) {
         out.number(file.end);
         out.number(file.endsLine ? 1 : 0);
     }
+    out.integer(run.latestBeginMs);
     out.number(run.images.size());
     for (const std::string& image : run.images)
         out.text(image);
@@ -51,6 +52,7 @@ bool restoreSource(std::string_view bytes, PopulationRun& run) {
         file.end = in.number();
         file.endsLine = in.numberUpTo(1) == 1;
     }
+    run.latestBeginMs = in.integer();
     const std::size_t images = in.entries();
     for (std::size_t i = 0; i < images && in.isGood(); ++i)
         run.images.emplace_back(in.text());

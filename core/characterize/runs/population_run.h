@@ -19,6 +19,7 @@ struct PopulationRun {
     std::string format;   ///< of its logs; empty: images alone
     std::string timezone; ///< of times without one
     std::vector<CountedFile> files;
+    std::int64_t latestBeginMs = INT64_MIN; ///< first time of the log that began last
     std::vector<std::string> images;        ///< files of imageT0 … imageT2, as far as there are
     std::vector<Sentence> doubts;           ///< instants that were guessed
     std::unique_ptr<Population> population; ///< not finished

@@ -202,8 +202,10 @@ Result<RunInfo> populationNamed(Workspace& workspace, const std::string& name) {
 
 /// Whether what is kept answers: nothing was asked for that changes what is counted.
 bool isKept(const ch::Question& question, const ch::Question& kept) {
-    return (!question.fromMs || question.fromMs == kept.fromMs) && (!question.toMs || question.toMs == kept.toMs) &&
-           question.where.empty() && question.windowsMs.empty();
+    const bool isSameInterval = !kept.isOfImages && (!question.fromMs || question.fromMs == kept.fromMs) &&
+                                (!question.toMs || question.toMs == kept.toMs);
+    return (isSameInterval || (!question.fromMs && !question.toMs)) && question.where.empty() &&
+           question.windowsMs.empty();
 }
 
 /// Counts the files of a run again for another question.

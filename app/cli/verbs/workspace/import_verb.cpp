@@ -76,6 +76,8 @@ std::string_view statusWord(ImportedRun::Status status) {
         return "imported";
     case ImportedRun::Status::Replaced:
         return "replaced";
+    case ImportedRun::Status::Extended:
+        return "gone on with";
     case ImportedRun::Status::Same:
         return "already there";
     case ImportedRun::Status::Nothing:
