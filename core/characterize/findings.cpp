@@ -264,6 +264,9 @@ Judged diurnal(const Facts& f) {
 Judged imbalance(const Facts& f) {
     const Number hour = f.number("M36", "reads by hour", "peakOverTrough"),
                  day = f.number("M36", "weekday", "maxOverMin");
+    constexpr std::uint64_t kTwoWeeks = 14; // fewer days describe a week and claim nothing (M36)
+    const MeasureResult* const weekdays = f.result("M36", "weekday");
+    if (!weekdays || weekdays->n < kTwoWeeks) return {};
     return {both(atLeast(f.against(0, hour), f.bound(0)), atLeast(f.against(1, day), f.bound(1))),
             {shown(hour), shown(day)}};
 }
@@ -385,78 +388,87 @@ Judged notPoisson(const Facts& f) {
 struct Rule {
     const char* id;
     Judged (*judge)(const Facts&);
-    const Words* words;
+    const Words* words;    ///< where it holds
+    const Words* negation; ///< where it does not
     std::vector<std::string> measures;
     std::vector<double> threshold;
     bool needsCoverage = false;
+    unsigned needs = 0; ///< beyond what its measures need
 };
 
 const std::vector<Rule>& rules() {
     namespace W = FindingWords;
     static const std::vector<Rule> kRules{
-        {"I1", inactiveData, &W::I1, {"M08"}, {25, 25}, true},
-        {"I2", staticModel, &W::I2, {"M15", "M05"}, {2, 100}},
-        {"I3", fewHotFiles, &W::I3, {"M06", "M07"}, {80, 3, 30}},
-        {"I4", youngFilesServe, &W::I4, {"M10", "M12"}, {70, 5}, true},
-        {"I5", selfSimilar, &W::I5, {"M23", "M24"}, {80}},
-        {"I6", shortLived, &W::I6, {"M13"}, {86'400'000}, true},
-        {"I7", sizeSaysNothing, &W::I7, {"M29"}, {0.3}},
-        {"I8", noExtensionMatters, &W::I8, {"M30"}, {5}},
-        {"I9", openDominates, &W::I9, {"M02"}, {50, 80}},
-        {"I10", ageDrifts, &W::I10, {"M11"}, {0.8, 0.3}, true},
-        {"I11", emptyOutputs, &W::I11, {"M28"}, {2, 50}},
-        {"I12", hurstFollowsLoad, &W::I12, {"M24"}, {0.5}},
-        {"MF4.1", doubled, &W::Mf41, {"M35"}, {1.7, 2.5}},
-        {"MF4.2", modificationsStable, &W::Mf42, {"M35"}, {0.8, 1.25}},
-        {"MF4.3", diurnal, &W::Mf43, {"M36"}, {0.3, 0.3}},
-        {"MF4.4", imbalance, &W::Mf44, {"M36"}, {1.5, 1.2}},
-        {"MF4.5", modificationsRare, &W::Mf45, {"M37"}, {2}},
-        {"MF4.6", mostlyCreates, &W::Mf46, {"M37"}, {50}},
-        {"MF5.1", swingsBack, &W::Mf51, {"M25"}, {0.45, 80}},
+        {"I1", inactiveData, &W::I1, &W::NotI1, {"M08"}, {25, 25}, true},
+        {"I2", staticModel, &W::I2, &W::NotI2, {"M15", "M05"}, {2, 100}},
+        {"I3", fewHotFiles, &W::I3, &W::NotI3, {"M06", "M07"}, {80, 3, 30}, false, kNeedImageT1},
+        {"I4", youngFilesServe, &W::I4, &W::NotI4, {"M10", "M12"}, {70, 5}, true},
+        {"I5", selfSimilar, &W::I5, &W::NotI5, {"M23", "M24"}, {80}},
+        {"I6", shortLived, &W::I6, &W::NotI6, {"M13"}, {86'400'000}, true},
+        {"I7", sizeSaysNothing, &W::I7, &W::NotI7, {"M29"}, {0.3}},
+        {"I8", noExtensionMatters, &W::I8, &W::NotI8, {"M30"}, {5}},
+        {"I9", openDominates, &W::I9, &W::NotI9, {"M02"}, {50, 80}, false, kNeedReplay},
+        {"I10", ageDrifts, &W::I10, &W::NotI10, {"M11"}, {0.8, 0.3}, true},
+        {"I11", emptyOutputs, &W::I11, &W::NotI11, {"M28"}, {2, 50}},
+        {"I12", hurstFollowsLoad, &W::I12, &W::NotI12, {"M24"}, {0.5}},
+        {"MF4.1", doubled, &W::Mf41, &W::NotMf41, {"M35"}, {1.7, 2.5}},
+        {"MF4.2", modificationsStable, &W::Mf42, &W::NotMf42, {"M35"}, {0.8, 1.25}},
+        {"MF4.3", diurnal, &W::Mf43, &W::NotMf43, {"M36"}, {0.3, 0.3}},
+        {"MF4.4", imbalance, &W::Mf44, &W::NotMf44, {"M36"}, {1.5, 1.2}},
+        {"MF4.5", modificationsRare, &W::Mf45, &W::NotMf45, {"M37"}, {2}},
+        {"MF4.6", mostlyCreates, &W::Mf46, &W::NotMf46, {"M37"}, {50}},
+        {"MF5.1", swingsBack, &W::Mf51, &W::NotMf51, {"M25"}, {0.45, 80}},
         {"MF5.2 readSize",
          [](const Facts& f) { return heavyTail(f, "M32", "", "read sizes"); },
          &W::Mf52,
+         &W::NotMf52,
          {"M32"},
          {0.30, 2}},
         {"MF5.2 popularity",
          [](const Facts& f) { return heavyTail(f, "M09", "", "files"); },
          &W::Mf52,
+         &W::NotMf52,
          {"M09"},
          {0.30, 2}},
         {"MF5.2 interarrival",
          [](const Facts& f) { return heavyTail(f, "M18", "", "interarrivals"); },
          &W::Mf52,
+         &W::NotMf52,
          {"M18"},
          {0.30, 2}},
         {"MF5.2 reuse",
          [](const Facts& f) { return heavyTail(f, "M16", "", "reuse times"); },
          &W::Mf52,
+         &W::NotMf52,
          {"M16"},
          {0.30, 2}},
-        {"MF5.3", inBursts, &W::Mf53, {"M20", "M19"}, {10, 100}},
+        {"MF5.3", inBursts, &W::Mf53, &W::NotMf53, {"M20", "M19"}, {10, 100}},
         {"MF5.2 clusterInterarrival",
          [](const Facts& f) { return heavyTail(f, "M19", "", "interarrivals of a cluster"); },
          &W::Mf52,
+         &W::NotMf52,
          {"M19"},
          {0.30, 2}},
         {"MF5.2 readsPerCluster",
          [](const Facts& f) { return heavyTail(f, "M38", "", "reads per cluster"); },
          &W::Mf52,
+         &W::NotMf52,
          {"M38"},
          {0.30, 2}},
         {"MF5.2 bytesPerCluster",
          [](const Facts& f) { return heavyTail(f, "M39", "", "bytes per cluster"); },
          &W::Mf52,
+         &W::NotMf52,
          {"M39"},
          {0.30, 2}},
-        {"MF5.4", [](const Facts&) { return Judged(); }, &W::Mf54, {"M44"}, {0.10}},
-        {"MF6.1", fewClusters, &W::Mf61, {"M38", "M39"}, {0.5}},
-        {"MF7.1", mostReadFormat, &W::Mf71, {"M33"}, {}},
-        {"MF7.2", twoCompressions, &W::Mf72, {"M34"}, {5}},
-        {"G1", tinyReads, &W::G1, {"M32"}, {1024, 80}},
-        {"G2", twoLevels, &W::G2, {"M18", "M19"}, {0.3}},
-        {"G3", misleadingShare, &W::G3, {"M05"}, {100}},
-        {"G4", notPoisson, &W::G4, {"M20"}, {2}},
+        {"MF5.4", [](const Facts&) { return Judged(); }, &W::Mf54, &W::NotMf54, {"M44"}, {0.10}},
+        {"MF6.1", fewClusters, &W::Mf61, &W::NotMf61, {"M38", "M39"}, {0.5}},
+        {"MF7.1", mostReadFormat, &W::Mf71, &W::NotMf71, {"M33"}, {}},
+        {"MF7.2", twoCompressions, &W::Mf72, &W::NotMf72, {"M34"}, {5}},
+        {"G1", tinyReads, &W::G1, &W::NotG1, {"M32"}, {1024, 80}},
+        {"G2", twoLevels, &W::G2, &W::NotG2, {"M18", "M19"}, {0.3}},
+        {"G3", misleadingShare, &W::G3, &W::NotG3, {"M05"}, {100}},
+        {"G4", notPoisson, &W::G4, &W::NotG4, {"M20"}, {2}},
     };
     return kRules;
 }
@@ -466,6 +478,7 @@ Sentence whyUndecided(const Rule& rule, const Evidence& evidence) {
     for (const std::string& id : rule.measures)
         if (const Measure* const measure = measureNamed(id))
             if (auto why = whyNot(*measure, evidence)) return *why;
+    if (auto why = whyNot(rule.needs, evidence)) return *why;
     return say(TENFOLD_WORDS("Sentence", "the interval is too short or holds too little", "coverage.little"));
 }
 
@@ -510,7 +523,7 @@ std::vector<Finding> findingsOf(const Evidence& evidence, const std::vector<Meas
             finding.sureness = "low coverage";
         } else {
             finding.holds = judged.holds;
-            finding.text = Sentence(*rule.words, std::move(judged.numbers));
+            finding.text = Sentence(*judged.holds ? *rule.words : *rule.negation, std::move(judged.numbers));
         }
         findings.push_back(std::move(finding));
     }
@@ -540,7 +553,7 @@ Finding stationaryShapes(const std::vector<MeasureResult>& comparison) {
         return finding;
     }
     finding.holds = most <= kSame;
-    finding.text = Sentence(FindingWords::Mf54, {features, shown(most)});
+    finding.text = Sentence(*finding.holds ? FindingWords::Mf54 : FindingWords::NotMf54, {features, shown(most)});
     return finding;
 }
 

@@ -104,9 +104,14 @@ const Measure* measureNamed(std::string_view id) {
     return nullptr;
 }
 
-std::optional<Sentence> whyNot(const Measure& measure, const Evidence& evidence) {
+std::optional<Sentence> whyNot(unsigned needs, const Evidence& evidence) {
     for (unsigned need = 1; need <= kNeedTwoPeriods; need <<= 1)
-        if ((measure.needs & need) && !isThere(need, evidence)) return missing(need);
+        if ((needs & need) && !isThere(need, evidence)) return missing(need);
+    return std::nullopt;
+}
+
+std::optional<Sentence> whyNot(const Measure& measure, const Evidence& evidence) {
+    if (auto why = whyNot(measure.needs, evidence)) return why;
     if (measure.id == "cache" && evidence.population.kind() != SourceKind::Cache)
         return say(TENFOLD_WORDS("Sentence", "needs a trace of references", "coverage.cache"));
     return std::nullopt;

@@ -78,6 +78,7 @@ std::span<const Measure> measures();
 const Measure* measureNamed(std::string_view id);
 
 /// Why evidence cannot answer a measure (specification of characterization 2.5); nothing: it can.
+std::optional<Sentence> whyNot(unsigned needs, const Evidence& evidence);
 std::optional<Sentence> whyNot(const Measure& measure, const Evidence& evidence);
 
 /// What a measure says. Empty where it cannot say anything.

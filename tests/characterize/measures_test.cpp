@@ -181,6 +181,13 @@ TEST_F(CharacterizeFiles, ErrorsSayWhat) {
     EXPECT_FALSE(run(request));
     write("a.txt", "neither\nnor\n");
     EXPECT_EQ(run().error().id().key(), "UnknownLog");
+    write("empty", ""); // nothing beside what nobody knows
+    EXPECT_EQ(run().error().id().key(), "UnknownLog");
+    request.format = "key-csv";
+    request.paths = {m_folder / "a.txt"};
+    EXPECT_EQ(run(request).error().id().key(), "NoRecords");
+    EXPECT_FALSE(run(request).error().hint().empty());
+    request.format.clear();
     write("audit.log", auditLine(0, "create", "/f"));
     write("web.log", "h - - [01/Aug/1995:00:00:01 -0400] \"GET / HTTP/1.0\" 200 1\n");
     EXPECT_EQ(run().error().id().key(), "MixedLogs");
@@ -191,6 +198,94 @@ TEST_F(CharacterizeFiles, ErrorsSayWhat) {
     const auto one = run(request);
     ASSERT_TRUE(one);
     EXPECT_EQ(toJson(*one, request.measures)["coverage"].size(), 1U);
+}
+
+TEST_F(CharacterizeFiles, OneRecordHasNoGaps) {
+    write("audit.log", auditLine(0, "open", "/f"));
+    const auto one = run();
+    ASSERT_TRUE(one) << one.error().message();
+    for (const MeasureResult& result : one->results)
+        if (result.measure == "M01" && result.value.contains("zeroGaps")) {
+            EXPECT_EQ(result.value["zeroGaps"], 0);
+            EXPECT_EQ(result.value["interarrivals"], 0);
+        }
+}
+
+TEST_F(CharacterizeFiles, OnlyEqualLinesAreRepeats) {
+    const auto repeats = [&](const std::string& name, const std::string& text) -> std::uint64_t {
+        write(name, text);
+        CharacterizeRequest request;
+        request.paths = {m_folder / name};
+        const auto one = run(request);
+        EXPECT_TRUE(one) << name;
+        return one ? one->population->exactRepeats : 99;
+    };
+    const std::string row = "f,c,w,5,1767596400000,read,";
+    EXPECT_EQ(repeats("a.csv", "path,cluster,worker,size,timestamp,operation,ext\n" + row + "gz\n" + row + "csv\n" +
+                                   row + "gz\n"),
+              1U);
+    const std::string job = "\t49\t49\t7\t8\t9\t/in\n";
+    EXPECT_EQ(repeats("jobs.tsv", "j1" + job + "j2" + job + "j1" + job + "j2\t49\t48\t7\t8\t9\t/in\n"), 1U);
+    const std::string rumen = R"({"jobID":"j1","submitTime":100,"finishTime":)";
+    EXPECT_EQ(repeats("trace.json", rumen + "400}\n" + rumen + "500}\n" + rumen + "400}\n"), 1U);
+    const std::string web = "h - - [01/Aug/1995:00:00:01 -0400] \"GET / HTTP/1.0\" 200 1 \"-\" ";
+    EXPECT_EQ(repeats("web.log", web + "\"a\"\n" + web + "\"b\"\n" + web + "\"a\"\n"), 1U);
+}
+
+/// A request every so many ms from a midnight on; every tenth creates a file.
+std::string evenLog(std::int64_t stepMs, int count) {
+    std::string text = "path,cluster,worker,size,timestamp,operation\n";
+    for (int i = 0; i < count; ++i)
+        text += "f" + std::to_string(i % 17) + ",c,w,4," + std::to_string(1'767'571'200'000 + i * stepMs) + "," +
+                (i % 10 == 9 ? "create" : "read") + "\n";
+    return text;
+}
+
+const Finding* findingOf(const Characterization& one, std::string_view id) {
+    for (const Finding& finding : one.findings)
+        if (finding.id == id) return &finding;
+    return nullptr;
+}
+
+TEST_F(CharacterizeFiles, WeekdaysAreComparedFromTwoWeeksOn) {
+    for (const int days : {4, 13, 14}) {
+        write("a.csv", evenLog(600'000, days * 144 + 1));
+        const auto one = run();
+        ASSERT_TRUE(one) << one.error().message();
+        const Finding* const imbalance = findingOf(*one, "MF4.4");
+        ASSERT_TRUE(imbalance);
+        EXPECT_EQ(imbalance->holds.has_value(), days >= 14) << days << " " << imbalance->text.text();
+    }
+}
+
+TEST_F(CharacterizeFiles, WhatDoesNotHoldIsSaidToBeSo) {
+    write("a.csv", evenLog(500, 8000));
+    const auto one = run();
+    ASSERT_TRUE(one) << one.error().message();
+    const Finding* const bursts = findingOf(*one, "MF5.3");
+    ASSERT_TRUE(bursts && bursts->holds); // two a second, at all times
+    EXPECT_FALSE(*bursts->holds);
+    EXPECT_NE(bursts->text.text().find("do not come in bursts"), std::string::npos) << bursts->text.text();
+    EXPECT_NE(findingOf(*one, "I3")->text.text().find("no image of the namespace at t1"), std::string::npos);
+}
+
+TEST_F(CharacterizeFiles, CountsByWindowNeedNoBytes) {
+    std::string text;
+    for (int i = 0; i < 600; ++i) // twenty seconds without a gap longer than the first, from 8:00:00 on
+        text += auditLine(i / 2, "open", "/f" + std::to_string(i % 7));
+    write("audit.log", text);
+    const auto one = run();
+    ASSERT_TRUE(one) << one.error().message();
+    const Json json = toJson(*one, {});
+    EXPECT_TRUE(json["coverage"]["M25"].is_null());
+    EXPECT_TRUE(json["coverage"]["M45"].is_null());
+    bool hasPairs = false;
+    for (const MeasureResult& result : one->results)
+        if (result.measure == "M45") {
+            hasPairs = true;
+            EXPECT_EQ(result.value["1000"].dump().find("NaN"), std::string::npos);
+        }
+    EXPECT_TRUE(hasPairs);
 }
 
 TEST_F(CharacterizeFiles, TwoPeriodsOfTheSameAreTheSame) {

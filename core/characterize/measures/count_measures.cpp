@@ -115,7 +115,7 @@ void summaryOfSource(const Measure& measure, const Evidence& evidence, std::vect
         json["first"] = p.firstMs;
         json["last"] = p.lastMs;
         json["interarrivals"] = countOf(p.gaps.steps());
-        json["zeroGaps"] = std::uint64_t(shareUpTo(p.gaps.steps(), 0) * double(countOf(p.gaps.steps())) + 0.5);
+        json["zeroGaps"] = countUpTo(p.gaps.steps(), 0);
         json["backwardSteps"] = p.backwardSteps;
         json["gaps"] = gapsJson(p);
         json["perUtcDay"] = perDay(p.allTimes);

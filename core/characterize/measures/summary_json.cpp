@@ -27,13 +27,16 @@ Json orNull(const std::optional<double>& value) {
     return value ? Json(*value) : Json(nullptr);
 }
 
-double shareUpTo(const ValueCounts& values, std::int64_t bound) {
-    std::uint64_t below = 0, all = 0;
-    for (const ValueCount& step : values) {
-        all += step.count;
+std::uint64_t countUpTo(const ValueCounts& values, std::int64_t bound) {
+    std::uint64_t below = 0;
+    for (const ValueCount& step : values)
         if (step.value <= bound) below += step.count;
-    }
-    return all == 0 ? NAN : double(below) / double(all);
+    return below;
+}
+
+double shareUpTo(const ValueCounts& values, std::int64_t bound) {
+    const std::uint64_t all = countOf(values);
+    return all == 0 ? NAN : double(countUpTo(values, bound)) / double(all);
 }
 
 Json summaryJson(const ValueCounts& values) {

@@ -20,6 +20,8 @@ Json summaryJson(const ValueCounts& values);
 Json interarrivalJson(const ValueCounts& values, std::uint64_t backwardSteps);
 
 /// Share of the values that are at most so large; NaN of nothing.
+/// How many of them are at most so large.
+std::uint64_t countUpTo(const ValueCounts& values, std::int64_t bound);
 double shareUpTo(const ValueCounts& values, std::int64_t bound);
 
 // Distributions of a population that several measures say something of.
