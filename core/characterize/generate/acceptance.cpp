@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace tenfold::characterize {
 namespace {
@@ -36,14 +37,12 @@ public:
     std::vector<AcceptanceLine> lines;
 };
 
-std::size_t slotsIn(const WorkloadProfile& profile, double slotMs) {
-    return std::size_t(double(profile.durationMs) / slotMs);
-}
-
+/// Of the counts without the hours' levels, as the profile's own H is.
 void exponent(Lines& out, const WorkloadProfile& profile, const ArrivalProfile& arrivals, const TimedCounts& times) {
-    if (!arrivals.h || arrivals.slotMs < 1 || !profile.hours.empty()) return; // hours' levels would count as memory
+    if (!arrivals.h || arrivals.slotMs < 1) return;
+    const HourClock clock(profile.fromMs, profile.durationMs, profile.hours);
     const std::vector<double> series =
-        times.slots(profile.fromMs, std::int64_t(arrivals.slotMs), slotsIn(profile, arrivals.slotMs));
+        levelledCounts(times, clock, profile.fromMs, profile.durationMs, arrivals.slotMs);
     AcceptanceLine line{AcceptanceLine::Kind::Exponent,
                         "M21",
                         say(TENFOLD_WORDS("Sentence", "H of {0}", "acceptance.exponent"), arrivals.operation),
@@ -85,6 +84,38 @@ void arrivalLines(Lines& out, const WorkloadProfile& profile, const Evidence& ev
         }
         exponent(out, profile, arrivals, p.times[at]);
     }
+}
+
+/// The distance of the requests' distribution over the hours of the day or week that the run has; the numbers are the
+/// levels of the busiest hour.
+void hourLine(Lines& out, const WorkloadProfile& profile, const Population& p) {
+    const std::vector<double> reached = hourLevels(p, profile.hours.size());
+    if (profile.hours.empty() || reached.empty()) return;
+    const std::vector<double> watched = msOfHours(p.fromMs(), p.toMs(), profile.hours.size());
+    double wantedSum = 0, reachedSum = 0;
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        wantedSum += profile.hours[i] * watched[i];
+        reachedSum += reached[i] * watched[i];
+    }
+    if (wantedSum <= 0 || reachedSum <= 0) return;
+    double wantedUpTo = 0, reachedUpTo = 0, distance = 0;
+    std::size_t peak = 0;
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        wantedUpTo += profile.hours[i] * watched[i] / wantedSum;
+        reachedUpTo += reached[i] * watched[i] / reachedSum;
+        distance = std::max(distance, std::abs(wantedUpTo - reachedUpTo));
+        if (watched[i] > 0 && profile.hours[i] > profile.hours[peak]) peak = i;
+    }
+    AcceptanceLine line{AcceptanceLine::Kind::Distance,
+                        "M36",
+                        profile.hours.size() == 168
+                            ? say(TENFOLD_WORDS("Sentence", "requests by hour of the week", "acceptance.hoursOfWeek"))
+                            : say(TENFOLD_WORDS("Sentence", "requests by hour of the day", "acceptance.hoursOfDay")),
+                        profile.hours[peak],
+                        reached[peak],
+                        distance,
+                        kAllowed};
+    out.lines.push_back(std::move(line));
 }
 
 /// Shares of accesses and of files, as the profile's own table has them.
@@ -148,11 +179,42 @@ void fileLines(Lines& out, const WorkloadProfile& profile, const Evidence& evide
     }
 }
 
+/// Formats and compressions of the reads, those that are not rare.
+void formLines(Lines& out, const WorkloadProfile& profile, const Population& p) {
+    using Shares = std::map<std::string, double>;
+    Shares formats, compressions;
+    double whole = 0;
+    for (const auto& [extension, share] : profile.extensions) {
+        const FormAndCompression form = formOfExtension(extension);
+        formats[std::string(form.format)] += share;
+        compressions[std::string(form.compression)] += share;
+        whole += share;
+    }
+    const auto add = [&](const char* measure, const Words& words, const Shares& wanted, const auto& reached) {
+        double all = 0;
+        for (const auto& one : reached)
+            all += double(one.second);
+        for (const auto& [name, share] : wanted) {
+            constexpr double kShown = 0.05; // of rarer ones chance is more than the bound
+            if (whole <= 0 || share / whole < kShown || all == 0) continue;
+            const auto found = reached.find(name);
+            out.number(measure, Sentence(words, {name}), share / whole,
+                       found == reached.end() ? 0 : double(found->second) / all);
+        }
+    };
+    add("M33", TENFOLD_WORDS("Sentence", "share of reads of format {0}", "acceptance.format"), formats, p.formats);
+    add("M34", TENFOLD_WORDS("Sentence", "share of reads of compression {0}", "acceptance.compression"), compressions,
+        p.compressions);
+}
+
 void objectLines(Lines& out, const WorkloadProfile& profile, const Population& p) {
     out.distance("M16", say(TENFOLD_WORDS("Sentence", "time between reads of a file, ms", "acceptance.reuse")),
                  profile.reuseMs, timesOfReuse(p));
     out.distance("M32", say(TENFOLD_WORDS("Sentence", "bytes of a read", "acceptance.bytes")), profile.requestBytes,
                  p.readSizes.steps());
+    out.distance("M19", say(TENFOLD_WORDS("Sentence", "time between reads of a cluster, ms", "acceptance.clusterGaps")),
+                 profile.clusterGapsMs, clusterDifferences(p));
+    formLines(out, profile, p);
     out.distance("M38", say(TENFOLD_WORDS("Sentence", "reads of a cluster", "acceptance.clusters")),
                  profile.readsPerCluster, perCluster(p, false));
 }
@@ -162,6 +224,7 @@ void objectLines(Lines& out, const WorkloadProfile& profile, const Population& p
 std::vector<AcceptanceLine> acceptance(const WorkloadProfile& profile, const Evidence& reached) {
     Lines out;
     arrivalLines(out, profile, reached);
+    hourLine(out, profile, reached.population);
     popularityLines(out, profile, reached.population);
     if (profile.kind == SourceKind::Audit)
         fileLines(out, profile, reached);

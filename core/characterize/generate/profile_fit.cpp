@@ -23,46 +23,10 @@ namespace {
 /// An hour's level needs this much of a trace to be told from chance.
 constexpr std::int64_t kDayProfileMs = 24 * kMsOfHour, kWeekProfileMs = 14 * kMsOfDay;
 
-std::vector<double> hourLevels(const Population& p) {
+/// As many hours as can be told apart in a trace of this length; 0: none.
+std::size_t hoursToTell(const Population& p) {
     const std::int64_t length = p.toMs() - p.fromMs();
-    if (length < kDayProfileMs) return {};
-    const std::size_t hours = length >= kWeekProfileMs ? 168 : 24;
-    std::vector<double> events(hours), watched(hours);
-    const auto indexOf = [&](std::int64_t hour) {
-        const std::int64_t day = floorDivided(hour, 24);
-        return std::size_t(hour - day * 24) + (hours == 168 ? 24 * std::size_t(weekdayOf(day)) : 0);
-    };
-    for (std::int64_t at = p.fromMs(); at < p.toMs();) {
-        const std::int64_t hour = floorDivided(at, kMsOfHour), end = std::min((hour + 1) * kMsOfHour, p.toMs());
-        watched[indexOf(hour)] += double(end - at);
-        at = end;
-    }
-    p.allTimes.each([&](const TimedCounts::Moment& moment) {
-        if (moment.timeMs >= p.fromMs() && moment.timeMs < p.toMs())
-            events[indexOf(floorDivided(moment.timeMs, kMsOfHour))] += double(moment.events);
-    });
-    double sum = 0;
-    for (std::size_t i = 0; i < hours; ++i) {
-        if (watched[i] > 0) events[i] /= watched[i];
-        sum += events[i];
-    }
-    if (sum <= 0) return {};
-    for (double& level : events)
-        level *= double(hours) / sum;
-    return events;
-}
-
-/// Counts a slot with the hours' levels taken out, or the profile would be counted twice: once by the clock, once as
-/// memory of the process.
-std::vector<double> levelledCounts(const TimedCounts& times, const HourClock& clock, std::int64_t fromMs,
-                                   std::int64_t durationMs, double slotMs) {
-    std::vector<double> counts(std::size_t(double(durationMs) / slotMs));
-    times.each([&](const TimedCounts::Moment& moment) {
-        const double part = clock.partAt(double(moment.timeMs - fromMs));
-        const auto slot = std::size_t(std::max(0.0, part) / slotMs);
-        if (moment.timeMs >= fromMs && slot < counts.size()) counts[slot] += double(moment.events);
-    });
-    return counts;
+    return length < kDayProfileMs ? 0 : length >= kWeekProfileMs ? 168 : 24;
 }
 
 /// The narrowest slots with an arrival each on average that a long enough series is made of.
@@ -180,6 +144,13 @@ void fitNames(WorkloadProfile& profile, const Evidence& evidence) {
             counts[extensionOf(image->pathOf(file)).value_or("")] += 1;
             all += 1;
         }
+    } else if (profile.kind == SourceKind::Objects) { // the whole of it: it says the compression as well
+        for (const auto& [extension, count] : evidence.population.extensionsRead()) {
+            const bool isPlain = extension.find_first_of(",;|\"\t\r\n") == std::string::npos; // as a table holds it
+            counts[isPlain ? extension : "?"] += double(count);
+            all += double(count);
+        }
+        profile.assumed.emplace_back("extensions of files: as often as they were read");
     } else {
         for (const auto& [form, count] : evidence.population.formats) {
             counts[form == "none" || form == "unknown" ? "" : form == "delta log" ? "json" : form] += double(count);
@@ -244,6 +215,7 @@ void fitObjects(WorkloadProfile& profile, const Population& p) {
     const ValueCounts clusters = perCluster(p, false);
     profile.clusters = countOf(clusters);
     profile.readsPerCluster = tableOf(clusters);
+    profile.clusterGapsMs = tableOf(clusterDifferences(p));
     profile.assumed.emplace_back("cluster of a read: by its weight, whatever the one before was of");
 }
 
@@ -259,7 +231,7 @@ Result<WorkloadProfile> profileOf(const Evidence& evidence, std::uint64_t seed) 
     profile.seed = seed;
     profile.fromMs = p.fromMs();
     profile.durationMs = p.toMs() - p.fromMs();
-    profile.hours = hourLevels(p);
+    profile.hours = hourLevels(p, hoursToTell(p));
     const HourClock clock(profile.fromMs, profile.durationMs, profile.hours);
     fitArrivals(profile, evidence, clock);
     fitPopularity(profile, p);

@@ -25,6 +25,13 @@ std::string stampOf(std::int64_t ms) {
                        rest / 1000 % 60, rest % 1000);
 }
 
+/// "fsimage-t0-2026-03-01T12-00-00.000.xml": of when it is, which an image itself does not say.
+std::string imageName(const char* place, std::int64_t ms) {
+    const std::int64_t day = floorDivided(ms, kMsOfDay), rest = ms - day * kMsOfDay;
+    return fmt::format("fsimage-{}-{}T{:02}-{:02}-{:02}.{:03}.xml", place, dateOf(day), rest / kMsOfHour,
+                       rest / 60'000 % 60, rest / 1000 % 60, rest % 1000);
+}
+
 std::string hexOf(std::uint64_t a, std::uint64_t b) {
     return fmt::format("{:016x}", mixedSeed(a, b));
 }
@@ -215,9 +222,9 @@ Result<std::vector<fs::path>> writeWorkload(const DrawnWorkload& workload, const
     RETURN_IF_ERROR(writeLines(files.back(), isAudit ? "" : "path,cluster,worker,size,timestamp,operation,ext\n",
                                workload, logLines, threads, progress));
     if (isAudit)
-        for (const auto& [name, atMs] : {std::pair("fsimage-t0.xml", workload.profile.fromMs - 1),
-                                         std::pair("fsimage-t1.xml", workload.endMs() - 1)}) {
-            files.push_back(folder / name);
+        for (const auto& [place, atMs] :
+             {std::pair("t0", workload.profile.fromMs - 1), std::pair("t1", workload.endMs() - 1)}) {
+            files.push_back(folder / imageName(place, atMs));
             RETURN_IF_ERROR(writeFile(files.back(), imageXml(workload, atMs)));
         }
     if (which.canonical) {

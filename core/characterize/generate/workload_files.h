@@ -21,8 +21,9 @@ std::string imageXml(const DrawnWorkload& workload, std::int64_t atMs);
 std::string canonicalLines(const DrawnWorkload& workload, std::size_t first, std::size_t end);
 std::string fioLines(const DrawnWorkload& workload, std::size_t first, std::size_t end);
 
-/// Writes into a folder, which is made where it is missing: hdfs-audit.log, fsimage-t0.xml and fsimage-t1.xml of files,
-/// or access.csv of an object store; what else was asked for. The same bytes on any number of threads.
+/// Writes into a folder, which is made where it is missing: hdfs-audit.log, and images whose names
+/// say their instants (fsimage-t0-…, fsimage-t1-….xml), of files, or access.csv of an object store; what else was asked
+/// for. The same bytes on any number of threads.
 /// @return the files, log first  Errors: CannotWrite, Cancelled.
 Result<std::vector<std::filesystem::path>> writeWorkload(const DrawnWorkload& workload, const WorkloadFiles& which,
                                                          const std::filesystem::path& folder, std::size_t threads,

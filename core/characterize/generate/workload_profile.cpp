@@ -230,7 +230,8 @@ Json profileJson(const WorkloadProfile& profile) {
             {"leftAtStartMs", tableJson(profile.leftAtStartMs)},
             {"reuseMs", tableJson(profile.reuseMs)},
             {"requestBytes", tableJson(profile.requestBytes)},
-            {"readsPerCluster", tableJson(profile.readsPerCluster)}};
+            {"readsPerCluster", tableJson(profile.readsPerCluster)},
+            {"clusterGapsMs", tableJson(profile.clusterGapsMs)}};
 }
 
 Result<WorkloadProfile> profileFrom(const Json& json) {
@@ -291,6 +292,7 @@ Result<WorkloadProfile> profileFrom(const Json& json) {
     members.table("reuseMs", profile.reuseMs);
     members.table("requestBytes", profile.requestBytes);
     members.table("readsPerCluster", profile.readsPerCluster);
+    members.table("clusterGapsMs", profile.clusterGapsMs);
     const Json* const arrivals = members.member("arrivals");
     if (!arrivals || !arrivals->is_array() || arrivals->empty()) {
         members.wrong("arrivals", "a list of operations");

@@ -73,6 +73,7 @@ struct WorkloadProfile {
 
     // object stores
     QuantileTable reuseMs, requestBytes, readsPerCluster;
+    QuantileTable clusterGapsMs; ///< between a read and the read before of its cluster: looked at, not drawn from
     std::uint64_t clusters = 0;
     double clusterStays = 0; ///< chance that a read is of the cluster of the read before, beyond its weight
 

@@ -32,6 +32,10 @@ QuantileTable lognormal(double median, double sigma) {
     return table;
 }
 
+/// Images of it: a millisecond before its first moment, and its last one.
+constexpr const char* kImageT0 = "fsimage-t0-2026-05-31T23-59-59.999.xml";
+constexpr const char* kImageT1 = "fsimage-t1-2026-06-02T23-59-59.999.xml";
+
 /// Two days of a namespace: short lives, young reads, a power-law-like popularity.
 WorkloadProfile namespaceProfile() {
     WorkloadProfile p;
@@ -246,19 +250,33 @@ TEST_F(Generate, ItsOwnMeasuresFindTheProfileAgain) {
         EXPECT_TRUE(one->matches()) << what << ": " << one->target.value_or(-1) << " asked, "
                                     << one->reached.value_or(-1) << " reached, error " << one->error;
     }
-    for (const char* const name : {"hdfs-audit.log", "fsimage-t0.xml", "fsimage-t1.xml", "events.jsonl",
-                                   "workload.fio.log", "profile.json", "acceptance.json"})
+    for (const char* const name :
+         {"hdfs-audit.log", kImageT0, kImageT1, "events.jsonl", "workload.fio.log", "profile.json", "acceptance.json"})
         EXPECT_TRUE(fs::exists(m_folder / name)) << name;
+    // read as any folder is, it has the same counts: the names of the images say their instants
+    ASSERT_TRUE(generateWorkload(namespaceProfile(), {}, m_folder / "alone", 2, m_progress));
+    CharacterizeRequest request;
+    request.paths = {m_folder / "alone"};
+    const auto folder = characterize(request, m_progress);
+    ASSERT_TRUE(folder) << folder.error().message();
+    EXPECT_EQ(folder->population->question().t0Ms, 1'780'272'000'000 - 1);
+    EXPECT_EQ(folder->population->fromMs(), 1'780'272'000'000);
+    EXPECT_EQ(folder->population->toMs(), 1'780'272'000'000 + 48LL * 3'600'000);
+    for (const char* const operation : {"open", "create", "delete"}) {
+        const AcceptanceLine* const one = line(*workload, ("requests: " + std::string(operation)).c_str());
+        ASSERT_TRUE(one && one->reached);
+        EXPECT_EQ(double(folder->population->operations.find(operation)->second.all), *one->reached) << operation;
+    }
 }
 
 TEST_F(Generate, TheReplayAgreesWithTheImageAtTheEnd) {
     ASSERT_TRUE(generateWorkload(namespaceProfile(), {}, m_folder, 1, m_progress));
     CharacterizeRequest request;
     request.paths = {m_folder / "hdfs-audit.log"};
-    request.images = {{m_folder / "fsimage-t0.xml", 1'780'272'000'000 - 1}};
+    request.images = {{m_folder / kImageT0, 1'780'272'000'000 - 1}};
     const auto one = characterize(request, m_progress);
     ASSERT_TRUE(one) << one.error().message();
-    const auto image = readImage(m_folder / "fsimage-t1.xml", m_progress);
+    const auto image = readImage(m_folder / kImageT1, m_progress);
     ASSERT_TRUE(image);
     EXPECT_EQ(image->files.size(), one->population->replay().liveFiles());
     std::set<std::string> live, there;
@@ -274,7 +292,7 @@ TEST_F(Generate, TheReplayAgreesWithTheImageAtTheEnd) {
 TEST_F(Generate, TheSameBytesOnAnyNumberOfThreads) {
     ASSERT_TRUE(generateWorkload(namespaceProfile(), {true, false}, m_folder / "1", 1, m_progress));
     ASSERT_TRUE(generateWorkload(namespaceProfile(), {true, false}, m_folder / "3", 3, m_progress));
-    for (const char* const name : {"hdfs-audit.log", "fsimage-t0.xml", "fsimage-t1.xml", "events.jsonl"})
+    for (const char* const name : {"hdfs-audit.log", kImageT0, kImageT1, "events.jsonl"})
         EXPECT_EQ(*readTextFile(m_folder / "1" / name, 1U << 28, m_progress),
                   *readTextFile(m_folder / "3" / name, 1U << 28, m_progress))
             << name;
