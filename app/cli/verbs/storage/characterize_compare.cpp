@@ -52,6 +52,33 @@ ch::Json sideJson(const std::string& name, const ch::Characterization& one) {
             {"records", one.population->records}};
 }
 
+std::string plainText(const ch::Json& value) {
+    if (value.is_string()) return value.get<std::string>();
+    if (value.is_number_float()) return fmt::format("{:.4g}", value.get<double>());
+    return value.is_null() ? "-" : value.dump();
+}
+
+/// The members of a value in one line, each under its name.
+std::string membersText(const ch::Json& value) {
+    if (!value.is_object()) return plainText(value);
+    std::string text;
+    for (const auto& [name, member] : value.items()) {
+        const bool isGroup = member.is_object();
+        text += (text.empty() ? "" : isGroup ? "; " : ", ") + name + (isGroup ? ": " : " ") + membersText(member);
+    }
+    return text;
+}
+
+/// A row a result; one whose members are of features a row each.
+void addRows(Table& table, const ch::MeasureResult& result) {
+    if (result.measure != "M44") {
+        table.row({result.measure, result.what, membersText(result.value)});
+        return;
+    }
+    for (const auto& [feature, verdict] : result.value.items())
+        table.row({result.measure, "verdict of " + feature, membersText(verdict)});
+}
+
 Result<int> runCompare(const StorageSides& arguments, Invocation& invocation) {
     const bool isSplit = !arguments.split.empty();
     const std::string b = arguments.b.empty() && isSplit ? arguments.a : arguments.b;
@@ -73,9 +100,8 @@ Result<int> runCompare(const StorageSides& arguments, Invocation& invocation) {
         return 0;
     }
     Table table({"measure", "what", "value"});
-    table.limit(1, 40).limit(2, 120);
     for (const ch::MeasureResult& result : results)
-        table.row({result.measure, result.what, result.value.dump(-1, ' ', false, ch::Json::error_handler_t::replace)});
+        addRows(table, result);
     const ch::Finding finding = ch::stationaryShapes(results);
     RETURN_IF_ERROR(print(table.text() + fmt::format("\n{} {}: {}\n", finding.id,
                                                      !finding.holds   ? "?"
