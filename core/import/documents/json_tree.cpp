@@ -36,18 +36,115 @@ bool JsonTree::parse(std::string_view text, JsonStyle style) {
         Open& open = m_open.back();
         const bool isObject = m_nodes[open.node].isObject();
         if (open.last != 0) {
-            if (*m_at != ',') return false;
+            if (*m_at != ',') {
+                if (!isInspect()) return false;
+                toEndOfValue();
+                if (m_at == m_end) return false;
+                if (*m_at != ',' && !closes()) return false;
+                if (m_at[-1] == '}' || m_at[-1] == ']') continue;
+            }
             ++m_at;
             skipBlank();
             if (m_at == m_end) return false;
             if (isInspect() && closes()) continue; // a comma before the end
         }
-        std::string_view name;
-        if (isObject && !key(name)) return false;
-        if (!value(name)) return false;
+        if (!member(isObject)) return false;
     }
     skipBlank();
     return m_at == m_end;
+}
+
+/// The next element or member of the innermost container.
+bool JsonTree::member(bool isObject) {
+    const char* begin = m_at;
+    std::string_view name;
+    if (isObject && !key(name)) {
+        if (!isInspect()) return false;
+        m_at = begin; // elements of a set, what stands for what is left out
+        toEndOfValue();
+        if (m_at == begin) return false;
+        name = std::string_view(begin, static_cast<std::size_t>(m_at - begin));
+        takeBare(name, begin, m_nodes.size());
+        return true;
+    }
+    skipBlank();
+    begin = m_at;
+    const std::size_t nodes = m_nodes.size(), depth = m_open.size();
+    const bool isValue = value(name);
+    if (!isInspect() || isTooLarge()) return isValue;
+    if (isValue && (m_open.size() > depth || endsValue())) return true;
+    m_at = begin;
+    toEndOfValue();
+    if (m_at == begin) return false;
+    takeBare(name, begin, nodes);
+    return true;
+}
+
+/// Makes a text of what stands up to here. @param nodes  how many there were before it: what was made of it is given up
+void JsonTree::takeBare(std::string_view key, const char* begin, std::size_t nodes) {
+    if (m_nodes.size() == nodes) add(JsonNode::Kind::Text, key, begin);
+    JsonNode& node = m_nodes.back();
+    node.kind = JsonNode::Kind::Text;
+    node.raw = std::string_view(begin, static_cast<std::size_t>(m_at - begin));
+    node.text = node.raw;
+    while (!node.text.empty() && (node.text.back() == ' ' || node.text.back() == '\n' || node.text.back() == '\r'))
+        node.text.remove_suffix(1);
+}
+
+/// To the next comma or bracket of this depth. A quote that is not closed on its line is an apostrophe.
+void JsonTree::toEndOfValue() {
+    std::size_t depth = 0;
+    for (; m_at != m_end; ++m_at) {
+        const char c = *m_at;
+        if (c == '\'' || c == '"' || c == '`') {
+            const char* const lineEnd = std::find(m_at + 1, m_end, '\n');
+            const char* const close = std::find(m_at + 1, lineEnd, c);
+            if (close != lineEnd) m_at = close;
+        } else if (c == '{' || c == '[' || c == '(') {
+            ++depth;
+        } else if (c == '}' || c == ']' || c == ')') {
+            if (depth == 0 && c != ')') return;
+            if (depth > 0) --depth;
+        } else if (c == ',' && depth == 0) {
+            return;
+        }
+    }
+}
+
+/// Whether a value has ended here, behind texts that go on ('a' + 'b').
+bool JsonTree::endsValue() {
+    if (m_nodes.back().isText()) joinTexts();
+    skipBlank();
+    return m_at == m_end || *m_at == ',' || *m_at == '}' || *m_at == ']';
+}
+
+/// Long texts are written in pieces: 'a' +⏎ 'b'.
+void JsonTree::joinTexts() {
+    std::string* whole = nullptr;
+    for (;;) {
+        const char* const before = m_at;
+        skipBlank();
+        std::string_view more;
+        if (m_at != m_end && *m_at == '+') {
+            ++m_at;
+            skipBlank();
+            const bool isText = m_at != m_end && (*m_at == '\'' || *m_at == '"' || *m_at == '`');
+            if (isText && quoted(more)) {
+                if (!whole) {
+                    whole = &m_texts.next();
+                    whole->assign(m_nodes.back().text);
+                }
+                whole->append(more);
+                continue;
+            }
+        }
+        m_at = before;
+        break;
+    }
+    if (!whole) return;
+    JsonNode& node = m_nodes.back();
+    node.text = *whole;
+    node.raw = std::string_view(node.raw.data(), static_cast<std::size_t>(m_at - node.raw.data()));
 }
 
 /// Ends the innermost container where its bracket stands.
@@ -173,7 +270,9 @@ bool JsonTree::key(std::string_view& key) {
         return false;
     }
     skipBlank();
-    if (m_at == m_end || *m_at != ':') return false;
+    const bool isOfMap = isInspect() && m_end - m_at >= 2 && m_at[0] == '=' && m_at[1] == '>';
+    if (isOfMap) ++m_at;
+    if (m_at == m_end || (*m_at != ':' && !isOfMap)) return false;
     ++m_at;
     return true;
 }

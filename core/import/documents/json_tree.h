@@ -30,8 +30,11 @@ struct JsonNode {
 
 /// How a document is written.
 enum class JsonStyle : std::uint8_t {
-    Json,   ///< RFC 8259, and the numbers NaN, Infinity and -Infinity, as Python writes them
-    Inspect ///< also what Node's util.inspect prints: keys without quotes, `undefined`, names of classes before braces
+    Json, ///< RFC 8259, and the numbers NaN, Infinity and -Infinity, as Python writes them
+    /// Also what Node's util.inspect prints: keys without quotes, `undefined`, names of classes before braces. What is
+    /// none of it that is known (dates, errors, `<pending>`, `... 3 more items`) is a text up to the next comma or
+    /// bracket of its depth.
+    Inspect
 };
 
 /// One document as a tree, for records that are not as their format has them: numbers stay text, so that nothing is
@@ -68,6 +71,11 @@ private:
     bool number();
     bool word(std::string_view& text);
     bool inspected(std::string_view key, int names);
+    bool member(bool isObject);
+    void takeBare(std::string_view key, const char* begin, std::size_t nodes);
+    void toEndOfValue();
+    bool endsValue();
+    void joinTexts();
     void skipBlank();
     bool isInspect() const { return m_style == JsonStyle::Inspect; }
 

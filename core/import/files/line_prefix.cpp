@@ -19,6 +19,21 @@ std::size_t behindBlank(std::string_view line, std::size_t at) {
 
 } // namespace
 
+std::string_view withoutColours(std::string_view line, std::string& plain) {
+    if (line.find('\x1b') == line.npos) return line;
+    plain.clear();
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i] != '\x1b' || i + 1 >= line.size() || line[i + 1] != '[') {
+            plain += line[i];
+            continue;
+        }
+        i += 2;
+        while (i < line.size() && (isDigit(line[i]) || line[i] == ';'))
+            ++i;
+    }
+    return plain;
+}
+
 bool isLogLevel(std::string_view word) {
     constexpr std::array<std::string_view, 8> kLevels{"TRACE", "DEBUG",   "INFO",  "WARN",
                                                       "ERROR", "WARNING", "FATAL", "ALL"};

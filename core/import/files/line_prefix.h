@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace tenfold {
@@ -20,6 +21,9 @@ LinePrefix namedPrefix(std::string_view line);
 ///   2026-11-21T07:33:28.579123456Z stdout F {   containerd, CRI-O
 /// Logs of Hadoop have more (hadoop/wrapped_line.h): times of the wrapping, pieces of lines, JSON.
 LinePrefix linePrefix(std::string_view line);
+
+/// A line without the sequences that colour it on a terminal. @param plain  gets the text where there are any
+std::string_view withoutColours(std::string_view line, std::string& plain);
 
 /// Whether a word is the level of a line of a log, so that it is no name: "INFO".
 bool isLogLevel(std::string_view word);

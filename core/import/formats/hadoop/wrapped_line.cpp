@@ -3,6 +3,7 @@
 #include "core/base/text/text_forms.h"
 #include "core/import/documents/json_document.h"
 #include "core/import/files/line_prefix.h"
+#include "core/import/files/trace_names.h"
 
 #include <algorithm>
 #include <array>
@@ -23,20 +24,6 @@ std::size_t nameLength(std::string_view text) {
     while (n < text.size() && isNameByte(text[n]))
         ++n;
     return n;
-}
-
-/// The text without the sequences that colour it on a terminal.
-void dropColours(std::string_view text, std::string& plain) {
-    plain.clear();
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\x1b' || i + 1 >= text.size() || text[i + 1] != '[') {
-            plain += text[i];
-            continue;
-        }
-        i += 2;
-        while (i < text.size() && (isDigit(text[i]) || text[i] == ';'))
-            ++i;
-    }
 }
 
 /// The time that a value of JSON says: a text in one of the forms, or a number of seconds, ms, us or ns since 1970.
@@ -90,7 +77,7 @@ int timeRankOf(std::string_view key) {
 
 std::string_view* textFor(JsonLine& line, std::string_view key) {
     if (key == "message" || key == "MESSAGE" || key == "msg" || key == "log" || key == "short_message" ||
-        key == "@message" || key == "log_message")
+        key == "@message" || key == "log_message" || key == "line" || key == "textPayload")
         return &line.message;
     if (key == "_HOSTNAME" || key == "host" || key == "hostname") return &line.host;
     if (key == "SYSLOG_IDENTIFIER" || key == "ident") return &line.program;
@@ -118,13 +105,27 @@ void takeInstant(json::object object, JsonLine& line) {
     takeTime(line, time, 9);
 }
 
+/// {"name": "client-0"}
+bool takeName(json::value value, std::string_view& name) {
+    json::object object;
+    if (value.get_object().get(object)) return !value.get_string().get(name);
+    for (auto field : object) {
+        std::string_view key;
+        json::value inner;
+        if (field.unescaped_key().get(key) || field.value().get(inner)) return false;
+        if (key == "name" && inner.get_string().get(name)) return false;
+    }
+    return true;
+}
+
+/// What fluentd, filebeat and Loki say of where a line is from.
 void takeKubernetes(json::object object, JsonLine& line) {
     for (auto field : object) {
         std::string_view key;
         json::value value;
         if (field.unescaped_key().get(key) || field.value().get(value)) return;
-        if (key == "pod_name" && value.get_string().get(line.pod)) return;
-        if (key == "container_name" && value.get_string().get(line.container)) return;
+        if ((key == "pod_name" || key == "pod") && !takeName(value, line.pod)) return;
+        if ((key == "container_name" || key == "container") && !takeName(value, line.container)) return;
     }
 }
 
@@ -137,7 +138,7 @@ bool readFields(json::object object, JsonLine& line) {
         if (field.unescaped_key().get(key) || field.value().get(value) || value.type().get(type)) return false;
         if (type == json::json_type::object) {
             json::object inner;
-            if (key != "instant" && key != "kubernetes") continue;
+            if (key != "instant" && key != "kubernetes" && key != "labels") continue;
             if (value.get_object().get(inner)) return false;
             key == "instant" ? takeInstant(inner, line) : takeKubernetes(inner, line);
             continue;
@@ -173,6 +174,14 @@ void LineUnwrapper::beginFile() {
 }
 
 bool LineUnwrapper::isOfYarn(std::string_view line) {
+    constexpr std::string_view kBeforeFile = "==> ", kBehindFile = " <=="; // tail of several files
+    if (line.starts_with(kBeforeFile) && line.ends_with(kBehindFile) &&
+        line.size() > kBeforeFile.size() + kBehindFile.size()) {
+        const std::string_view name =
+            line.substr(kBeforeFile.size(), line.size() - kBeforeFile.size() - kBehindFile.size());
+        m_container = senderOf(std::string(name));
+        return true;
+    }
     constexpr std::string_view kContainer = "Container: ";
     if (line.starts_with(kContainer)) {
         const std::string_view name = line.substr(kContainer.size());
@@ -191,10 +200,7 @@ bool LineUnwrapper::isOfYarn(std::string_view line) {
 
 bool LineUnwrapper::unwrap(std::string_view line, WrittenLine& written) {
     written = WrittenLine();
-    if (line.find('\x1b') != line.npos) {
-        dropColours(line, m_plain);
-        line = m_plain;
-    }
+    line = withoutColours(line, m_plain);
     const char first = line.empty() ? '\0' : line[0];
     const bool mayBeHeader = first == 'C' || first == 'L' || first == 'E' || first == '=' || first == '*';
     if (mayBeHeader && isOfYarn(line)) return false;
@@ -202,7 +208,8 @@ bool LineUnwrapper::unwrap(std::string_view line, WrittenLine& written) {
     if (m_json.empty() && (line == "[" || line == "]")) return false; // around the objects of a list
     written.text = line;
     written.origin = m_container;
-    takePrefix(written);
+    if (!takePath(written)) takePrefix(written);
+    takeLabels(written);
     // What goes on as no JSON does was none: a line of a log that begins with a bracket.
     if (!m_json.empty() && !written.text.empty() &&
         std::string_view(" \t\"{}[],").find(written.text[0]) == std::string_view::npos) {
@@ -213,6 +220,54 @@ bool LineUnwrapper::unwrap(std::string_view line, WrittenLine& written) {
     if (!takeContainerd(written)) return false;
     takeSyslog(written);
     return true;
+}
+
+/// "logs/nn/syslog:", "logs/nn/syslog:12:" of grep. @return whether it was there
+bool LineUnwrapper::takePath(WrittenLine& written) {
+    constexpr std::size_t kLongestPath = 512;
+    const std::string_view text = written.text;
+    const std::size_t colon = text.substr(0, kLongestPath).find(':');
+    const std::string_view path = text.substr(0, std::min(colon, text.size()));
+    if (colon == text.npos || path.empty() || path.find_first_of(" \t[]{}\"|") != path.npos || isDigits(path) ||
+        path.find_first_of("/.") == path.npos)
+        return false;
+    std::string_view rest = text.substr(colon + 1);
+    const std::size_t number = std::min(rest.find_first_not_of("0123456789"), rest.size());
+    if (number > 0 && number < rest.size() && rest[number] == ':' && timeAt(rest, number + 1))
+        rest.remove_prefix(number + 1);
+    if (!timeAt(rest, 0)) return false;
+    m_origin.assign(path);
+    written.origin = m_origin;
+    written.text = rest;
+    return true;
+}
+
+/// "2026-11-21T07:33:28+00:00 {container="nn", pod="client-0"} " of logcli: its time is that of the collector, and
+/// counts where the line has none.
+void LineUnwrapper::takeLabels(WrittenLine& written) {
+    const std::string_view text = written.text;
+    constexpr std::size_t kDayBytes = 10;
+    if (text.size() <= kDayBytes || text[kDayBytes] != 'T' || !isDigit(text[0])) return;
+    if (!text.substr(std::min(text.find(' '), text.size())).starts_with(" {")) return;
+    const auto time = timeAt(text, 0);
+    if (!time || !text.substr(time->end).starts_with(" {")) return;
+    const std::string_view labels = text.substr(time->end + 2);
+    const std::size_t end = labels.find("\"} ");
+    if (end == labels.npos || labels.find("=\"") > end) return;
+    const auto label = [&](std::string_view name) {
+        const std::string key = std::string(name) + "=\"";
+        std::size_t at = labels.find(key);
+        if (at > 0 && at < end && labels[at - 1] != ' ' && labels[at - 1] != ',') at = labels.npos;
+        if (at >= end) return std::string_view();
+        const std::string_view value = labels.substr(at + key.size());
+        return value.substr(0, std::min(value.find('"'), value.size()));
+    };
+    const std::string_view pod = label("pod"), container = label("container"), file = label("filename");
+    m_origin.assign(!pod.empty() ? pod : !container.empty() ? container : file);
+    if (!pod.empty() && !container.empty()) m_origin.append("/").append(container);
+    if (!m_origin.empty()) written.origin = m_origin;
+    written.text = labels.substr(end + 3);
+    if (!timeAt(written.text, 0)) written.time = time;
 }
 
 /// "worker1_1  | ", "[pod/client-0/main] ", "client-0 main "

@@ -29,6 +29,9 @@ struct WrittenLine {
 ///   {"log":"2026-11-21 …\n","stream":"stdout","time":"…Z"}  Docker's json-file
 ///   {"@timestamp":"…Z","message":"1: Call -> …", …}         JSON of log4j2 (JsonLayout, ECS), logstash, Log4Json,
 ///                                                           journalctl -o json, fluentd; also over several lines
+///   logs/nn/syslog:2026-11-21 …                              grep of several files: the path
+///   2026-11-21T07:33:28+00:00 {pod="client-0"} 2026-… …      logcli: the pod, else the container
+///   ==> nn.log <==                                           tail of several files: nn, until the next such line
 ///   Container: container_17…_0001_01_000002 on node2_8041   yarn logs: the container, until the next such line
 class LineUnwrapper {
 public:
@@ -41,6 +44,8 @@ private:
     bool readJson(std::string_view json, WrittenLine& written);
     bool isOfYarn(std::string_view line);
     void takePrefix(WrittenLine& written);
+    bool takePath(WrittenLine& written);
+    void takeLabels(WrittenLine& written);
     void takeSyslog(WrittenLine& written);
     bool takeContainerd(WrittenLine& written);
     bool whole(std::string_view piece, bool goesOn, WrittenLine& written);

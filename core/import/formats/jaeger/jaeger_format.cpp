@@ -8,9 +8,10 @@ namespace tenfold::jaeger {
 int JaegerFormat::sniff(std::string_view head) const {
     if (!spans::beginsAsJson(head) || !spans::hasKey(head, "\"traceID\"")) return 0;
     constexpr int kCertain = 95;
-    for (const std::string_view key : {"\"operationName\"", "\"processes\"", "\"spans\""})
+    for (const std::string_view key : {"\"operationName\"", "\"processes\""})
         if (spans::hasKey(head, key)) return kCertain;
-    return 0;
+    // What Tempo finds has lists of that name, too.
+    return spans::hasKey(head, "\"spans\"") && !spans::hasKey(head, "\"rootServiceName\"") ? kCertain : 0;
 }
 
 int JaegerElasticFormat::sniff(std::string_view head) const {

@@ -27,6 +27,12 @@ KeyHint hintOf(std::string_view key) {
     return key == "spans" || key == "processes" || key == "data" ? KeyHint::Holder : KeyHint::Nothing;
 }
 
+/// The same of an object in a list of spans: a trace has spans of its own.
+KeyHint hintInSpans(std::string_view key) {
+    if (isNamed(key, "spanid")) return KeyHint::Span;
+    return key == "spans" ? KeyHint::Part : KeyHint::Nothing;
+}
+
 bool idOf(json::value value, TraceId& id) {
     std::string_view text;
     if (value.get_string().get(text)) return idNumberOf(value, id.low);
@@ -73,6 +79,7 @@ JsonStep JaegerReader::begin(int place, std::string_view key, char open, const J
     case Trace:
         if (isNamed(key, "spans")) {
             m_hasTraces = true;
+            m_isFirstOfSpans = true;
             return isList ? enter(Spans) : JsonStep{};
         }
         if (!isList && isNamed(key, "processes")) return {JsonStep::Kind::Take, Processes};
@@ -84,10 +91,23 @@ JsonStep JaegerReader::begin(int place, std::string_view key, char open, const J
         if (isDeep) return {};
         return isList ? enter(Traces) : beginObject(ahead, false);
     case Spans:
-        return isList ? JsonStep{} : JsonStep{JsonStep::Kind::Take, ASpan};
+        return isList ? JsonStep{} : beginInSpans(ahead);
     default:
         return {};
     }
+}
+
+/// A span; or, as the first of the list says, a trace: some answers have lists of them under `spans`.
+JsonStep JaegerReader::beginInSpans(const JsonAhead& ahead) {
+    if (m_isFirstOfSpans) {
+        const JsonShape shape = shapeOf(ahead, hintInSpans);
+        if (shape == JsonShape::Unknown) return {JsonStep::Kind::Wait, 0};
+        m_isFirstOfSpans = false;
+        const bool isTrace = shape == JsonShape::Part;
+        if (isTrace) m_tracesAt = ahead.nesting;
+        if (!isTrace && m_tracesAt == ahead.nesting) m_tracesAt = 0;
+    }
+    return m_tracesAt == ahead.nesting ? JsonStep{JsonStep::Kind::Enter, Trace} : JsonStep{JsonStep::Kind::Take, ASpan};
 }
 
 /// A document, a trace or what wraps one; or a span by itself.
@@ -95,6 +115,7 @@ JsonStep JaegerReader::beginObject(const JsonAhead& ahead, bool isOuter) {
     const JsonShape shape = shapeOf(ahead, hintOf);
     if (shape == JsonShape::Unknown) return {JsonStep::Kind::Wait, 0};
     if (isOuter) m_hasTraces = false;
+    if (isOuter) m_tracesAt = 0;
     if (shape == JsonShape::Span) {
         m_hasTraces = true;
         return {JsonStep::Kind::Take, FlatSpan};

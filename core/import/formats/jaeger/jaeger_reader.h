@@ -33,6 +33,7 @@ private:
     };
 
     spans::JsonStep begin(int place, std::string_view key, char open, const spans::JsonAhead& ahead) override;
+    spans::JsonStep beginInSpans(const spans::JsonAhead& ahead);
     spans::JsonStep beginObject(const spans::JsonAhead& ahead, bool isOuter);
     Status piece(const spans::JsonPiece& piece) override;
     Status end(int place, std::uint64_t offset, std::uint64_t line) override;
@@ -65,6 +66,8 @@ private:
     spans::LooseSpan m_loose{m_attributes};
     // of the document and trace at hand
     bool m_hasTraces = false;
+    bool m_isFirstOfSpans = false; ///< of the list `spans` at hand none was seen yet
+    std::size_t m_tracesAt = 0;    ///< not 0: what stands so deep in a list `spans` is a trace
     std::unordered_map<std::string, spans::Process*> m_processes;
     std::vector<Held> m_held;
     std::string m_heldText;

@@ -2,6 +2,7 @@
 
 #include "core/base/text/text_forms.h"
 #include "core/import/files/line_prefix.h"
+#include "core/import/formats/spans/json/json_shapes.h"
 #include "core/import/formats/spans/loose_values.h"
 
 #include <utility>
@@ -78,7 +79,7 @@ std::string ConsoleReader::finish(Begins::iterator at) {
 
 Status ConsoleReader::take(const Line& line) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    std::string_view text = withoutBlanks(line.text);
+    std::string_view text = withoutBlanks(withoutColours(line.text, m_plain));
     if (line.offset == 0 && text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     const std::string_view prefix = text.substr(0, linePrefix(text).bytes);
     text.remove_prefix(prefix.size());
@@ -148,12 +149,23 @@ Status ConsoleReader::takeObject(std::string_view text, const SpanPlace& place) 
     const std::string_view mended = m_json.mend(text);
     if (m_json.isMended()) RETURN_IF_ERROR(m_emitter.doubt(place, kMendedText));
     if (!m_tree.parse(mended, JsonStyle::Inspect)) return m_emitter.skip(place, kNoObject);
-    return takeNode(m_tree.root(), place);
+    return takeNode(m_tree.root(), place, 0);
 }
 
-/// A span, or a list of them.
-Status ConsoleReader::takeNode(const JsonNode& node, const SpanPlace& place) {
-    if (node.isObject()) {
+bool ConsoleReader::hasSpans(const JsonNode& node, std::size_t depth) const {
+    if (memberOf(m_tree, node, "context") || memberOf(m_tree, node, "spancontext") || memberOf(m_tree, node, "traceid"))
+        return true;
+    if (depth == kDeepestWrapper) return false;
+    for (const JsonNode* each = m_tree.first(node); each != nullptr; each = m_tree.next(*each))
+        if ((each->isObject() || each->isList()) && hasSpans(*each, depth + 1)) return true;
+    return false;
+}
+
+/// A span, a list of them, or what wraps them.
+Status ConsoleReader::takeNode(const JsonNode& node, const SpanPlace& place, std::size_t depth) {
+    const bool isSpan = node.isObject() && (memberOf(m_tree, node, "context") ||
+                                            memberOf(m_tree, node, "spancontext") || memberOf(m_tree, node, "traceid"));
+    if (node.isObject() && (isSpan || !hasSpans(node, depth))) {
         m_emitter.trim();
         m_loose.begin(m_span);
         m_loose.take(m_tree, node, isOfNode(m_tree, node) ? SpanDialect::Node : SpanDialect::Console);
@@ -162,10 +174,11 @@ Status ConsoleReader::takeNode(const JsonNode& node, const SpanPlace& place) {
         RETURN_IF_ERROR(m_loose.say(m_emitter, place));
         return m_emitter.emit(m_span, m_loose.process(m_emitter), m_attributes, place);
     }
-    for (const JsonNode* each = node.isList() ? m_tree.first(node) : nullptr; each != nullptr;
-         each = m_tree.next(*each)) {
-        if (!each->isObject()) continue;
-        RETURN_IF_ERROR(takeNode(*each, place));
+    if (depth == kDeepestWrapper) return {};
+    for (const JsonNode* each = m_tree.first(node); each != nullptr; each = m_tree.next(*each)) {
+        const bool isWanted = each->isObject() || (each->isList() && hasSpans(*each, depth + 1));
+        if (isWanted && (node.isList() || hasSpans(*each, depth + 1)))
+            RETURN_IF_ERROR(takeNode(*each, place, depth + 1));
     }
     return {};
 }

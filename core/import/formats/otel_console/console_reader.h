@@ -48,10 +48,12 @@ private:
     std::string finish(Begins::iterator at);
     Status begin(const Line& line, std::string_view text, Begun& begun);
     Status takeObject(std::string_view text, const spans::SpanPlace& place);
-    Status takeNode(const JsonNode& node, const spans::SpanPlace& place);
+    Status takeNode(const JsonNode& node, const spans::SpanPlace& place, std::size_t depth);
+    bool hasSpans(const JsonNode& node, std::size_t depth) const;
     Status cutOff(Begun& begun);
 
     LineSplitter m_lines;
+    std::string m_plain; ///< a line without colours
     spans::SpanEmitter m_emitter;
     spans::JsonOpener m_json;
     spans::AttributeLeaves m_attributes;

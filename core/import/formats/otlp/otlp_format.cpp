@@ -17,7 +17,7 @@ int OtlpJsonFormat::sniff(std::string_view head) const {
     // Spans by themselves. Canonical events may hold such keys inside.
     const bool hasIds = (spans::hasKey(head, "\"spanId\"") && spans::hasKey(head, "\"traceId\"")) ||
                         (spans::hasKey(head, "\"span_id\"") && spans::hasKey(head, "\"trace_id\""));
-    if (!hasIds || spans::hasKey(head, "\"sender\"")) return 0;
+    if (!hasIds || spans::hasKey(head, "\"sender\"") || spans::hasKey(head, "\"projectId\"")) return 0; // Google's
     constexpr int kSure = 85, kLikely = 70;
     for (const std::string_view key : {"\"startTimeUnixNano\"", "\"start_time_unix_nano\""})
         if (spans::hasKey(head, key)) return kSure;

@@ -3,6 +3,7 @@
 #include "core/base/text/base64.h"
 #include "core/import/formats/otlp/otlp_ids.h"
 #include "core/import/formats/spans/json/json_values.h"
+#include "core/import/formats/spans/loose_values.h"
 
 #include <algorithm>
 #include <charconv>
@@ -46,7 +47,8 @@ bool isScopeSpans(std::string_view key) {
 /// What a key says of its object: a span, one of resourceSpans, or a document.
 KeyHint hintOf(std::string_view key) {
     if (spans::isNamed(key, "resourcespans") || spans::isNamed(key, "batches")) return KeyHint::Holder;
-    if (spans::isNamed(key, "spanid")) return KeyHint::Span;
+    // JavaScript's spans hold their ids in a context.
+    if (spans::isNamed(key, "spanid") || spans::isNamed(key, "spancontext")) return KeyHint::Span;
     return isScopeSpans(key) ? KeyHint::Part : KeyHint::Nothing;
 }
 
@@ -315,10 +317,13 @@ bool JsonReader::isIncomplete() const {
 /// Reads a span that is not as the format has it. @return whether it is JSON
 bool JsonReader::readLoosely(std::string_view text) {
     if (!m_tree.parse(m_json.mend(text))) return false;
+    const JsonNode& root = m_tree.root();
+    const JsonNode* context = spans::memberOf(m_tree, root, "spancontext");
+    const bool isOfNode = context != nullptr && context->isObject(); // its kinds count from 0
     m_loose.begin(m_span);
-    m_loose.take(m_tree, m_tree.root(), spans::SpanDialect::Otlp);
+    m_loose.take(m_tree, root, isOfNode ? spans::SpanDialect::Node : spans::SpanDialect::Otlp);
     m_loose.settle();
-    return m_tree.root().isObject();
+    return root.isObject();
 }
 
 /// A span outside of resourceSpans, which may say itself what made it.
@@ -327,6 +332,8 @@ Status JsonReader::takeFlatSpan(const JsonPiece& piece) {
     m_emitter.trim();
     if (!readLoosely(piece.text) || !m_loose.hasIds())
         return m_emitter.skip(place, "not a span with traceId and spanId");
+    if (m_span.name.empty() && !m_span.hasStart && !m_span.durationNs)
+        return m_emitter.skip(place, "the ids of a span without a name and times: a reference to one");
     if (m_json.isMended()) RETURN_IF_ERROR(m_emitter.doubt(place, spans::kMendedText));
     RETURN_IF_ERROR(m_loose.say(m_emitter, place));
     return m_emitter.emit(m_span, m_loose.process(m_emitter), m_attributes, place);

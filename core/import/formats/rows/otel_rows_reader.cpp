@@ -23,9 +23,9 @@ RecordNode columnOf(RecordNode row, const std::array<std::string_view, N>& keys)
     return {};
 }
 
-constexpr std::array<std::string_view, 3> kTrace{"TraceId", "traceID", "trace_id"};
-constexpr std::array<std::string_view, 3> kSpan{"SpanId", "spanID", "span_id"};
-constexpr std::array<std::string_view, 3> kParent{"ParentSpanId", "parentSpanID", "parent_span_id"};
+constexpr std::array<std::string_view, 4> kTrace{"TraceId", "traceID", "trace_id", "traceId"};
+constexpr std::array<std::string_view, 4> kSpan{"SpanId", "spanID", "span_id", "spanId"};
+constexpr std::array<std::string_view, 4> kParent{"ParentSpanId", "parentSpanID", "parent_span_id", "parentSpanId"};
 constexpr std::array<std::string_view, 3> kName{"SpanName", "span_name", "name"};
 constexpr std::array<std::string_view, 4> kService{"ServiceName", "serviceName", "service_name",
                                                    "resource_string_service$$name"};
@@ -46,7 +46,9 @@ constexpr std::array<std::string_view, 3> kEvents{"Events", "events", "span_even
 constexpr std::array<std::string_view, 4> kLinks{"Links", "links", "span_links", "references"};
 constexpr std::array<std::string_view, 2> kScope{"ScopeName", "scope_name"};
 /// They are there for the data base alone.
-constexpr std::array<std::string_view, 2> kOfTheTable{"ts_bucket_start", "resource_fingerprint"};
+constexpr std::array<std::string_view, 9> kOfTheTable{
+    "ts_bucket_start", "resource_fingerprint", "rootSpanId", "rootName", "subTreeNodeCount", "hasChildren", "level",
+    "children",        "hasSiblings"};
 
 bool isEmptyColumn(RecordNode column) {
     if (column.isText()) return column.text().empty();
@@ -58,6 +60,7 @@ bool isEmptyColumn(RecordNode column) {
 Status OtelRowsReader::record(RecordNode row, const SpanPlace& place) {
     if (!readIds(columnOf(row, kTrace), columnOf(row, kSpan), columnOf(row, kParent)))
         return m_emitter.skip(place, "the trace id or span id is missing");
+    readParentOf(row);
     if (!readStart(columnOf(row, kStart), 0))
         doubtful("t", columnOf(row, kStart), "the start is no time; kept as recorded.t");
     m_span.name = columnOf(row, kName).text();
@@ -75,6 +78,19 @@ Status OtelRowsReader::record(RecordNode row, const SpanPlace& place) {
         readColumn(column);
     addEventColumns(row);
     return emit(processOf(m_service), place);
+}
+
+/// SigNoz's answers have no column of the parent: it is the first reference.
+void OtelRowsReader::readParentOf(RecordNode row) {
+    const RecordNode references = row["references"];
+    if (m_span.span.parent || !references.isList()) return;
+    for (const RecordNode reference : references) {
+        const RecordNode id = columnOf(reference, kSpan);
+        const bool isParent = reference["refType"].text() == "CHILD_OF" && id.isText() && !id.text().empty();
+        if (!isParent) continue;
+        if (const SpanId above = spanIdSaid(id.text(), "parent_id"); !above.isZero()) m_span.span.parent = above;
+        return;
+    }
 }
 
 /// What no part of the span is made of yet.

@@ -13,6 +13,7 @@ public:
 
 private:
     Status record(spans::RecordNode row, const spans::SpanPlace& place) override;
+    void readParentOf(spans::RecordNode row);
     void readColumn(spans::RecordNode column);
     void addHeld(spans::AttributeLeaves& attributes, spans::RecordNode column);
     void addEvents(spans::RecordNode events);

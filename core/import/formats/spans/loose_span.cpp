@@ -83,6 +83,7 @@ void LooseSpan::begin(RecordedSpan& span) {
     m_processKey.clear();
     m_address = {};
     m_hasProcess = m_hasHashedIds = false;
+    m_held.clear();
     m_isInNs = false;
     m_startWorth = 0;
     m_endNs.reset();
@@ -308,9 +309,11 @@ void LooseSpan::takeStatus(const JsonNode& node) {
     bool isOld = false;
     for (const JsonNode* each = only; each != nullptr; each = m_tree->next(*each)) {
         const std::string plain = plainName(each->key);
-        const bool isCode = plain == "code" || plain == "statuscode";
+        const bool isCode = plain == "code" || plain == "statuscode" || plain == "canonicalcode";
         if (each->isNull() && isCode) continue;
-        if (isCode)
+        if (plain == "canonicalcode") // of gRPC, by name: all but OK are errors
+            m_span->span.status = isOldOk(each->text) ? SpanStatus::Ok : SpanStatus::Error;
+        else if (isCode)
             takeCode(*each);
         else if (plain == "message" || plain == "description" || plain == "statusmessage")
             takeStatusText(*each);
@@ -341,7 +344,22 @@ void LooseSpan::takeStatusText(const JsonNode& node) {
     if (!node.isNull()) m_span->span.statusText = textOfNode(node);
 }
 
+/// What old recorders for Python print instead of an object: "BoundedDict({'a': 1}, maxlen=32)". Null: it is none.
+const JsonTree* LooseSpan::heldIn(const JsonNode& node) {
+    if (!node.isText() || !node.text.starts_with("Bounded")) return nullptr;
+    const std::size_t begin = node.text.find('{'), end = node.text.rfind('}');
+    if (begin == node.text.npos || end == node.text.npos || end < begin) return nullptr;
+    auto tree = std::make_unique<JsonTree>();
+    if (!tree->parse(node.text.substr(begin, end + 1 - begin), JsonStyle::Inspect)) return nullptr;
+    m_held.push_back(std::move(tree));
+    return m_held.back().get();
+}
+
 void LooseSpan::takeAttributes(const JsonNode& node, bool hasAtForDot) {
+    if (const JsonTree* held = heldIn(node)) {
+        LooseAttributes(*held, m_attributes).addAll(held->root(), "");
+        return;
+    }
     const std::size_t before = m_attributes.leaves().size();
     LooseAttributes reader(*m_tree, m_attributes, hasAtForDot ? '@' : '\0');
     reader.addAll(node, "");
@@ -462,6 +480,11 @@ void LooseSpan::takeProcess(const JsonTree& tree, const JsonNode& wrapped, SpanD
     m_dialect = dialect;
     m_hasProcess = true;
     const JsonNode& node = unwrapped(tree, wrapped);
+    if (const JsonTree* held = heldIn(node)) {
+        takeProcess(*held, held->root(), dialect);
+        m_tree = &tree;
+        return;
+    }
     LooseAttributes reader(tree, m_ofProcess), dotted(tree, m_ofProcess, '@');
     if (node.isText()) {
         if (m_service.empty()) m_service = node.text; // all that is said is a name
@@ -478,6 +501,20 @@ void LooseSpan::takeProcess(const JsonTree& tree, const JsonNode& wrapped, SpanD
             (plain == "tag" ? dotted : reader).addAll(*each, "");
             hasInside = true;
         }
+    }
+    // Node's resources print what they are made of: the last ones have no `attributes`.
+    const JsonNode* memoized = hasInside ? nullptr : memberOf(tree, node, "memoizedattributes");
+    const JsonNode* pairs = hasInside ? nullptr : memberOf(tree, node, "rawattributes");
+    if (memoized != nullptr && memoized->isObject()) {
+        reader.addAll(*memoized, "");
+        hasInside = true;
+    } else if (pairs != nullptr && pairs->isList()) {
+        for (const JsonNode* pair = tree.first(*pairs); pair != nullptr; pair = tree.next(*pair)) {
+            const JsonNode* name = pair->isList() ? tree.first(*pair) : nullptr;
+            const JsonNode* said = name != nullptr ? tree.next(*name) : nullptr;
+            if (said != nullptr && name->isText()) reader.addValue(*said, m_ofProcess.pathOf("", name->text));
+        }
+        hasInside = true;
     }
     if (!hasInside) {
         if (node.isObject())

@@ -5,6 +5,7 @@
 #include "core/import/formats/spans/span_emitter.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -81,6 +82,7 @@ private:
     void takeCode(const JsonNode& node);
     void takeStatusText(const JsonNode& node);
     void takeAttributes(const JsonNode& node, bool hasAtForDot);
+    const JsonTree* heldIn(const JsonNode& node);
     void takeEvents(const JsonNode& node);
     void takeLinks(const JsonNode& node);
     void takeReferences(const JsonNode& node);
@@ -104,6 +106,7 @@ private:
     int m_startWorth = 0;  ///< of the member that the start is from: there are coarse ones
     std::optional<std::int64_t> m_endNs;
     std::size_t m_events = 0, m_links = 0, m_taken = 0;
+    std::vector<std::unique_ptr<JsonTree>> m_held; ///< of texts that hold members
 
     AttributeLeaves m_ofProcess;
     std::string m_service, m_processKey;
