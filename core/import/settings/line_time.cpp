@@ -198,6 +198,32 @@ bool date(TimeText& text, Parts& parts, LineTime& time) {
     return text.number(text.digitsAhead(2), 1, 31, parts.day) && text.take(' ');
 }
 
+/// "11/21/2026 7:33:28.579 AM", "Nov 21, 2026 7:33:28 PM": whose clocks have two halves of a day writes months first.
+bool halfDayTime(TimeText& text, Parts& parts, LineTime& time) {
+    TimeText ahead = text;
+    LineTime read = time;
+    const auto upTo = [&](int least, int most, int& value) {
+        const std::size_t digits = ahead.digitsAhead(3);
+        return digits >= 1 && digits <= 2 && ahead.number(digits, least, most, value);
+    };
+    const bool isDate = ahead.month(parts.month)
+                            ? ahead.take(' ') && upTo(1, 31, parts.day) && ahead.take(',') && ahead.take(' ')
+                            : upTo(1, 12, parts.month) && ahead.take('/') && upTo(1, 31, parts.day) && ahead.take('/');
+    if (!isDate || !ahead.number(4, kFirstYear, kLastYear, parts.year)) return false;
+    ahead.take(',');
+    if (!ahead.take(' ') || !upTo(1, 12, parts.hour) || !ahead.take(':') || !ahead.number(2, 0, 59, parts.minute) ||
+        !ahead.take(':') || !ahead.number(2, 0, 60, parts.second))
+        return false;
+    fraction(ahead, read);
+    if (!ahead.take(' ')) return false;
+    const bool isAfternoon = ahead.takeWord("PM");
+    if (!isAfternoon && !ahead.takeWord("AM")) return false;
+    parts.hour = parts.hour % 12 + (isAfternoon ? 12 : 0);
+    time = read;
+    text = ahead;
+    return true;
+}
+
 /// "1795246408.579123"
 bool epoch(TimeText& text, LineTime& time) {
     constexpr std::size_t kDigits = 10; // from 2001 to 2286
@@ -238,6 +264,18 @@ std::optional<LineTime> timeAt(std::string_view text, std::size_t at) {
         time.end = reader.at();
         return time;
     }
+    // A slash tells the American form; a comma that of java.util.logging.
+    const bool mayBeHalfDay =
+        reader.peek(1) == '/' || reader.peek(2) == '/' || reader.peek(5) == ',' || reader.peek(6) == ',';
+    if (mayBeHalfDay && halfDayTime(reader, parts, time)) {
+        zone(reader, time);
+        const std::int64_t days =
+            daysFromCivil(parts.year, static_cast<unsigned>(parts.month), static_cast<unsigned>(parts.day));
+        time.localSeconds = ((days * 24 + parts.hour) * 60 + parts.minute) * 60 + parts.second;
+        time.end = reader.at();
+        return time;
+    }
+    parts = Parts();
     if (reader.digitsAhead(3) == 2 && reader.peek(2) == ':') {
         time.hasDate = time.hasYear = false;
         parts.year = 1970;

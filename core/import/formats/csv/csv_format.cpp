@@ -12,6 +12,7 @@
 #include "core/words/sentence.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tenfold::csv {
 namespace {
@@ -100,7 +101,13 @@ private:
             return issue(record, why);
         }
         m_place = {record.offset + m_markBytes, record.line + m_linesBefore};
-        if (!m_spans) return m_sink.eventView(m_event);
+        if (!m_spans) {
+            if (const char* doubt = m_rows->timeDoubt(); doubt && m_saidOfTimes.insert(doubt).second)
+                RETURN_IF_ERROR(
+                    m_sink.issue({m_file->name, m_place.byteOffset, m_place.line, std::string(kKeptReason) + doubt,
+                                  std::string(record.raw.substr(0, kExcerptBytes)), true, true}));
+            return m_sink.eventView(m_event);
+        }
         return m_spans->take(*m_rows, record.fields, m_event,
                              {record.offset + m_markBytes, record.line + m_linesBefore, nullptr, record.raw});
     }
@@ -116,7 +123,8 @@ private:
     EventSink& m_sink;
     CsvSplitter m_splitter;
     std::optional<RowReader> m_rows;
-    std::optional<SpanRows> m_spans; ///< where rows are spans
+    std::set<const char*> m_saidOfTimes; ///< doubts, each once
+    std::optional<SpanRows> m_spans;     ///< where rows are spans
     const SourceFile* m_file = nullptr;
     std::string m_start;
     std::size_t m_markBytes = 0;     ///< that stand before the first row

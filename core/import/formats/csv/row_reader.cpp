@@ -4,6 +4,7 @@
 #include "core/base/text/text_forms.h"
 #include "core/import/documents/json_document.h"
 #include "core/import/formats/spans/exact_time.h"
+#include "core/import/settings/line_time.h"
 #include "core/trace/event_json.h"
 #include "core/trace/path.h"
 #include "core/words/import_messages.h"
@@ -195,13 +196,69 @@ RowReader::SpanCells RowReader::spanCells(std::span<const std::string_view> cell
     return s;
 }
 
+namespace {
+
+constexpr const char* kTwice =
+    "times of an hour that comes twice, as the clocks are set back, are read as the first; a "
+    "zone in the times tells them apart";
+constexpr const char* kNever = "times of an hour that the clocks pass over, as they are set forward, are read with the "
+                               "offset before; is the time zone another one?";
+constexpr const char* kFewDigits = "times as 1.7956E+15 keep few digits, as spreadsheets write them: they are no more "
+                                   "exact than their last one";
+
+/// Whether a number has fewer digits than its power of ten: 1.7956E+15.
+bool hasFewDigits(std::string_view cell) {
+    const std::size_t power = cell.find_first_of("eE");
+    if (power == cell.npos) return false;
+    std::string_view exponent = cell.substr(power + 1);
+    if (exponent.starts_with('+')) exponent.remove_prefix(1);
+    const auto tens = wholeNumber(exponent);
+    const std::size_t point = std::min(cell.find_first_of(".,"), power);
+    const std::size_t decimals = point < power ? power - point - 1 : 0;
+    return tens && *tens > 0 && static_cast<std::uint64_t>(*tens) > decimals;
+}
+
+/// "0 days 00:00:00.1", "-1 days +23:59:59", "00:00:00.100", "1:02:03": as pandas, Python and SQL write durations.
+bool clockDurationNs(std::string_view cell, std::int64_t& ns) {
+    std::int64_t days = 0;
+    bool isNegative = false;
+    if (const std::size_t word = cell.find(" day"); word != cell.npos) {
+        const auto whole = wholeNumber(cell.substr(0, word));
+        if (!whole || *whole > 36500 || *whole < -36500) return false;
+        days = *whole;
+        cell.remove_prefix(word + 4);
+        while (!cell.empty() && (cell[0] == 's' || cell[0] == ' ' || cell[0] == ',' || cell[0] == '+'))
+            cell.remove_prefix(1);
+        ns = days * 24 * 3600 * kSecondNs;
+        if (cell.empty()) return true;
+    } else if (cell.starts_with('-')) {
+        isNegative = true;
+        cell.remove_prefix(1);
+    }
+    const std::size_t first = cell.find(':'), second = first == cell.npos ? cell.npos : cell.find(':', first + 1);
+    if (second == cell.npos || !isDigits(cell.substr(0, first)) || second - first != 3) return false;
+    const auto hours = wholeNumber(cell.substr(0, first)), minutes = wholeNumber(cell.substr(first + 1, 2));
+    std::int64_t seconds = 0;
+    const bool isClock = hours && minutes && *hours < 1'000'000 && *minutes >= 0 && *minutes < 60 &&
+                         spans::decimalNs(cell.substr(second + 1), kSecondNs, seconds) && seconds >= 0 &&
+                         seconds < 60 * kSecondNs;
+    if (!isClock) return false;
+    const std::int64_t clock = (*hours * 3600 + *minutes * 60) * kSecondNs + seconds;
+    ns = days * 24 * 3600 * kSecondNs + (isNegative ? -clock : clock);
+    return true;
+}
+
+} // namespace
+
 bool RowReader::readDuration(std::string_view cell, std::int64_t& ns) const {
     // A unit that stands in the cell wins: "1.5 ms".
     static constexpr std::array<std::pair<std::string_view, std::int64_t>, 6> kUnits{
         {{"ns", 1}, {"us", 1'000}, {"\u00b5s", 1'000}, {"\u03bcs", 1'000}, {"ms", 1'000'000}, {"s", kSecondNs}}};
     cell = trimmedCell(cell);
     for (const auto& [unit, unitNs] : kUnits)
-        if (cell.ends_with(unit)) return toNs(cell.substr(0, cell.size() - unit.size()), unitNs, ns);
+        if (cell.ends_with(unit) && !cell.ends_with("days"))
+            return toNs(cell.substr(0, cell.size() - unit.size()), unitNs, ns);
+    if (cell.find(':') != cell.npos || cell.find(" day") != cell.npos) return clockDurationNs(cell, ns);
     return toNs(cell, m_mapping.durationUnitNs, ns);
 }
 
@@ -216,18 +273,36 @@ const char* const RowReader::kNoZone = "the time has no zone; say it with --time
 const char* RowReader::readTime(std::string_view cell, std::int64_t& ns) const {
     std::int64_t local = 0, fraction = 0;
     std::optional<std::int64_t> zone;
+    m_timeDoubt = nullptr;
     if (m_mapping.timeFormat) {
         const auto time = m_mapping.timeFormat->read(cell);
         if (!time) return "the time does not fit time_format";
         local = time->localSeconds, fraction = time->fractionNs, zone = time->zoneSeconds;
     } else {
-        if (toNs(cell, m_mapping.timeUnitNs, ns)) return nullptr;
-        const auto time = spans::isoTime(trimmedCell(cell));
-        if (!time) return "the time is no number and no time of ISO 8601";
-        local = time->localSeconds, fraction = time->fractionNs, zone = time->zoneSeconds;
+        if (toNs(cell, m_mapping.timeUnitNs, ns)) {
+            if (hasFewDigits(trimmedCell(cell))) m_timeDoubt = kFewDigits;
+            return nullptr;
+        }
+        const std::string_view text = trimmedCell(cell);
+        if (const auto time = spans::isoTime(text)) {
+            local = time->localSeconds, fraction = time->fractionNs, zone = time->zoneSeconds;
+        } else {
+            // With the name of a zone: "2026-11-25 10:46:41 CET".
+            const auto named = timeAt(text, 0);
+            if (!named || named->end != text.size() || !named->hasDate || !named->hasYear || !named->offsetSeconds)
+                return "the time is no number and no time of ISO 8601";
+            local = named->localSeconds, fraction = named->nanos, zone = *named->offsetSeconds;
+        }
     }
     if (!zone && !m_zone) return kNoZone;
-    const std::int64_t seconds = zone ? local - *zone : m_zone->toUtc(local);
+    std::int64_t seconds = 0;
+    if (zone) {
+        seconds = local - *zone;
+    } else {
+        const TimeZone::Happening happening = m_zone->happening(local);
+        seconds = happening.firstUtc;
+        if (happening.times != 1) m_timeDoubt = happening.times == 0 ? kNever : kTwice;
+    }
     constexpr std::int64_t kLimit = std::numeric_limits<std::int64_t>::max() / kSecondNs - 1;
     if (seconds > kLimit || seconds < -kLimit) return "the time is out of range";
     ns = seconds * kSecondNs + fraction;

@@ -41,6 +41,8 @@ public:
     bool readDuration(std::string_view cell, std::int64_t& ns) const;
     /// A time as the mapping says, or as ISO 8601 writes it. @return why it is none, or null
     const char* readTime(std::string_view cell, std::int64_t& ns) const;
+    /// What is doubtful of the time that was read last: an hour that comes twice or never, few digits; null: nothing.
+    const char* timeDoubt() const { return m_timeDoubt; }
 
 private:
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
@@ -63,6 +65,7 @@ private:
 
     CsvMapping m_mapping;
     std::optional<TimeZone> m_zone;
+    mutable const char* m_timeDoubt = nullptr; ///< of the time that was read last
     std::string m_defaultTarget;
     std::size_t m_columns = 0;
     std::size_t m_time = kNone, m_method = kNone, m_sender = kNone, m_thread = kNone, m_to = kNone, m_target = kNone,

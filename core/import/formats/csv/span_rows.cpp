@@ -56,6 +56,7 @@ Status SpanRows::take(const RowReader& rows, std::span<const std::string_view> c
                       const spans::SpanPlace& place) {
     m_attributes.beginSpan();
     m_doubts.clear();
+    if (const char* doubt = rows.timeDoubt()) m_emitter.tally(doubt, place);
     const RowReader::SpanCells of = rows.spanCells(cells);
     if (const char* why = read(rows, of, event)) return m_emitter.skip(place, why);
     for (const std::size_t column : rows.holders(false))

@@ -60,7 +60,21 @@ bool monthName(std::string_view& text, std::int64_t& month) {
 
 struct Parts {
     std::int64_t year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0;
+    bool isHalfDay = false;               ///< the hour is one of twelve
+    std::optional<bool> isAfternoon = {}; ///< PM
 };
+
+/// "AM", "pm", "a.m.".
+bool halfOfDay(std::string_view& text, std::optional<bool>& isAfternoon) {
+    if (text.empty()) return false;
+    const char first = static_cast<char>(text[0] | 0x20);
+    if (first != 'a' && first != 'p') return false;
+    const bool hasPoints = text.size() >= 4 && text[1] == '.' && (text[2] | 0x20) == 'm' && text[3] == '.';
+    if (!hasPoints && (text.size() < 2 || (text[1] | 0x20) != 'm')) return false;
+    text.remove_prefix(hasPoints ? 4 : 2);
+    isAfternoon = first == 'p';
+    return true;
+}
 
 bool part(char letter, std::string_view& text, Parts& parts, TimeFormat::Time& time) {
     switch (letter) {
@@ -78,6 +92,11 @@ bool part(char letter, std::string_view& text, Parts& parts, TimeFormat::Time& t
         return number(text, 2, parts.day);
     case 'H':
         return number(text, 2, parts.hour);
+    case 'I':
+        parts.isHalfDay = true;
+        return number(text, 2, parts.hour) && parts.hour >= 1 && parts.hour <= 12;
+    case 'p':
+        return halfOfDay(text, parts.isAfternoon);
     case 'M':
         return number(text, 2, parts.minute);
     case 'S':
@@ -99,11 +118,11 @@ Result<TimeFormat> TimeFormat::parse(const std::string& format) {
     for (std::size_t i = 0; i < format.size(); ++i) {
         if (format[i] != '%') continue;
         ++i;
-        if (i == format.size() || std::string_view("YymbdHMSz%").find(format[i]) == std::string_view::npos)
-            return fail(
-                MessageId::BadMapping,
-                {say(TENFOLD_WORDS("Sentence", "time_format has % with a letter that is not one of Y y m b d H M S z %",
-                                   "import.timeFormatLetter"))});
+        if (i == format.size() || std::string_view("YymbdHIMSpz%").find(format[i]) == std::string_view::npos)
+            return fail(MessageId::BadMapping,
+                        {say(TENFOLD_WORDS("Sentence",
+                                           "time_format has % with a letter that is not one of Y y m b d H I M S p z %",
+                                           "import.timeFormatLetter"))});
     }
     TimeFormat result;
     result.m_format = format;
@@ -124,6 +143,7 @@ std::optional<TimeFormat::Time> TimeFormat::read(std::string_view text) const {
             text.remove_prefix(1);
         }
     }
+    if (parts.isHalfDay && parts.isAfternoon) parts.hour = parts.hour % 12 + (*parts.isAfternoon ? 12 : 0);
     const bool isTime = text.empty() && parts.month >= 1 && parts.month <= 12 && parts.day >= 1 && parts.day <= 31 &&
                         parts.hour < 24 && parts.minute < 60 && parts.second <= 60;
     if (!isTime) return std::nullopt;

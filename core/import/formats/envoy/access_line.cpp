@@ -37,7 +37,7 @@ const std::vector<Alias>& aliases() {
          {"downstream_remote_address", "downstreamRemoteAddress", "downstream-remote-address",
           "downstream_direct_remote_address"}},
         {&AccessLine::workload, {"source_workload", "downstream_workload", "source_app", "downstream_peer"}},
-        {&AccessLine::grpcStatus, {"grpc_status", "grpc-status", "grpcStatus"}}};
+        {&AccessLine::grpcStatus, {"grpc_status", "grpc-status", "grpcStatus", "grpc_status_number"}}};
     return all;
 }
 
@@ -76,6 +76,15 @@ bool isOfGrpc(std::string_view path) {
            path.substr(0, second).find('.') != std::string_view::npos && second + 1 < path.size();
 }
 
+/// A line without what collectors put before it, and the word by which Ambassador tells its own lines apart.
+std::string_view withoutPrefix(std::string_view text) {
+    constexpr std::string_view kOfAmbassador = "ACCESS ";
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3); // a byte order mark
+    text.remove_prefix(linePrefix(text).bytes);
+    if (text.starts_with(kOfAmbassador)) text.remove_prefix(kOfAmbassador.size());
+    return text;
+}
+
 const char* whatIsMissing(const AccessLine& line) {
     if (line.time.empty()) return "start_time is missing";
     if (line.verb.empty()) return "method is missing: a connection of TCP is no call";
@@ -101,8 +110,7 @@ const char* readAccessJson(RecordNode record, AccessLine& line) {
 }
 
 bool isAccessText(std::string_view text) {
-    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3); // a byte order mark
-    text.remove_prefix(linePrefix(text).bytes);
+    text = withoutPrefix(text);
     const std::size_t end = text.find("] \"");
     constexpr std::size_t kTimeDigits = 5; // "[2026"
     return text.starts_with('[') && end != std::string_view::npos && end > kTimeDigits && isDigits(text.substr(1, 4)) &&
@@ -111,7 +119,7 @@ bool isAccessText(std::string_view text) {
 
 const char* readAccessText(std::string_view text, AccessLine& line) {
     constexpr const char* kNoLine = "not a line of an access log in Envoy's or Istio's form";
-    text.remove_prefix(linePrefix(text).bytes);
+    text = withoutPrefix(text);
     std::array<std::string_view, 22> parts;
     std::size_t count = 0;
     while (count < parts.size() && takePart(text, parts[count]))

@@ -50,6 +50,12 @@ bool asksToMonitor(std::string_view line) {
     return isWord && (before.empty() || before.ends_with("> ") || before.find("redis-cli ") != before.npos);
 }
 
+/// What stands in a recording of a terminal (script) around what MONITOR prints: its ends, a prompt, Ctrl-C.
+bool isOfTerminal(std::string_view line) {
+    const bool isPrompt = line.ends_with('>') && line.find(':') != line.npos && line.find_first_of(" \"") == line.npos;
+    return isPrompt || line == "^C" || line.starts_with("Script started on ") || line.starts_with("Script done on ");
+}
+
 } // namespace
 
 bool MonitorLine::is(std::size_t i, std::string_view lowerCase) const {
@@ -137,7 +143,8 @@ MonitorLine::Kind MonitorLine::cut(std::string_view line) {
     std::string_view said = line;
     if (said.starts_with("\xEF\xBB\xBF")) said.remove_prefix(3); // a byte order mark
     said.remove_prefix(linePrefix(said).bytes);
-    if (said.empty() || said == "OK" || said == "+OK" || asksToMonitor(said)) return Kind::Nothing;
+    if (said.empty() || said == "OK" || said == "+OK" || asksToMonitor(said) || isOfTerminal(said))
+        return Kind::Nothing;
     std::string_view rest = line;
     if (!cutTime(rest))
         reason = "no time as MONITOR writes it (seconds.microseconds)";
