@@ -18,6 +18,7 @@ using namespace std::string_view_literals;
 struct Known {
     Words name;
     Words advice;
+    bool isRead = false; ///< other forms of it are
 };
 
 constexpr Words kNoAdvice =
@@ -26,6 +27,17 @@ constexpr Words kDuckDb = TENFOLD_WORDS(
     "Sentence", "DuckDB makes a table of it: duckdb -c \"COPY (FROM '{0}') TO 'spans.csv' (HEADER)\"; then --map",
     "unread.duckDb");
 
+constexpr Words kToUtf8 =
+    TENFOLD_WORDS("Sentence", "iconv -f UTF-32 -t UTF-8 '{0}' writes what is read", "unread.utf32.hint");
+constexpr Words kUseFileExporter = TENFOLD_WORDS(
+    "Sentence", "the OTLP exporter sends the same spans to a collector, whose file exporter writes what is read",
+    "unread.otherConsole.hint");
+constexpr Words kUseJsonEachRow = TENFOLD_WORDS(
+    "Sentence", "FORMAT JSONEachRow, JSON and CSVWithNames are read as they are", "unread.clickHouse.hint");
+
+constexpr Words kAskAgain =
+    TENFOLD_WORDS("Sentence", "ask for traces with their spans, or for a longer time", "unread.withoutSpans.hint");
+
 /// Formats in binary that begin with a mark.
 std::optional<Known> knownBinary(std::string_view head) {
     struct Mark {
@@ -33,6 +45,9 @@ std::optional<Known> knownBinary(std::string_view head) {
         Known known;
     };
     static constexpr Mark kMarks[]{
+        {"\xFF\xFE\0\0"sv, {TENFOLD_WORDS("Sentence", "text in UTF-32", "unread.utf32"), kToUtf8}},
+        {"\0\0\xFE\xFF"sv, {TENFOLD_WORDS("Sentence", "text in UTF-32", "unread.utf32"), kToUtf8}},
+        {"FLR\0"sv, {TENFOLD_WORDS("Sentence", "a recording of Java's flight recorder", "unread.jfr"), kNoAdvice}},
         {"PAR1"sv, {TENFOLD_WORDS("Sentence", "Parquet", "unread.parquet"), kDuckDb}},
         {"ARROW1"sv,
          {TENFOLD_WORDS("Sentence", "Arrow (Feather)", "unread.arrow"),
@@ -92,6 +107,29 @@ std::optional<Known> knownText(std::string_view head) {
         Known known;
     };
     static constexpr Mark kMarks[]{
+        {"linux.ftrace"sv,
+         {TENFOLD_WORDS("Sentence", "a trace of Perfetto in protobuf", "unread.perfetto"),
+          TENFOLD_WORDS("Sentence", "traceconv json '{0}' trace.json writes the trace events that are read",
+                        "unread.perfetto.hint")}},
+        {"\n  trace_id      : "sv,
+         {TENFOLD_WORDS("Sentence", "console output of OpenTelemetry C++", "unread.cppConsole"), kUseFileExporter}},
+        {"TraceId      : "sv,
+         {TENFOLD_WORDS("Sentence", "console output of OpenTelemetry Rust", "unread.rustConsole"), kUseFileExporter}},
+        {"#<struct OpenTelemetry::SDK::Trace::SpanData"sv,
+         {TENFOLD_WORDS("Sentence", "console output of OpenTelemetry Ruby", "unread.rubyConsole"), kUseFileExporter}},
+        {"1) 1) (integer) "sv,
+         {TENFOLD_WORDS("Sentence", "what SLOWLOG of Redis prints", "unread.slowlog"),
+          TENFOLD_WORDS("Sentence", "it has slow commands alone; redis-cli MONITOR prints all of them",
+                        "unread.slowlog.hint")}},
+        {"Row 1:\n\u2500\u2500"sv,
+         {TENFOLD_WORDS("Sentence", "what ClickHouse prints as FORMAT Vertical", "unread.clickHouseVertical"),
+          kUseJsonEachRow}},
+        {"\u250C\u2500"sv,
+         {TENFOLD_WORDS("Sentence", "a table that ClickHouse prints as FORMAT Pretty", "unread.clickHousePretty"),
+          kUseJsonEachRow}},
+        {"\u250F\u2501"sv,
+         {TENFOLD_WORDS("Sentence", "a table that ClickHouse prints as FORMAT Pretty", "unread.clickHousePretty"),
+          kUseJsonEachRow}},
         {"Activity.TraceId:"sv,
          {TENFOLD_WORDS("Sentence", "console output of OpenTelemetry .NET", "unread.dotnetConsole"),
           TENFOLD_WORDS("Sentence",
@@ -152,44 +190,92 @@ std::optional<Known> knownJson(std::string_view head) {
         std::initializer_list<std::string_view> keys;
         Words name;
         Words advice = kNoAdvice;
+        bool isRead = false; ///< other forms of it are
     };
     static const Shape kShapes[]{
-        {{"traceEvents"}, TENFOLD_WORDS("Sentence", "Chrome's trace events", "unread.chrome")},
-        {{"ph", "ts", "pid", "tid"}, TENFOLD_WORDS("Sentence", "Chrome's trace events", "unread.chrome")},
-        {{"Segments", "Document"}, TENFOLD_WORDS("Sentence", "X-Ray segments", "unread.xray")},
-        {{"trace_id", "subsegments"}, TENFOLD_WORDS("Sentence", "X-Ray segments", "unread.xray")},
-        {{"processor", "transaction"}, TENFOLD_WORDS("Sentence", "documents of Elastic APM", "unread.elasticApm")},
+        {{"traceEvents"}, TENFOLD_WORDS("Sentence", "Chrome's trace events", "unread.chrome"), kNoAdvice, true},
+        {{"ph", "ts", "pid", "tid"},
+         TENFOLD_WORDS("Sentence", "Chrome's trace events", "unread.chrome"),
+         kNoAdvice,
+         true},
+        {{"Segments", "Document"}, TENFOLD_WORDS("Sentence", "X-Ray segments", "unread.xray"), kNoAdvice, true},
+        {{"trace_id", "subsegments"}, TENFOLD_WORDS("Sentence", "X-Ray segments", "unread.xray"), kNoAdvice, true},
+        {{"processor", "transaction"},
+         TENFOLD_WORDS("Sentence", "documents of Elastic APM", "unread.elasticApm"),
+         kNoAdvice,
+         true},
         {{"_index", "_source"}, TENFOLD_WORDS("Sentence", "documents of Elasticsearch", "unread.elasticsearch")},
         {{"TraceId", "SpanId", "ServiceName"},
          TENFOLD_WORDS("Sentence", "rows of ClickHouse's otel_traces in a form of their own", "unread.clickHouse"),
-         TENFOLD_WORDS("Sentence", "FORMAT JSONEachRow, JSON and CSVWithNames are read as they are",
-                       "unread.clickHouse.hint")},
+         kUseJsonEachRow},
         {{"TraceSummaries"},
          TENFOLD_WORDS("Sentence", "summaries of X-Ray, without segments", "unread.xraySummaries"),
          TENFOLD_WORDS("Sentence", "aws xray batch-get-traces --trace-ids … prints the segments",
                        "unread.xraySummaries.hint")},
         {{"response_code", "upstream_cluster"},
-         TENFOLD_WORDS("Sentence", "an access log of Envoy or Istio", "unread.envoy")},
-        {{"frames", "schema", "fields"}, TENFOLD_WORDS("Sentence", "a data frame of Grafana", "unread.grafana")},
+         TENFOLD_WORDS("Sentence", "an access log of Envoy or Istio", "unread.envoy"),
+         kNoAdvice,
+         true},
+        {{"frames", "schema", "fields"},
+         TENFOLD_WORDS("Sentence", "a data frame of Grafana", "unread.grafana"),
+         kNoAdvice,
+         true},
         {{"schema", "fields", "data", "values"},
-         TENFOLD_WORDS("Sentence", "a data frame of Grafana", "unread.grafana")},
-        {{"traceSegmentId", "spans"}, TENFOLD_WORDS("Sentence", "segments of SkyWalking", "unread.skyWalking")},
+         TENFOLD_WORDS("Sentence", "a data frame of Grafana", "unread.grafana"),
+         kNoAdvice,
+         true},
+        {{"traceSegmentId", "spans"},
+         TENFOLD_WORDS("Sentence", "segments of SkyWalking", "unread.skyWalking"),
+         kNoAdvice,
+         true},
         {{"traceId", "spanId", "references", "startTime"},
-         TENFOLD_WORDS("Sentence", "Jaeger's protobuf model as JSON", "unread.jaegerModel")},
+         TENFOLD_WORDS("Sentence", "Jaeger's protobuf model as JSON", "unread.jaegerModel"),
+         kNoAdvice,
+         true},
         {{"traceID", "rootServiceName"},
          TENFOLD_WORDS("Sentence", "a list of traces found by Tempo, without their spans", "unread.tempoSearch")},
         {{"context", "trace_id", "span_id", "start_time"},
-         TENFOLD_WORDS("Sentence", "console output of OpenTelemetry", "unread.otelConsole")},
+         TENFOLD_WORDS("Sentence", "console output of OpenTelemetry", "unread.otelConsole"),
+         kNoAdvice,
+         true},
         {{"log", "entries", "startedDateTime"},
          TENFOLD_WORDS("Sentence", "an HTTP archive of a browser (HAR)", "unread.har")},
         {{"trace_id", "span_id", "parent_id", "resource", "meta"},
          TENFOLD_WORDS("Sentence", "spans of Datadog", "unread.datadog")},
         {{"projectId", "traceId", "spans"}, TENFOLD_WORDS("Sentence", "traces of Google Cloud", "unread.googleCloud")},
+        {{"data", "total", "limit", "offset", "errors"},
+         TENFOLD_WORDS("Sentence", "an answer of Jaeger without spans", "unread.jaegerAnswer"),
+         kAskAgain},
+        {{"parent", "child", "callCount"},
+         TENFOLD_WORDS("Sentence", "which services call which (dependencies of Zipkin or Jaeger), without spans",
+                       "unread.dependencies"),
+         kAskAgain},
+        {{"resourceLogs"},
+         TENFOLD_WORDS("Sentence", "logs of OpenTelemetry, without spans", "unread.otelLogs"),
+         kAskAgain},
+        {{"resourceMetrics"},
+         TENFOLD_WORDS("Sentence", "metrics of OpenTelemetry, without spans", "unread.otelMetrics"),
+         kAskAgain},
+        {{"traceIdLow", "traceIdHigh", "spanId"},
+         TENFOLD_WORDS("Sentence", "Jaeger's thrift as JSON", "unread.jaegerThrift"),
+         TENFOLD_WORDS("Sentence", "Jaeger's API (/api/traces/ID) answers with what is read",
+                       "unread.jaegerThrift.hint")},
+        {{"jsonPayload", "callId", "methodName"},
+         TENFOLD_WORDS("Sentence", "gRPC's binary log as Google Cloud keeps it", "unread.grpcCloud"),
+         TENFOLD_WORDS("Sentence", "the log that gRPC itself writes (GRPC_BINARY_LOG_CONFIG) is read",
+                       "unread.grpcCloud.hint")},
         {{"operation_Id", "itemType"}, TENFOLD_WORDS("Sentence", "telemetry of Application Insights", "unread.azure")},
     };
     for (const Shape& shape : kShapes)
-        if (hasAll(head, shape.keys)) return Known{shape.name, shape.advice};
+        if (hasAll(head, shape.keys)) return Known{shape.name, shape.advice, shape.isRead};
     return {};
+}
+
+/// What is said of what is known: that it is not read is never said of a format of which other forms are.
+Sentence nameOf(const Known& known) {
+    if (!known.isRead) return say(known.name);
+    return say(TENFOLD_WORDS("Sentence", "what has keys of {0}, in a form of its own", "unread.otherForm"),
+               say(known.name));
 }
 
 std::string joinedKeys(std::string_view head) {
@@ -252,11 +338,14 @@ bool isKnownUnread(std::string_view head) {
 
 Sentence unreadReason(std::string_view head) {
     if (head.empty()) return say(TENFOLD_WORDS("Sentence", "it is empty", "unread.empty"));
+    if (head.find_first_not_of(" \t\r\n") == head.npos)
+        return say(TENFOLD_WORDS("Sentence", "it holds nothing but blanks", "unread.blank"));
     const Words notRead = TENFOLD_WORDS("Sentence", "it is {0}, which is not read", "unread.knownName");
     if (const auto known = knownBinary(head)) return say(notRead, say(known->name));
     if (isHtml(head)) return say(notRead, say(TENFOLD_WORDS("Sentence", "a web page", "unread.html")));
     if (jsonBegin(head) != head.npos) {
-        if (const auto known = knownJson(head)) return say(notRead, say(known->name));
+        if (const auto known = knownJson(head)) return say(notRead, nameOf(*known));
+        if (const auto known = knownText(head)) return say(notRead, say(known->name));
         return say(TENFOLD_WORDS("Sentence", "it is JSON, but of none of the formats that are read; its keys are {0}",
                                  "unread.json"),
                    joinedKeys(head));
@@ -281,7 +370,9 @@ Error unreadError(std::string_view head, const std::string& name, const std::str
                                    "was asked",
                                    "unread.html.hint"));
     if (jsonBegin(head) != head.npos) {
-        if (const auto shape = knownJson(head)) return known(shape->name, shape->advice);
+        if (const auto shape = knownJson(head))
+            return Error(MessageId::KnownButUnread, {name, nameOf(*shape), say(shape->advice, file, formatNames())});
+        if (const auto text = knownText(head)) return known(text->name, text->advice);
         return Error(MessageId::UnknownJson, {name, joinedKeys(head), formatNames()});
     }
     if (const auto text = knownText(head)) return known(text->name, text->advice);
