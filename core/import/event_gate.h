@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/import/format.h"
+#include "core/import/formats/spans/span_reports.h"
 #include "core/import/skipped_records.h"
 #include "core/import/time_doubts.h"
 #include "core/trace/event_sink.h"
@@ -30,7 +31,7 @@ private:
 };
 
 /// Stands between a reader, which lives from the survey on, and the sink it gets later; leaves senders out and counts.
-class EventGate final : public EventSink, public SampleSink {
+class EventGate final : public EventSink, public SampleSink, public spans::SpanReportKeeper {
 public:
     explicit EventGate(const std::vector<std::string>& without)
         : m_without(without) {}
@@ -43,6 +44,8 @@ public:
     Status issue(const ImportIssue& issue) override;
     Result<SeriesId> beginSeries(const SeriesName& name) override;
     Status samples(SeriesId series, std::span<const Sample> samples) override;
+    spans::SpanReports& found() override { return reports; }
+    const spans::SpanReports* before() const override { return reportsBefore.empty() ? nullptr : &reportsBefore; }
     /// After the last event. @param hasCommonClock  whether times of different hosts can be compared: without, that
     /// they lie years apart is nothing to doubt
     Status end(bool hasCommonClock);
@@ -55,7 +58,8 @@ public:
     TimeDoubts times;
     std::uint64_t events = 0; ///< or samples, of a run of these
     std::uint64_t issues = 0;
-    SkippedRecords skipped; ///< where there are no events yet
+    SkippedRecords skipped;                    ///< where there are no events yet
+    spans::SpanReports reports, reportsBefore; ///< of this reading, of the one before it
 
 private:
     Status release();

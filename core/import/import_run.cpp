@@ -36,7 +36,9 @@ public:
         , m_reader(reader)
         , m_gate(gate)
         , m_progress(progress)
-        , m_stage(stage) {
+        , m_stage(stage)
+        , m_areWrapped(std::any_of(input.files.begin(), input.files.end(),
+                                   [](const InputFile& file) { return file.wrapping.has_value(); })) {
         if (input.files.empty() || input.files.front().entry.empty()) return;
         for (std::size_t i = input.files.size(); i-- > 0;) // of two entries of one name the first counts
             m_placeOf[input.files[i].entry] = i;
@@ -80,6 +82,9 @@ public:
         const bool hasNext = at + 1 < m_input.files.size() && file.log != 0;
         m_file = {file.shownName, file.sender, hasNext && m_input.files[at + 1].log == file.log};
         m_hash.add(file.sender);
+        m_unwrapper.reset();
+        if (m_reader && file.wrapping) m_unwrapper = std::make_unique<Unwrapper>(*file.wrapping);
+        m_mayBeWrapped = m_reader && !file.wasLookedAt && m_areWrapped;
         if (m_gate) m_gate->times.beginFile(m_file.name);
         if (m_reader) m_status = m_reader->beginFile(m_file);
         return m_status.has_value();
@@ -87,7 +92,13 @@ public:
     Status data(std::string_view bytes, std::uint64_t done) override {
         m_hash.add(bytes);
         unpackedBytes += bytes.size();
-        if (m_reader) RETURN_IF_ERROR(m_reader->feed(bytes));
+        if (!m_reader) return passed(done);
+        if (m_mayBeWrapped) lookForWrapping(bytes);
+        if (m_unwrapper) {
+            m_unwrapper->feed(bytes, m_inside);
+            bytes = m_inside;
+        }
+        RETURN_IF_ERROR(m_reader->feed(bytes));
         return passed(done);
     }
     void wasUtf16(std::uint64_t oddUnits) override { m_oddUnits = oddUnits; }
@@ -97,6 +108,7 @@ public:
                                            std::string(kKeptReason) + std::to_string(odd) +
                                                " halves of characters in UTF-16 stand alone; each is read as U+FFFD",
                                            "", true, true}));
+        if (m_unwrapper) RETURN_IF_ERROR(endWrapped());
         // Sums, so that the order of the files is of no matter.
         const auto one = m_hash.finish();
         for (std::size_t i = 0; i < hash.size(); ++i)
@@ -112,6 +124,24 @@ public:
     std::uint64_t unpackedBytes = 0;
 
 private:
+    /// Of a file that was not looked at, in a run of which others are wrapped. @param bytes  its first
+    void lookForWrapping(std::string_view bytes) {
+        InputFile file;
+        std::string head(bytes.substr(0, kHeadBytes));
+        lookAtContent(file, head);
+        if (file.wrapping) m_unwrapper = std::make_unique<Unwrapper>(*file.wrapping);
+        m_mayBeWrapped = false;
+    }
+    Status endWrapped() {
+        m_unwrapper->end(m_inside);
+        RETURN_IF_ERROR(m_reader->feed(m_inside));
+        const std::uint64_t lines = m_unwrapper->linesLeftOut();
+        if (lines == 0 || !m_gate || !m_gate->sink) return {};
+        return m_gate->issue({m_file.name, 0, 0,
+                              std::string(kLeftOutReason) + std::to_string(lines) +
+                                  " lines without a record between those that have one",
+                              "", true, true});
+    }
     FilePart memberOf(const InputFile& file) const {
         FilePart part = m_input.members->part(file.entry);
         part.isPlain = !file.isPacked;
@@ -131,10 +161,14 @@ private:
     EventGate* m_gate;
     Progress& m_progress;
     std::string_view m_stage;
+    bool m_areWrapped;                                           ///< the records of some file are
     std::unordered_map<std::string_view, std::size_t> m_placeOf; ///< of a tar: by name of the entry
     std::size_t m_next = 0;
     std::uint64_t m_before = 0, m_done = 0; ///< bytes on disk: of the files before, of this one
     SourceFile m_file;
+    std::unique_ptr<Unwrapper> m_unwrapper;
+    bool m_mayBeWrapped = false; ///< the file at hand, of which nothing is known yet
+    std::string m_inside;
     std::uint64_t m_oddUnits = 0; ///< of its UTF-16
     Status m_status;
     ContentHash m_hash;
@@ -337,6 +371,11 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     }
     auto state = std::make_unique<PreparedRun::State>();
     state->input = input;
+    if (options.mapping) // it is read, though not as a trace
+        std::erase_if(state->input.unread, [&](const UnreadFile& file) {
+            std::error_code error;
+            return std::filesystem::equivalent(file.file, *options.mapping, error);
+        });
     const Format* named = nullptr;
     if (const auto& name = options.format ? options.format : toml.format) {
         ASSIGN_OR_RETURN(named, formatNamed(*name));
@@ -430,6 +469,25 @@ Status PreparedRun::read(EventSink& sink, Progress& progress) {
     const bool hasSkipped = m_state->gate->skipped.count() > 0;
     return tl::unexpected(hasSkipped ? m_state->gate->skipped.error(m_state->input.shownName, *m_state->format)
                                      : noEventsError(m_state->input.shownName, m_state->format));
+}
+
+bool PreparedRun::hasEarlierReports() const {
+    return !m_state->gate->reports.empty();
+}
+
+Status PreparedRun::readAgain(EventSink& sink, Progress& progress) {
+    auto gate = std::make_unique<EventGate>(m_state->context.options.withoutSenders);
+    gate->reportsBefore = std::move(m_state->gate->reports);
+    ASSIGN_OR_RETURN(auto reader, m_state->format->reader(m_state->context, *gate));
+    gate->reader = reader.get();
+    m_state->reader = std::move(reader);
+    m_state->gate = std::move(gate);
+    if (m_state->reader->needsSurvey()) {
+        RunWalker walker(m_state->input, m_state->reader.get(), m_state->gate.get(), progress, "looking through");
+        RETURN_IF_ERROR(walker.walk());
+        RETURN_IF_ERROR(m_state->reader->endSurvey());
+    }
+    return read(sink, progress);
 }
 
 Status PreparedRun::readBeginnings(EventSink& sink) {

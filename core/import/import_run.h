@@ -46,6 +46,11 @@ public:
     /// CannotRead; NoEvents, NoEventsOf and NothingRead when there was not a single one; Cancelled. The sink has then
     /// got a part and should be thrown away.
     Status read(EventSink& sink, Progress& progress);
+    /// After read(): whether spans were reported more than once, the earlier reports first, which the sink has got
+    /// (formats/spans/span_reports.h). Who can take back what was read calls readAgain(), which leaves them out.
+    bool hasEarlierReports() const;
+    /// Reads all once more, into another sink. Errors: as read().
+    Status readAgain(EventSink& sink, Progress& progress);
     /// Instead of survey() and read(): the events of the beginnings that findRuns() has kept (64 KiB of the first four
     /// files), for a preview. Nothing is read from disk. Errors: those of the sink.
     Status readBeginnings(EventSink& sink);

@@ -65,7 +65,13 @@ Result<std::optional<RunSummary>> importOne(Workspace& workspace, PreparedRun& r
         sameAs = writer.error().arguments().empty() ? "" : writer.error().arguments().front().text();
         return std::optional<RunSummary>();
     }
-    if (Status read = run.read(**writer, progress); !read) {
+    Status read = run.read(**writer, progress);
+    if (read && run.hasEarlierReports()) {
+        writer->reset();
+        if (!(writer = workspace.beginRun(import))) return tl::unexpected<Error>(std::move(writer).error());
+        read = run.readAgain(**writer, progress);
+    }
+    if (!read) {
         writer->reset(); // takes back what it has written
         if (run.events() == 0 && run.skipped().count() > 0) nothingRead = keepSkipped(workspace, import, run, progress);
         return tl::unexpected<Error>(std::move(read).error());

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -30,9 +31,16 @@ const Format* sureFormat(const std::string& head, bool isOfSpans) {
 
 } // namespace
 
-void lookAtContent(InputFile& file, const std::string& head) {
+void lookAtContent(InputFile& file, std::string& head) {
+    file.wasLookedAt = true;
     file.spans = sureFormat(head, true);
     file.calls = sureFormat(head, false);
+    std::string inside;
+    if (!file.spans && !file.calls && (file.wrapping = findWrapping(head, inside))) {
+        file.wrappedHead = std::exchange(head, std::move(inside));
+        file.spans = sureFormat(head, true);
+        file.calls = sureFormat(head, false);
+    }
     file.firstTimeNs = timeOfLines(head);
 }
 

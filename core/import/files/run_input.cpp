@@ -204,10 +204,10 @@ private:
     Result<bool> splitFile(const SplitFile& split) {
         InputFile file{m_folder / split.parts[0], "", (m_folder / split.whole).string(), senderOf(split.whole)};
         if (!split.isSure) { // pieces of a log that was rolled over begin as a log themselves
-            ASSIGN_OR_RETURN(const Head second, readHead(m_folder / split.parts[1], kHeadBytes, m_progress));
+            ASSIGN_OR_RETURN(Head second, readHead(m_folder / split.parts[1], kHeadBytes, m_progress));
             InputFile piece;
             lookAtContent(piece, second.text);
-            if (piece.calls || piece.spans) return false;
+            if (!piece.wrapping && (piece.calls || piece.spans)) return false;
         }
         for (std::size_t i = 1; i < split.parts.size(); ++i)
             file.more.push_back(m_folder / split.parts[i]);
@@ -283,6 +283,18 @@ const Format* treeFormat(const std::vector<RunInput>& runs, std::size_t first) {
     return format;
 }
 
+/// Whether the folders of these runs are those of YARN's containers, so that all are of one application; then their
+/// files are called by them.
+bool takeContainers(std::vector<RunInput>& runs, std::size_t first) {
+    constexpr std::string_view kContainer = "container_";
+    for (std::size_t i = first; i < runs.size(); ++i)
+        if (!runs[i].path.filename().string().starts_with(kContainer) || !runs[i].runTomlName.empty()) return false;
+    for (std::size_t i = first; i < runs.size(); ++i)
+        for (InputFile& file : runs[i].files)
+            file.sender = runs[i].files.size() > 1 ? runs[i].folderName + "/" + file.sender : runs[i].folderName;
+    return true;
+}
+
 /// Makes the runs from `first` on one, which is that of the folder above them.
 void joinTree(std::vector<RunInput>& runs, std::size_t first, const fs::path& folder) {
     RunInput whole;
@@ -338,7 +350,8 @@ Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs,
             if (depth < kMaxDepth && below.filename() != kTruth)
                 RETURN_IF_ERROR(addFolder(below, depth + 1, runs, unread, progress));
         if (runs.size() == before) reader.files.takeLikely();
-        if (runs.size() > before && treeFormat(runs, before)) joinTree(runs, before, folder);
+        if (runs.size() > before && (treeFormat(runs, before) || takeContainers(runs, before)))
+            joinTree(runs, before, folder);
     } else {
         reader.leaveOthersOut();
     }
@@ -712,6 +725,15 @@ void keepFiles(RunInput& input, IsWanted isWanted, const Format& format) {
 } // namespace
 
 const Format* chooseFormat(RunInput& input, const Format* named) {
+    // Somebody says what the files are: what wraps another format is none of their wrapping.
+    for (std::size_t i = 0; named && i < input.files.size(); ++i) {
+        InputFile& file = input.files[i];
+        if (!file.wrapping || file.wrapping->format == named) continue;
+        file.wrapping.reset();
+        file.spans = file.calls = nullptr;
+        for (std::size_t head = 0; head < input.headFiles.size(); ++head)
+            if (input.headFiles[head] == i) input.heads[head] = file.wrappedHead;
+    }
     const auto hasFilesOf = [&](const Format* format) {
         return std::any_of(input.files.begin(), input.files.end(),
                            [&](const InputFile& file) { return file.spans == format; });

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/import/files/trace_names.h"
+#include "core/import/files/unwrapper.h"
 #include "core/words/sentence.h"
 
 #include <cstdint>
@@ -31,10 +32,13 @@ struct InputFile {
     bool isPacked = false;                        ///< of a tar: the entry is packed itself
     int log = 0; ///< not 0: a piece of a log that was rolled over; the others have the same number
     std::optional<std::int64_t> firstTimeNs = {}; ///< by the clock of its first lines; puts pieces in order
+    bool wasLookedAt = false;
+    std::optional<Wrapping> wrapping = {}; ///< what stands around its records and is taken away
+    std::string wrappedHead = {};          ///< its beginning as it is, where it is wrapped
 };
 
-/// Sets what the beginning of a file says of it.
-void lookAtContent(InputFile& file, const std::string& head);
+/// Sets what the beginning of a file says of it. @param head  without what wraps the records, where that is so
+void lookAtContent(InputFile& file, std::string& head);
 
 /// A file or folder that is not read, and why.
 struct UnreadFile {

@@ -179,6 +179,13 @@ int EnvoyFormat::sniff(std::string_view head) const {
     if (isAccessText(head.substr(0, head.find('\n')))) return kSure; // its bracket is no list
     if (head.find("_time") == head.npos && head.find("-time") == head.npos && head.find("startTime") == head.npos)
         return 0;
+    // Records are lines: a list, or one over many lines, is taken apart first (files/unwrapper.h).
+    const std::string_view first = head.substr(std::min(head.find_first_not_of(" \t\r\n\xEF\xBB\xBF"), head.size()));
+    std::string_view line = first.substr(0, first.find('\n'));
+    while (!line.empty() && (line.back() == '\r' || line.back() == ' '))
+        line.remove_suffix(1);
+    const bool isWhole = line.size() == head.size() || line.ends_with('}');
+    if (!first.starts_with('{') || !isWhole) return 0;
     const spans::KeyPaths shape(head);
     const auto hasOne = [&](std::initializer_list<std::string_view> keys) {
         for (const std::string_view key : keys)

@@ -2,6 +2,7 @@
 
 #include "core/import/formats/grafana/grafana_reader.h"
 #include "core/import/formats/spans/json/json_head.h"
+#include "core/import/formats/spans/json/key_paths.h"
 
 namespace tenfold::grafana {
 
@@ -23,7 +24,10 @@ int GrafanaFormat::sniff(std::string_view head) const {
     if (!spans::beginsAsJson(head) || !spans::hasKey(head, "\"fields\"")) return 0;
     for (const std::string_view name : {"\"traceID\"", "\"spanID\"", "\"operationName\""})
         if (!hasValue(head, name)) return 0;
-    return kSure;
+    const spans::KeyPaths shape(head);
+    for (const std::string_view key : {"schema", "fields", "results", "frames", "series"})
+        if (shape.has(key)) return kSure;
+    return 0;
 }
 
 Result<std::unique_ptr<FormatReader>> GrafanaFormat::reader(const ReadContext&, EventSink& sink) const {

@@ -22,6 +22,8 @@ constexpr const char* kNoService =
     "spans are of processes that say no service; they are of none, and calls between these are not told";
 constexpr const char* kOtherUnit = "the start is not between 1990 and 2200; is its unit another one?";
 constexpr const char* kCopy = "a copy of a span that was read before";
+constexpr const char* kReports =
+    "reports of spans that were reported again with a later end; of each span the report with the latest end counts";
 constexpr std::string_view kUnknown = "unknown";
 constexpr std::string_view kExceptionPath = "$exception";
 
@@ -58,14 +60,13 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
     return hash ^ (hash >> 29);
 }
 
-std::uint64_t slotHash(const RecordedSpan& span, std::string_view service) {
+/// What a span is known by, however often it is reported. Both sides of a call may have one number (Zipkin).
+std::uint64_t identityOf(const RecordedSpan& span, std::string_view service) {
     const Span& s = span.span;
     std::uint64_t hash = mixed(mixed(s.trace.high, s.trace.low), s.id.value);
-    hash = mixed(hash, s.parent ? s.parent->value : 1);
     hash = mixed(hash, static_cast<std::uint64_t>(s.kind));
     hash = mixed(hash, static_cast<std::uint64_t>(span.startNs));
-    hash = mixed(hash, static_cast<std::uint64_t>(span.durationNs.value_or(-1)));
-    hash = mixed(hash, std::hash<std::string_view>()(span.name));
+    if (!span.hasStart) hash = mixed(hash, static_cast<std::uint64_t>(span.durationNs.value_or(-1)));
     hash = mixed(hash, std::hash<std::string_view>()(service));
     return hash == 0 ? 1 : hash;
 }
@@ -202,27 +203,56 @@ Status SpanEmitter::doubt(const SpanPlace& place, const char* what) {
     return report(place, std::string(kKeptReason) + what, true);
 }
 
-/// Whether the very same span was read before. Spans without a number are never taken for copies.
-bool SpanEmitter::isCopy(const RecordedSpan& span, std::string_view service) {
-    if (span.span.id.isZero() || span.span.trace.isZero()) return false;
-    if (2 * (m_seenCount + 1) > m_seen.size()) {
-        std::vector<std::uint64_t> larger(m_seen.empty() ? 1024 : 2 * m_seen.size());
-        for (const std::uint64_t hash : m_seen) {
-            if (hash == 0) continue;
-            std::size_t at = hash & (larger.size() - 1);
-            while (larger[at] != 0)
-                at = (at + 1) & (larger.size() - 1);
-            larger[at] = hash;
-        }
-        m_seen = std::move(larger);
+void SpanEmitter::growSeen() {
+    constexpr std::size_t kFirstSize = 1024;
+    std::vector<Seen> larger(m_seen.empty() ? kFirstSize : 2 * m_seen.size());
+    for (const Seen& seen : m_seen) {
+        if (seen.span == 0) continue;
+        std::size_t at = seen.span & (larger.size() - 1);
+        while (larger[at].span != 0)
+            at = (at + 1) & (larger.size() - 1);
+        larger[at] = seen;
     }
-    const std::uint64_t hash = slotHash(span, service);
-    std::size_t at = hash & (m_seen.size() - 1);
-    for (; m_seen[at] != 0; at = (at + 1) & (m_seen.size() - 1))
-        if (m_seen[at] == hash) return true;
-    m_seen[at] = hash;
+    m_seen = std::move(larger);
+}
+
+/// Spans without a number are never taken for the same. Those of one number, start and end that are called otherwise
+/// are of a recorder that gives numbers twice: each is kept.
+SpanEmitter::Report SpanEmitter::reportOf(const RecordedSpan& span, std::string_view service) {
+    if (span.span.id.isZero() || span.span.trace.isZero()) return Report::Counts;
+    if (2 * (m_seenCount + 1) > m_seen.size()) growSeen();
+    const std::uint64_t identity = identityOf(span, service);
+    // One without an end is older than one that ends as it begins.
+    std::int64_t endNs = 0;
+    if (__builtin_add_overflow(span.startNs, span.durationNs.value_or(-1), &endNs)) endNs = span.startNs;
+    if (const SpanReports* before = m_keeper ? m_keeper->before() : nullptr)
+        if (const std::int64_t* latest = before->latestEnd(identity); latest && *latest != endNs)
+            return Report::Superseded;
+    const std::uint64_t name =
+        mixed(std::hash<std::string_view>()(span.name), span.span.parent ? span.span.parent->value : 1);
+    std::size_t at = identity & (m_seen.size() - 1);
+    bool isOther = false;
+    constexpr int kMostAlike = 64; // a recorder that gives all one number: no more are compared
+    int alike = 0;
+    for (; m_seen[at].span != 0; at = (at + 1) & (m_seen.size() - 1)) {
+        Seen& seen = m_seen[at];
+        if (seen.span != identity) continue;
+        if (++alike > kMostAlike) return Report::Counts;
+        if (endNs == seen.endNs) {
+            if (name == seen.name) return Report::Copy;
+            isOther = true;
+            continue;
+        }
+        if (!m_keeper || isOther) continue;
+        if (endNs < seen.endNs) return Report::Superseded;
+        m_keeper->found().addLater(identity, endNs);
+        seen.endNs = endNs;
+        seen.name = name;
+        return Report::Counts;
+    }
+    m_seen[at] = {identity, name, endNs};
     ++m_seenCount;
-    return false;
+    return Report::Counts;
 }
 
 Status SpanEmitter::doubts(RecordedSpan& span, AttributeLeaves& attributes, const SpanPlace& place) {
@@ -295,7 +325,11 @@ void SpanEmitter::addProcess(Process& process, AttributeLeaves& attributes) {
 
 Status SpanEmitter::emit(RecordedSpan& span, Process& process, AttributeLeaves& attributes, const SpanPlace& place) {
     joinAll(span.span, place);
-    if (isCopy(span, process.service)) return skip(place, kCopy);
+    if (const Report report = reportOf(span, process.service); report != Report::Counts) {
+        if (report == Report::Copy) return skip(place, kCopy);
+        tally(kReports, place);
+        return {};
+    }
     RETURN_IF_ERROR(doubts(span, attributes, place));
     if (process.service != kUndescribed)
         m_hasServices = true;
@@ -341,7 +375,11 @@ Status SpanEmitter::emitRecord(const Span& span, EventView& event, const SpanPla
     m_record.startNs = event.startNs;
     m_record.durationNs = std::max<std::int64_t>(event.durationNs, 0); // a call without an answer has none
     joinAll(m_record.span, place);
-    if (isCopy(m_record, event.target)) return skip(place, kCopy);
+    if (const Report report = reportOf(m_record, event.target); report != Report::Counts) {
+        if (report == Report::Copy) return skip(place, kCopy);
+        tally(kReports, place);
+        return {};
+    }
     m_ofRecord.beginSpan();
     RETURN_IF_ERROR(doubts(m_record, m_ofRecord, place));
     event.span = &m_record.span;

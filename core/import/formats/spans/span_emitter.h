@@ -3,6 +3,7 @@
 #include "core/import/format.h"
 #include "core/import/formats/spans/attribute_leaves.h"
 #include "core/import/formats/spans/json/json_pieces.h"
+#include "core/import/formats/spans/span_reports.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/span.h"
 
@@ -66,12 +67,14 @@ struct SpanPlace {
 };
 
 /// Makes events of spans: names, doubts, copies. Doubts are issues about spans that are kept as they are. Some
-/// recorders of a trace cut its number to the lower 64 bits: the form that comes first stands for both. Memory: 8 to 16
-/// bytes a span, to know copies, and 32 to 64 a trace.
+/// recorders of a trace cut its number to the lower 64 bits: the form that comes first stands for both. Several reports
+/// of one span (same number, kind, service and start) are one, of which the latest end counts (span_reports.h). Memory:
+/// 24 to 72 bytes a span, to know copies and reports, and 32 to 64 a trace.
 class SpanEmitter {
 public:
     explicit SpanEmitter(EventSink& sink)
-        : m_sink(sink) {}
+        : m_sink(sink)
+        , m_keeper(dynamic_cast<SpanReportKeeper*>(&sink)) {}
 
     void beginFile(const std::string& name);
     /// Forgets processes where there are very many: those that were handed out are gone then.
@@ -115,6 +118,11 @@ private:
         using is_transparent = void;
         std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
     };
+    struct Seen {
+        std::uint64_t span = 0; ///< a hash of what it is known by; 0: free
+        std::uint64_t name = 0; ///< a hash
+        std::int64_t endNs = 0;
+    };
     struct Tally {
         const char* what = nullptr;
         std::uint64_t count = 0;
@@ -126,16 +134,20 @@ private:
     void growTraces();
     ImportIssue issueAt(const SpanPlace& place, std::string reason, bool isKept) const;
     Status doubts(RecordedSpan& span, AttributeLeaves& attributes, const SpanPlace& place);
-    bool isCopy(const RecordedSpan& span, std::string_view service);
+    /// What a report of a span is beside those before it.
+    enum class Report { Counts, Copy, Superseded };
+    Report reportOf(const RecordedSpan& span, std::string_view service);
     void addProcess(Process& process, AttributeLeaves& attributes);
     Status report(const SpanPlace& place, std::string reason, bool isKept);
 
+    void growSeen();
+
     EventSink& m_sink;
+    SpanReportKeeper* m_keeper; ///< the same; null: what it was given stays
     std::string m_file;
     std::unordered_map<std::string, std::unique_ptr<Process>, TextHash, std::equal_to<>> m_processes;
     std::size_t m_processBytes = 0;
-    /// Hashes of the spans so far, open addressing; 0: free.
-    std::vector<std::uint64_t> m_seen;
+    std::vector<Seen> m_seen; ///< the spans so far, open addressing
     std::size_t m_seenCount = 0;
     /// Traces by their lower half, as first met, open addressing; low 0: free.
     std::vector<TraceId> m_traces;

@@ -9,7 +9,10 @@ inline bool beginsAsJson(std::string_view head) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (head.starts_with(kByteOrderMark)) head.remove_prefix(kByteOrderMark.size());
     const std::size_t begin = head.find_first_not_of(" \t\r\n");
-    return begin != head.npos && (head[begin] == '{' || head[begin] == '[');
+    if (begin == head.npos || (head[begin] != '{' && head[begin] != '[')) return false;
+    // Lines of logs begin with brackets, too: "[main] INFO", "[2026-11-21 07:33:28]".
+    const std::size_t inner = head.find_first_not_of(" \t\r\n", begin + 1);
+    return head[begin] == '{' || inner == head.npos || std::string_view("{[\"]").find(head[inner]) != head.npos;
 }
 
 /// Whether a key, given with its quotes, stands in the beginning of a file.

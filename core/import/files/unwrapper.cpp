@@ -1,0 +1,487 @@
+#include "core/import/files/unwrapper.h"
+
+#include "core/base/text/text_forms.h"
+#include "core/import/documents/json_tree.h"
+#include "core/import/files/line_prefix.h"
+#include "core/import/registry.h"
+#include "core/import/settings/line_time.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tenfold {
+namespace {
+
+constexpr int kSureOfInside = 50;                           ///< of 100, as elsewhere
+constexpr std::size_t kBytesAhead = std::size_t{64} << 10;  ///< of a file that is looked at
+constexpr std::size_t kObjectAhead = std::size_t{16} << 10; ///< of an object
+constexpr std::size_t kDeepest = 16, kMostObjects = 48;     ///< that are looked at in a beginning
+
+const Format* sureFormatOf(std::string_view text) {
+    const Format* best = nullptr;
+    int sureness = kSureOfInside;
+    for (const Format* format : formats())
+        if (const int now = format->sniff(text); now > sureness) {
+            sureness = now;
+            best = format;
+        }
+    return best;
+}
+
+/// Where an object or a list ends, behind its bracket; npos: not here.
+std::size_t endOfContainer(std::string_view text) {
+    std::size_t depth = 0;
+    bool isInString = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (isInString) {
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                isInString = false;
+        } else if (c == '"') {
+            isInString = true;
+        } else if (c == '{' || c == '[') {
+            ++depth;
+        } else if ((c == '}' || c == ']') && --depth == 0) {
+            return i + 1;
+        }
+    }
+    return text.npos;
+}
+
+/// An object as one line.
+std::string onOneLine(std::string_view text) {
+    std::string line(text);
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return line;
+}
+
+/// The names under which collectors keep a line, the surest first.
+constexpr std::array<std::string_view, 8> kTexts{"log", "line",     "message",     "MESSAGE",
+                                                 "msg", "@message", "textPayload", "Message"};
+
+/// The text that an object on a line holds; null: none.
+const JsonNode* textIn(JsonTree& tree, std::string_view line) {
+    if (!tree.parse(line) || !tree.root().isObject()) return nullptr;
+    for (const std::string_view name : kTexts)
+        for (const JsonNode* each = tree.first(tree.root()); each; each = tree.next(*each))
+            if (each->key == name && each->isText()) return each;
+    return nullptr;
+}
+
+/// What stands before a line, with the blank behind it.
+std::size_t prefixOf(std::string_view line) {
+    if (const LinePrefix prefix = linePrefix(line); prefix.bytes > 0) return prefix.bytes;
+    constexpr std::size_t kDayBytes = 10, kLongestTime = 40;
+    if (line.size() > kDayBytes && isDigit(line[0]) && line[kDayBytes] == 'T') {
+        const std::size_t blank = line.substr(0, kLongestTime).find(' ');
+        const auto time = blank == line.npos ? std::nullopt : timeAt(line, 0);
+        if (!time || time->end != blank || !time->offsetSeconds) return 0;
+        const std::string_view rest = line.substr(blank + 1);
+        const std::size_t labels = rest.starts_with('{') ? rest.find("\"} ") : rest.npos;
+        const bool areLabels = labels != rest.npos && rest.find("=\"") < labels; // of logcli
+        return areLabels ? blank + 1 + labels + 3 : blank + 1;
+    }
+    // grep: a path, and the number of the line.
+    constexpr std::size_t kLongestPath = 512;
+    const std::size_t colon = line.substr(0, kLongestPath).find(':');
+    if (colon == line.npos || colon == 0) return 0;
+    const std::string_view path = line.substr(0, colon);
+    if (path.find_first_of(" \t[]{}()\"'|,=") != path.npos || path.find_first_of("/.") == path.npos || isDigits(path) ||
+        line.substr(colon).starts_with("://"))
+        return 0;
+    const std::size_t number = line.find_first_not_of("0123456789", colon + 1);
+    const bool isNumbered = number != line.npos && number > colon + 1 && line[number] == ':';
+    return (isNumbered ? number : colon) + 1;
+}
+
+/// Where the object begins that ends a line; npos: there is none.
+std::size_t objectAtEnd(std::string_view line) {
+    while (!line.empty() && (line.back() == ' ' || line.back() == ','))
+        line.remove_suffix(1);
+    if (line.empty() || (line.back() != '}' && line.back() != ']')) return line.npos;
+    for (std::size_t at = line.find_first_of("{["); at != line.npos; at = line.find_first_of("{[", at + 1)) {
+        const std::size_t inner = line.find_first_not_of(" \t", at + 1);
+        const bool mayBe = inner != line.npos && (line[at] == '{' ? line[inner] == '"' : line[inner] == '{');
+        if (mayBe && endOfContainer(line.substr(at)) == line.size() - at) return at;
+    }
+    return line.npos;
+}
+
+/// Whether a logger writes such before its message: a time or a level. What is quoted in a text is no record.
+bool isOfLogger(std::string_view before) {
+    constexpr std::size_t kWithin = 80;
+    if (before.find_first_not_of(" \t") == before.npos || findTime(before, 0, kWithin)) return true;
+    for (std::size_t at = 0; at < before.size();) {
+        const std::size_t begin = before.find_first_not_of(" \t[]():", at);
+        if (begin == before.npos) return false;
+        at = std::min(before.find_first_of(" \t[]():", begin), before.size());
+        if (isLogLevel(before.substr(begin, at - begin))) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+/// Takes one thing away.
+class Unwrapper::Step {
+public:
+    virtual ~Step() = default;
+    virtual void feed(std::string_view bytes, std::string& out) = 0;
+    virtual void end(std::string& out) = 0;
+    std::uint64_t leftOut = 0; ///< lines
+};
+
+namespace {
+
+/// What stands around each line by itself.
+class LineStep final : public Unwrapper::Step {
+public:
+    explicit LineStep(Wrap wrap)
+        : m_wrap(wrap) {}
+    void feed(std::string_view bytes, std::string& out) override {
+        m_lines.feed(bytes, [&](const Line& line) {
+            take(line.text, out);
+            return true;
+        });
+    }
+    void end(std::string& out) override {
+        m_lines.end([&](const Line& line) {
+            take(line.text, out);
+            return true;
+        });
+    }
+
+private:
+    void take(std::string_view line, std::string& out) {
+        if (m_wrap == Wrap::Prefix) return takeBehindPrefix(withoutColours(line, m_plain), out);
+        if (line.find_first_not_of(" \t") == line.npos) return;
+        if (m_wrap == Wrap::Member) return takeMember(line, out);
+        const std::size_t at = objectAtEnd(line);
+        if (at == line.npos || !isOfLogger(line.substr(0, at)))
+            ++leftOut;
+        else
+            out.append(line.substr(at, line.find_last_of("}]") + 1 - at)).push_back('\n');
+    }
+    void takeBehindPrefix(std::string_view line, std::string& out) {
+        for (const std::string_view stream : {std::string_view(" stdout P "), std::string_view(" stderr P ")}) {
+            constexpr std::size_t kLongestTime = 50;
+            const std::size_t at = line.substr(0, kLongestTime).find(stream);
+            if (at == line.npos || !isDigit(line[0])) continue;
+            out.append(line.substr(at + stream.size())); // a piece: it goes on in the next line
+            return;
+        }
+        out.append(line.substr(prefixOf(line))).push_back('\n');
+    }
+    void takeMember(std::string_view line, std::string& out) {
+        while (!line.empty() && (line.back() == ',' || line.back() == ' '))
+            line.remove_suffix(1);
+        const JsonNode* text = textIn(m_tree, line);
+        if (!text) {
+            ++leftOut;
+            return;
+        }
+        out.append(text->text);
+        // Docker cuts lines at 16 KB: what has no end goes on.
+        constexpr std::size_t kDockerPiece = 16'000;
+        const bool goesOn = text->key == "log" && text->text.size() >= kDockerPiece;
+        if (!text->text.ends_with('\n') && !goesOn) out.push_back('\n');
+    }
+
+    Wrap m_wrap;
+    LineSplitter m_lines;
+    std::string m_plain;
+    JsonTree m_tree;
+};
+
+/// Lists and objects around the records.
+class ObjectStep final : public Unwrapper::Step {
+public:
+    ObjectStep(const Format* format, std::size_t depth)
+        : m_format(format)
+        , m_depth(depth) {}
+    void feed(std::string_view bytes, std::string& out) override {
+        m_text.append(bytes);
+        run(out, false);
+    }
+    void end(std::string& out) override {
+        run(out, true);
+        if (m_recordDepth > 0) out.push_back('\n'); // cut off: its reader says so
+    }
+
+private:
+    void run(std::string& out, bool isEnd) {
+        std::size_t at = 0;
+        for (; at < m_text.size(); ++at) {
+            const char c = m_text[at];
+            if (m_isInString) {
+                if (m_recordDepth > 0) out.push_back(c);
+                if (m_isEscaped)
+                    m_isEscaped = false;
+                else if (c == '\\')
+                    m_isEscaped = true;
+                else if (c == '"')
+                    m_isInString = false;
+                continue;
+            }
+            if (c == '{' && m_recordDepth == 0) {
+                if (m_open == m_depth && !m_areRecords) {
+                    if (!isEnd && m_text.size() - at < kObjectAhead) break; // more of it may say
+                    m_areRecords = isRecord(std::string_view(m_text).substr(at, kObjectAhead));
+                }
+                if (m_open == m_depth && m_areRecords) m_recordDepth = m_open + 1;
+            }
+            m_isInString = c == '"';
+            if (m_recordDepth > 0) out.push_back(c == '\n' || c == '\r' ? ' ' : c);
+            if (c == '{' || c == '[') {
+                ++m_open;
+            } else if ((c == '}' || c == ']') && m_open > 0) {
+                if (m_open-- == m_recordDepth) {
+                    out.push_back('\n');
+                    m_recordDepth = 0;
+                }
+                if (m_open < m_depth) m_areRecords = false;
+            }
+        }
+        m_text.erase(0, at);
+    }
+    bool isRecord(std::string_view ahead) {
+        const std::string line = onOneLine(ahead.substr(0, endOfContainer(ahead)));
+        return m_format ? m_format->sniff(line) > kSureOfInside : textIn(m_tree, line) != nullptr;
+    }
+
+    const Format* m_format; ///< null: objects with a line as a text
+    std::size_t m_depth;    ///< of records
+    std::string m_text;     ///< not looked at yet
+    std::size_t m_open = 0; ///< lists and objects
+    std::size_t m_recordDepth = 0;
+    bool m_areRecords = false; ///< what is in the list at hand
+    bool m_isInString = false, m_isEscaped = false;
+    JsonTree m_tree;
+};
+
+/// Rows of a table, each a list beside the others.
+class TableStep final : public Unwrapper::Step {
+public:
+    TableStep(std::vector<std::string> columns, std::size_t depth)
+        : m_columns(std::move(columns))
+        , m_depth(depth) {}
+    void feed(std::string_view bytes, std::string& out) override {
+        for (const char c : bytes)
+            take(c, out);
+    }
+    void end(std::string&) override {}
+
+private:
+    void take(char c, std::string& out) {
+        const bool isRow = m_open > m_depth;
+        if (isRow || (m_open == m_depth && c == '[' && !m_isInString)) m_row.push_back(c);
+        if (m_isInString) {
+            m_isInString = m_isEscaped || c != '"';
+            m_isEscaped = !m_isEscaped && c == '\\';
+            return;
+        }
+        m_isInString = c == '"';
+        if (c == '{' || c == '[') ++m_open;
+        if ((c == '}' || c == ']') && m_open > 0 && --m_open == m_depth && !m_row.empty()) {
+            if (m_row.front() == '[') takeRow(out);
+            m_row.clear();
+        }
+    }
+    void takeRow(std::string& out) {
+        if (!m_tree.parse(m_row) || !m_tree.root().isList()) return;
+        std::string line = "{";
+        std::size_t column = 0;
+        bool areValues = false;
+        for (const JsonNode* cell = m_tree.first(m_tree.root()); cell; cell = m_tree.next(*cell)) {
+            if (column == m_columns.size()) return; // of another table
+            areValues |= !cell->isObject();
+            if (column > 0) line.push_back(',');
+            line.append(m_columns[column++]).append(":").append(onOneLine(cell->raw));
+        }
+        if (column == m_columns.size() && areValues) out.append(line).append("}\n");
+    }
+
+    std::vector<std::string> m_columns;
+    std::size_t m_depth;
+    std::size_t m_open = 0; ///< lists and objects
+    bool m_isInString = false, m_isEscaped = false;
+    std::string m_row; ///< so far
+    JsonTree m_tree;
+};
+
+/// The names of columns in a list of objects, as JSON; empty: it is none of columns.
+std::vector<std::string> columnsIn(JsonTree& tree, std::string_view list) {
+    constexpr std::size_t kFewest = 3;
+    std::vector<std::string> columns;
+    if (!tree.parse(list)) return {};
+    for (const JsonNode* each = tree.first(tree.root()); each; each = tree.next(*each)) {
+        const JsonNode* name = each->isObject() ? tree.first(*each) : nullptr;
+        while (name && name->key != "name")
+            name = tree.next(*name);
+        if (!name || !name->isText()) return {};
+        columns.emplace_back(name->raw);
+    }
+    return columns.size() < kFewest ? std::vector<std::string>() : columns;
+}
+
+/// Where rows are lists, behind the names of their columns.
+std::optional<Wrapping> tableIn(std::string_view head) {
+    constexpr std::size_t kMostLists = 16;
+    Wrapping table{{Wrap::Table}};
+    std::size_t lists = 0;
+    bool isInString = false;
+    JsonTree tree;
+    for (std::size_t i = 0; i < head.size() && lists < kMostLists; ++i) {
+        const char c = head[i];
+        if (isInString) {
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                isInString = false;
+            continue;
+        }
+        isInString = c == '"';
+        if (c == '{') ++table.depth;
+        if ((c == '}' || c == ']') && table.depth-- == 0) return {};
+        if (c != '[') continue;
+        ++table.depth;
+        ++lists;
+        const std::size_t inner = head.find_first_not_of(" \t\r\n", i + 1);
+        if (inner == head.npos) return {};
+        if (head[inner] == '{' && table.columns.empty())
+            table.columns = columnsIn(tree, head.substr(i, endOfContainer(head.substr(i))));
+        else if (head[inner] == '[' && !table.columns.empty())
+            return table;
+    }
+    return {};
+}
+
+/// Where the first record is in lists and objects.
+std::optional<std::size_t> depthOfRecords(std::string_view head, const Format*& format, bool ofTexts) {
+    const std::size_t begin = head.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    if (begin == head.npos || (head[begin] != '{' && head[begin] != '[')) return {};
+    std::vector<std::size_t> tried; // objects of each list or object that is open
+    std::size_t objects = 0;
+    bool isInString = false;
+    JsonTree tree;
+    for (std::size_t i = begin; i < head.size() && objects < kMostObjects; ++i) {
+        const char c = head[i];
+        if (isInString) {
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                isInString = false;
+            continue;
+        }
+        isInString = c == '"';
+        constexpr std::size_t kMostOfOne = 3; // the others are like them
+        if (c == '{' && tried.size() <= kDeepest && (tried.empty() || tried.back()++ < kMostOfOne)) {
+            ++objects;
+            const std::size_t end = endOfContainer(head.substr(i));
+            const std::string line = onOneLine(head.substr(i, end));
+            if (ofTexts && textIn(tree, line)) return tried.size();
+            if (!ofTexts && (format = sureFormatOf(line))) return tried.size();
+        }
+        if (c == '{' || c == '[') tried.push_back(0);
+        if (c == '}' || c == ']') {
+            if (tried.empty()) return {};
+            tried.pop_back();
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Unwrapper::Unwrapper(Wrapping wrapping) {
+    for (const Wrap wrap : wrapping.wraps)
+        if (wrap == Wrap::Objects || wrap == Wrap::TextObjects)
+            m_steps.push_back(
+                std::make_unique<ObjectStep>(wrap == Wrap::Objects ? wrapping.format : nullptr, wrapping.depth));
+        else if (wrap == Wrap::Table)
+            m_steps.push_back(std::make_unique<TableStep>(wrapping.columns, wrapping.depth));
+        else
+            m_steps.push_back(std::make_unique<LineStep>(wrap));
+    m_between.resize(m_steps.size());
+}
+
+Unwrapper::~Unwrapper() = default;
+
+void Unwrapper::feed(std::string_view bytes, std::string& out) {
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        std::string& to = i + 1 == m_steps.size() ? out : m_between[i];
+        to.clear();
+        m_steps[i]->feed(bytes, to);
+        bytes = to;
+    }
+}
+
+void Unwrapper::end(std::string& out) {
+    std::string rest;
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        std::string next;
+        if (!rest.empty()) m_steps[i]->feed(rest, next);
+        m_steps[i]->end(next);
+        rest = std::move(next);
+    }
+    out = std::move(rest);
+}
+
+std::uint64_t Unwrapper::linesLeftOut() const {
+    std::uint64_t lines = 0;
+    for (const auto& step : m_steps)
+        lines += step->leftOut;
+    return lines;
+}
+
+std::optional<Wrapping> findWrapping(std::string_view head, std::string& inside) {
+    if (head.find('\n') == head.npos && head.find('{') == head.npos) return {};
+    const std::size_t lastLine = head.rfind('\n');
+    const auto tryOut = [&](Wrapping wrapping) -> std::optional<Wrapping> {
+        const bool isOfLines = wrapping.depth == 0 && wrapping.wraps[0] != Wrap::Objects;
+        const bool isCut = head.size() >= kBytesAhead;
+        Unwrapper unwrapper(wrapping);
+        std::string rest;
+        inside.clear();
+        unwrapper.feed(isCut && isOfLines ? head.substr(0, lastLine + 1) : head, inside);
+        if (!isCut) {
+            unwrapper.end(rest);
+            inside += rest;
+        }
+        if (inside.empty() || inside == head) return {};
+        if (isCut) inside.resize(inside.rfind('\n') + 1);
+        wrapping.format = sureFormatOf(inside);
+        return wrapping.format ? std::optional(wrapping) : std::nullopt;
+    };
+    Wrapping wrapping;
+    if (const auto depth = depthOfRecords(head, wrapping.format, false)) {
+        wrapping.wraps = {Wrap::Objects};
+        wrapping.depth = *depth;
+        if (auto found = tryOut(wrapping)) return found;
+    }
+    if (const auto depth = depthOfRecords(head, wrapping.format, true); depth && *depth > 0) {
+        wrapping.wraps = {Wrap::TextObjects, Wrap::Member};
+        wrapping.depth = *depth;
+        if (auto found = tryOut(wrapping)) return found;
+    }
+    if (const auto table = tableIn(head))
+        if (auto found = tryOut(*table)) return found;
+    const Format* none = nullptr;
+    const bool isJson = depthOfRecords(head, none, true).has_value();
+    for (const std::vector<Wrap>& wraps : {std::vector{Wrap::Prefix},
+                                           {Wrap::Member},
+                                           {Wrap::Prefix, Wrap::Member},
+                                           {Wrap::Before},
+                                           {Wrap::Member, Wrap::Before},
+                                           {Wrap::Member, Wrap::Prefix}}) {
+        const bool needsObject = wraps[0] == Wrap::Member;
+        if (needsObject && !isJson) continue;
+        if (auto found = tryOut({wraps, nullptr, 0})) return found;
+    }
+    return {};
+}
+
+} // namespace tenfold

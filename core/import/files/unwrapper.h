@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/import/files/line_splitter.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenfold {
+
+class Format;
+
+/// A thing that stands around the records of a file.
+enum class Wrap : std::uint8_t {
+    Prefix,      ///< before each line: containerd, docker compose, kubectl, docker logs -t, logcli, grep, and colours
+    Member,      ///< each line is an object that has the line as a text: Docker's json-file, Loki, CloudWatch, GCP
+    Before,      ///< words of a logger before the object that ends each line
+    Objects,     ///< lists and objects (answers, hits of searches) in which the records are; each becomes a line
+    TextObjects, ///< the same of objects that are lines by Member
+    Table        ///< rows as lists, the columns' names before them: ClickHouse's JSONCompact, GreptimeDB's answers
+};
+
+/// How the records of a file are wrapped, outermost first.
+struct Wrapping {
+    std::vector<Wrap> wraps;
+    const Format* format = nullptr;        ///< what is inside, for certain
+    std::size_t depth = 0;                 ///< of Objects and Table: how many lists and objects the first record is in
+    std::vector<std::string> columns = {}; ///< of Table: names as JSON
+};
+
+/// How the records of a file are wrapped that begins as no format for certain: nothing where no format is inside, too.
+/// @param inside  gets what the beginning holds, unwrapped, without a line that is cut
+/// Cost: each format looks at a handful of forms of the beginning.
+std::optional<Wrapping> findWrapping(std::string_view head, std::string& inside);
+
+/// Takes what stands around the records of a file away. What is handed over are lines; those in which there is no
+/// record are left out and counted. Places that readers tell are of what is handed over. Memory: a line, or 64 KiB.
+class Unwrapper {
+public:
+    explicit Unwrapper(Wrapping wrapping);
+    ~Unwrapper();
+    Unwrapper(const Unwrapper&) = delete;
+    Unwrapper& operator=(const Unwrapper&) = delete;
+    /// @param out  gets what is known of the text by now
+    void feed(std::string_view bytes, std::string& out);
+    void end(std::string& out);
+    std::uint64_t linesLeftOut() const;
+
+    class Step;
+
+private:
+    std::vector<std::unique_ptr<Step>> m_steps;
+    std::vector<std::string> m_between;
+};
+
+} // namespace tenfold
