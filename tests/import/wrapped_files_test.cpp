@@ -186,13 +186,14 @@ TEST(WrappedFiles, envoysObjectsInListsAndOverManyLines) {
         R"({"start_time":"2026-11-21T07:33:28.187Z","method":"GET","path":"/a","response_code":200,"duration":70,"upstream_cluster":"cart"})";
     for (const std::string& text :
          {"[\n " + record + ",\n " + record + "\n]\n",
-          "[{\"jsonPayload\":" + record + "},{\"jsonPayload\":" + record + "}]",
+          "[{\"jsonPayload\":" + record + ",\"resource\":{\"labels\":{}}},{\"jsonPayload\":" + record + "}]",
           "{\n" + record.substr(1) + "\n{\n" + record.substr(1) + "\n",
           "{\"hits\":{\"hits\":[{\"_source\":" + record + "},{\"_source\":" + record + "}]}}"}) {
         std::string format;
         const auto sink = importText<test::LineSink>("a.json", text, format);
         EXPECT_EQ(format, "envoy-access") << text;
         EXPECT_EQ(sink.lines.size(), 2U) << text;
+        EXPECT_TRUE(test::isEmpty(sink.issues)) << text;
     }
 }
 

@@ -232,11 +232,12 @@ private:
                     m_areRecords = isRecord(std::string_view(m_text).substr(at, kObjectAhead));
                 }
                 if (m_open == m_depth && m_areRecords) m_recordDepth = m_open + 1;
+                m_areRecords &= m_isInList; // what is beside a record in an object is another thing
             }
             m_isInString = c == '"';
             if (m_recordDepth > 0) out.push_back(c == '\n' || c == '\r' ? ' ' : c);
             if (c == '{' || c == '[') {
-                ++m_open;
+                if (++m_open == m_depth) m_isInList = c == '[';
             } else if ((c == '}' || c == ']') && m_open > 0) {
                 if (m_open-- == m_recordDepth) {
                     out.push_back('\n');
@@ -258,6 +259,7 @@ private:
     std::size_t m_open = 0; ///< lists and objects
     std::size_t m_recordDepth = 0;
     bool m_areRecords = false; ///< what is in the list at hand
+    bool m_isInList = true;    ///< records are, not in an object
     bool m_isInString = false, m_isEscaped = false;
     JsonTree m_tree;
 };
