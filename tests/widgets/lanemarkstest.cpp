@@ -1,5 +1,7 @@
+#include "core/evidence/wait_index.h"
 #include "core/filter/event_filter.h"
 #include "core/session/saved/saved_notes.h"
+#include "core/store/workspace.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
@@ -18,6 +20,9 @@
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QtTest>
+
+#include <set>
+#include <span>
 
 namespace tenfold {
 
@@ -171,6 +176,130 @@ private Q_SLOTS:
         QCOMPARE(dialog.rules().front().filter, both[1].filter);
         QTest::keyClick(dialog.table(), Qt::Key_Delete);
         QVERIFY(dialog.rules() == std::vector<ColorRule>{both[0]});
+    }
+
+    // A queue: what a worker pops waited for the push, what it stores waits for the pop. Ctrl and arrows follow them.
+    void arrowsSayWhoWaitsForWhom() {
+        const QString folder = m_data->filePath(QStringLiteral("queue"));
+        QDir().mkpath(folder);
+        QFile toml(folder + QStringLiteral("/run.toml")), calls(folder + QStringLiteral("/calls.jsonl"));
+        QVERIFY(toml.open(QIODevice::WriteOnly) && calls.open(QIODevice::WriteOnly));
+        toml.write("name = \"queue\"\nscale = 2\nformat = \"jsonl\"\n");
+        const auto call = [&](int ms, int tookMs, const char* sender, const char* method, const QString& request,
+                              const QString& response) {
+            calls.write(QStringLiteral("{\"t\":%1,\"sender\":\"%2\",\"method\":\"%3\",\"to\":\"redis\",\"request\":%4,"
+                                       "\"response\":%5,\"dur\":%6}\n")
+                            .arg(1700000000000000000 + qint64(ms) * 1000000)
+                            .arg(QLatin1String(sender), QLatin1String(method), request, response)
+                            .arg(qint64(tookMs) * 1000000)
+                            .toUtf8());
+        };
+        for (int job = 0; job < 3; ++job) {
+            const QString id = QStringLiteral("\"job-000%1\"").arg(job);
+            const int at = 100 * job;
+            call(at, 52, "worker", "BRPOP", QStringLiteral("[\"queue\"]"), QStringLiteral("[\"queue\",%1]").arg(id));
+            call(at + 50, 1, "producer", "LPUSH", QStringLiteral("[\"queue\",%1]").arg(id), QStringLiteral("1"));
+            call(at + 60, 1, "worker", "HSET", QStringLiteral("[%1,\"state\"]").arg(id), QStringLiteral("1"));
+        }
+        toml.close(), calls.close();
+        drop({folder});
+        QVERIFY(settled());
+        dialogKey(Qt::Key_Return);
+        QVERIFY(settled());
+        key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(settled());
+        QVERIFY(lanes()->isVisible());
+        m_window->activateWindow(); // the dialog had the keys
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        lanes()->setFocus();
+        const auto step = [&](const QString& sender, int times) {
+            for (int i = 0; i < 4; ++i)
+                key(Qt::Key_Up);
+            for (int i = 0; i < 4 && view()->sender() != sender; ++i)
+                key(Qt::Key_Down);
+            QCOMPARE(view()->sender(), sender);
+            for (int i = 0; i < 9; ++i)
+                key(Qt::Key_Left);
+            for (int i = 0; i < times; ++i)
+                key(Qt::Key_Right);
+            QVERIFY(settled());
+        };
+        const auto said = [](const std::vector<CallWait>& waits) {
+            QStringList all;
+            for (const CallWait& wait : waits)
+                all << toQt(wait.fromSender + ' ' + wait.fromMethod + " > " + wait.toSender + ' ' + wait.toMethod +
+                            ' ' + wait.value);
+            return all;
+        };
+        step(QStringLiteral("worker"), 3); // HSET of the second job
+        QVERIFY(lanes()->waits());
+        QCOMPARE(said(lanes()->waits()->causes), QStringList{QStringLiteral("worker BRPOP > worker HSET job-0001")});
+        QVERIFY(lanes()->waits()->effects.empty());
+        QVERIFY2(lanes()->waitsText().contains(QStringLiteral("reply of worker BRPOP (job-0001)")),
+                 qPrintable(lanes()->waitsText()));
+        key(Qt::Key_Left, Qt::ControlModifier); // the pop
+        QVERIFY(settled());
+        QVERIFY(lanes()->waits());
+        QCOMPARE(said(lanes()->waits()->causes), QStringList{QStringLiteral("producer LPUSH > worker BRPOP job-0001")});
+        QCOMPARE(said(lanes()->waits()->effects), QStringList{QStringLiteral("worker BRPOP > worker HSET job-0001")});
+        takePicture(m_window.get(), QStringLiteral("waits-light"));
+        key(Qt::Key_Left, Qt::ControlModifier); // the push, in another lane
+        QVERIFY(settled());
+        QVERIFY(lanes()->waits());
+        QVERIFY(lanes()->waits()->causes.empty());
+        QCOMPARE(said(lanes()->waits()->effects),
+                 QStringList{QStringLiteral("producer LPUSH > worker BRPOP job-0001")});
+        const QImage with = lanes()->viewport()->grab().toImage();
+        key(Qt::Key_A);
+        QVERIFY(settled());
+        QVERIFY(!lanes()->areWaitsShown());
+        QVERIFY(with != lanes()->viewport()->grab().toImage());
+        key(Qt::Key_A);
+        QVERIFY(settled());
+        key(Qt::Key_Right, Qt::ControlModifier);
+        QVERIFY(settled());
+        QCOMPARE(said(lanes()->waits()->causes), QStringList{QStringLiteral("producer LPUSH > worker BRPOP job-0001")});
+    }
+    // Of spans the arrows are those that the recorder says: each parent, and each child, and nothing else.
+    void arrowsOfSpansAreTheirParents() {
+        close();
+        open();
+        openSpans();
+        const RunInfo run = m_session->state()->runs.front();
+        NoProgress progress;
+        auto reader = Workspace::open(m_session->state()->path, OpenMode::ReadOnly);
+        QVERIFY(reader);
+        std::map<std::int64_t, std::set<std::int64_t>> parents, children;
+        NameTable names;
+        std::vector<std::int64_t> some;
+        QVERIFY(reader->eachRequest(run.key, names, progress, [&](std::span<SpanFact> spans) {
+            for (const SpanFact& a : spans)
+                for (const SpanFact& b : spans)
+                    if (b.hasParent && b.parent == a.id && &a != &b) {
+                        parents[b.event.value].insert(a.event.value);
+                        children[a.event.value].insert(b.event.value);
+                    }
+            if (some.size() < 60)
+                for (const SpanFact& span : spans)
+                    some.push_back(span.event.value);
+            return true;
+        }));
+        const auto index = WaitIndex::of(*reader, run.run.name, progress);
+        QVERIFY(index);
+        int arrows = 0;
+        for (const std::int64_t event : some) {
+            const auto waits = index->waitsOf(*reader, std::uint32_t(event - run.firstEvent.value), progress);
+            QVERIFY(waits);
+            std::set<std::int64_t> from, to;
+            for (const CallWait& wait : waits->causes)
+                if (wait.kind == CallWait::Kind::Caller) from.insert(run.firstEvent.value + wait.from);
+            for (const CallWait& wait : waits->effects)
+                if (wait.kind == CallWait::Kind::Caller) to.insert(run.firstEvent.value + wait.to);
+            QVERIFY(from == parents[event]);
+            if (waits->moreEffects == 0) QVERIFY(to == children[event]);
+            arrows += int(from.size() + to.size());
+        }
+        QVERIFY(arrows > 20);
     }
 
 private:

@@ -52,6 +52,7 @@ void LaneView::setData(std::shared_ptr<const LaneData> lanes) {
             m_mark = m_data->markOf(m_lane, old.startNs, old.event);
         }
     }
+    askForWaits();
     scaleChanged();
 }
 
@@ -94,6 +95,7 @@ void LaneView::clearLane() {
     m_lane = -1;
     m_chosen = -1;
     m_mark = -1;
+    setWaits(nullptr);
     viewport()->update();
 }
 
@@ -141,11 +143,13 @@ void LaneView::select(const QString& sender, std::int64_t startNs, std::uint32_t
             scaleChanged();
         }
     }
+    askForWaits();
     viewport()->update();
 }
 
 void LaneView::selectNone() {
     m_mark = -1;
+    setWaits(nullptr);
     viewport()->update();
 }
 
@@ -377,6 +381,7 @@ void LaneView::paintEvent(QPaintEvent*) {
     p.setRenderHint(QPainter::Antialiasing);
     paintNames(p);
     paintPinned(p);
+    paintWaits(p);
     paintPhases(p);
     paintStrip(p);
     paintMarkers(p);

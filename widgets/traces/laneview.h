@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/evidence/wait_index.h"
 #include "core/session/saved/color_rules.h"
 #include "widgets/traces/callcolors.h"
 #include "widgets/traces/lanedata.h"
@@ -27,7 +28,8 @@ struct TimeMarker {
 /// down, makes lanes higher; high ones have room for the methods in the bars.
 /// Lanes that are pinned stand above the others and do not scroll; flags in the strip mark moments.
 /// Keys: arrows along a lane and between lanes, `.` `,` next and previous call, + - zoom, F or 0 everything, P pins a
-/// lane, M marks a moment.
+/// lane, M marks a moment, A shows arrows of who waits for whom or not, Ctrl with left and right follows them.
+/// From what the selected call waited for an arrow comes, solid; to what waited for it one goes, dashed.
 class LaneView final : public QAbstractScrollArea {
     Q_OBJECT
 public:
@@ -49,6 +51,15 @@ public:
     bool isPinned(const QString& sender) const { return m_pinned.contains(sender); }
     bool canPin(const QString& sender) const { return isPinned(sender) || m_pins.size() < kMostPinned; }
     void togglePin(const QString& sender);
+    /// Answer to waitsWanted(): of the selected call; nullptr: not known.
+    void setWaits(std::shared_ptr<const WaitsOfCall> waits);
+    const WaitsOfCall* waits() const { return m_waits.get(); }
+    void setWaitsShown(bool on);
+    bool areWaitsShown() const { return m_areWaitsShown; }
+    /// What the arrows say, in words: a line of what it waited for, and one of what waits for it.
+    QString waitsText() const;
+    /// Selects what the call waited for, or what waits for it. @return false: nothing is known
+    bool goToWait(bool isCause);
     /// Selects a call without telling anybody. @param startNs  since the start of the run
     void select(const QString& sender, std::int64_t startNs, std::uint32_t event);
     void selectNone();
@@ -80,7 +91,8 @@ Q_SIGNALS:
     void windowLeft();                              ///< everything is shown again on demand
     /// @param event  -1: none there; @param ns  since the start of the run
     void menuRequested(const QString& sender, std::int64_t event, std::int64_t ns, const QPoint& globalAt);
-    void markerWanted(std::int64_t ns); ///< to be written, or the one that is there to be changed
+    void markerWanted(std::int64_t ns);    ///< to be written, or the one that is there to be changed
+    void waitsWanted(std::uint32_t event); ///< who this call waited for, and who for it
     void hovered(const QString& text);
 
 protected:
@@ -157,6 +169,11 @@ private:
     void paintStrip(QPainter& p);
     void paintPinned(QPainter& p);
     void paintMarkers(QPainter& p);
+    void askForWaits();
+    void revealSelected();
+    QPointF waitPoint(const std::string& sender, std::int64_t ns) const;
+    void paintWait(QPainter& p, const CallWait& wait) const;
+    void paintWaits(QPainter& p) const;
     void paintNames(QPainter& p);
     void paintCursor(QPainter& p);
     QString describe(std::size_t mark) const;
@@ -180,6 +197,8 @@ private:
     int m_lane = -1;          ///< of the cursor
     int m_chosen = -1;        ///< whose calls alone were asked for
     bool m_stale = false;
+    bool m_areWaitsShown = true;
+    std::shared_ptr<const WaitsOfCall> m_waits; ///< of the selected call
     enum class Drag { None, Pan, Window } m_drag = Drag::None;
     QPointF m_press, m_last;
     bool m_moved = false;

@@ -93,7 +93,10 @@ void LaneView::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void LaneView::choose(int lane, std::int64_t mark, bool only) {
-    if (lane != m_lane && mark < 0) m_mark = -1;
+    if (lane != m_lane && mark < 0) {
+        m_mark = -1;
+        setWaits(nullptr);
+    }
     m_lane = lane;
     if (only && lane != m_chosen) {
         m_chosen = lane;
@@ -101,6 +104,7 @@ void LaneView::choose(int lane, std::int64_t mark, bool only) {
     }
     if (mark >= 0) {
         m_mark = mark;
+        askForWaits();
         Q_EMIT eventSelected(m_data->marks[std::size_t(mark)].event);
     }
     viewport()->update();
@@ -149,6 +153,10 @@ void LaneView::keyPressEvent(QKeyEvent* event) {
         zoomLanes(event->key() == Qt::Key_Up ? 1.25 : 1 / 1.25, m_lane >= 0 ? lanePoint(m_lane).y() : lanesTop());
         return event->accept();
     }
+    if (isLanes && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right)) {
+        goToWait(event->key() == Qt::Key_Left);
+        return event->accept();
+    }
     switch (event->key()) {
     case Qt::Key_Right:
     case Qt::Key_Period:
@@ -180,6 +188,9 @@ void LaneView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_P:
         if (m_lane >= 0 && canPin(m_data->lanes[std::size_t(m_lane)].name))
             togglePin(m_data->lanes[std::size_t(m_lane)].name);
+        break;
+    case Qt::Key_A:
+        setWaitsShown(!m_areWaitsShown);
         break;
     case Qt::Key_M:
         Q_EMIT markerWanted(m_mark >= 0 ? m_data->marks[std::size_t(m_mark)].startNs : momentAt(middle));

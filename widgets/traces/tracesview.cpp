@@ -139,6 +139,7 @@ QWidget* TracesView::makeLanes() {
     connect(m_lanes, &LaneView::windowChanged, this, &TracesView::setTimeDecimals);
     connect(m_lanes, &LaneView::menuRequested, this, &TracesView::laneMenu);
     connect(m_lanes, &LaneView::markerWanted, this, &TracesView::markerWanted);
+    connect(m_lanes, &LaneView::waitsWanted, this, &TracesView::waitsWanted);
     connect(m_lanes, &LaneView::eventSelected, this, [this](std::uint32_t event) {
         const int row = m_events->rowOf(event);
         if (row >= 0) {

@@ -138,8 +138,9 @@ Q_SIGNALS:
     void stepRequested(const QString& step);
     /// Calls that match a step of the filter are to have this colour; none: no longer one of their own.
     void colorWanted(const QString& step, std::optional<tenfold::RuleColor> color);
-    void colorRulesWanted();            ///< to be looked at and changed
-    void markerWanted(std::int64_t ns); ///< a note on this moment is to be written or changed
+    void colorRulesWanted();               ///< to be looked at and changed
+    void waitsWanted(std::uint32_t event); ///< who the selected call waited for, and who for it
+    void markerWanted(std::int64_t ns);    ///< a note on this moment is to be written or changed
     void statusChanged();
     void narrowed(); ///< sender() or window() is another
 

@@ -4,6 +4,7 @@
 #include "core/session/export/event_colors.h"
 #include "widgets/common/convert.h"
 #include "widgets/frame/filterbar.h"
+#include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
 
 #include <QClipboard>
@@ -68,6 +69,7 @@ TracesController::TracesController(TracesView* view, FilterEdit* filter, Session
     , m_noMatch(tr("Filtering"))
     , m_color(tr("Colouring calls"))
     , m_page(tr("Reading calls"))
+    , m_waits(tr("Looking who waits for whom"))
     , m_copy(tr("Copying"))
     , m_export(tr("Exporting")) {
     for (JobBase* job :
@@ -78,6 +80,7 @@ TracesController::TracesController(TracesView* view, FilterEdit* filter, Session
     connect(m_view, &TracesView::runChosen, this, &TracesController::show);
     connect(m_view, &TracesView::selectionRequested, this, &TracesController::select);
     connect(m_view, &TracesView::rowsWanted, this, &TracesController::readRows);
+    connect(m_view, &TracesView::waitsWanted, this, &TracesController::findWaits);
     connect(m_view, &TracesView::copyRequested, this, &TracesController::copy);
     connect(m_view, &TracesView::loadAnyway, this, [this] {
         m_largeAllowed << m_run;
@@ -96,14 +99,14 @@ TracesController::TracesController(TracesView* view, FilterEdit* filter, Session
 TracesController::~TracesController() {
     for (JobBase* job :
          {static_cast<JobBase*>(&m_lanes), static_cast<JobBase*>(&m_select), static_cast<JobBase*>(&m_noMatch),
-          static_cast<JobBase*>(&m_color), static_cast<JobBase*>(&m_page), static_cast<JobBase*>(&m_copy),
-          static_cast<JobBase*>(&m_export)})
+          static_cast<JobBase*>(&m_color), static_cast<JobBase*>(&m_page), static_cast<JobBase*>(&m_waits),
+          static_cast<JobBase*>(&m_copy), static_cast<JobBase*>(&m_export)})
         job->disconnect();
 }
 
 bool TracesController::isBusy() const {
     return m_lanes.isRunning() || m_select.isRunning() || m_color.isRunning() || m_noMatch.isRunning() ||
-           m_page.isRunning() || m_copy.isRunning() || m_export.isRunning();
+           m_page.isRunning() || m_waits.isRunning() || m_copy.isRunning() || m_export.isRunning();
 }
 
 const RunInfo* TracesController::info(const QString& run) const {
@@ -115,12 +118,13 @@ const RunInfo* TracesController::info(const QString& run) const {
 void TracesController::reset() {
     for (JobBase* job :
          {static_cast<JobBase*>(&m_lanes), static_cast<JobBase*>(&m_select), static_cast<JobBase*>(&m_noMatch),
-          static_cast<JobBase*>(&m_color), static_cast<JobBase*>(&m_page)})
+          static_cast<JobBase*>(&m_color), static_cast<JobBase*>(&m_page), static_cast<JobBase*>(&m_waits)})
         job->cancel();
     m_run.clear();
     m_content.clear();
     m_names = {};
     m_byTime.reset();
+    m_waitIndex.reset();
     m_reader.reset();
     m_nextRows.clear();
 }
@@ -138,6 +142,8 @@ void TracesController::show(const QString& run) {
         m_run = run;
         m_content = now->contentHash;
         m_byTime.reset();
+        m_waits.cancel();
+        m_waitIndex.reset();
         m_reader = std::make_shared<Reader>();
         m_reader->run = now->key;
         m_reader->name = now->run.name;
@@ -218,6 +224,30 @@ void TracesController::loadLanes() {
                       m_view->setLanes(result->lanes, result->unanswered, result->durationsMs);
                       select();
                   });
+}
+
+// The index of values is made when the first call is selected, and kept as long as the run is shown.
+void TracesController::findWaits(std::uint32_t event) {
+    const RunInfo* now = info(m_run);
+    if (!now || now->events > WaitIndex::kMostCalls) return;
+    m_waits.start(
+        [path = m_session->state()->path, run = fromQt(m_run), index = m_waitIndex,
+         event](Progress& progress) -> Result<FoundWaits> {
+            ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
+            FoundWaits found{index, nullptr};
+            if (!found.index) {
+                ASSIGN_OR_RETURN(WaitIndex made, WaitIndex::of(reader, run, progress));
+                found.index = std::make_shared<const WaitIndex>(std::move(made));
+            }
+            ASSIGN_OR_RETURN(WaitsOfCall waits, found.index->waitsOf(reader, event, progress));
+            found.waits = std::make_shared<const WaitsOfCall>(std::move(waits));
+            return found;
+        },
+        [this, run = m_run, event](Result<FoundWaits> found) {
+            if (!found || run != m_run) return;
+            m_waitIndex = found->index;
+            if (m_view->lanes()->selectedEvent() == std::int64_t(event)) m_view->lanes()->setWaits(found->waits);
+        });
 }
 
 // Stopped by the user, not for another run.

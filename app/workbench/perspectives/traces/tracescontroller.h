@@ -2,6 +2,7 @@
 
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/session.h"
+#include "core/evidence/wait_index.h"
 #include "core/session/export/event_table.h"
 #include "widgets/traces/eventmodel.h"
 #include "widgets/traces/lanedata.h"
@@ -70,6 +71,7 @@ private:
     void lanesCancelled();
     void readRows(const std::vector<std::uint32_t>& events);
     void copy(bool withHeader);
+    void findWaits(std::uint32_t event);
 
     TracesView* m_view;
     FilterEdit* m_filterEdit;
@@ -87,6 +89,12 @@ private:
     Job<CallColors> m_color;
     std::vector<ColorRule> m_colorRules;
     Job<EventRows> m_page;
+    struct FoundWaits {
+        std::shared_ptr<const WaitIndex> index;
+        std::shared_ptr<const WaitsOfCall> waits;
+    };
+    std::shared_ptr<const WaitIndex> m_waitIndex; ///< of the run that is shown; made when a call is selected
+    Job<FoundWaits> m_waits;
     Job<QString> m_copy;
     Job<bool> m_export;
 };
