@@ -25,11 +25,7 @@ constexpr std::size_t kCallsAPage = 2000; ///< read at a time: cancelling waits 
 constexpr std::size_t kMostValues = 3000; ///< points in the picture of an argument; more are cut, and it says so
 constexpr std::size_t kSamples = 3;       ///< values shown side by side, recorded and generated
 
-struct Place {
-    const NodeProgram* type = nullptr;
-    const CallStep* call = nullptr;
-    const Argument* argument = nullptr;
-};
+using Place = ArgumentPlace;
 
 /// Whether a question about a guess, or about those that follow their pattern nearly always ("almost"), asks this.
 bool isAsked(const Argument& argument, const std::string& guess) {
@@ -41,25 +37,6 @@ bool isAsked(const Argument& argument, const std::string& guess) {
         isUnknown = isUnknown || (unknown && unknown->guess == guess);
     });
     return isUnknown;
-}
-
-/// The argument asked about that has most instances.
-Place placeOf(const WorkloadProgram& program, const std::string& guess) {
-    Place best;
-    const auto consider = [&](const NodeProgram& type, const CallStep& call) {
-        for (const Argument& argument : call.arguments)
-            if (isAsked(argument, guess) &&
-                (!best.argument || argument.evidence.instances > best.argument->evidence.instances))
-                best = {&type, &call, &argument};
-    };
-    for (const NodeProgram& type : program.types) {
-        forEachStep(type.body, [&](const Step& step, const auto&) {
-            if (const auto* call = std::get_if<CallStep>(&step.node)) consider(type, *call);
-        });
-        for (const Timer& timer : type.timers)
-            consider(type, timer.call);
-    }
-    return best;
 }
 
 /// The recorded texts of the part of an argument that is asked about; nothing where that is all of it.
@@ -230,6 +207,24 @@ Status addValues(Workspace& workspace, const RunInfo& run, const Members& member
 
 } // namespace
 
+ArgumentPlace askedPlace(const WorkloadProgram& program, const std::string& guess) {
+    ArgumentPlace best;
+    const auto consider = [&](const NodeProgram& type, const CallStep& call) {
+        for (const Argument& argument : call.arguments)
+            if (isAsked(argument, guess) &&
+                (!best.argument || argument.evidence.instances > best.argument->evidence.instances))
+                best = {&type, &call, &argument};
+    };
+    for (const NodeProgram& type : program.types) {
+        forEachStep(type.body, [&](const Step& step, const auto&) {
+            if (const auto* call = std::get_if<CallStep>(&step.node)) consider(type, *call);
+        });
+        for (const Timer& timer : type.timers)
+            consider(type, timer.call);
+    }
+    return best;
+}
+
 std::string withoutIndices(std::string_view path) {
     std::string out;
     int depth = 0;
@@ -253,7 +248,7 @@ Result<ArgumentEvidence> argumentEvidence(Workspace& workspace, const MiningResu
     ArgumentEvidence evidence;
     const QuestionSubject subject = subjectOfKey(question.key);
     if (subject.kind != QuestionSubject::Kind::Thing) return evidence;
-    const Place place = placeOf(mining.program, subject.name);
+    const Place place = askedPlace(mining.program, subject.name);
     if (!place.argument) return evidence;
     evidence.type = place.type->type;
     evidence.method = place.call->method;

@@ -57,6 +57,15 @@ struct ArgumentEvidence {
     std::vector<std::string> recorded, generated;
 };
 
+/// An argument of a program.
+struct ArgumentPlace {
+    const NodeProgram* type = nullptr;
+    const CallStep* call = nullptr;
+    const Argument* argument = nullptr; ///< null: there is none
+};
+/// The argument with most instances that a question about a guess ("argument/GUESS") asks about.
+ArgumentPlace askedPlace(const WorkloadProgram& program, const std::string& guess);
+
 /// @param question  of kind "argument" with a key "argument/GUESS"
 /// @return an empty path where no place of the question is known any more
 /// Errors: Cancelled. Cost: O(calls of the method), at most some thousand values.

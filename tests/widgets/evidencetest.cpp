@@ -1,4 +1,5 @@
 #include "core/evidence/argument_evidence.h"
+#include "core/evidence/value_facets.h"
 #include "core/words/sentence.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
@@ -25,6 +26,7 @@
 
 #include <QComboBox>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTextBrowser>
 #include <QtTest>
@@ -257,6 +259,71 @@ private Q_SLOTS:
         QCOMPARE(given[0].choice, std::string("script"));
         QCOMPARE(given[0].value, std::string("return 4096"));
     }
+    // What is typed is tried on every recorded value before it is given, by the same checks as mining has; nothing is
+    // answered by that.
+    void anAnswerIsTriedOnAllRows() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(settled());
+        QuestionsView* questions = m_window->part<PatternsView>()->questions();
+        QCOMPARE(questions->current()->kind, std::string("argument"));
+        EvidencePane* pane = questions->evidencePane();
+        QVERIFY(pane->isVisible() && questions->tryButton()->isVisible());
+        QSignalSpy answers(questions, &QuestionsView::answered);
+        const std::vector<Value> values = pane->evidence()->values;
+        const Value wanted = values.front();
+        const auto equal = std::uint64_t(std::count(values.begin(), values.end(), wanted));
+        const auto* text = std::get_if<std::string>(&wanted);
+        key(Qt::Key_8);
+        QVERIFY(questions->valueField()->hasFocus());
+        QTest::keyClicks(questions->valueField(), text ? QStringLiteral("return '%1'").arg(toQt(*text))
+                                                       : QStringLiteral("return %1").arg(toQt(toText(wanted))));
+        key(Qt::Key_T, Qt::ControlModifier);
+        QVERIFY(settled());
+        QVERIFY(pane->trial());
+        QCOMPARE(pane->trial()->rows.size(), values.size());
+        QCOMPARE(pane->trial()->equal, equal);
+        QCOMPARE(pane->trial()->wrong, std::uint64_t(values.size()) - equal);
+        QVERIFY(pane->trialTable()->isVisible());
+        QCOMPARE(pane->trialTable()->model()->rowCount(), int(values.size()));
+        QVERIFY(pane->trialTable()->model()->index(0, 4).data().toString().contains(
+            equal < values.size() ? QStringLiteral("differs") : QStringLiteral("equal")));
+        keepPicture(QStringLiteral("questions-tried"));
+        QCOMPARE(answers.count(), 0);
+        key(Qt::Key_Escape);
+        QVERIFY(!pane->trial());
+        QVERIFY(pane->sources()->isVisible());
+    }
+    // Values by how they are written: one class alone is shown, and its values are written so.
+    void valuesAreShownByFacets() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(settled());
+        EvidencePane* pane = m_window->part<PatternsView>()->questions()->evidencePane();
+        QuestionsView* questions = m_window->part<PatternsView>()->questions();
+        for (int i = 0; i < 10 && !(pane->isVisible() && pane->facetSides()->isVisible()); ++i) {
+            key(Qt::Key_Down);
+            QVERIFY(settled());
+        }
+        QVERIFY(questions->current() && pane->facetSides()->isVisible());
+        const std::size_t all = pane->evidence()->values.size();
+        pane->facetSides()->setFocus();
+        for (int side = 0; side < pane->facetSides()->count(); ++side) {
+            std::size_t sum = 0;
+            for (int one = 1; one < pane->facetClasses()->count(); ++one) {
+                pane->facetClasses()->setFocus();
+                key(Qt::Key_Down);
+                QCOMPARE(pane->facetClasses()->currentIndex(), one);
+                sum += pane->shownPart()->values.size();
+                QVERIFY(pane->shownPart()->values.size() < all);
+                if (one == 1) keepPicture(QStringLiteral("questions-facet"));
+            }
+            QCOMPARE(sum, all);
+            pane->facetSides()->setFocus();
+            key(Qt::Key_Down);
+        }
+        QCOMPARE(shapeOf("job-0017/ab"), std::string("a-9/a"));
+        QCOMPARE(shapeOf("3f2a9c1b00de-x"), std::string("hex12-a"));
+        QCOMPARE(shapeOf("attempt_1112_0"), std::string("a_9_9"));
+    }
     void shiftEnterAnswersThoseThatProposeTheSame() {
         key(Qt::Key_I, Qt::ControlModifier);
         QVERIFY(settled());
@@ -297,6 +364,10 @@ private Q_SLOTS:
     }
 
 private:
+    void keepPicture(const QString& name) {
+        const QString folder = qEnvironmentVariable("TENFOLD_PICTURES");
+        if (!folder.isEmpty()) m_window->grab().save(QStringLiteral("%1/%2.png").arg(folder, name));
+    }
     static bool isBlank(const QImage& image) {
         const QRgb first = image.pixel(0, 0);
         for (int y = 0; y < image.height(); ++y)

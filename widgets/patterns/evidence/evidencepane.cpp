@@ -2,12 +2,15 @@
 
 #include "widgets/common/convert.h"
 #include "widgets/common/markedtext.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tables/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/evidence/evidenceplot.h"
 
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QHeaderView>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -149,10 +152,13 @@ EvidencePane::EvidencePane(QWidget* parent)
     , m_title(headLabel())
     , m_verdict(headLabel())
     , m_left(new QWidget)
+    , m_facetBar(makeFacets())
+    , m_right(new QStackedWidget)
     , m_summary(noteLabel({}))
     , m_valueCells(new CellModel(this))
     , m_sourceCells(new CellModel(this))
     , m_sampleCells(new CellModel(this))
+    , m_trialCells(new CellModel(this))
     , m_values(tableOf(m_valueCells,
                        {{tr("Recorded value"), false, 0}, {tr("Times"), true, 56}, {tr("Nodes"), true, 56}},
                        tr("Recorded values, what varies marked")))
@@ -167,16 +173,25 @@ EvidencePane::EvidencePane(QWidget* parent)
                        "one run: what is equal as often then is equal by luck")}},
                   tr("Could it come from")))
     , m_samples(tableOf(m_sampleCells, {{tr("Recorded"), false, 0}}, tr("Recorded and generated values")))
+    , m_trialTable(tableOf(m_trialCells,
+                           {{tr("Node"), false, 110},
+                            {tr("Call"), true, 50, tr("number among the node's calls of the method, from 0")},
+                            {tr("Recorded"), false, 0},
+                            {tr("The answer gives"), false, 0},
+                            {tr("Agrees"), false, 96}},
+                           tr("The answer on all rows")))
     , m_plot(new EvidencePlot) {
-    for (TableView* table : {m_values, m_sources, m_samples})
+    for (TableView* table : {m_values, m_sources, m_samples, m_trialTable})
         table->setFrameVisible(false);
     m_sources->setMinimumHeight(22 + 3 * 20);
     m_summary->setContentsMargins(12, 0, 8, 4);
     columnOf(m_left, {m_summary, m_values, m_plot});
+    m_right->addWidget(m_sources);
+    m_right->addWidget(m_trialTable);
     auto* row = paneSplitter(Qt::Horizontal);
     row->setObjectName(QStringLiteral("EvidencePane"));
     row->addWidget(m_left);
-    row->addWidget(m_sources);
+    row->addWidget(m_right);
     row->setSizes({400, 540});
     row->setStretchFactor(0, 2);
     row->setStretchFactor(1, 3);
@@ -187,13 +202,157 @@ EvidencePane::EvidencePane(QWidget* parent)
     m_head->setSpacing(0);
     m_head->addWidget(m_title);
     m_head->addWidget(m_verdict);
+    m_head->addWidget(m_facetBar);
     column->addLayout(m_head);
     column->addWidget(row, 1);
     column->addWidget(m_samples);
 }
 
 QList<QWidget*> EvidencePane::tables() const {
-    return {m_values, m_sources, m_samples};
+    return {m_values, m_right->currentWidget(), m_samples};
+}
+
+QWidget* EvidencePane::makeFacets() {
+    auto* bar = new QWidget;
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(12, 0, 8, 2);
+    row->setSpacing(6);
+    m_side = new QComboBox;
+    m_side->setAccessibleName(tr("Values by"));
+    m_side->setToolTip(
+        tr("Puts the recorded values into classes: by how they are written, by whether they came before, "
+           "by node or run. One class can be shown alone."));
+    m_class = new QComboBox;
+    m_class->setAccessibleName(tr("Class of values that is shown"));
+    for (QComboBox* box : {m_side, m_class}) {
+        box->setFont(tableFont());
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(9);
+        row->addWidget(box, box == m_class ? 1 : 0);
+    }
+    connect(m_side, &QComboBox::currentIndexChanged, this, &EvidencePane::fillClasses);
+    connect(m_class, &QComboBox::currentIndexChanged, this, &EvidencePane::showPart);
+    return bar;
+}
+
+namespace {
+
+QString sideText(ValueFacet::Side side) {
+    switch (side) {
+    case ValueFacet::Side::Shape:
+        return EvidencePane::tr("by form");
+    case ValueFacet::Side::Use:
+        return EvidencePane::tr("by use");
+    case ValueFacet::Side::Node:
+        return EvidencePane::tr("by node");
+    case ValueFacet::Side::Run:
+        break;
+    }
+    return EvidencePane::tr("by run");
+}
+
+QString classText(ValueFacet::Side side, const std::string& name) {
+    if (side != ValueFacet::Side::Use) return oneLine(toQt(name), 60);
+    return name == "first"   ? EvidencePane::tr("for the first time")
+           : name == "again" ? EvidencePane::tr("again in its node")
+                             : EvidencePane::tr("after another node");
+}
+
+} // namespace
+
+// Sides by which all values are alike tell nothing.
+void EvidencePane::fillSides() {
+    m_facets = facetsOf(*m_evidence);
+    std::erase_if(m_facets, [](const ValueFacet& facet) { return facet.classes.size() < 2; });
+    {
+        const QSignalBlocker quiet(m_side);
+        m_side->clear();
+        for (const ValueFacet& facet : m_facets)
+            m_side->addItem(sideText(facet.side));
+    }
+    m_facetBar->setVisible(!m_facets.empty());
+    fillClasses();
+}
+
+void EvidencePane::fillClasses() {
+    {
+        const QSignalBlocker quiet(m_class);
+        m_class->clear();
+        const int side = m_side->currentIndex();
+        m_class->addItem(tr("all %1").arg(countText(double(m_evidence->values.size()))));
+        if (side >= 0 && side < int(m_facets.size()))
+            for (const ValueFacet::Class& one : m_facets[std::size_t(side)].classes)
+                m_class->addItem(tr("%1 · %2").arg(classText(m_facets[std::size_t(side)].side, one.name),
+                                                   countText(double(one.values))));
+    }
+    showPart();
+}
+
+void EvidencePane::showPart() {
+    if (!m_evidence) return;
+    const int side = m_side->currentIndex(), wanted = m_class->currentIndex() - 1;
+    m_isInPart.assign(m_evidence->values.size(), true);
+    m_part = m_evidence;
+    if (wanted >= 0 && side >= 0 && side < int(m_facets.size())) {
+        const std::vector<std::uint32_t>& classOf = m_facets[std::size_t(side)].classOf;
+        for (std::size_t i = 0; i < m_isInPart.size(); ++i)
+            m_isInPart[i] = i < classOf.size() && int(classOf[i]) == wanted;
+        m_part = std::make_shared<const ArgumentEvidence>(partOf(*m_evidence, m_isInPart));
+    }
+    m_summary->setText(EvidencePlot::summary(*m_part));
+    m_plot->setEvidence(m_part);
+    fillValues();
+    fillTrial();
+}
+
+void EvidencePane::setTrial(std::shared_ptr<const AnswerTrial> trial, const QString& name) {
+    m_trial = std::move(trial);
+    m_trialName = name;
+    m_right->setCurrentIndex(m_trial ? 1 : 0);
+    fillTrial();
+    if (!m_trial) fillSources();
+    arrange();
+}
+
+QString EvidencePane::trialText(const AnswerTrial& trial) {
+    if (!trial.lack.empty()) return tr("Not tried: %1.").arg(said(trial.lack));
+    const double all = double(trial.rows.size());
+    QStringList parts;
+    if (trial.equal > 0) parts << tr("equal in %1 of %2").arg(countText(double(trial.equal)), countText(all));
+    if (trial.alike > 0)
+        parts << tr("made up, and of the same form in %1 of %2").arg(countText(double(trial.alike)), countText(all));
+    if (trial.wrong > 0) parts << tr("%1 differ").arg(countText(double(trial.wrong)));
+    if (trial.unknown > 0) parts << tr("%1 cannot be told").arg(countText(double(trial.unknown)));
+    return parts.isEmpty() ? tr("no values") : parts.join(QStringLiteral(", "));
+}
+
+// Those that differ first: they are what one looks for.
+void EvidencePane::fillTrial() {
+    if (!m_trial) return m_trialCells->setRows({});
+    m_verdict->setText(tr("%1: %2").arg(m_trialName, trialText(*m_trial)));
+    std::vector<const AnswerTrial::Row*> order;
+    for (const AnswerTrial::Row& row : m_trial->rows)
+        if (row.value < m_isInPart.size() && m_isInPart[row.value]) order.push_back(&row);
+    std::stable_sort(order.begin(), order.end(), [](const auto* a, const auto* b) { return a->verdict > b->verdict; });
+    std::vector<CellModel::Row> rows;
+    for (const AnswerTrial::Row* row : order) {
+        const ArgumentEvidence::Point& point = m_evidence->points[row->value];
+        const bool isWrong = row->verdict == Verdict::Wrong, isUnknown = row->verdict == Verdict::Unknown;
+        Cell agrees = isWrong                             ? Cell::of(tr("✗ differs"), Tone::Disagree)
+                      : isUnknown                         ? Cell::of(tr("– not told"), Tone::Dim)
+                      : row->verdict == Verdict::Labelled ? Cell::of(tr("≈ same form"))
+                                                          : Cell::of(tr("✓ equal"), Tone::Good);
+        Cell recorded = Cell::of(oneLine(toQt(toText(m_evidence->values[row->value])), 200));
+        Cell made = row->made.empty() ? Cell::of(isUnknown ? QStringLiteral("–") : tr("made up"), Tone::Dim)
+                                      : Cell::of(oneLine(toQt(row->made), 200));
+        recorded.fixed = made.fixed = true;
+        recorded.tip = recorded.text, made.tip = made.text;
+        rows.push_back({{Cell::of(toQt(m_evidence->nodes[point.node].name)), Cell::number(double(point.call)), recorded,
+                         made, agrees},
+                        int(rows.size())});
+    }
+    m_trialTable->setEmptyText(m_trial->lack.empty() ? tr("No value of this class.") : said(m_trial->lack));
+    m_trialCells->setRows(std::move(rows));
 }
 
 void EvidencePane::setEvidence(std::shared_ptr<const ArgumentEvidence> evidence) {
@@ -201,9 +360,9 @@ void EvidencePane::setEvidence(std::shared_ptr<const ArgumentEvidence> evidence)
     m_found.reset();
     m_pattern = TextPattern(m_evidence->texts);
     m_title->setText(tr("%1 %2.%3").arg(toQt(m_evidence->type), toQt(m_evidence->method), toQt(m_evidence->path)));
-    m_summary->setText(EvidencePlot::summary(*m_evidence));
-    m_plot->setEvidence(m_evidence);
-    fillValues();
+    m_trial.reset();
+    m_right->setCurrentIndex(0);
+    fillSides();
     fillSources();
     fillSamples();
     arrange();
@@ -219,13 +378,13 @@ void EvidencePane::setSources(std::shared_ptr<const ValueSources> sources) {
 
 void EvidencePane::fillValues() {
     std::map<std::string, std::pair<std::size_t, std::set<std::uint32_t>>> counts;
-    for (std::size_t i = 0; i < m_evidence->values.size() && !m_evidence->texts.empty(); ++i) {
-        auto& [times, nodes] = counts[toText(m_evidence->values[i])];
+    for (std::size_t i = 0; i < m_part->values.size() && !m_part->texts.empty(); ++i) {
+        auto& [times, nodes] = counts[toText(m_part->values[i])];
         ++times;
-        nodes.insert(m_evidence->points[i].node);
+        nodes.insert(m_part->points[i].node);
     }
     std::vector<CellModel::Row> rows;
-    for (const std::string& text : m_evidence->texts) {
+    for (const std::string& text : m_part->texts) {
         if (rows.size() == kMostListed) break;
         const auto& [times, nodes] = counts[text];
         rows.push_back({{markedCell(m_pattern, text, m_found ? m_found->known : std::set<TextPattern::Column>()),
@@ -238,7 +397,7 @@ void EvidencePane::fillValues() {
 // What is likely first, then by how often it agrees; what never does last.
 void EvidencePane::fillSources() {
     std::vector<CellModel::Row> rows;
-    m_verdict->setText(m_found ? verdict(*m_found) : tr("Looking…"));
+    if (!m_trial) m_verdict->setText(m_found ? verdict(*m_found) : tr("Looking…"));
     m_listed.clear();
     m_sources->setEmptyText(m_found ? tr("Nothing that was recorded before is equal.")
                                     : tr("Looking through what was recorded before…"));

@@ -150,6 +150,10 @@ void QuestionsView::fillButtons(QVBoxLayout* column) {
     m_acceptAlike = new HintButton(tr("Accept alike"), tr("Shift+Enter"));
     m_acceptGroup = new HintButton(tr("Accept group"), tr("Ctrl+Shift+Enter"));
     m_later_ = new HintButton(tr("Later"), tr("Space"));
+    m_try = new HintButton(tr("Try on all rows"), tr("Ctrl+T"));
+    m_try->setToolTip(tr("What the proposed answer, or the one whose value is typed, makes of each recorded value, "
+                         "before it is given; again: the next answer"));
+    m_try->hide();
     m_value = new QLineEdit;
     m_value->setPlaceholderText(tr("value, where the choice needs one"));
     m_value->setAccessibleName(tr("Value of the answer"));
@@ -157,7 +161,7 @@ void QuestionsView::fillButtons(QVBoxLayout* column) {
     m_value->setMinimumWidth(80);
     m_value->setMaximumWidth(220);
     m_value->setTextMargins(4, 0, 4, 0);
-    for (HintButton* button : {m_accept, m_acceptAlike, m_acceptGroup, m_later_}) {
+    for (HintButton* button : {m_accept, m_acceptAlike, m_acceptGroup, m_later_, m_try}) {
         button->setAutoDefault(button == m_accept);
         button->setParent(column->parentWidget());
     }
@@ -169,12 +173,15 @@ void QuestionsView::fillButtons(QVBoxLayout* column) {
     connect(m_acceptAlike, &QPushButton::clicked, this, &QuestionsView::acceptAlike);
     connect(m_acceptGroup, &QPushButton::clicked, this, &QuestionsView::acceptGroup);
     connect(m_later_, &QPushButton::clicked, this, &QuestionsView::later);
+    connect(m_try, &QPushButton::clicked, this, &QuestionsView::tryAnswers);
     connect(m_value, &QLineEdit::returnPressed, this, &QuestionsView::accept);
 }
 
 void QuestionsView::setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence) {
     if (!current() || current()->key != key) return;
     m_pane->setVisible(evidence && !evidence->points.empty());
+    m_try->setVisible(m_pane->isVisibleTo(this));
+    placeButtons();
     if (!m_pane->isVisibleTo(this)) return;
     m_pane->setEvidence(std::move(evidence));
     placeEvidence();
@@ -351,6 +358,8 @@ void QuestionsView::present(const Question& question) {
     fillProposal();
     fillChoices();
     m_pane->hide();
+    m_tried.clear();
+    m_try->hide();
     askEvidence();
     Q_EMIT statusChanged();
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/evidence/answer_trial.h"
 #include "core/evidence/value_sources.h"
 #include "core/session/inbox.h"
 #include "widgets/patterns/questions/answereffect.h"
@@ -105,6 +106,9 @@ public:
     void setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence);
     /// What that evidence could come from; likewise.
     void setSources(const std::string& key, std::shared_ptr<const ValueSources> sources);
+    /// Answer to trialWanted(); likewise.
+    void setTrial(const std::string& key, std::shared_ptr<const AnswerTrial> trial);
+    HintButton* tryButton() const { return m_try; }
     /// Answer to effectWanted(); of another question than the one shown it is dropped.
     void setEffect(const std::string& key, const AnswerEffect& effect);
     QString proposalText() const;
@@ -122,6 +126,8 @@ Q_SIGNALS:
     void effectUnwanted();
     /// The question about an argument that is shown: its recorded values are wanted.
     void evidenceWanted(const QString& key);
+    /// What an answer would make of each recorded value that is shown is wanted.
+    void trialWanted(const tenfold::Answer& answer);
     void answered(const std::vector<tenfold::Answer>& answers);
     void undoRequested();
     /// Somebody answers questions: what a check finds wrong before and after is wanted.
@@ -182,6 +188,8 @@ private:
     void acceptGroup();
     void answer(const std::vector<Answer>& answers);
     void later();
+    /// Tries on all rows what would be answered; again, the next choice.
+    void tryAnswers();
     bool isAnswered(const Question& question) const { return answerTo(question) != nullptr; }
     const Answer* answerTo(const Question& question) const;
     const Question* find(const std::string& key) const;
@@ -230,6 +238,8 @@ private:
     std::string m_wanted; ///< see Draft
     HintButton* m_accept;
     HintButton* m_later_;
+    HintButton* m_try;
+    std::string m_tried; ///< choice of the question on screen; empty: none yet
     HintButton* m_acceptAlike;
     HintButton* m_acceptGroup;
     HintButton* m_place;

@@ -17,6 +17,8 @@
 #include <QListView>
 #include <QStackedWidget>
 
+#include <algorithm>
+
 namespace tenfold {
 namespace {
 constexpr const char* kSameAs = "same as"; ///< of an argument
@@ -45,7 +47,8 @@ void QuestionsView::placeButtons() {
     const int room = std::max(300, m_stack->width() - 24);
     std::size_t at = 0;
     int used = 0;
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_accept, m_acceptAlike, m_acceptGroup, m_later_, m_value}) {
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_accept, m_acceptAlike, m_acceptGroup, m_later_, m_try, m_value}) {
         const bool isLeftOut = widget->testAttribute(Qt::WA_WState_ExplicitShowHide) && widget->isHidden();
         if (!isLeftOut) {
             const int needed =
@@ -170,6 +173,30 @@ void QuestionsView::later() {
     rebuildList();
 }
 
+void QuestionsView::tryAnswers() {
+    const Question* q = current();
+    if (!q || m_isGone || !m_pane->isVisibleTo(this) || q->choices.empty()) return;
+    std::string choice = m_wanted.empty() ? q->proposed : m_wanted;
+    if (!m_tried.empty() && m_wanted.empty()) { // those that need a value that nobody has typed are passed over
+        const auto at = std::find(q->choices.begin(), q->choices.end(), m_tried);
+        const std::size_t from = at == q->choices.end() ? 0 : std::size_t(at - q->choices.begin());
+        choice = q->choices[(from + 1) % q->choices.size()];
+    }
+    std::string value = takesValue(*q, choice) ? fromQt(m_value->text()) : std::string();
+    if (choice == kSameAs && value.empty()) value = m_pane->chosenSource();
+    m_tried = choice;
+    Q_EMIT trialWanted({q->kind, q->key, choice, value});
+}
+
+void QuestionsView::setTrial(const std::string& key, std::shared_ptr<const AnswerTrial> trial) {
+    const Question* q = current();
+    if (!q || q->key != key || !m_pane->isVisibleTo(this) || !trial) return;
+    const QString name = trial->given.empty()
+                             ? choiceText(*q, trial->choice)
+                             : tr("%1 “%2”").arg(choiceText(*q, trial->choice), oneLine(toQt(trial->given), 40));
+    m_pane->setTrial(std::move(trial), name);
+}
+
 bool QuestionsView::handleKey(QKeyEvent* event) {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (m_list->currentIndex().data(QuestionDelegate::MoreRole).toBool() && !event->modifiers() &&
@@ -195,6 +222,15 @@ bool QuestionsView::handleKey(QKeyEvent* event) {
             accept();
         else
             return false;
+        return true;
+    }
+    if (modifiers == Qt::ControlModifier && event->key() == Qt::Key_T && m_try->isVisibleTo(this)) {
+        tryAnswers();
+        return true;
+    }
+    if (!modifiers && event->key() == Qt::Key_Escape && m_pane->isVisibleTo(this) && m_pane->trial()) {
+        m_pane->setTrial(nullptr, {});
+        m_tried.clear();
         return true;
     }
     if (modifiers) return false;

@@ -1,6 +1,7 @@
 #include "app/workbench/perspectives/patterns/evidencecontroller.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/patterns/evidence/evidencepane.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/questions/questionsview.h"
 #include "widgets/patterns/sequences/alignedpane.h"
@@ -16,13 +17,16 @@ EvidenceController::EvidenceController(PatternsView* view, Session* session, QOb
     , m_align(tr("Aligning"))
     , m_values(tr("Reading values"))
     , m_sources(tr("Looking for sources of values"))
+    , m_trial(tr("Trying an answer"))
     , m_timing(tr("Reading times")) {
     m_session->watch(&m_align, false);
     m_session->watch(&m_values, false);
     m_session->watch(&m_sources, false);
+    m_session->watch(&m_trial, false);
     m_session->watch(&m_timing, false);
     connect(m_view->segments()->aligned(), &AlignedPane::requested, this, &EvidenceController::align);
     connect(m_view->questions(), &QuestionsView::evidenceWanted, this, &EvidenceController::readValues);
+    connect(m_view->questions(), &QuestionsView::trialWanted, this, &EvidenceController::tryAnswerOf);
     connect(m_view->timing(), &TimingView::pictureWanted, this, &EvidenceController::readTiming);
 }
 
@@ -30,6 +34,7 @@ EvidenceController::~EvidenceController() {
     m_align.disconnect();
     m_values.disconnect();
     m_sources.disconnect();
+    m_trial.disconnect();
     m_timing.disconnect();
 }
 
@@ -88,6 +93,27 @@ void EvidenceController::findSources(const std::string& key, const std::shared_p
         },
         [this, key](Result<std::shared_ptr<const ValueSources>> result) {
             if (result) m_view->questions()->setSources(key, *result);
+        });
+}
+
+void EvidenceController::tryAnswerOf(const Answer& answer) {
+    const auto state = m_session->state();
+    const auto evidence = m_view->questions()->evidencePane()->evidence();
+    if (!state->mining || state->path.empty() || !evidence) return;
+    const auto& questions = state->mining->questions;
+    const auto question =
+        std::find_if(questions.begin(), questions.end(), [&](const Question& q) { return q.key == answer.key; });
+    if (question == questions.end()) return;
+    m_trial.start(
+        [path = state->path, mining = state->mining, q = *question, evidence,
+         answer](Progress& progress) -> Result<std::shared_ptr<const AnswerTrial>> {
+            ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(AnswerTrial trial,
+                             tryAnswer(reader, *mining, q, *evidence, answer.choice, answer.value, progress));
+            return std::make_shared<const AnswerTrial>(std::move(trial));
+        },
+        [this, key = answer.key](Result<std::shared_ptr<const AnswerTrial>> trial) {
+            if (trial) m_view->questions()->setTrial(key, std::move(*trial));
         });
 }
 
