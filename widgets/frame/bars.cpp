@@ -16,6 +16,7 @@
 #include <QStyleOptionButton>
 #include <QStylePainter>
 #include <QToolButton>
+#include <algorithm>
 
 namespace tenfold {
 
@@ -83,6 +84,16 @@ void TickMenu::mouseReleaseEvent(QMouseEvent* event) {
 void TickMenu::keyPressEvent(QKeyEvent* event) {
     const bool isTick =
         event->key() == Qt::Key_Space || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    // QMenu itself moves by them only where it scrolls.
+    if (event->key() == Qt::Key_Home || event->key() == Qt::Key_End) {
+        QList<QAction*> all = actions();
+        if (event->key() == Qt::Key_End) std::reverse(all.begin(), all.end());
+        const auto first = std::find_if(all.begin(), all.end(), [](const QAction* action) {
+            return action->isEnabled() && action->isVisible() && !action->isSeparator();
+        });
+        if (first != all.end()) setActiveAction(*first);
+        return;
+    }
     if (!isTick || !tick(activeAction())) QMenu::keyPressEvent(event);
 }
 
