@@ -21,6 +21,10 @@ std::string toldValue(const Value& value) {
     return text;
 }
 
+bool isByValue(const CallWait& wait) {
+    return wait.kind == CallWait::Kind::Reply || wait.kind == CallWait::Kind::Message;
+}
+
 } // namespace
 
 Result<WaitIndex> WaitIndex::of(Workspace& workspace, const std::string& run, Progress& progress) {
@@ -44,6 +48,17 @@ Result<WaitIndex> WaitIndex::of(Workspace& workspace, const std::string& run, Pr
         }
         return true;
     }));
+    if (info.hasRequests) {
+        index.m_requests.resize(index.m_calls.size());
+        NameTable names;
+        RETURN_IF_ERROR(workspace.eachRequest(info.key, names, progress, [&](std::span<SpanFact> spans) {
+            for (const SpanFact& span : spans)
+                if (const std::int64_t at = span.event.value - index.m_firstEvent;
+                    at >= 0 && std::size_t(at) < index.m_requests.size())
+                    index.m_requests[std::size_t(at)] = span.trace;
+            return true;
+        }));
+    }
     std::sort(index.m_mentions.begin(), index.m_mentions.end(), [](const Mention& a, const Mention& b) {
         return std::tie(a.hash, a.event, a.isReply) < std::tie(b.hash, b.event, b.isReply);
     });
@@ -126,12 +141,11 @@ void WaitIndex::addByValues(const EventRow& row, std::uint32_t event, std::vecto
     }
 }
 
-Status WaitIndex::addBySpans(Workspace& workspace, const EventRow& row, std::uint32_t event, std::vector<Found>& causes,
+Status WaitIndex::addBySpans(Workspace& workspace, std::uint32_t event, std::vector<Found>& causes,
                              std::vector<Found>& effects, Progress& progress) const {
-    const auto trace = traceIdFromHex(row.requestId);
-    if (!trace) return {};
+    if (m_requests.empty()) return {};
     NameTable names;
-    ASSIGN_OR_RETURN(const std::vector<SpanFact> facts, workspace.factsOf(m_run, *trace, names, progress));
+    ASSIGN_OR_RETURN(const std::vector<SpanFact> facts, workspace.factsOf(m_run, m_requests[event], names, progress));
     const auto positionOf = [&](const SpanFact& fact) {
         return static_cast<std::uint32_t>(fact.event.value - m_firstEvent);
     };
@@ -157,14 +171,15 @@ Result<WaitsOfCall> WaitIndex::waitsOf(Workspace& workspace, std::uint32_t event
     if (event >= m_calls.size()) return waits;
     ASSIGN_OR_RETURN(const std::vector<EventRow> rows, workspace.eventsAt(m_run, {event}, progress));
     std::vector<Found> causes, effects;
-    RETURN_IF_ERROR(addBySpans(workspace, rows.front(), event, causes, effects, progress));
+    RETURN_IF_ERROR(addBySpans(workspace, event, causes, effects, progress));
     addByValues(rows.front(), event, causes, effects);
     // One arrow between two calls: several values may tell the same. What a recorder says goes before it.
     const auto settle = [](std::vector<Found>& all, std::vector<CallWait>& out) {
         std::set<std::pair<std::uint32_t, std::uint32_t>> there;
         std::erase_if(all, [&](const Found& one) { return !there.emplace(one.wait.from, one.wait.to).second; });
-        std::stable_sort(all.begin(), all.end(),
-                         [](const Found& a, const Found& b) { return a.distance < b.distance; });
+        std::stable_sort(all.begin(), all.end(), [](const Found& a, const Found& b) {
+            return std::pair(isByValue(a.wait), a.distance) < std::pair(isByValue(b.wait), b.distance);
+        });
         const std::size_t kept = std::min(all.size(), WaitsOfCall::kMostWaits);
         for (std::size_t i = 0; i < kept; ++i)
             out.push_back(std::move(all[i].wait));

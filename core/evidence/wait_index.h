@@ -27,7 +27,7 @@ struct CallWait {
     bool operator==(const CallWait&) const = default;
 };
 
-/// Whom a call waited for, and who waited for it; those nearest in time first.
+/// Whom a call waited for, and who waited for it: what a recorder says first, then those nearest in time.
 struct WaitsOfCall {
     std::vector<CallWait> causes, effects;
     std::uint64_t moreCauses = 0, moreEffects = 0; ///< beyond kMostWaits
@@ -46,7 +46,7 @@ public:
     static constexpr std::uint64_t kMostCalls = 2'000'000; ///< of a run; larger ones are not read for it
 
     /// Errors: UnknownRun, Cancelled. Cost: O(events log events), about 2 µs an event. Memory: 16 bytes a value that
-    /// few calls have, 24 a call.
+    /// few calls have, 24 a call, 16 more a span.
     static Result<WaitIndex> of(Workspace& workspace, const std::string& run, Progress& progress);
     /// @param event  position in the run. Errors: those of Workspace::eventsAt(). Cost: a look-up a call that has one
     /// of its values; of spans reading their request.
@@ -71,7 +71,7 @@ private:
     std::pair<std::size_t, std::size_t> mentionsOf(std::uint64_t hash) const;
     void addByValues(const EventRow& row, std::uint32_t event, std::vector<Found>& causes,
                      std::vector<Found>& effects) const;
-    Status addBySpans(Workspace& workspace, const EventRow& row, std::uint32_t event, std::vector<Found>& causes,
+    Status addBySpans(Workspace& workspace, std::uint32_t event, std::vector<Found>& causes,
                       std::vector<Found>& effects, Progress& progress) const;
     Found found(CallWait::Kind kind, std::uint32_t from, std::uint32_t to, std::string value) const;
 
@@ -79,6 +79,7 @@ private:
     std::int64_t m_firstEvent = 0;
     std::vector<Mention> m_mentions; ///< by hash, then event
     std::vector<Moment> m_calls;     ///< by position in the run
+    std::vector<TraceId> m_requests; ///< likewise, of spans
 };
 
 } // namespace tenfold

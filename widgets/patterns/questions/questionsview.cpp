@@ -19,6 +19,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QScrollArea>
+#include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -174,6 +175,9 @@ void QuestionsView::fillButtons(QVBoxLayout* column) {
     connect(m_acceptGroup, &QPushButton::clicked, this, &QuestionsView::acceptGroup);
     connect(m_later_, &QPushButton::clicked, this, &QuestionsView::later);
     connect(m_try, &QPushButton::clicked, this, &QuestionsView::tryAnswers);
+    // also while a value is typed
+    new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_T), this, this, &QuestionsView::tryAnswers,
+                  Qt::WidgetWithChildrenShortcut);
     connect(m_value, &QLineEdit::returnPressed, this, &QuestionsView::accept);
 }
 

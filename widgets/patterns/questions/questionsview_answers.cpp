@@ -224,10 +224,6 @@ bool QuestionsView::handleKey(QKeyEvent* event) {
             return false;
         return true;
     }
-    if (modifiers == Qt::ControlModifier && event->key() == Qt::Key_T && m_try->isVisibleTo(this)) {
-        tryAnswers();
-        return true;
-    }
     if (!modifiers && event->key() == Qt::Key_Escape && m_pane->isVisibleTo(this) && m_pane->trial()) {
         m_pane->setTrial(nullptr, {});
         m_tried.clear();

@@ -112,8 +112,15 @@ void EvidenceController::tryAnswerOf(const Answer& answer) {
                              tryAnswer(reader, *mining, q, *evidence, answer.choice, answer.value, progress));
             return std::make_shared<const AnswerTrial>(std::move(trial));
         },
-        [this, key = answer.key](Result<std::shared_ptr<const AnswerTrial>> trial) {
-            if (trial) m_view->questions()->setTrial(key, std::move(*trial));
+        [this, answer](Result<std::shared_ptr<const AnswerTrial>> trial) {
+            AnswerTrial untried;
+            if (!trial) {
+                untried.choice = answer.choice;
+                untried.given = answer.value;
+                untried.lack = trial.error().sentence();
+            }
+            m_view->questions()->setTrial(answer.key, trial ? std::move(*trial)
+                                                            : std::make_shared<const AnswerTrial>(std::move(untried)));
         });
 }
 
