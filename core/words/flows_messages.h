@@ -15,6 +15,13 @@ inline constexpr Message NoRequests{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "no requests: {0}", "NoRequests"),
     TENFOLD_WORDS("Sentence", "requests come from spans (OpenTelemetry, Jaeger, Zipkin); see tenfold runs",
                   "NoRequests.hint")};
+inline constexpr Message NoGoodRun{
+    ErrorCode::Invalid,
+    TENFOLD_WORDS("Sentence", "--a is missing, and no other run of requests is marked as good", "NoGoodRun"),
+    TENFOLD_WORDS(
+        "Sentence",
+        "say with --a which requests are as they should be, of --b one run; or mark a run: tenfold decide good",
+        "NoGoodRun.hint")};
 inline constexpr Message BadRequestId{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "not the number of a request: {0}", "BadRequestId"),
     TENFOLD_WORDS("Sentence", "up to 32 hex digits, as `tenfold flows` gives examples of", "BadRequestId.hint")};

@@ -78,10 +78,12 @@ TEST_F(SentSpans, aChildThatBeginsAfterItsParentIsSentWhateverItsKind) {
         EXPECT_EQ(criticalMs(flow, 1), 50);
         EXPECT_EQ(waitMs(flow, 2), 400);
     }
-    // One that outlives its parent has begun within it: it is not waited for, but nothing was sent.
+    // One that outlives its parent has begun within it: it is waited for until that ends.
     const RequestFlow& late = build({at(1, 0, 0, 50), at(2, 1, 40, 90, 2)});
-    EXPECT_FALSE(node(late, 2).isWaitedFor);
+    EXPECT_TRUE(node(late, 2).isWaitedFor);
     EXPECT_FALSE(node(late, 2).isSent);
+    EXPECT_EQ(criticalMs(late, 1), 40);
+    EXPECT_EQ(criticalMs(late, 2), 10);
     // Of a parent whose end is not known nothing is concluded.
     std::vector<SpanFact> open{at(1, 0, 0, 50), at(2, 1, 400, 420, 2)};
     open[0].durationNs = -1;
@@ -96,6 +98,39 @@ TEST_F(SentSpans, callsAndWorkOfOneProcessAreWaitedFor) {
     for (const FlowNode& node : flow.nodes)
         EXPECT_TRUE(node.isWaitedFor) << flow.factOf(node).id.value;
     EXPECT_TRUE(node(flow, 2).isEdge);
+}
+
+// By hand; the cases of a public test set for critical paths, and more of their kind.
+TEST_F(SentSpans, whatOutlivesItsParentIsCriticalUntilThatEnds) {
+    const auto parts = [&](const std::vector<SpanFact>& facts) {
+        const RequestFlow& flow = build(facts);
+        std::vector<double> critical;
+        for (std::uint64_t id = 1; id <= facts.size(); ++id)
+            critical.push_back(criticalMs(flow, id));
+        return critical;
+    };
+    using Parts = std::vector<double>;
+    // The child begins within its parent and outlives it, its own child begins before it.
+    EXPECT_EQ(parts({at(1, 0, 1, 30), at(2, 1, 15, 35), at(3, 2, 10, 25)}), (Parts{14, 5, 10}));
+    // Both outlive the one above them.
+    EXPECT_EQ(parts({at(1, 0, 1, 30), at(2, 1, 15, 35), at(3, 2, 20, 40)}), (Parts{14, 5, 10}));
+    // The child is longer than its parent on both sides.
+    EXPECT_EQ(parts({at(1, 0, 5, 25), at(2, 1, 0, 30)}), (Parts{0, 20}));
+    // A grandchild outlives its parent, within the root: the root does not wait for it.
+    EXPECT_EQ(parts({at(1, 0, 1, 100), at(2, 1, 10, 70), at(3, 2, 20, 90)}), (Parts{39, 10, 50}));
+    // A client that gives up has waited until then, whatever the server does afterwards.
+    EXPECT_EQ(parts({at(1, 0, 0, 1010, 1, SpanKind::Server), at(2, 1, 5, 1005, 1, SpanKind::Client),
+                     at(3, 2, 7, 1507, 2, SpanKind::Server)}),
+              (Parts{10, 2, 998}));
+    EXPECT_EQ(m_doubts.of(DoubtKind::OutsideParent).count, 2U) << "those that begin too early";
+}
+
+TEST_F(SentSpans, anAnswerThatCannotBeIsMovedAndCounted) {
+    // The server begins when its client has ended: it is shown in the middle of it.
+    const RequestFlow& flow = build({at(1, 0, 0, 50, 1, SpanKind::Server), at(2, 1, 10, 40, 1, SpanKind::Client),
+                                     at(3, 2, 815, 835, 2, SpanKind::Server)});
+    EXPECT_EQ(node(flow, 3).startNs, kStart + 15 * kMilli);
+    EXPECT_EQ(m_doubts.of(DoubtKind::OutsideParent).count, 1U);
 }
 
 TEST_F(SentSpans, aRootThatLinksToItsRequestStandsBelowIt) {

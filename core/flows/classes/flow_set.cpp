@@ -154,6 +154,9 @@ Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const F
     RETURN_IF_ERROR(describeProcesses(workspace, population, result.names, result.processes, progress));
     result.classNames = classNames(result.classes, result.names);
     tellNames(*pass, population, result);
+    if (options.correctClocks)
+        for (const ClockChange& change : population.clockChanges())
+            result.notices.push_back(clockNotice(change, result.names));
     return result;
 }
 

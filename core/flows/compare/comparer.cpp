@@ -16,6 +16,13 @@ namespace tenfold {
 
 using namespace comparing;
 
+namespace {
+
+/// Between two recordings.
+constexpr std::int64_t kClockDriftNs = 1'000'000;
+
+} // namespace
+
 /// Of time, or where A is of many runs, of these.
 std::size_t Comparer::blockOf(std::size_t side, const RequestFlow& flow, std::size_t run) const {
     const Population& population = m_sides[side].population;
@@ -150,7 +157,7 @@ void Comparer::findClocks() {
         const auto before = std::find_if(m_result.clocksA.begin(), m_result.clocksA.end(),
                                          [&](const ClockOffset& c) { return c.process == clock.process; });
         const std::int64_t was = before == m_result.clocksA.end() ? 0 : before->offsetNs;
-        if (std::abs(clock.offsetNs - was) < 1'000'000) continue; // what clocks drift between two recordings
+        if (std::abs(clock.offsetNs - was) < kClockDriftNs) continue;
         Finding finding;
         finding.kind = FindingKind::Clock;
         finding.place.at.service = clock.process;
@@ -182,8 +189,43 @@ void Comparer::findClocks() {
                               "compare.clockAhead"),
                     name(clock.process), numeral(duration(std::abs(clock.offsetNs))),
                     numeral(duration(std::abs(clock.lowNs))), numeral(duration(std::abs(clock.highNs))));
+        if (before != m_result.clocksA.end())
+            if (const double laterNs = laterByMessages(*before, clock); laterNs > 0) tellClockOrWait(finding, laterNs);
         m_result.findings.push_back(finding);
     }
+    // As right in B as messages show: nothing proves that it is the clock, and not that they wait.
+    for (const ClockOffset& clock : m_result.clocksA) {
+        const bool isInB = std::any_of(m_result.clocksB.begin(), m_result.clocksB.end(),
+                                       [&](const ClockOffset& c) { return c.process == clock.process; });
+        const double laterNs = laterByMessages(clock, ClockOffset{});
+        if (clock.isOfOtherEpoch || isInB || laterNs < double(kClockDriftNs)) continue;
+        Finding finding;
+        finding.kind = FindingKind::Clock;
+        finding.place.at.service = clock.process;
+        finding.a = double(clock.offsetNs);
+        finding.deltaNs = finding.b - finding.a;
+        tellClockOrWait(finding, laterNs);
+        m_result.findings.push_back(finding);
+    }
+}
+
+/// How much later messages to or from a process begin in B by its clock, which only they bound; 0: not later, or
+/// answered calls tell what the clock does.
+double Comparer::laterByMessages(const ClockOffset& a, const ClockOffset& b) {
+    const bool isTaker = !a.hasLow(), isSender = !a.hasHigh();
+    const bool isRight = b.offsetNs == 0;
+    if (isTaker == isSender || (!isRight && (isTaker ? b.hasLow() : b.hasHigh()))) return 0;
+    return std::max(0.0, double(isTaker ? b.offsetNs - a.offsetNs : a.offsetNs - b.offsetNs));
+}
+
+void Comparer::tellClockOrWait(Finding& finding, double laterNs) {
+    finding.text = say(TENFOLD_WORDS("Sentence",
+                                     "messages to or from {0} begin {1} later after they were sent than in A: either a "
+                                     "clock was set, or they wait as much longer. These spans cannot tell which, and "
+                                     "nobody is cleared",
+                                     "compare.clockOrWait"),
+                       name(finding.place.at.service), numeral(duration(std::llround(laterNs))));
+    m_result.notices.push_back({"clock-or-wait", finding.text});
 }
 
 } // namespace tenfold

@@ -110,6 +110,11 @@ public:
     const std::optional<BaselineEvidence>& known() const { return m_known; }
     const std::vector<PathChange>& changes() const { return m_changes; }
     const std::vector<Accusation>& accusations() const { return m_accusations; }
+    /// A path's part of the change end to end, ns a request, without what it took over of the critical path from what
+    /// runs beside it.
+    double ownPartNs(std::uint32_t path) const;
+    /// Whether parts of the critical path of requests that begin so went from one place to another.
+    bool hasShift(std::uint32_t root) const;
     /// What is sent and not waited for: below its sender, or linked to it from another request.
     struct SentEdge {
         ComparedPlace place; ///< isWaiting()
@@ -147,13 +152,25 @@ private:
     void accuseCounts();
     void findPlaces();
     void findClocks();
+    static double laterByMessages(const ClockOffset& a, const ClockOffset& b);
+    void tellClockOrWait(Finding& finding, double laterNs);
     /// The first node that fails, or handles an error.
     std::optional<std::size_t> firstFailing(const RequestFlow& flow);
     Status leaveOutRuns();
     void findDifferences();
     void judgeBaseline();
     void findTimes();
+    double recordedChangeNs(std::uint32_t path) const;
+    bool isPartChanged(std::uint32_t path) const;
+    bool isRecordedChange(std::uint32_t path) const;
+    void findShifts();
+    Sentence timeText(std::uint32_t path, const Finding& finding) const;
+    bool isSentPath(std::uint32_t path) const;
+    void findTimesBeside();
     void accuseEdges();
+    Sentence calleeText(std::uint32_t path) const;
+    std::uint32_t lostMessages(std::uint32_t path) const;
+    bool isRetried(std::uint32_t path) const;
     // comparer_waiting.cpp
     struct WaitCause {
         enum class Kind { Unknown, Waiting, Load, LongerWork } kind = Kind::Unknown;
@@ -165,7 +182,7 @@ private:
     void takeLinks(std::size_t side, const TriggerGatherer& links);
     void findWaiting();
     void findWaitingOfTwo();
-    void tellWaiting(const SentEdge& edge, const PlaceVerdict& verdict, const WaitCause& cause);
+    void tellWaiting(const SentEdge& edge, const PlaceVerdict& verdict, const WaitCause& cause, bool areSome);
     std::string waitText(const ComparedPlace& place) const;
     Status findLongCalls();
     std::size_t blockOf(std::size_t side, const RequestFlow& flow, std::size_t run) const;
@@ -197,6 +214,13 @@ private:
     std::unordered_set<std::uint64_t> m_requestsOfA; ///< of common runs
     std::array<std::uint64_t, 2> m_failing{};        ///< requests with an error, by side
     std::vector<PathChange> m_changes;
+    /// Of requests of one kind, ns a request: what places lost of the critical path without being faster, and gained
+    /// without being slower.
+    struct Shift {
+        double lostNs = 0, gainedNs = 0, netNs = 0;
+        bool isAny(double ofClassNs) const { return gainedNs > 0 && lostNs > comparing::kShareOfClass * ofClassNs; }
+    };
+    std::map<std::uint32_t, Shift> m_shifts; ///< by root
     struct SlowEdge {
         std::uint32_t path;
         double effect;
@@ -212,7 +236,8 @@ private:
     std::set<std::uint32_t> m_slowServices;
     std::map<std::uint32_t, std::array<double, 2>> m_askedRates; ///< calls a second of these
     std::set<std::uint32_t> m_moreAsked;                         ///< services that are called more often than in A
-    std::set<std::string> m_otherWays; ///< services that requests which go another way are put down to
+    std::set<std::string> m_otherWays;                ///< services that requests which go another way are put down to
+    std::map<std::uint32_t, std::string> m_retriesOf; ///< by services called more often since it fails: who that is
     bool m_isMoreLoad = false;
     double m_changeNs = 0;
     std::optional<BaselineEvidence> m_known; ///< side A; nothing: it is gathered

@@ -5,6 +5,7 @@
 #include "core/flows/requests/population.h"
 #include "core/words/sentence.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,12 +46,15 @@ struct Finding {
     FindingKind kind = FindingKind::Center;
     ComparedPlace place;
     std::uint32_t inOperation = 0;
-    double a = 0, b = 0; ///< mean ns of a visit; of counts, visits a visit of the caller; of errors, shares
-    double deltaNs = 0;  ///< b - a where it is a time
-    double totalNs = 0;  ///< its part of the change end to end, of a request on average
-    double share = 0;    ///< of all change
+    /// Mean ns of a visit by itself, as recorded; of counts, visits a visit of the caller; of errors, shares.
+    double a = 0, b = 0;
+    std::optional<std::array<double, 2>> criticalNs = {}; ///< mean of a visit's part of the critical path, where any
+    double deltaNs = 0;                                   ///< b - a where it is a time
+    double totalNs = 0; ///< its part of the change end to end, of a request on average
+    double share = 0;   ///< of all change
     double p = 1;
     double effect = 0;        ///< relative change of the class, times the share of requests concerned
+    bool isOfPath = false;    ///< only criticalNs changed: it takes as long as before
     bool isSent = false;      ///< how long what nobody waits for has waited, medians; of no response time a part
     bool isExplained = false; ///< a time that is longer by what is asked of the place: more calls, or other ones
     Sentence because;         ///< half a sentence: why a time changed, where that is known
@@ -128,8 +132,8 @@ struct PopulationComparison {
     std::optional<Reversal> reversal;      ///< where A and B may stand the wrong way round
     std::uint64_t inBoth = 0;              ///< requests of B that A has too
     std::vector<RefinedName> refinedNames; ///< of both sides, most spans first
-    /// Why nothing is said of who is to blame, where that is so: too few requests, or none that both sides have; else
-    /// null. That nobody is named then clears nobody.
+    /// Why nothing is said of who is to blame, where that is so: too few requests, none that both sides have, or a
+    /// clock that may have been set as well as messages may wait; else null. That nobody is named then clears nobody.
     const FlowNotice* whyUndecided() const;
     /// One request on each side: the findings are all parts of what differs between them, and nobody is suspected.
     bool isOfTwo() const { return a.requests == 1 && b.requests == 1; }

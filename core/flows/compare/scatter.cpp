@@ -1,6 +1,7 @@
 #include "core/flows/compare/scatter.h"
 
 #include "core/base/log_gamma.h"
+#include "core/stats/compare/student_t.h"
 #include "core/stats/distribution.h"
 
 #include <algorithm>
@@ -10,6 +11,12 @@ namespace tenfold {
 namespace {
 
 constexpr double kUnitNs = 100'000;
+/// Recorders round to it.
+constexpr double kResolutionNs = 1'000;
+/// What is left of sums of squares by rounding, as a part of them.
+constexpr double kRounding = 1e-12;
+/// Fewer values that are each by itself tell nothing by their distribution.
+constexpr double kFewestClusters = 20;
 
 } // namespace
 
@@ -50,11 +57,36 @@ double BlockedValues::designEffect() const {
     }
     if (blocks < 2 || count <= blocks) return 1;
     const double between = std::max(0.0, ofMeans - sum * sum / count) / (blocks - 1);
-    const double within = std::max(0.0, m_squares - ofMeans) / (count - blocks);
+    const double mean = sum / count;
+    const double resolution = kResolutionNs / (kUnitNs * std::exp(mean)); // on this scale
+    const double within = std::max({m_squares / count * kRounding, resolution * resolution / 12,
+                                    std::max(0.0, m_squares - ofMeans) / (count - blocks)});
     std::array<double, kTimeBlocks> away{};
     for (std::size_t b = 0; b < kTimeBlocks; ++b)
-        away[b] = m_count[b] == 0 ? 0 : (m_sum[b] / m_count[b] - sum / count) * std::sqrt(m_count[b]);
+        away[b] = m_count[b] == 0 ? 0 : (m_sum[b] / m_count[b] - mean) * std::sqrt(m_count[b]);
     return within > 0 ? std::max(1.0, between / within * driftFactor(away)) : 1;
+}
+
+double BlockedValues::blockProbability(double ns, double ratio) const {
+    constexpr std::size_t kFewestBlocks = 3;
+    std::array<double, kTimeBlocks> values{}, away{};
+    double sum = 0, squares = 0;
+    std::size_t blocks = 0;
+    for (std::size_t b = 0; b < kTimeBlocks; ++b) {
+        if (m_count[b] == 0) continue;
+        values[b] = kUnitNs * std::expm1(m_sum[b] / m_count[b]);
+        sum += values[b];
+        ++blocks;
+    }
+    if (blocks < kFewestBlocks) return 1;
+    for (std::size_t b = 0; b < kTimeBlocks; ++b) {
+        away[b] = m_count[b] == 0 ? 0 : values[b] - sum / double(blocks);
+        squares += away[b] * away[b];
+    }
+    const double variance =
+        std::max(squares / double(blocks - 1), kResolutionNs * kResolutionNs / 12) * driftFactor(away);
+    const double sd = std::sqrt(variance / double(blocks) * (1 + ratio));
+    return 1 - studentShare(std::abs(ns) / sd, static_cast<int>(blocks) - 1);
 }
 
 double clusteredProbability(double distance, std::uint64_t countA, std::uint64_t countB, double effect) {
@@ -62,6 +94,16 @@ double clusteredProbability(double distance, std::uint64_t countA, std::uint64_t
         return count == 0 ? 0 : std::max<std::uint64_t>(1, static_cast<std::uint64_t>(double(count) / effect));
     };
     return ksProbability(distance, effective(countA), effective(countB));
+}
+
+double changeProbability(const Distribution& a, const Distribution& b, const BlockedValues& inA) {
+    const double effect = inA.designEffect();
+    const double p = clusteredProbability(ksDistance(a, b), a.count(), b.count(), effect);
+    if (double(std::min(a.count(), b.count())) >= kFewestClusters * effect) return p;
+    if (a.count() == 0 || b.count() == 0) return p;
+    constexpr double kTests = 2;
+    const double ratio = double(a.count()) / double(b.count());
+    return std::min(p, kTests * inA.blockProbability(b.median() - a.median(), ratio));
 }
 
 double poissonTail(std::uint64_t events, double expected) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/stats/distribution.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +22,14 @@ public:
     /// The factor by which the variance of a mean is larger than that of independent values, at least 1.
     /// Source: the mean squares between and within blocks, as for samples of clusters (Kish, Survey Sampling,
     /// 1965, 5.4).
+    /// Within blocks values differ by what times can be told apart by, at least.
     double designEffect() const;
+    /// How likely it is that means of so many blocks are at least this far apart where both scatter from block to block
+    /// as these do. 1 with fewer than three blocks. Source: Student's test of the means of blocks, with the variance of
+    /// neighbours that are alike (driftFactor()).
+    /// @param ns  between the values in the middle, in ns: a drift of 3 ms explains no 3 s, whatever logarithms say
+    /// @param ratio  how many values these are for each of the others
+    double blockProbability(double ns, double ratio) const;
 
     /// What it holds, to be written down and filled anew.
     struct Kept {
@@ -47,6 +56,11 @@ double driftFactor(const std::array<double, kTimeBlocks>& away);
 /// How likely two samples of one source are at least this far apart, where their values come in clusters.
 /// @param distance  of ksDistance()  @param effect  designEffect() of the sample that is taken for well
 double clusteredProbability(double distance, std::uint64_t countA, std::uint64_t countB, double effect);
+
+/// How likely it is that B is of the same source as A, which is taken for well. Where A's values come in so large
+/// clusters that their distribution tells nothing, the change is held against how A's blocks scatter.
+/// @param inA  A's values by block
+double changeProbability(const Distribution& a, const Distribution& b, const BlockedValues& inA);
 
 /// How likely at least so many events are where so many are to be expected by a law of Poisson.
 double poissonTail(std::uint64_t events, double expected);

@@ -55,6 +55,17 @@ std::optional<FlowNotice> PlaceScatter::notice() const {
             counted(places), numeral(percent(double(spans) / double(m_all))))};
 }
 
+FlowNotice clockNotice(const ClockChange& change, const NameTable& names) {
+    const auto count = [](std::uint64_t number) { return numeral(withThousands(static_cast<std::int64_t>(number))); };
+    return {"clock-changed",
+            say(TENFOLD_WORDS("Sentence",
+                              "the clocks of {0} and {1} changed against each other, or several processes go by one "
+                              "of these names: {2} of {3} calls begin before they were asked for, or after their "
+                              "caller had gone on. They are shown in the middle of their call, not as recorded",
+                              "notice.clockChanged"),
+                names.text(change.caller), names.text(change.callee), count(change.impossible), count(change.calls))};
+}
+
 FlowNotice refinedNotice(const RefinedName& name) {
     return {"names", say(TENFOLD_WORDS("Sentence", "{0} names that differ in a value are one operation: {1}, as in {2}",
                                        "notice.names"),

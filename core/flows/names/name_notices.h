@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/name_table.h"
 #include "core/flows/names/span_names.h"
 #include "core/flows/requests/request_flow.h"
 #include "core/words/sentence.h"
@@ -35,6 +36,9 @@ private:
     TraceId m_example; ///< least number of all, so that it is the same in any order
     bool m_isAny = false;
 };
+
+/// "clock-changed": that no one offset fits two clocks.
+FlowNotice clockNotice(const ClockChange& change, const NameTable& names);
 
 /// "names": that recorded names are one operation here.
 FlowNotice refinedNotice(const RefinedName& name);

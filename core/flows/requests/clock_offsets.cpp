@@ -189,7 +189,7 @@ void ClockEstimator::addPair(const SpanFact& caller, const SpanFact& callee) {
     }
     calls.endNs.push_back(delayNs + callee.durationNs - caller.durationNs);
     if (tie == Tie::Untold) pair.areServed = pair.areServed && callee.kind == SpanKind::Server;
-    if (tie == Tie::Untold) calls.callerNs.push_back(caller.durationNs);
+    calls.callerNs.push_back(caller.durationNs);
 }
 
 std::int64_t ClockEstimator::recordingNs() const {
@@ -468,6 +468,27 @@ void ClockEstimator::findIslands(const BoundsByProcess& bounds, ClockOffsets& re
     }
 }
 
+/// That an answer comes after its caller has gone on is what a caller does that gives up; but it was not asked for
+/// then.
+void ClockEstimator::findChanges(ClockOffsets& result) const {
+    constexpr double kTooMany = 0.05; // fewer are of a few requests that are recorded wrongly
+    for (const auto& [processes, pair] : m_pairs) {
+        const Calls& calls = pair.of[static_cast<std::size_t>(Tie::Answered)];
+        const auto [caller, callee] = processes;
+        if (calls.startNs.size() < kFewestCallsAPair || !result.areTied(caller, callee)) continue;
+        const std::int64_t offset = result.offsetNs(callee) - result.offsetNs(caller);
+        ClockChange change{caller, callee, 0, calls.startNs.size()};
+        for (std::size_t i = 0; i < calls.startNs.size(); ++i) {
+            const std::int64_t delay = calls.startNs[i] - offset;
+            const bool isBefore = delay < -std::max(kNoticedNs, pair.roundedNs());
+            const bool isAfter = delay > calls.callerNs[i] + std::max(kNoticedNs, pair.roundedNs());
+            change.impossible += isBefore || isAfter ? 1 : 0;
+        }
+        if (change.impossible >= kFewestCallsAPair && double(change.impossible) > kTooMany * double(change.calls))
+            result.m_changes.push_back(change);
+    }
+}
+
 ClockOffsets ClockEstimator::estimate() const {
     const std::int64_t longestNs = recordingNs();
     const BoundsByProcess bounds = boundsByProcess(longestNs);
@@ -484,6 +505,7 @@ ClockOffsets ClockEstimator::estimate() const {
         settleGroup(groups.back(), bounds, longestNs, asked, result);
     }
     settleMessages(groups, bounds, result);
+    findChanges(result);
     std::sort(result.m_wrong.begin(), result.m_wrong.end(),
               [](const ClockOffset& a, const ClockOffset& b) { return a.process < b.process; });
     bool isFirst = true;

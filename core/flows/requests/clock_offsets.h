@@ -33,6 +33,14 @@ struct ClockOffset {
     bool hasHigh() const { return highNs < kNoHigh; }
 };
 
+/// Two clocks that no one offset fits: calls between them begin before they were asked for, or after their caller had
+/// gone on, whichever is taken. One of them was set, or drifts, or several processes go by one name.
+struct ClockChange {
+    std::uint32_t caller = 0, callee = 0; ///< processes
+    std::uint64_t impossible = 0;         ///< calls that cannot be so by the offset that is corrected by
+    std::uint64_t calls = 0;              ///< that were looked at
+};
+
 /// Which clocks are proven wrong, by causality alone. No span begins before its parent was begun, so each pair across
 /// two processes bounds the callee's clock against the caller's from above: at most start - start. Who waits for an
 /// answer ends after it: then from below too, at least end - end. Where the bounds of two processes leave 0 in, nothing
@@ -64,6 +72,8 @@ public:
     bool areTied(std::uint32_t a, std::uint32_t b) const { return a == b || islandOf(a) == islandOf(b); }
     /// Those proven wrong, by process.
     const std::vector<ClockOffset>& wrong() const { return m_wrong; }
+    /// Those that changed against each other during the recording, by caller and callee.
+    const std::vector<ClockChange>& changes() const { return m_changes; }
     /// When the first span began and the last one ended, by the right clock; 0 without spans.
     std::int64_t firstNs() const { return m_firstNs; }
     std::int64_t lastNs() const { return m_lastNs; }
@@ -79,6 +89,7 @@ private:
     std::int64_t m_firstNs = 0, m_lastNs = 0;
     std::unordered_map<std::uint32_t, std::int64_t> m_offsets;
     std::vector<ClockOffset> m_wrong;
+    std::vector<ClockChange> m_changes;
 };
 
 /// Gathers what processes ask of each other and finds the clocks. Memory: a bounded sample for each pair of processes.
@@ -99,7 +110,7 @@ private:
     struct Calls {
         std::vector<std::int64_t> startNs;  ///< callee's start - caller's start
         std::vector<std::int64_t> endNs;    ///< callee's end - caller's end; of messages, callee's end - caller's start
-        std::vector<std::int64_t> callerNs; ///< durations; only where the kinds do not tell
+        std::vector<std::int64_t> callerNs; ///< durations; not of messages
     };
     struct Pair {
         std::array<Calls, 3> of; ///< by Tie
@@ -167,6 +178,7 @@ private:
                      const std::map<std::uint32_t, std::uint64_t>& asked, ClockOffsets& result) const;
     void settleMessages(const std::vector<std::vector<ClockOffset>>& groups, const BoundsByProcess& bounds,
                         ClockOffsets& result) const;
+    void findChanges(ClockOffsets& result) const;
     static void findIslands(const BoundsByProcess& bounds, ClockOffsets& result);
 
     bool m_hasCommonEpoch;

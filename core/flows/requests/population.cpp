@@ -79,6 +79,13 @@ std::vector<ClockOffset> Population::wrongClocks() const {
     return result;
 }
 
+std::vector<ClockChange> Population::clockChanges() const {
+    std::vector<ClockChange> result;
+    for (const ClockOffsets& clocks : m_clocks)
+        result.insert(result.end(), clocks.changes().begin(), clocks.changes().end());
+    return result;
+}
+
 std::int64_t Population::startNs(std::size_t run) const {
     return m_areClocksKnown ? m_clocks[run].firstNs() : m_runs[run].startNs;
 }

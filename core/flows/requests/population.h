@@ -55,6 +55,8 @@ public:
                           const Population* known = nullptr);
     /// Those proven wrong, by run and process.
     std::vector<ClockOffset> wrongClocks() const;
+    /// Clocks that changed against each other, by run.
+    std::vector<ClockChange> clockChanges() const;
     const ClockOffsets& clocksOf(std::size_t run) const { return m_clocks[run]; }
     /// When a run begins and ends: by the right clock once clocks are known, else as recorded.
     std::int64_t startNs(std::size_t run) const;

@@ -6,9 +6,8 @@
 namespace tenfold {
 namespace {
 
-/// A child that ends later than its parent by more than both was not waited for; less is what clocks scatter.
+/// Less is what clocks scatter by.
 constexpr std::int64_t kLateNs = 50'000;
-constexpr double kLateShare = 0.01;
 /// No request lasts so long in one process; a field of microseconds read as nanoseconds and the other way round differ
 /// by a thousand.
 // As the import doubts them (spans/span_emitter.cpp).
@@ -212,22 +211,26 @@ void RequestBuilder::settleTimes() {
     }
 }
 
-/// Of what may be waited for, on clocks that can be compared.
+/// Of what may be waited for, on clocks that can be compared. That a child outlives its parent proves nothing: a server
+/// writes after its client has read all, and a client that gives up has waited until then. Only what begins when its
+/// parent has ended was not waited for.
 void RequestBuilder::settleTime(std::uint32_t i) {
     FlowNode& node = m_flow.nodes[i];
     FlowNode& parent = m_flow.nodes[node.parent];
     const SpanFact &fact = m_flow.factOf(node), &caller = m_flow.factOf(parent);
-    const std::int64_t late = node.endNs() - parent.endNs();
-    const bool isLate = late > kLateNs && double(late) > kLateShare * double(parent.durationNs);
+    const bool isAfter =
+        caller.durationNs >= 0 && node.startNs >= parent.endNs() && node.endNs() > parent.endNs() + kLateNs;
     const bool isEarly = node.startNs < parent.startNs;
-    if (!isLate && !isEarly) return;
-    if (node.startNs + kLateNs < parent.startNs) m_doubts.add(DoubtKind::OutsideParent, fact.trace);
-    if (parent.isEdge && caller.kind == SpanKind::Client && node.durationNs <= parent.durationNs) {
+    if (!isAfter && !isEarly) return;
+    const bool isAnswer = parent.isEdge && caller.kind == SpanKind::Client && node.durationNs <= parent.durationNs;
+    const bool isFarEarly = node.startNs + kLateNs < parent.startNs;
+    if (isFarEarly || (isAfter && isAnswer)) m_doubts.add(DoubtKind::OutsideParent, fact.trace);
+    if (isAnswer) { // an answer that cannot be, by these clocks
         centre(i);
         return;
     }
-    node.isWaitedFor = !isLate;
-    node.isSent = isLate && caller.durationNs >= 0 && node.startNs >= parent.endNs();
+    node.isSent = isAfter;
+    node.isWaitedFor = !isAfter;
     if (node.isSent && caller.kind != SpanKind::Client) parent.isEdge = false;
 }
 
@@ -288,7 +291,8 @@ void walkCriticalPath(
         });
         std::int64_t at = window.toNs;
         for (const std::uint32_t c : byEnd) {
-            // The last one may end a little after its parent; one that overlaps what came after it was not the last.
+            // Who outlives the one that waits is waited for until then; one that overlaps what came after it was not
+            // the last.
             const std::int64_t end = std::min(nodes[c].endNs(), window.toNs);
             const std::int64_t begin = std::max(nodes[c].startNs, window.fromNs);
             if (end > at || end <= begin) continue;

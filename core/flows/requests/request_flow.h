@@ -22,7 +22,7 @@ struct FlowNode {
     std::int64_t selfNs = 0;          ///< without the time in which a child runs
     std::int64_t criticalNs = 0;      ///< its own part of the critical path; these add up to the request's duration
     std::int64_t criticalAfterNs = 0; ///< its parent's own part of the critical path that follows it
-    bool isWaitedFor = true;          ///< false: it ends after its parent, which did not wait, or isSent
+    bool isWaitedFor = true;          ///< not isSent: until its parent ends, where it outlives it
     /// It follows from its parent, which does not wait: a message (isSentByKind), or it begins when the parent has
     /// ended. With all that is below it is in no critical path, and takes no time of its parent.
     bool isSent = false;
@@ -91,7 +91,7 @@ std::int64_t edgeNs(const RequestFlow& flow, std::uint32_t node);
 /// The parts of the critical path: back from the end, what ended last was waited for until then, and before it what
 /// ended last before it began. Parts do not overlap and cover the time of the first root; in no order.
 /// @param visit  with the node whose own work it is, the part's start and end, and the child that was waited for until
-/// then, kNone before all of them
+/// then, kNone before all of them. What outlives the one that waits counts until that one ends
 /// Cost: O(spans log fan-out). Source: Jaeger's critical path, where overlapping calls count once.
 void walkCriticalPath(
     const std::vector<FlowNode>& nodes,

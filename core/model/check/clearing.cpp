@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace tenfold {
@@ -151,14 +152,16 @@ void Clearing::findTimes() {
         all.add(share.part);
     }
     for (const std::uint32_t path : m_accusedTimes)
-        accusedNs[nodes[path].root] += m_comparer.changes()[path].timeNs;
+        accusedNs[nodes[path].root] += m_comparer.ownPartNs(path);
     const auto look = [&](std::optional<std::uint32_t> root, const Part& part, double classNs, double perRequest,
                           double accused) {
         const double sd = part.sdNs();
         const bool isCertain = std::abs(part.ns) > kSdsOfNoise * sd && std::abs(part.ns) > kShareOfClass * classNs &&
                                std::abs(part.ns) > kLeastChangeNs * perRequest;
         if (!isCertain && accused <= 0) return;
-        const double ns = isCertain && std::abs(part.ns) > accused ? part.ns : accused;
+        // What one place took over of the critical path another lost: the net is to be explained.
+        const bool isNet = root && part.ns > 0 && m_comparer.hasShift(*root);
+        const double ns = isCertain && (isNet || std::abs(part.ns) > accused) ? part.ns : accused;
         const Sentence what =
             root ? say(TENFOLD_WORDS("Sentence", "a request of {0}", "explain.requestOf"), name(nodes[*root].operation))
                  : say(TENFOLD_WORDS("Sentence", "a request", "explain.request"));
@@ -267,7 +270,7 @@ void Clearing::finish() {
 std::optional<Clearing::Answer> Clearing::answer(std::uint32_t service) const {
     if (m_toExplain.empty()) return {};
     Answer answer{true, ""};
-    double most = -1;
+    double most = -std::numeric_limits<double>::infinity();
     const auto tell = [&](double couldHold, Sentence text) {
         if (couldHold >= kHeldByCause) answer.isCleared = false;
         if (couldHold <= most) return;
@@ -290,7 +293,7 @@ std::optional<Clearing::Answer> Clearing::answer(std::uint32_t service) const {
             continue;
         }
         tell(bound / std::abs(mismatch.ns),
-             say(its.ns < 0
+             say(std::llround(its.ns / mismatch.perRequest) < 0
                      ? TENFOLD_WORDS("Sentence", "it and its ways add -{0} ± {1}, {2} at most, of {3}", "clear.less")
                      : TENFOLD_WORDS("Sentence", "it and its ways add {0} ± {1}, {2} at most, of {3}", "clear.more"),
                  timeOf(its.ns / mismatch.perRequest), timeOf(its.sdNs() / mismatch.perRequest),

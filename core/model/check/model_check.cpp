@@ -149,6 +149,8 @@ void ModelChecker::findInputs() {
 void ModelChecker::findRemarks() {
     for (const Finding& finding : m_result->findings)
         if (finding.kind == FindingKind::Clock) m_check.remarks.push_back(finding.text);
+    for (const FlowNotice& notice : m_result->notices)
+        if (notice.kind == "clock-changed") m_check.remarks.push_back(notice.text);
     for (const Sentence& reason : m_result->baseline.reasons)
         if (!m_twin.isByHand()) m_check.remarks.push_back(inWordsOfModels(reason));
     m_check.remarks.insert(m_check.remarks.end(), m_twin.remarks().begin(), m_twin.remarks().end());

@@ -89,6 +89,8 @@ void ModelChecker::accuse(ModelVerdict& verdict, const Suspect& suspect) {
         }
         if (accusation.path == FlowNode::kNone || accusation.reason == Accusation::Reason::Waiting) continue;
         const FlowPath& node = m_comparer.tree().nodes()[accusation.path];
+        const bool isOfMessages = suspect.service.find('>') != std::string::npos && !node.isEdge;
+        if (isOfMessages) continue; // they are not taken: nothing is wrong where they are sent
         m_accusedPlaces[placeOf(node).key()] += accusation.score;
     }
 }
@@ -303,6 +305,9 @@ void ModelChecker::clear() {
     m_clearing->finish();
     if (m_check.refused) return;
     m_check.toExplain = m_clearing->mismatches();
+    const FlowNotice* undecided = m_result->whyUndecided();
+    const bool isOpen = undecided != nullptr && undecided->kind == "clock-or-wait"; // whoever it is, nothing clears
+    if (isOpen) m_check.toExplain.push_back({false, "", "", 0, 0, 0, undecided->text});
     std::map<std::string, std::uint32_t> numbers;
     for (const auto& [service, sums] : m_centers)
         numbers[name(service)] = service;
@@ -315,6 +320,10 @@ void ModelChecker::clear() {
             continue;
         }
         const auto answer = m_clearing->answer(numbers.at(verdict.service));
+        if (!answer || isOpen) {
+            m_check.notCleared.push_back({verdict.service, m_numbers[verdict.service]});
+            continue;
+        }
         verdict.isCleared = answer->isCleared;
         const Sentence because = chain({m_numbers[verdict.service], answer->because});
         (answer->isCleared ? m_check.innocent : m_check.notCleared).push_back({verdict.service, because});

@@ -62,6 +62,8 @@ Json findingJson(const PopulationComparison& comparison, std::size_t i) {
             {"share", finding.share},
             {"p", finding.p},
             {"effect", finding.effect},
+            {"criticalA", finding.criticalNs ? Json((*finding.criticalNs)[0]) : Json(nullptr)},
+            {"criticalB", finding.criticalNs ? Json((*finding.criticalNs)[1]) : Json(nullptr)},
             {"waitedFor", !finding.isSent},
             {"text", finding.text.text()}};
 }

@@ -50,7 +50,9 @@ QString effectText(const Finding& finding) {
     switch (finding.kind) {
     case FindingKind::Center:
     case FindingKind::Edge:
-        return QCoreApplication::translate("FindingList", "%1 a call").arg(signedTime(finding.deltaNs));
+        return QCoreApplication::translate("FindingList", "%1 a call")
+            .arg(signedTime(finding.isOfPath && finding.criticalNs ? (*finding.criticalNs)[1] - (*finding.criticalNs)[0]
+                                                                   : finding.deltaNs));
     case FindingKind::Clock:
         return signedTime(finding.deltaNs);
     case FindingKind::Count:
@@ -181,6 +183,9 @@ QString FindingList::titleOf(const FlowNotice& notice) {
     if (notice.kind == "few") return tr("Too few requests");
     if (notice.kind == "earlier") return tr("Imported before");
     if (notice.kind == "disjoint") return tr("A and B have nothing in common");
+    if (notice.kind == "clock-changed") return tr("Clocks that changed");
+    if (notice.kind == "clock-or-wait") return tr("A clock, or waiting");
+    if (notice.kind == "good-suspected") return tr("A good run is suspected");
     return tr("Names with values");
 }
 

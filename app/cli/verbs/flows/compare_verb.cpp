@@ -6,7 +6,9 @@
 
 #include "core/base/text/number_text.h"
 #include "core/flows/compare/comparison.h"
+#include "core/flows/compare/good_run.h"
 #include "core/session/json/comparison_json.h"
+#include "core/words/flows_messages.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -96,10 +98,26 @@ std::string populationsText(const PopulationComparison& comparison) {
                               unchanged);
 }
 
+/// What stands for a side A that is not said: the run marked as good before that of B.
+Result<std::string> goodRequests(Workspace& workspace, const Population& b) {
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, workspace.runs());
+    std::vector<RunInfo> runs;
+    for (const RunInfo& run : all)
+        if (run.hasRequests) runs.push_back(run);
+    const std::string than = b.runs().empty() ? std::string() : b.runs().front().run.name;
+    const ComparedWith good = runToCompareWith(runs, than);
+    if (!good.isGood || b.runs().size() != 1) return fail(MessageId::NoGoodRun, {});
+    return "run = \"" + good.name + "\"";
+}
+
 Result<int> comparePopulationsOf(Invocation& invocation, const PopulationArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
-    ASSIGN_OR_RETURN(Population a, Population::find(workspace, arguments.a));
     ASSIGN_OR_RETURN(Population b, Population::find(workspace, arguments.b));
+    std::string good = arguments.a;
+    if (good.empty()) {
+        ASSIGN_OR_RETURN(good, goodRequests(workspace, b));
+    }
+    ASSIGN_OR_RETURN(Population a, Population::find(workspace, good));
     ASSIGN_OR_RETURN(const PopulationComparison comparison,
                      comparePopulations(workspace, std::move(a), std::move(b), *invocation.progress));
     invocation.progress.reset();
@@ -116,8 +134,9 @@ void addCompareVerb(CLI::App& app, Invocation& invocation) {
                 "tenfold compare spans.tenfold --a 'run = \"00a-normal\"' --b 'run = \"03-replica-dead\"'");
     const auto arguments = std::make_shared<PopulationArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
-    verb->add_option("--a", arguments->a, "requests as they should be: run, request, t, dur, operation, service, node")
-        ->required();
+    verb->add_option("--a", arguments->a,
+                     "requests as they should be: run, request, t, dur, operation, service, node;\n"
+                     "default: the run before B that is marked as good (tenfold decide good)");
     verb->add_option("--b", arguments->b, "requests to compare with them")->required();
     verb->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return comparePopulationsOf(current, *arguments); };

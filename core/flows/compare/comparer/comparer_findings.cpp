@@ -48,46 +48,124 @@ std::string Comparer::slowInstance(const FlowPath& node) const {
     return slowest > kMuchSlower * next + kLeastChangeNs ? name(process) : std::string();
 }
 
-void Comparer::findTimes() {
+/// How much longer a visit of B takes by itself, on the critical path or not: as recorded.
+double Comparer::recordedChangeNs(std::uint32_t path) const {
+    const FlowPath& node = m_tree.nodes()[path];
+    return node.of[1].selfNs.mean() - node.of[0].selfNs.mean();
+}
+
+/// Whether a place's part of the critical path changed, by more than it scatters.
+bool Comparer::isPartChanged(std::uint32_t path) const {
+    const FlowPath& node = m_tree.nodes()[path];
+    const PathChange& change = m_changes[path];
+    if (node.of[0].visits < kFewestSamples || node.of[1].visits < kFewestSamples) return false;
+    return std::abs(change.timeNs) >= kSdsOfNoise * change.timeSdNs &&
+           std::abs(change.timeNs) >= kShareOfClass * change.rootNs * change.shareOfRoot &&
+           std::abs(change.visitNsB - change.visitNsA) >= std::max(kLeastChangeNs, kLeastChange * change.visitNsA);
+}
+
+/// Whether a place itself takes longer or shorter, as its part of the critical path says; else only what it runs beside
+/// is other than before.
+bool Comparer::isRecordedChange(std::uint32_t path) const {
+    const double before = m_tree.nodes()[path].of[0].selfNs.mean(), recorded = recordedChangeNs(path);
+    const double least = std::max(kLeastChangeNs, kLeastChange * before) / 2; // means of one thing, by two ways
+    return m_changes[path].timeNs > 0 ? recorded > least : recorded < -least;
+}
+
+/// Of calls beside each other the longest one counts: one that grows beyond the others takes over their part.
+void Comparer::findShifts() {
     for (std::uint32_t v = 0; v < m_changes.size(); ++v) {
+        const PathChange& change = m_changes[v];
+        Shift& shift = m_shifts[m_tree.nodes()[v].root];
+        shift.netNs += change.timeNs;
+        if (!isPartChanged(v)) continue;
+        const double recorded = change.weight * recordedChangeNs(v);
+        if (change.timeNs < 0)
+            shift.lostNs += std::max(0.0, std::min(0.0, recorded) - change.timeNs);
+        else
+            shift.gainedNs += std::max(0.0, change.timeNs - std::max(0.0, recorded));
+    }
+}
+
+/// A place's part of the change end to end without what it took over from others: they lost it.
+double Comparer::ownPartNs(std::uint32_t path) const {
+    const PathChange& change = m_changes[path];
+    const auto found = m_shifts.find(m_tree.nodes()[path].root);
+    if (found == m_shifts.end() || change.timeNs <= 0) return change.timeNs;
+    const Shift& shift = found->second;
+    if (!shift.isAny(change.rootNs * change.shareOfRoot)) return change.timeNs;
+    const double taken = std::max(0.0, change.timeNs - std::max(0.0, change.weight * recordedChangeNs(path))) *
+                         std::min(1.0, shift.lostNs / shift.gainedNs);
+    const double own = change.timeNs - taken;
+    return shift.netNs > 0 ? std::min(own, shift.netNs) : own;
+}
+
+bool Comparer::hasShift(std::uint32_t root) const {
+    const auto found = m_shifts.find(root);
+    return found != m_shifts.end() && found->second.isAny(m_changes[root].rootNs * m_changes[root].shareOfRoot);
+}
+
+/// What a call takes is the time that is recorded of it; what is gained or lost on the critical path is said as that.
+Sentence Comparer::timeText(std::uint32_t path, const Finding& finding) const {
+    const FlowPath& node = m_tree.nodes()[path];
+    const PathChange& change = m_changes[path];
+    const auto timeOf = [](double ns) { return numeral(duration(std::llround(std::abs(ns)))); };
+    const double perVisit = change.visitNsB - change.visitNsA;
+    if (!isRecordedChange(path))
+        return say(perVisit > 0 ? TENFOLD_WORDS("Sentence",
+                                                "{0} is waited for {1} longer a call in {2}: {3} → {4} on the critical "
+                                                "path; it takes {5}, {6} before",
+                                                "finding.waitedForLonger")
+                                : TENFOLD_WORDS("Sentence",
+                                                "{0} is waited for {1} less a call in {2}: {3} → {4} on the critical "
+                                                "path; it takes {5}, {6} before",
+                                                "finding.waitedForLess"),
+                   placeText(node), timeOf(perVisit), name(finding.inOperation), timeOf(change.visitNsA),
+                   timeOf(change.visitNsB), timeOf(finding.b), timeOf(finding.a));
+    const Sentence takes =
+        say(perVisit > 0 ? TENFOLD_WORDS("Sentence", "{0} takes {1} more a call in {2}: {3} → {4}", "finding.slower")
+                         : TENFOLD_WORDS("Sentence", "{0} takes {1} less a call in {2}: {3} → {4}", "finding.faster"),
+            placeText(node), timeOf(finding.deltaNs), name(finding.inOperation), timeOf(finding.a), timeOf(finding.b));
+    const double beside = std::abs(perVisit - finding.deltaNs);
+    if (beside < std::max(kLeastChangeNs, kLeastChange * std::abs(finding.deltaNs))) return takes;
+    return chain({takes, say(TENFOLD_WORDS("Sentence", "of it on the critical path: {0} → {1}", "finding.onPath"),
+                             timeOf(change.visitNsA), timeOf(change.visitNsB))});
+}
+
+void Comparer::findTimes() {
+    findShifts();
+    for (std::uint32_t v = 0; v < m_changes.size(); ++v) {
+        if (!isPartChanged(v)) continue;
         const FlowPath& node = m_tree.nodes()[v];
         const PathChange& change = m_changes[v];
-        if (node.of[0].visits < kFewestSamples || node.of[1].visits < kFewestSamples) continue;
         const double ofClass = change.rootNs * change.shareOfRoot;
-        const double perVisit = change.visitNsB - change.visitNsA;
-        if (std::abs(change.timeNs) < kSdsOfNoise * change.timeSdNs ||
-            std::abs(change.timeNs) < kShareOfClass * ofClass ||
-            std::abs(perVisit) < std::max(kLeastChangeNs, kLeastChange * change.visitNsA))
-            continue;
         Finding finding;
         finding.kind = node.isEdge ? FindingKind::Edge : FindingKind::Center;
         finding.place = placeOf(node);
         finding.inOperation = m_tree.nodes()[node.root].operation;
-        finding.a = change.visitNsA;
-        finding.b = change.visitNsB;
-        finding.deltaNs = perVisit;
+        finding.a = node.of[0].selfNs.mean();
+        finding.b = node.of[1].selfNs.mean();
+        finding.deltaNs = finding.b - finding.a;
+        finding.criticalNs = {change.visitNsA, change.visitNsB};
+        finding.isOfPath = !isRecordedChange(v);
         finding.totalNs = change.timeNs;
         finding.share = m_changeNs == 0 ? 0 : change.timeNs / m_changeNs;
         finding.effect = ofClass > 0 ? change.timeNs / change.rootNs : 0;
-        finding.p = clusteredProbability(ksDistance(node.of[0].selfNs, node.of[1].selfNs), node.of[0].visits,
-                                         node.of[1].visits, node.of[0].selfInBlock.designEffect());
-        const bool isSlower = perVisit > 0, isQueue = isSlower && isLoad(v), isOther = isOtherCalls(v);
+        finding.p = changeProbability(node.of[0].selfNs, node.of[1].selfNs, node.of[0].selfInBlock);
+        const bool isSlower = change.timeNs > 0, isQueue = isSlower && isLoad(v), isOther = isOtherCalls(v);
         finding.isExplained = isQueue || isOther;
         if (isQueue)
             finding.because = say(TENFOLD_WORDS(
                 "Sentence", "more is asked of it, its fastest calls are as fast as before", "finding.queue"));
         else if (isOther)
             finding.because = say(TENFOLD_WORDS("Sentence", "other calls than before reach it", "finding.otherCalls"));
-        finding.text = chain(
-            {say(isSlower ? TENFOLD_WORDS("Sentence", "{0} takes {1} more a call in {2}: {3} → {4}", "finding.slower")
-                          : TENFOLD_WORDS("Sentence", "{0} takes {1} less a call in {2}: {3} → {4}", "finding.faster"),
-                 placeText(node), numeral(duration(std::llround(std::abs(perVisit)))), name(finding.inOperation),
-                 numeral(duration(std::llround(change.visitNsA))), numeral(duration(std::llround(change.visitNsB)))),
-             finding.because});
+        finding.text = chain({timeText(v, finding), finding.because});
         m_result.findings.push_back(finding);
+        const bool isIts = isSlower && isRecordedChange(v); // else it is no slower than before
+        const double effect = ofClass > 0 ? ownPartNs(v) / change.rootNs : 0;
         const double likely =
             ksProbability(ksDistance(node.of[0].selfNs, node.of[1].selfNs), node.of[0].visits, node.of[1].visits);
-        if (isSlower && !isQueue && node.isEdge && !isUnanswered(v) && !isOther &&
+        if (isIts && !isQueue && node.isEdge && !isUnanswered(v) && !isOther &&
             likely * double(m_changes.size()) <= kCertainty)
             m_slowerEdges.push_back(v);
         if (!isSlower || isQueue) continue;
@@ -98,15 +176,70 @@ void Comparer::findTimes() {
             continue;
         }
         // A few slow calls move a mean; a place is accused where its times are others as a whole.
-        if (finding.p * double(m_changes.size()) > kCertainty || isOther) continue;
+        if (!isIts || finding.p * double(m_changes.size()) > kCertainty || isOther) continue;
         if (node.isEdge) {
-            m_slowEdges.push_back({v, finding.effect, finding.text});
+            m_slowEdges.push_back({v, effect, finding.text});
         } else {
             m_slowServices.insert(node.service);
-            m_slowCenters.push_back({v, finding.effect});
-            accuse(name(node.service), slowInstance(node), finding.effect, finding.text,
+            m_slowCenters.push_back({v, effect});
+            accuse(name(node.service), slowInstance(node), effect, finding.text,
                    {Accusation::Reason::Time, {}, 0, v, 0, {}});
         }
+    }
+    findTimesBeside();
+}
+
+/// Whether a path is of what nobody waits for, or below it.
+bool Comparer::isSentPath(std::uint32_t path) const {
+    for (std::uint32_t v = path; v != FlowNode::kNone; v = m_tree.nodes()[v].parent) {
+        const FlowPath& node = m_tree.nodes()[v];
+        if (2 * (node.of[0].sent.visits + node.of[1].sent.visits) > node.of[0].visits + node.of[1].visits) return true;
+    }
+    return false;
+}
+
+/// Work that no response time has in it: what a message sets off, or what is always done before what runs beside it.
+void Comparer::findTimesBeside() {
+    for (std::uint32_t v = 0; v < m_changes.size(); ++v) {
+        const FlowPath& node = m_tree.nodes()[v];
+        const PathFigures &a = node.of[0], &b = node.of[1];
+        const bool isFew = std::min(a.visits, b.visits) < kFewestSamples;
+        if (node.isEdge || isFew || a.criticalNs() + b.criticalNs() > 0) continue;
+        const double before = a.selfNs.median(), delta = b.selfNs.median() - before;
+        const double p = changeProbability(a.selfNs, b.selfNs, a.selfInBlock);
+        if (std::abs(delta) <= std::max(kLeastChangeNs, kLeastChange * before) ||
+            p * double(m_changes.size()) > kCertainty)
+            continue;
+        const bool isSent = isSentPath(v), isSlower = delta > 0;
+        Finding finding;
+        finding.place = placeOf(node);
+        finding.inOperation = m_tree.nodes()[node.root].operation;
+        finding.a = a.selfNs.mean();
+        finding.b = b.selfNs.mean();
+        finding.deltaNs = finding.b - finding.a;
+        if (isSlower != (finding.deltaNs > 0)) continue; // a few that are long say otherwise
+        finding.p = p;
+        const double concerned = std::min(1.0, double(b.visits) / double(m_result.b.requests));
+        finding.effect = concerned * finding.deltaNs / std::max({1.0, finding.a, finding.b});
+        const bool isQueue = isSlower && isLoad(v), isOther = isOtherCalls(v);
+        finding.isExplained = isQueue || isOther;
+        finding.because =
+            isSent ? say(TENFOLD_WORDS("Sentence", "nobody waits for it: no part of the response time",
+                                       "finding.sentWork"))
+                   : say(TENFOLD_WORDS("Sentence", "it ends before what runs beside it: no part of the response time",
+                                       "finding.besideWork"));
+        finding.text = chain(
+            {say(isSlower ? TENFOLD_WORDS("Sentence", "{0} takes {1} more a call in {2}: {3} → {4}", "finding.slower")
+                          : TENFOLD_WORDS("Sentence", "{0} takes {1} less a call in {2}: {3} → {4}", "finding.faster"),
+                 placeText(node), numeral(duration(std::llround(std::abs(finding.deltaNs)))), name(finding.inOperation),
+                 numeral(duration(std::llround(finding.a))), numeral(duration(std::llround(finding.b)))),
+             finding.because});
+        m_result.findings.push_back(finding);
+        if (!isSent || !isSlower || finding.isExplained) continue;
+        m_slowServices.insert(node.service);
+        m_slowCenters.push_back({v, finding.effect});
+        accuse(name(node.service), slowInstance(node), finding.effect, finding.text,
+               {Accusation::Reason::Time, {}, 0, v, 0, {}});
     }
 }
 
@@ -199,8 +332,7 @@ void Comparer::findPlaces() {
             verdict.samplesB += b;
             if (std::min(a, b) < kFewestSamples) continue;
             const double before = part.of[0].median(), delta = part.of[1].median() - before;
-            const double p = std::min(1.0, double(tests) * clusteredProbability(ksDistance(part.of[0], part.of[1]), a,
-                                                                                b, part.inA.designEffect()));
+            const double p = std::min(1.0, double(tests) * changeProbability(part.of[0], part.of[1], part.inA));
             const bool isChanged = p < kCertainty && std::abs(delta) > std::max(kLeastChangeNs, kLeastChange * before);
             const bool wasChanged = verdict.verdict == PlaceVerdict::Verdict::Changed;
             if (isChanged < wasChanged || (isChanged == wasChanged && a + b <= most)) continue;

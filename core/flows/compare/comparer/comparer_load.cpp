@@ -148,7 +148,10 @@ void Comparer::findEffects() {
         const double more = a.requestsPerSecond > 0 ? b.requestsPerSecond / a.requestsPerSecond : 0;
         effect.isAskedFor = rates[1] <= kAsAskedFor * std::max(rateAskedFor(service), more * rates[0]);
         if (!effect.isAskedFor) {
-            const std::size_t cause = causeOf(service);
+            std::size_t cause = causeOf(service);
+            if (const auto retried = m_retriesOf.find(service); retried != m_retriesOf.end())
+                for (std::size_t i = 0; i < m_result.suspects.size(); ++i)
+                    if (m_result.suspects[i].service == retried->second) cause = i;
             if (cause < m_result.suspects.size()) effect.suspect = cause;
         }
         const Sentence was = numeral(compactNumber(effect.a, 1)), now = numeral(compactNumber(effect.b, 1));

@@ -43,7 +43,7 @@ std::uint64_t requestHash(RunKey run, TraceId trace) {
 
 const FlowNotice* PopulationComparison::whyUndecided() const {
     for (const FlowNotice& notice : notices)
-        if (notice.kind == "few" || notice.kind == "disjoint") return &notice;
+        if (notice.kind == "few" || notice.kind == "disjoint" || notice.kind == "clock-or-wait") return &notice;
     return nullptr;
 }
 
@@ -80,6 +80,28 @@ void Comparer::findNotices() {
              say(TENFOLD_WORDS("Sentence", "{0} requests are in A and in B, of {1} and {2}: they hide what differs",
                                "notice.overlap"),
                  count(m_result.inBoth), count(a.requests), count(b.requests))});
+    const auto isOfGood = [](const ComparedSide& side) {
+        const std::vector<RunInfo>& runs = side.population.runs();
+        return !runs.empty() && std::all_of(runs.begin(), runs.end(), [](const RunInfo& run) { return run.isGood; });
+    };
+    if (!m_known && isOfGood(m_sides[1]) && !isOfGood(m_sides[0]))
+        notices.push_back(
+            {"good-suspected",
+             say(TENFOLD_WORDS("Sentence",
+                               "{0} is marked as good and stands for what is suspected: A and B the wrong way round?",
+                               "notice.goodSuspected"),
+                 m_sides[1].population.runs().front().run.name)});
+    std::map<std::pair<std::uint32_t, std::uint32_t>, ClockChange> changes; // by processes: of both sides
+    for (const ComparedSide& side : m_sides)
+        for (const ClockChange& change : side.population.clockChanges()) {
+            ClockChange& all =
+                changes.try_emplace({change.caller, change.callee}, ClockChange{change.caller, change.callee, 0, 0})
+                    .first->second;
+            all.impossible += change.impossible;
+            all.calls += change.calls;
+        }
+    for (const auto& [processes, change] : changes)
+        notices.push_back(clockNotice(change, m_result.names));
     if (auto notice = earlierName()) notices.push_back(std::move(*notice));
     std::map<std::string, RefinedName> names;
     for (const ComparedSide& side : m_sides)

@@ -23,6 +23,10 @@ namespace {
 /// Of the time of all requests: any service pauses at times.
 constexpr double kLongShare = 0.03;
 
+constexpr Words kSlowerItself =
+    TENFOLD_WORDS("Sentence", "{0} itself takes {1}, {2} before, as it is recorded", "suspect.slowerItself");
+constexpr Words kOtherItself = TENFOLD_WORDS("Sentence", "{0} itself takes {1}, {2} before", "suspect.otherItself");
+
 Sentence signedTime(double ns) {
     return numeral((ns < 0 ? "-" : "+") + duration(std::llround(std::abs(ns))));
 }
@@ -119,6 +123,29 @@ void Comparer::settleInstances() {
     }
 }
 
+/// Whether the callee of a way takes as long as before, by what is recorded of it: its caller may have waited for a
+/// part of that alone.
+Sentence Comparer::calleeText(std::uint32_t path) const {
+    const FlowPath& edge = m_tree.nodes()[path];
+    std::array<Distribution, 2> own;
+    BlockedValues inA;
+    for (const std::uint32_t c : edge.children) {
+        const FlowPath& callee = m_tree.nodes()[c];
+        if (callee.service != edge.toService || callee.isEdge) continue;
+        for (std::size_t side = 0; side < 2; ++side)
+            own[side].add(callee.of[side].selfNs);
+        inA.add(callee.of[0].selfInBlock);
+    }
+    const std::string& service = name(edge.toService);
+    if (std::min(own[0].count(), own[1].count()) < kFewestSamples) return {};
+    const double before = own[0].mean(), change = own[1].mean() - before;
+    if (std::abs(change) <= std::max(kLeastChangeNs, kLeastChange * before))
+        return say(TENFOLD_WORDS("Sentence", "{0} itself takes as long as before", "suspect.asLong"), service);
+    const bool isSure = change > 0 && changeProbability(own[0], own[1], inA) * double(m_changes.size()) <= kCertainty;
+    return say(isSure ? kSlowerItself : kOtherItself, service, numeral(duration(std::llround(own[1].mean()))),
+               numeral(duration(std::llround(before))));
+}
+
 /// A slower way is put down to one of its ends only where that end's other ways, or its own work, agree.
 void Comparer::accuseEdges() {
     std::map<std::uint32_t, std::set<std::uint32_t>> callees, slowCallees, callers, slowCallers;
@@ -137,7 +164,10 @@ void Comparer::accuseEdges() {
         const std::size_t ways = callees[node.service].size(), slow = slowCallees[node.service].size();
         const std::size_t in = callers[node.toService].size(), slowIn = slowCallers[node.toService].size();
         const bool isCaller = slow >= 2 && 2 * slow >= ways;
-        const bool isCallee = m_slowServices.contains(node.toService) || (slowIn >= 2 && slowIn == in);
+        const Sentence ofCallee = calleeText(edge.path);
+        const bool isSlowerItself = ofCallee.says(kSlowerItself);
+        const bool isCallee =
+            m_slowServices.contains(node.toService) || isSlowerItself || (slowIn >= 2 && slowIn == in);
         const Accusation why{Accusation::Reason::Time, {}, 0, edge.path, 0, {}};
         if (isCaller)
             accuse(name(node.service), "", edge.effect,
@@ -147,12 +177,13 @@ void Comparer::accuseEdges() {
                    why);
         else if (isCallee)
             accuse(name(node.toService), "", edge.effect,
-                   say(TENFOLD_WORDS("Sentence", "calls of it take longer, as {0}", "suspect.slowCallee"), edge.text),
+                   chain({say(TENFOLD_WORDS("Sentence", "calls of it take longer, as {0}", "suspect.slowCallee"),
+                              edge.text),
+                          isSlowerItself ? ofCallee : Sentence()}),
                    why);
         else
             accuse(fmt::format("{}>{}", name(node.service), name(node.toService)), "", edge.effect,
-                   say(TENFOLD_WORDS("Sentence", "the way {0}; {1} itself takes as long as before", "suspect.slowWay"),
-                       edge.text, name(node.toService)),
+                   chain({say(TENFOLD_WORDS("Sentence", "the way {0}", "suspect.slowerWay"), edge.text), ofCallee}),
                    why);
     }
 }
@@ -204,6 +235,20 @@ Status Comparer::findLongCalls() {
     return {};
 }
 
+/// Of a place that does as before and whose messages are taken less often: by whom; else FlowNode::kNone. Who sends
+/// does nothing other than before where they are not taken.
+std::uint32_t Comparer::lostMessages(std::uint32_t path) const {
+    std::uint32_t lost = FlowNode::kNone;
+    for (const std::uint32_t c : m_tree.nodes()[path].children) {
+        const FlowPath& child = m_tree.nodes()[c];
+        const double before = m_changes[c].perParentA, now = m_changes[c].perParentB;
+        if (std::abs(now - before) <= kLeastChange * before) continue;
+        if (now > before || 2 * child.of[0].sent.visits <= child.of[0].visits) return FlowNode::kNone;
+        lost = c;
+    }
+    return lost;
+}
+
 Status Comparer::blame() {
     StructureBlame blame(m_tree, m_isMoreLoad);
     ComparedSide& side = m_sides[1];
@@ -249,6 +294,20 @@ Status Comparer::blame() {
                        instance.empty() ? name(service) : instance, name(node.operation), name(node.service), since,
                        requests, toHex(blamed.example)),
                    why);
+            continue;
+        }
+        if (const std::uint32_t lost = lostMessages(blamed.path); lost != FlowNode::kNone && !blamed.hasErrors) {
+            const FlowPath& taker = m_tree.nodes()[lost];
+            const auto share = [&](std::size_t side) {
+                const double sent = double(std::max<std::uint64_t>(1, node.of[side].visits));
+                return numeral(percent(std::min(1.0, double(taker.of[side].visits) / sent)));
+            };
+            accuse(
+                fmt::format("{}>{}", name(node.service), name(taker.service)), "", score,
+                say(TENFOLD_WORDS("Sentence", "{0} takes {1} of what {2} sends, {3} before{4}: {5} requests, as in {6}",
+                                  "suspect.notTaken"),
+                    placeText(taker), share(1), placeText(node), share(0), since, requests, toHex(blamed.example)),
+                why);
             continue;
         }
         double own = score;

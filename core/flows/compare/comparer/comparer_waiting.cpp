@@ -1,4 +1,5 @@
 #include "core/base/text/number_text.h"
+#include "core/flows/compare/blame.h"
 #include "core/flows/compare/comparer.h"
 #include "core/words/sentence.h"
 
@@ -30,10 +31,42 @@ struct Consumer {
     BlockedValues inA;
 };
 
-bool isChanged(const Distribution& a, const Distribution& b, double effect, std::size_t tests, double leastShare) {
+bool isChanged(const Distribution& a, const Distribution& b, const BlockedValues& inA, std::size_t tests,
+               double leastShare) {
     const double delta = b.median() - a.median();
     return std::abs(delta) > std::max(kLeastChangeNs, leastShare * a.median()) &&
-           clusteredProbability(ksDistance(a, b), a.count(), b.count(), effect) * double(tests) < kCertainty;
+           changeProbability(a, b, inA) * double(tests) < kCertainty;
+}
+
+std::uint64_t countBeyond(const Distribution& of, double ns) {
+    std::uint64_t count = 0;
+    for (const auto& [at, times] : of.steps())
+        count += double(at) > ns ? times : 0;
+    return count;
+}
+
+/// Some that wait far longer than nearly all of A do, though most wait as long as before.
+struct LongWaits {
+    double boundNs = 0;
+    double shareA = 0, shareB = 0;
+    bool isAny = false;
+    double p = 1;
+};
+
+LongWaits longWaits(const Distribution& a, const Distribution& b, const BlockedValues& inA) {
+    constexpr double kNearlyAll = 0.99, kFar = 2, kLeastOfThem = 0.03;
+    LongWaits found;
+    found.boundNs = kFar * a.quantile(kNearlyAll) + kLeastChangeNs;
+    const std::uint64_t longA = countBeyond(a, found.boundNs), longB = countBeyond(b, found.boundNs);
+    found.shareA = double(longA) / double(a.count());
+    found.shareB = double(longB) / double(b.count());
+    // Those of one burst are one event: the more so the more alike A's neighbours are.
+    const double z = kSignificant * std::sqrt(std::min(double(kFewestSamples), inA.designEffect()));
+    found.isAny = found.shareB >= kLeastOfThem + found.shareA && sharesDiffer(longA, a.count(), longB, b.count(), z);
+    const double pooled = double(longA + longB) / double(a.count() + b.count());
+    const double sd = std::sqrt(pooled * (1 - pooled) * (1 / double(a.count()) + 1 / double(b.count())));
+    if (found.isAny) found.p = std::erfc((found.shareB - found.shareA) / sd / (z / kSignificant) / std::sqrt(2.0));
+    return found;
 }
 
 } // namespace
@@ -117,9 +150,8 @@ Comparer::WaitCause Comparer::causeOfWait(std::uint32_t service) const {
     const double sd = std::sqrt(double(consumer.messages[0]) + double(consumer.messages[1]));
     const bool isMore = rates[0] > 0 && rates[1] > kMoreLoad * rates[0] &&
                         (rates[1] - rates[0]) * std::min(seconds(0), seconds(1)) > kSignificant * sd / 2;
-    const bool isLonger =
-        consumer.workNs[1].median() > consumer.workNs[0].median() &&
-        isChanged(consumer.workNs[0], consumer.workNs[1], consumer.inA.designEffect(), tests, kLeastChange);
+    const bool isLonger = consumer.workNs[1].median() > consumer.workNs[0].median() &&
+                          isChanged(consumer.workNs[0], consumer.workNs[1], consumer.inA, tests, kLeastChange);
     const std::size_t before = consumer.processes[0].size(), now = consumer.processes[1].size();
     if (isMore)
         reasons.push_back(say(TENFOLD_WORDS("Sentence", "{0} messages a second, {1} before", "waiting.moreMessages"),
@@ -171,16 +203,17 @@ void Comparer::findWaiting() {
         verdict.samplesA = a.visits;
         verdict.samplesB = b.visits;
         if (isEnough(edge)) {
-            const double effect = a.inBlock.designEffect();
-            const bool isOther = isChanged(a.waitNs, b.waitNs, effect, tests, kLeastWaitChange);
-            verdict.verdict = isOther ? PlaceVerdict::Verdict::Changed : PlaceVerdict::Verdict::Unchanged;
+            const bool isOther = isChanged(a.waitNs, b.waitNs, a.inBlock, tests, kLeastWaitChange);
+            const LongWaits some = longWaits(a.waitNs, b.waitNs, a.inBlock);
+            const bool areSome = !isOther && some.isAny;
+            verdict.verdict = isOther || areSome ? PlaceVerdict::Verdict::Changed : PlaceVerdict::Verdict::Unchanged;
             verdict.deltaNs = b.waitNs.median() - a.waitNs.median();
-            verdict.p = std::min(
-                1.0, double(tests) * clusteredProbability(ksDistance(a.waitNs, b.waitNs), a.visits, b.visits, effect));
-            if (isOther) {
+            verdict.p =
+                std::min(1.0, double(tests) * (areSome ? some.p : changeProbability(a.waitNs, b.waitNs, a.inBlock)));
+            if (isOther || areSome) {
                 const auto [cause, isNew] = causes.try_emplace(edge.place.toService);
                 if (isNew) cause->second = causeOfWait(edge.place.toService);
-                tellWaiting(edge, verdict, verdict.deltaNs > 0 ? cause->second : WaitCause());
+                tellWaiting(edge, verdict, areSome || verdict.deltaNs > 0 ? cause->second : WaitCause(), areSome);
             }
         }
         PlaceVerdict& at = places.try_emplace(verdict.place.key(), verdict).first->second;
@@ -192,35 +225,50 @@ void Comparer::findWaiting() {
         m_result.places.push_back(verdict);
 }
 
-void Comparer::tellWaiting(const SentEdge& edge, const PlaceVerdict& verdict, const WaitCause& cause) {
+/// @param areSome  only some of them wait longer
+void Comparer::tellWaiting(const SentEdge& edge, const PlaceVerdict& verdict, const WaitCause& cause, bool areSome) {
+    constexpr double kLongest = 0.99;
     const SentFigures &a = *edge.of[0], &b = *edge.of[1];
-    const bool isLonger = verdict.deltaNs > 0;
+    const bool isLonger = areSome || verdict.deltaNs > 0;
     Finding finding;
     finding.kind = FindingKind::Edge;
     finding.place = edge.place;
     finding.isSent = true;
     finding.inOperation = edge.inOperation;
-    finding.a = a.waitNs.median();
-    finding.b = b.waitNs.median();
-    finding.deltaNs = verdict.deltaNs;
+    finding.a = areSome ? a.waitNs.quantile(kLongest) : a.waitNs.median();
+    finding.b = areSome ? b.waitNs.quantile(kLongest) : b.waitNs.median();
+    finding.deltaNs = finding.b - finding.a;
     finding.p = verdict.p;
     const double concerned = std::min(1.0, double(b.visits) / double(m_result.b.requests));
     const double relative = std::min(1.0, std::abs(finding.deltaNs) / std::max(1.0, std::max(finding.a, finding.b)));
     finding.effect = (isLonger ? 1 : -1) * concerned * relative;
     finding.isExplained = cause.isInput;
     finding.because = cause.text;
-    finding.text = chain(
-        {say(isLonger
-                 ? TENFOLD_WORDS("Sentence",
-                                 "{0} waits {1} more until it begins: {2} → {3} since it was sent, in the middle; not "
-                                 "part of the response time",
-                                 "finding.waitsLonger")
-                 : TENFOLD_WORDS("Sentence",
-                                 "{0} waits {1} less until it begins: {2} → {3} since it was sent, in the middle; not "
-                                 "part of the response time",
-                                 "finding.waitsLess"),
-             waitText(edge.place), waitTime(std::abs(finding.deltaNs)), waitTime(finding.a), waitTime(finding.b)),
-         cause.text});
+    if (areSome) {
+        const LongWaits some = longWaits(a.waitNs, b.waitNs, a.inBlock);
+        finding.effect *= some.shareB;
+        finding.text =
+            chain({say(TENFOLD_WORDS("Sentence",
+                                     "{0} waits longer than {1} in {2} of its messages, {3} before, most of them as "
+                                     "long as before: {4} since it was sent; not part of the response time",
+                                     "finding.someWaitLonger"),
+                       waitText(edge.place), waitTime(some.boundNs), numeral(percent(some.shareB)),
+                       numeral(percent(some.shareA)), waitTime(b.waitNs.median())),
+                   cause.text});
+    } else {
+        finding.text = chain(
+            {say(isLonger
+                     ? TENFOLD_WORDS("Sentence",
+                                     "{0} waits {1} more until it begins: {2} → {3} since it was sent, in the middle; "
+                                     "not part of the response time",
+                                     "finding.waitsLonger")
+                     : TENFOLD_WORDS("Sentence",
+                                     "{0} waits {1} less until it begins: {2} → {3} since it was sent, in the middle; "
+                                     "not part of the response time",
+                                     "finding.waitsLess"),
+                 waitText(edge.place), waitTime(std::abs(finding.deltaNs)), waitTime(finding.a), waitTime(finding.b)),
+             cause.text});
+    }
     m_result.findings.push_back(finding);
     if (!isLonger || cause.isInput) return;
     const std::string& consumer = name(edge.place.toService);

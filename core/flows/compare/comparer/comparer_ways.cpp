@@ -71,6 +71,10 @@ Sentence Comparer::waysText(const FlowPath& at) const {
     if (most == FlowNode::kNone) return {};
     const double a = m_changes[most].perParentA, b = m_changes[most].perParentB;
     const Sentence call = placeText(m_tree.nodes()[most]);
+    if (isRetried(most))
+        return say(
+            TENFOLD_WORDS("Sentence", "{0} is called {1} times, {2} before: again after it failed", "suspect.retries"),
+            call, timesText(b), timesText(a));
     if (b >= kEachItem && a >= kOnceAtLeast && a <= kOnceAtMost && b >= kEachItem * a)
         return say(TENFOLD_WORDS("Sentence", "{0} is called {1} times, once before: a call for each item (n+1)",
                                  "suspect.nPlusOne"),
@@ -105,6 +109,20 @@ Sentence Comparer::waysText(const FlowPath& at) const {
                      call, shareText(b), shareText(a));
 }
 
+/// Whether a call is made more often since it fails more often: nearly each further one follows a failed one.
+bool Comparer::isRetried(std::uint32_t path) const {
+    constexpr double kNearlyAll = 0.9;
+    const FlowPath& node = m_tree.nodes()[path];
+    const PathChange& change = m_changes[path];
+    if (node.parent == FlowNode::kNone || change.perParentB <= change.perParentA) return false;
+    const auto failing = [&](std::size_t side) {
+        const PathFigures& of = node.of[side];
+        const double perParent = side == 0 ? change.perParentA : change.perParentB;
+        return of.visits == 0 ? 0 : perParent * double(of.errors) / double(of.visits);
+    };
+    return failing(1) - failing(0) >= kNearlyAll * (change.perParentB - change.perParentA);
+}
+
 /// Visits of B that go a way which no visit of A went, beyond those that chance makes: of as many new ways as A has
 /// that it went once. Source: Good, The population frequencies of species, 1953.
 double Comparer::newWays(const FlowPath& at) const {
@@ -134,6 +152,12 @@ void Comparer::accuseCounts() {
         if (change.perParentB < kTimesMore * change.perParentA || change.perParentB <= kOnceAtMost ||
             delta < kVerySignificant * sd || change.countNs < kVerySignificant * change.countSdNs)
             continue;
+        if (isRetried(v)) { // an effect of what fails
+            const std::string& failing = name(node.isEdge ? node.toService : node.service);
+            m_retriesOf.try_emplace(caller.service, failing);
+            m_retriesOf.try_emplace(node.isEdge ? node.toService : node.service, failing);
+            continue;
+        }
         const double score = change.rootNs > 0 ? std::min(1.0, change.countNs / change.rootNs) : 0;
         if (score < kLeastTime) continue;
         const bool isKnown = std::any_of(m_accusations.begin(), m_accusations.end(), [&](const Accusation& accusation) {
