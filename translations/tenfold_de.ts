@@ -2807,11 +2807,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>Aufrufe von ihm dauern länger, wie {0}</translation>
     </message>
     <message>
-        <source>the way {0}; {1} itself takes as long as before</source>
-        <comment>suspect.slowWay</comment>
-        <translation>der Weg {0}; {1} selbst braucht so lange wie vorher</translation>
-    </message>
-    <message>
         <source> from {0} s on</source>
         <comment>suspect.since</comment>
         <translation> ab {0} s</translation>
@@ -2950,11 +2945,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>there is no column {0}; there are: {1}</source>
         <comment>import.noColumn</comment>
         <translation>es gibt keine Spalte {0}; es gibt: {1}</translation>
-    </message>
-    <message>
-        <source>time_format has % with a letter that is not one of Y y m b d H M S z %</source>
-        <comment>import.timeFormatLetter</comment>
-        <translation>time_format hat % mit einem Buchstaben, der nicht zu Y y m b d H M S z % gehört</translation>
     </message>
     <message>
         <source>a dump changed while it was read</source>
@@ -4675,11 +4665,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>{0} was made alone</source>
         <comment>store.wasMadeAlone</comment>
         <translation>{0} wurde allein gemacht</translation>
-    </message>
-    <message>
-        <source>no time bins asked for</source>
-        <comment>store.timeBinsAsked</comment>
-        <translation>keine Zeitfenster verlangt</translation>
     </message>
     <message>
         <source>see `runs`</source>
@@ -7000,11 +6985,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>write 2026-03-01, 2026-03-01 12:00:00 or milliseconds since 1970</source>
         <comment>NoTime.hint</comment>
         <translation>2026-03-01, 2026-03-01 12:00:00 oder Millisekunden seit 1970 schreiben</translation>
-    </message>
-    <message>
-        <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces</source>
-        <comment>UnknownLog.hint</comment>
-        <translation>bekannt sind HDFS-Audit-Protokolle, Zugriffsprotokolle von Objektspeichern und S3, Webprotokolle, Ereignisprotokolle von Spark, Jobhistorien (jhist, Rumen, SWIM, SWF) und Cache-Spuren</translation>
     </message>
     <message>
         <source>{0} does not say of when it is; the youngest time in it is taken, {1} ms since 1970</source>
@@ -9421,6 +9401,461 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>DayNeeded.hint</comment>
         <translation>den Tag angeben, an dem sie beginnen: --set start=2016-09-01</translation>
     </message>
+    <message>
+        <source>no record of the log lies between the images: are their instants right?</source>
+        <comment>characterize.nothingBetween</comment>
+        <translation>kein Datensatz des Logs liegt zwischen den Abbildern: stimmen ihre Zeitpunkte?</translation>
+    </message>
+    <message>
+        <source>requests by hour of the week</source>
+        <comment>acceptance.hoursOfWeek</comment>
+        <translation>Anfragen nach Stunde der Woche</translation>
+    </message>
+    <message>
+        <source>requests by hour of the day</source>
+        <comment>acceptance.hoursOfDay</comment>
+        <translation>Anfragen nach Stunde des Tages</translation>
+    </message>
+    <message>
+        <source>share of reads of format {0}</source>
+        <comment>acceptance.format</comment>
+        <translation>Anteil der Lesezugriffe mit Format {0}</translation>
+    </message>
+    <message>
+        <source>share of reads of compression {0}</source>
+        <comment>acceptance.compression</comment>
+        <translation>Anteil der Lesezugriffe mit Kompression {0}</translation>
+    </message>
+    <message>
+        <source>time between reads of a cluster, ms</source>
+        <comment>acceptance.clusterGaps</comment>
+        <translation>Zeit zwischen Lesezugriffen eines Clusters, ms</translation>
+    </message>
+    <message>
+        <source>its values are not known any more</source>
+        <comment>trial.noValues</comment>
+        <translation>ihre Werte sind nicht mehr bekannt</translation>
+    </message>
+    <message>
+        <source>the answer is for a part of each value, which is not tried alone</source>
+        <comment>trial.part</comment>
+        <translation>die Antwort gilt für einen Teil jedes Werts, der nicht allein ausprobiert wird</translation>
+    </message>
+    <message>
+        <source>the answer makes no values</source>
+        <comment>trial.makesNone</comment>
+        <translation>die Antwort erzeugt keine Werte</translation>
+    </message>
+    <message>
+        <source>{0} is waited for {1} longer a call in {2}: {3} → {4} on the critical path; it takes {5}, {6} before</source>
+        <comment>finding.waitedForLonger</comment>
+        <translation>auf {0} wird in {2} je Aufruf {1} länger gewartet: {3} → {4} auf dem kritischen Pfad; es braucht {5}, vorher {6}</translation>
+    </message>
+    <message>
+        <source>{0} is waited for {1} less a call in {2}: {3} → {4} on the critical path; it takes {5}, {6} before</source>
+        <comment>finding.waitedForLess</comment>
+        <translation>auf {0} wird in {2} je Aufruf {1} kürzer gewartet: {3} → {4} auf dem kritischen Pfad; es braucht {5}, vorher {6}</translation>
+    </message>
+    <message>
+        <source>of it on the critical path: {0} → {1}</source>
+        <comment>finding.onPath</comment>
+        <translation>davon auf dem kritischen Pfad: {0} → {1}</translation>
+    </message>
+    <message>
+        <source>nobody waits for it: no part of the response time</source>
+        <comment>finding.sentWork</comment>
+        <translation>niemand wartet darauf: kein Teil der Antwortzeit</translation>
+    </message>
+    <message>
+        <source>it ends before what runs beside it: no part of the response time</source>
+        <comment>finding.besideWork</comment>
+        <translation>es endet vor dem, was daneben läuft: kein Teil der Antwortzeit</translation>
+    </message>
+    <message>
+        <source>{0} is marked as good and stands for what is suspected: A and B the wrong way round?</source>
+        <comment>notice.goodSuspected</comment>
+        <translation>{0} ist als gut markiert und steht für das Verdächtige: A und B vertauscht?</translation>
+    </message>
+    <message>
+        <source>{0} itself takes {1}, {2} before, as it is recorded</source>
+        <comment>suspect.slowerItself</comment>
+        <translation>{0} selbst braucht {1}, vorher {2}, so wie es aufgezeichnet ist</translation>
+    </message>
+    <message>
+        <source>{0} itself takes {1}, {2} before</source>
+        <comment>suspect.otherItself</comment>
+        <translation>{0} selbst braucht {1}, vorher {2}</translation>
+    </message>
+    <message>
+        <source>{0} itself takes as long as before</source>
+        <comment>suspect.asLong</comment>
+        <translation>{0} selbst braucht so lange wie vorher</translation>
+    </message>
+    <message>
+        <source>the way {0}</source>
+        <comment>suspect.slowerWay</comment>
+        <translation>der Weg {0}</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} of what {2} sends, {3} before{4}: {5} requests, as in {6}</source>
+        <comment>suspect.notTaken</comment>
+        <translation>{0} nimmt {1} von dem an, was {2} sendet, vorher {3}{4}: {5} Anfragen, wie in {6}</translation>
+    </message>
+    <message>
+        <source>{0} waits longer than {1} in {2} of its messages, {3} before, most of them as long as before: {4} since it was sent; not part of the response time</source>
+        <comment>finding.someWaitLonger</comment>
+        <translation>{0} wartet bei {2} seiner Nachrichten länger als {1}, vorher bei {3}, bei den meisten so lange wie vorher: {4} seit dem Senden; kein Teil der Antwortzeit</translation>
+    </message>
+    <message>
+        <source>{0} is called {1} times, {2} before: again after it failed</source>
+        <comment>suspect.retries</comment>
+        <translation>{0} wird {1}-mal aufgerufen, vorher {2}-mal: nochmals, nachdem es fehlschlug</translation>
+    </message>
+    <message>
+        <source>messages to or from {0} begin {1} later after they were sent than in A: either a clock was set, or they wait as much longer. These spans cannot tell which, and nobody is cleared</source>
+        <comment>compare.clockOrWait</comment>
+        <translation>Nachrichten an oder von {0} beginnen nach dem Senden {1} später als in A: Entweder wurde eine Uhr gestellt, oder sie warten um so viel länger. Diese Spans können nicht sagen, was davon, und niemand ist entlastet</translation>
+    </message>
+    <message>
+        <source>the clocks of {0} and {1} changed against each other, or several processes go by one of these names: {2} of {3} calls begin before they were asked for, or after their caller had gone on. They are shown in the middle of their call, not as recorded</source>
+        <comment>notice.clockChanged</comment>
+        <translation>die Uhren von {0} und {1} haben sich gegeneinander verstellt, oder mehrere Prozesse tragen einen dieser Namen: {2} von {3} Aufrufen beginnen, bevor sie verlangt wurden, oder nachdem ihr Aufrufer weitergemacht hatte. Sie sind in der Mitte ihres Aufrufs gezeigt, nicht wie aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>iconv -f UTF-32 -t UTF-8 &apos;{0}&apos; writes what is read</source>
+        <comment>unread.utf32.hint</comment>
+        <translation>iconv -f UTF-32 -t UTF-8 &apos;{0}&apos; schreibt, was gelesen wird</translation>
+    </message>
+    <message>
+        <source>the OTLP exporter sends the same spans to a collector, whose file exporter writes what is read</source>
+        <comment>unread.otherConsole.hint</comment>
+        <translation>der OTLP-Exporter sendet dieselben Spans an einen Collector, dessen Datei-Exporter schreibt, was gelesen wird</translation>
+    </message>
+    <message>
+        <source>ask for traces with their spans, or for a longer time</source>
+        <comment>unread.withoutSpans.hint</comment>
+        <translation>Traces mit ihren Spans abfragen, oder für eine längere Zeit</translation>
+    </message>
+    <message>
+        <source>text in UTF-32</source>
+        <comment>unread.utf32</comment>
+        <translation>Text in UTF-32</translation>
+    </message>
+    <message>
+        <source>a recording of Java&apos;s flight recorder</source>
+        <comment>unread.jfr</comment>
+        <translation>eine Aufzeichnung des Flight Recorders von Java</translation>
+    </message>
+    <message>
+        <source>a trace of Perfetto in protobuf</source>
+        <comment>unread.perfetto</comment>
+        <translation>ein Trace von Perfetto in Protobuf</translation>
+    </message>
+    <message>
+        <source>traceconv json &apos;{0}&apos; trace.json writes the trace events that are read</source>
+        <comment>unread.perfetto.hint</comment>
+        <translation>traceconv json &apos;{0}&apos; trace.json schreibt die Trace-Ereignisse, die gelesen werden</translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry C++</source>
+        <comment>unread.cppConsole</comment>
+        <translation>Konsolenausgabe von OpenTelemetry C++</translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry Rust</source>
+        <comment>unread.rustConsole</comment>
+        <translation>Konsolenausgabe von OpenTelemetry Rust</translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry Ruby</source>
+        <comment>unread.rubyConsole</comment>
+        <translation>Konsolenausgabe von OpenTelemetry Ruby</translation>
+    </message>
+    <message>
+        <source>what SLOWLOG of Redis prints</source>
+        <comment>unread.slowlog</comment>
+        <translation>was SLOWLOG von Redis ausgibt</translation>
+    </message>
+    <message>
+        <source>it has slow commands alone; redis-cli MONITOR prints all of them</source>
+        <comment>unread.slowlog.hint</comment>
+        <translation>es hat nur langsame Befehle; redis-cli MONITOR gibt alle aus</translation>
+    </message>
+    <message>
+        <source>what ClickHouse prints as FORMAT Vertical</source>
+        <comment>unread.clickHouseVertical</comment>
+        <translation>was ClickHouse als FORMAT Vertical ausgibt</translation>
+    </message>
+    <message>
+        <source>a table that ClickHouse prints as FORMAT Pretty</source>
+        <comment>unread.clickHousePretty</comment>
+        <translation>eine Tabelle, die ClickHouse als FORMAT Pretty ausgibt</translation>
+    </message>
+    <message>
+        <source>an answer of Jaeger without spans</source>
+        <comment>unread.jaegerAnswer</comment>
+        <translation>eine Antwort von Jaeger ohne Spans</translation>
+    </message>
+    <message>
+        <source>which services call which (dependencies of Zipkin or Jaeger), without spans</source>
+        <comment>unread.dependencies</comment>
+        <translation>welche Dienste welche aufrufen (Abhängigkeiten von Zipkin oder Jaeger), ohne Spans</translation>
+    </message>
+    <message>
+        <source>logs of OpenTelemetry, without spans</source>
+        <comment>unread.otelLogs</comment>
+        <translation>Logs von OpenTelemetry, ohne Spans</translation>
+    </message>
+    <message>
+        <source>metrics of OpenTelemetry, without spans</source>
+        <comment>unread.otelMetrics</comment>
+        <translation>Metriken von OpenTelemetry, ohne Spans</translation>
+    </message>
+    <message>
+        <source>Jaeger&apos;s thrift as JSON</source>
+        <comment>unread.jaegerThrift</comment>
+        <translation>Thrift von Jaeger als JSON</translation>
+    </message>
+    <message>
+        <source>Jaeger&apos;s API (/api/traces/ID) answers with what is read</source>
+        <comment>unread.jaegerThrift.hint</comment>
+        <translation>die API von Jaeger (/api/traces/ID) antwortet mit dem, was gelesen wird</translation>
+    </message>
+    <message>
+        <source>gRPC&apos;s binary log as Google Cloud keeps it</source>
+        <comment>unread.grpcCloud</comment>
+        <translation>das Binärlog von gRPC, wie Google Cloud es aufbewahrt</translation>
+    </message>
+    <message>
+        <source>the log that gRPC itself writes (GRPC_BINARY_LOG_CONFIG) is read</source>
+        <comment>unread.grpcCloud.hint</comment>
+        <translation>gelesen wird das Log, das gRPC selbst schreibt (GRPC_BINARY_LOG_CONFIG)</translation>
+    </message>
+    <message>
+        <source>what has keys of {0}, in a form of its own</source>
+        <comment>unread.otherForm</comment>
+        <translation>etwas mit Schlüsseln von {0}, in einer eigenen Form</translation>
+    </message>
+    <message>
+        <source>it holds nothing but blanks</source>
+        <comment>unread.blank</comment>
+        <translation>sie enthält nur Leerzeichen</translation>
+    </message>
+    <message>
+        <source>time_format has % with a letter that is not one of Y y m b d H I M S p z %</source>
+        <comment>import.timeFormatLetter</comment>
+        <translation>time_format hat % mit einem Buchstaben, der keiner von Y y m b d H I M S p z % ist</translation>
+    </message>
+    <message>
+        <source>a column is a field of the lines here, one inside of another as a.b; for calls it has at least: time = &quot;FIELD&quot;, method = &quot;FIELD&quot;, sender = &quot;FIELD&quot; and [request] with lines ARGUMENT = &quot;FIELD&quot;; for spans: trace, span, parent, service, method, time and end or duration</source>
+        <comment>import.mappingOfFields</comment>
+        <translation>eine Spalte ist hier ein Feld der Zeilen, eines in einem anderen als a.b; für Aufrufe hat sie mindestens: time = &quot;FIELD&quot;, method = &quot;FIELD&quot;, sender = &quot;FIELD&quot; und [request] mit Zeilen ARGUMENT = &quot;FIELD&quot;; für Spans: trace, span, parent, service, method, time und end oder duration</translation>
+    </message>
+    <message>
+        <source>little is stored for nothing: {0} % of the files and {1} % of the bytes were never opened</source>
+        <comment>finding.notI1</comment>
+        <translation>wenig ist umsonst gespeichert: {0} % der Dateien und {1} % der Bytes wurden nie geöffnet</translation>
+    </message>
+    <message>
+        <source>the population may be taken for static: {0} creates for each live file, and no share of files misleads</source>
+        <comment>finding.notI2</comment>
+        <translation>der Bestand darf als fest gelten: {0} Anlagen je lebender Datei, und kein Anteil von Dateien führt in die Irre</translation>
+    </message>
+    <message>
+        <source>there is no small set of very hot files beside many cold ones: {0} % of the files read have at most 10 accesses, those with 1,000 and more take {1} % of them</source>
+        <comment>finding.notI3</comment>
+        <translation>es gibt keine kleine Menge sehr heißer Dateien neben vielen kalten: {0} % der gelesenen Dateien haben höchstens 10 Zugriffe, auf die mit 1.000 und mehr entfallen {1} % der Zugriffe</translation>
+    </message>
+    <message>
+        <source>young files do not take most accesses at little space: {0} % of the accesses go to files younger than a day, which hold {1} % of the bytes</source>
+        <comment>finding.notI4</comment>
+        <translation>auf junge Dateien entfallen nicht die meisten Zugriffe bei wenig Platz: {0} % der Zugriffe gehen an Dateien, die jünger als ein Tag sind und {1} % der Bytes halten</translation>
+    </message>
+    <message>
+        <source>arrivals are not self-similar throughout: they are at {0} % of the slot widths and hours</source>
+        <comment>finding.notI5</comment>
+        <translation>Ankünfte sind nicht durchweg selbstähnlich: sie sind es bei {0} % der Fensterbreiten und Stunden</translation>
+    </message>
+    <message>
+        <source>files are not short-lived: nine of ten deleted files lived up to {0} s</source>
+        <comment>finding.notI6</comment>
+        <translation>Dateien sind nicht kurzlebig: neun von zehn gelöschten Dateien lebten bis zu {0} s</translation>
+    </message>
+    <message>
+        <source>the size of a file tells of its popularity: r reaches {0}</source>
+        <comment>finding.notI7</comment>
+        <translation>die Größe einer Datei sagt etwas über ihre Beliebtheit: r erreicht {0}</translation>
+    </message>
+    <message>
+        <source>an extension beside compressions and xml matters: the largest has {0} %</source>
+        <comment>finding.notI8</comment>
+        <translation>eine Endung außer Kompressionen und xml zählt: die größte hat {0} %</translation>
+    </message>
+    <message>
+        <source>open and listStatus are not nearly all: open is {0} % of all operations, both together {1} %</source>
+        <comment>finding.notI9</comment>
+        <translation>open und listStatus sind nicht beinahe alles: open ist {0} % aller Operationen, beide zusammen {1} %</translation>
+    </message>
+    <message>
+        <source>the age at access does not drift from month to month: the last median is the first one times {0}</source>
+        <comment>finding.notI10</comment>
+        <translation>das Alter beim Zugriff verschiebt sich nicht von Monat zu Monat: der letzte Median ist das {0}-Fache des ersten</translation>
+    </message>
+    <message>
+        <source>empty outputs of tasks do not matter: {0} % of the files are empty, {1} % of these are outputs of tasks</source>
+        <comment>finding.notI11</comment>
+        <translation>leere Ausgaben von Tasks spielen keine Rolle: {0} % der Dateien sind leer, {1} % davon sind Ausgaben von Tasks</translation>
+    </message>
+    <message>
+        <source>the Hurst exponent of an hour does not follow its load: rank correlation {0} and {1}</source>
+        <comment>finding.notI12</comment>
+        <translation>der Hurst-Exponent einer Stunde folgt nicht ihrer Last: Rangkorrelation {0} und {1}</translation>
+    </message>
+    <message>
+        <source>reads and bytes did not double: from the first to the last week reads changed by a factor of {0}, bytes by {1}</source>
+        <comment>finding.notMF4.1</comment>
+        <translation>Lesezugriffe und Bytes haben sich nicht verdoppelt: von der ersten bis zur letzten Woche änderten sich Lesezugriffe um den Faktor {0}, Bytes um {1}</translation>
+    </message>
+    <message>
+        <source>modifications are not stable: from the first to the last week they changed by a factor of {0}</source>
+        <comment>finding.notMF4.2</comment>
+        <translation>Änderungen sind nicht stabil: von der ersten bis zur letzten Woche änderten sie sich um den Faktor {0}</translation>
+    </message>
+    <message>
+        <source>there is no daily pattern in reads and modifications: the hour of the day explains {0} % of the reads and {1} % of the modifications</source>
+        <comment>finding.notMF4.3</comment>
+        <translation>Lesezugriffe und Änderungen haben kein Tagesmuster: die Tagesstunde erklärt {0} % der Lesezugriffe und {1} % der Änderungen</translation>
+    </message>
+    <message>
+        <source>hours and weekdays are not both out of balance: the busiest hour has {0} times the quietest, the busiest weekday {1} times</source>
+        <comment>finding.notMF4.4</comment>
+        <translation>Stunden und Wochentage sind nicht beide unausgewogen: die stärkste Stunde hat das {0}-Fache der ruhigsten, der stärkste Wochentag das {1}-Fache</translation>
+    </message>
+    <message>
+        <source>modifications are not far rarer than reads: {0} reads for each</source>
+        <comment>finding.notMF4.5</comment>
+        <translation>Änderungen sind nicht viel seltener als Lesezugriffe: {0} Lesezugriffe je Änderung</translation>
+    </message>
+    <message>
+        <source>modifications are not mostly creates: {0} % of them are</source>
+        <comment>finding.notMF4.6</comment>
+        <translation>Änderungen sind nicht meist Anlagen: {0} % davon sind es</translation>
+    </message>
+    <message>
+        <source>reads do not swing back: H is under 0.45 for {0} % of the window sizes only</source>
+        <comment>finding.notMF5.1</comment>
+        <translation>Lesezugriffe schwingen nicht zurück: H liegt nur bei {0} % der Fenstergrößen unter 0,45</translation>
+    </message>
+    <message>
+        <source>{2} have no heavy tail: the largest 1 % make {0} % of the sum, the deviation is {1} times the mean</source>
+        <comment>finding.notMF5.2</comment>
+        <translation>{2} ohne schweren Schwanz: das größte 1 % macht {0} % der Summe, die Abweichung ist das {1}-Fache des Mittels</translation>
+    </message>
+    <message>
+        <source>reads do not come in bursts: index of dispersion {0} at 1 s</source>
+        <comment>finding.notMF5.3</comment>
+        <translation>Lesezugriffe kommen nicht in Schüben: Dispersionsindex {0} bei 1 s</translation>
+    </message>
+    <message>
+        <source>the shapes are not all the same: of {0} features one differs by {1} between the periods</source>
+        <comment>finding.notMF5.4</comment>
+        <translation>die Formen sind nicht alle gleich: von {0} Merkmalen unterscheidet sich eines zwischen den Zeiträumen um {1}</translation>
+    </message>
+    <message>
+        <source>reads and bytes are not both of few clusters: the busiest 1 % of the clusters do {0} % of the reads and move {1} % of the bytes</source>
+        <comment>finding.notMF6.1</comment>
+        <translation>Lesezugriffe und Bytes kommen nicht beide von wenigen Clustern: das stärkste 1 % der Cluster macht {0} % der Lesezugriffe und bewegt {1} % der Bytes</translation>
+    </message>
+    <message>
+        <source>{0} is not read most: {1} % of the reads</source>
+        <comment>finding.notMF7.1</comment>
+        <translation>{0} wird nicht am meisten gelesen: {1} % der Lesezugriffe</translation>
+    </message>
+    <message>
+        <source>no two compressions stand out: {0} and {1} are read most, and a third is near</source>
+        <comment>finding.notMF7.2</comment>
+        <translation>keine zwei Kompressionen ragen heraus: {0} und {1} werden am meisten gelesen, und eine dritte liegt nahe daran</translation>
+    </message>
+    <message>
+        <source>reads are not tiny beside few large ones: nine of ten move at most {0} bytes, the largest 1 % make {1} % of all bytes</source>
+        <comment>finding.notG1</comment>
+        <translation>Lesezugriffe sind nicht winzig neben wenigen großen: neun von zehn bewegen höchstens {0} Bytes, das größte 1 % macht {1} % aller Bytes</translation>
+    </message>
+    <message>
+        <source>the system and its clusters behave alike: {0} % of the reads follow another in the same millisecond, {1} % within a cluster</source>
+        <comment>finding.notG2</comment>
+        <translation>das System und seine Cluster verhalten sich gleich: {0} % der Lesezugriffe folgen einem anderen in derselben Millisekunde, innerhalb eines Clusters {1} %</translation>
+    </message>
+    <message>
+        <source>a percentage of popular files does not mislead here: the overlap test gives {0} %</source>
+        <comment>finding.notG3</comment>
+        <translation>ein Anteil beliebter Dateien führt hier nicht in die Irre: der Überlappungstest ergibt {0} %</translation>
+    </message>
+    <message>
+        <source>Poisson arrivals would hardly be wrong: by a factor of {0} at most, at {1} ms</source>
+        <comment>finding.notG4</comment>
+        <translation>Poisson-Ankünfte wären kaum falsch: höchstens um den Faktor {0}, bei {1} ms</translation>
+    </message>
+    <message>
+        <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces; a table of keys and sizes without names of its columns is read with --format key-csv</source>
+        <comment>UnknownLog.hint</comment>
+        <translation>bekannt sind HDFS-Audit-Protokolle, Zugriffsprotokolle von Objektspeichern und S3, Webprotokolle, Ereignisprotokolle von Spark, Jobhistorien (jhist, Rumen, SWIM, SWF) und Cache-Spuren; eine Tabelle von Schlüsseln und Größen ohne Spaltennamen wird mit --format key-csv gelesen</translation>
+    </message>
+    <message>
+        <source>say of which format it is with --format (tenfold formats lists them); the first line of a table names its columns: key, size, time of key-csv</source>
+        <comment>NoRecords.hint</comment>
+        <translation>--format sagt, von welchem Format sie ist (tenfold formats führt sie auf); die erste Zeile einer Tabelle nennt ihre Spalten: key, size, time bei key-csv</translation>
+    </message>
+    <message>
+        <source>{0} does not say of when it is, and the youngest time in it is before the end of what was counted</source>
+        <comment>UndatedImage</comment>
+        <translation>{0} sagt nicht, von wann es ist, und die jüngste Zeit darin liegt vor dem Ende des Gezählten</translation>
+    </message>
+    <message>
+        <source>say its instant: --image FILE@TIME</source>
+        <comment>UndatedImage.hint</comment>
+        <translation>seinen Zeitpunkt angeben: --image FILE@TIME</translation>
+    </message>
+    <message>
+        <source>{0} begins before a log that was counted already; requests are followed in their order</source>
+        <comment>EarlierLog</comment>
+        <translation>{0} beginnt vor einem schon gezählten Log; Anfragen werden in ihrer Reihenfolge verfolgt</translation>
+    </message>
+    <message>
+        <source>import all of the logs together as a run of another name</source>
+        <comment>EarlierLog.hint</comment>
+        <translation>alle Logs zusammen als Lauf mit anderem Namen importieren</translation>
+    </message>
+    <message>
+        <source>--a is missing, and no other run of requests is marked as good</source>
+        <comment>NoGoodRun</comment>
+        <translation>--a fehlt, und kein anderer Lauf mit Anfragen ist als gut markiert</translation>
+    </message>
+    <message>
+        <source>say with --a which requests are as they should be, of --b one run; or mark a run: tenfold decide good</source>
+        <comment>NoGoodRun.hint</comment>
+        <translation>mit --a angeben, welche Anfragen sind, wie sie sein sollen, mit --b einen Lauf; oder einen Lauf markieren: tenfold decide good</translation>
+    </message>
+    <message>
+        <source>{0} has no run of calls, which mining reads; its runs are of {1}</source>
+        <comment>NoRunOfCalls</comment>
+        <translation>{0} hat keinen Lauf mit Aufrufen, wie die Auswertung sie liest; seine Läufe sind von der Art {1}</translation>
+    </message>
+    <message>
+        <source>tenfold {2} {0} shows what is in them</source>
+        <comment>NoRunOfCalls.hint</comment>
+        <translation>tenfold {2} {0} zeigt, was darin ist</translation>
+    </message>
+    <message>
+        <source>run {0} is of {1}: nothing of it is kept as events, one by one</source>
+        <comment>RunWithoutEvents</comment>
+        <translation>Lauf {0} ist von der Art {1}: nichts davon wird als einzelne Ereignisse behalten</translation>
+    </message>
+    <message>
+        <source>tenfold {2} {3} shows what is in it</source>
+        <comment>RunWithoutEvents.hint</comment>
+        <translation>tenfold {2} {3} zeigt, was darin ist</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -10397,6 +10832,14 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>Write capacity=0.59 into Settings, where all machines have the same.</source>
         <translation>capacity=0.59 in „Angaben“ eintragen, wo alle Maschinen dieselbe haben.</translation>
+    </message>
+    <message>
+        <source>Other views than Patterns show what is in them.</source>
+        <translation>Andere Ansichten als Muster zeigen, was darin ist.</translation>
+    </message>
+    <message>
+        <source>The view of its kind shows what is in it.</source>
+        <translation>Die Ansicht seiner Art zeigt, was darin ist.</translation>
     </message>
 </context>
 <context>
@@ -12229,6 +12672,29 @@ fehlt in manchen Aufrufen</translation>
         <source>or: %1</source>
         <translation>oder: %1</translation>
     </message>
+    <message>
+        <source>States: which call follows which</source>
+        <translation>Zustände: welcher Aufruf auf welchen folgt</translation>
+    </message>
+    <message>
+        <source>What is called after what by %1</source>
+        <translation>Was %1 nach was aufruft</translation>
+    </message>
+    <message>
+        <source>begins</source>
+        <translation>beginnt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n recorded call(s)</source>
+        <translation>
+            <numerusform>%1: %n aufgezeichneter Aufruf</numerusform>
+            <numerusform>%1: %n aufgezeichnete Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3 of %4 calls</source>
+        <translation>%1 → %2: %3 von %4 Aufrufen</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ClassMap</name>
@@ -12867,6 +13333,10 @@ fehlt in manchen Aufrufen</translation>
         <source>Reading times</source>
         <translation>Zeiten lesen</translation>
     </message>
+    <message>
+        <source>Trying an answer</source>
+        <translation>Antwort wird ausprobiert</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::EvidenceDelegate</name>
@@ -13069,6 +13539,126 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>Generated by the proposed answer</source>
         <translation>Erzeugt von der vorgeschlagenen Antwort</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>number among the node&apos;s calls of the method, from 0</source>
+        <translation>Nummer unter den Aufrufen der Methode durch den Knoten, ab 0</translation>
+    </message>
+    <message>
+        <source>The answer gives</source>
+        <translation>Die Antwort ergibt</translation>
+    </message>
+    <message>
+        <source>Agrees</source>
+        <translation>Stimmt überein</translation>
+    </message>
+    <message>
+        <source>The answer on all rows</source>
+        <translation>Die Antwort auf alle Zeilen angewandt</translation>
+    </message>
+    <message>
+        <source>Values by</source>
+        <translation>Werte nach</translation>
+    </message>
+    <message>
+        <source>Puts the recorded values into classes: by how they are written, by whether they came before, by node or run. One class can be shown alone.</source>
+        <translation>Teilt die aufgezeichneten Werte in Klassen ein: danach, wie sie geschrieben sind, ob sie vorher schon vorkamen, nach Knoten oder Lauf. Eine Klasse lässt sich allein zeigen.</translation>
+    </message>
+    <message>
+        <source>Class of values that is shown</source>
+        <translation>Gezeigte Klasse von Werten</translation>
+    </message>
+    <message>
+        <source>by form</source>
+        <translation>nach Form</translation>
+    </message>
+    <message>
+        <source>by use</source>
+        <translation>nach Verwendung</translation>
+    </message>
+    <message>
+        <source>by node</source>
+        <translation>nach Knoten</translation>
+    </message>
+    <message>
+        <source>by run</source>
+        <translation>nach Lauf</translation>
+    </message>
+    <message>
+        <source>for the first time</source>
+        <translation>zum ersten Mal</translation>
+    </message>
+    <message>
+        <source>again in its node</source>
+        <translation>nochmals in seinem Knoten</translation>
+    </message>
+    <message>
+        <source>after another node</source>
+        <translation>nach einem anderen Knoten</translation>
+    </message>
+    <message>
+        <source>all %1</source>
+        <translation>alle %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Not tried: %1.</source>
+        <translation>Nicht ausprobiert: %1.</translation>
+    </message>
+    <message>
+        <source>equal in %1 of %2</source>
+        <translation>gleich bei %1 von %2</translation>
+    </message>
+    <message>
+        <source>made up, and of the same form in %1 of %2</source>
+        <translation>ausgedacht, und bei %1 von %2 von gleicher Form</translation>
+    </message>
+    <message>
+        <source>%1 differ</source>
+        <translation>%1 verschieden</translation>
+    </message>
+    <message>
+        <source>%1 cannot be told</source>
+        <translation>%1 nicht zu sagen</translation>
+    </message>
+    <message>
+        <source>no values</source>
+        <translation>keine Werte</translation>
+    </message>
+    <message>
+        <source>✗ differs</source>
+        <translation>✗ verschieden</translation>
+    </message>
+    <message>
+        <source>– not told</source>
+        <translation>– nicht zu sagen</translation>
+    </message>
+    <message>
+        <source>≈ same form</source>
+        <translation>≈ gleiche Form</translation>
+    </message>
+    <message>
+        <source>✓ equal</source>
+        <translation>✓ gleich</translation>
+    </message>
+    <message>
+        <source>made up</source>
+        <translation>ausgedacht</translation>
+    </message>
+    <message>
+        <source>No value of this class.</source>
+        <translation>Kein Wert dieser Klasse.</translation>
     </message>
 </context>
 <context>
@@ -14030,6 +14620,18 @@ am häufigsten %1, %2 von %3</translation>
         <source>Imported before</source>
         <translation>Früher importiert</translation>
     </message>
+    <message>
+        <source>Clocks that changed</source>
+        <translation>Verstellte Uhren</translation>
+    </message>
+    <message>
+        <source>A clock, or waiting</source>
+        <translation>Eine Uhr, oder Warten</translation>
+    </message>
+    <message>
+        <source>A good run is suspected</source>
+        <translation>Ein guter Lauf ist verdächtig</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::FindingsPage</name>
@@ -14856,6 +15458,10 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Graphviz (*.dot)</source>
         <translation>Skalierbares Bild (*.svg);;Bild (*.png);;Graphviz (*.dot)</translation>
+    </message>
+    <message>
+        <source>Map in the corner</source>
+        <translation>Karte in der Ecke</translation>
     </message>
 </context>
 <context>
@@ -15700,6 +16306,10 @@ es in jeder Größe sehen.</translation>
         <source>The files are no runs</source>
         <translation>Die Dateien sind keine Läufe</translation>
     </message>
+    <message>
+        <source>Counting what would be imported</source>
+        <translation>Zu Importierendes wird gezählt</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ImportDialog</name>
@@ -16228,6 +16838,47 @@ es in jeder Größe sehen.</translation>
         <source>First samples of %1</source>
         <translation>Erste Messwerte von %1</translation>
     </message>
+    <message>
+        <source>the whole run: %1, %2, %3</source>
+        <translation>der ganze Lauf: %1, %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n Datensatz</numerusform>
+            <numerusform>%n Datensätze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sender(s)</source>
+        <translation>
+            <numerusform>%n Absender</numerusform>
+            <numerusform>%n Absender</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing skipped</source>
+        <translation>nichts übersprungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation>
+            <numerusform>%n übersprungen</numerusform>
+            <numerusform>%n übersprungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>what each one is; a.b is the field b of a</source>
+        <translation>was jedes ist; a.b ist das Feld b von a</translation>
+    </message>
+    <message>
+        <source>Field %1 is</source>
+        <translation>Feld %1 ist</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::InfoBar</name>
@@ -16321,6 +16972,26 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>&lt;b&gt;Below the least %1 seen:&lt;/b&gt; %2.</source>
         <translation>&lt;b&gt;Unter dem kleinsten gesehenen %1:&lt;/b&gt; %2.</translation>
+    </message>
+    <message>
+        <source>&amp;Load</source>
+        <translation>&amp;Last</translation>
+    </message>
+    <message>
+        <source>Whether the load is open or closed</source>
+        <translation>Ob die Last offen oder geschlossen ist</translation>
+    </message>
+    <message>
+        <source>Open: requests come by themselves at a rate, however long answers take. Closed: so many clients wait for their answer and think before they ask again.</source>
+        <translation>Offen: Anfragen kommen von selbst mit einer Rate, wie lange Antworten auch dauern. Geschlossen: so viele Clients warten auf ihre Antwort und denken nach, bevor sie wieder fragen.</translation>
+    </message>
+    <message>
+        <source>open: arrivals at a rate</source>
+        <translation>offen: Ankünfte mit einer Rate</translation>
+    </message>
+    <message>
+        <source>closed: clients that wait</source>
+        <translation>geschlossen: Clients, die warten</translation>
     </message>
 </context>
 <context>
@@ -16554,6 +17225,45 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>%1 s: %2</source>
         <translation>%1 s: %2</translation>
+    </message>
+    <message>
+        <source>call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>Verknüpfung</translation>
+    </message>
+    <message>
+        <source>reply</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%1 von %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>→ waited for: %1</source>
+        <translation>→ wartete auf: %1</translation>
+    </message>
+    <message>
+        <source>⇢ waits for it: %1</source>
+        <translation>⇢ darauf wartet: %1</translation>
     </message>
 </context>
 <context>
@@ -20209,6 +20919,22 @@ wiederholt gefragt alle %1, bis %2</translation>
         <source>They make less of a plan than what is asked above. Enter or a click lists them.</source>
         <translation>Sie machen weniger von einem Plan aus als das oben Gefragte. Enter oder ein Klick listet sie auf.</translation>
     </message>
+    <message>
+        <source>Try on all rows</source>
+        <translation>An allen Zeilen ausprobieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Strg+T</translation>
+    </message>
+    <message>
+        <source>What the proposed answer, or the one whose value is typed, makes of each recorded value, before it is given; again: the next answer</source>
+        <translation>Was die vorgeschlagene Antwort, oder die, deren Wert eingetippt ist, aus jedem aufgezeichneten Wert macht, bevor sie gegeben wird; nochmals: die nächste Antwort</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1 „%2“</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::Rail</name>
@@ -21650,10 +22376,6 @@ Zahl links: Aufrufe je Knoten</translation>
         <translation>Verzweigungen</translation>
     </message>
     <message>
-        <source>What is called after which reply, instead of the program as a drawing</source>
-        <translation>Was nach welcher Antwort aufgerufen wird, statt des Programms als Zeichnung</translation>
-    </message>
-    <message>
         <source>After %1</source>
         <translation>Nach %1</translation>
     </message>
@@ -21683,6 +22405,10 @@ Zahl links: Aufrufe je Knoten</translation>
     <message>
         <source>others</source>
         <translation>andere</translation>
+    </message>
+    <message>
+        <source>What is called after which reply, as a graph of states and case by case, instead of the program as a drawing</source>
+        <translation>Was nach welcher Antwort aufgerufen wird, als Graph von Zuständen und Fall für Fall, statt des Programms als Zeichnung</translation>
     </message>
 </context>
 <context>
@@ -23412,6 +24138,10 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>Colouring calls</source>
         <translation>Aufrufe werden gefärbt</translation>
+    </message>
+    <message>
+        <source>Looking who waits for whom</source>
+        <translation>Suchen, wer auf wen wartet</translation>
     </message>
 </context>
 <context>
@@ -25298,10 +26028,6 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
         <translation>und was ihn begrenzt</translation>
     </message>
     <message>
-        <source>both axes log</source>
-        <translation>beide Achsen log</translation>
-    </message>
-    <message>
         <source>requests a second, both axes log</source>
         <translation>Anfragen je Sekunde, beide Achsen log</translation>
     </message>
@@ -25412,6 +26138,146 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>requests there on average, waiting and served</source>
         <translation>Anfragen dort im Mittel, wartend und bedient</translation>
+    </message>
+    <message>
+        <source>Centers</source>
+        <translation>Stationen</translation>
+    </message>
+    <message>
+        <source>What each center has to do in the scenario that is edited: busy share, queue, visits a second, and its part of the response</source>
+        <translation>Was jede Station im bearbeiteten Szenario zu tun hat: belegter Anteil, Warteschlange, Besuche je Sekunde und ihr Teil der Antwortzeit</translation>
+    </message>
+    <message>
+        <source>What is shown over the load</source>
+        <translation>Was über der Last gezeigt wird</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>response</source>
+        <translation>Antwortzeit</translation>
+    </message>
+    <message>
+        <source>busy, by center</source>
+        <translation>belegt, nach Station</translation>
+    </message>
+    <message>
+        <source>queue, by center</source>
+        <translation>Warteschlange, nach Station</translation>
+    </message>
+    <message>
+        <source>visits, by center</source>
+        <translation>Besuche, nach Station</translation>
+    </message>
+    <message>
+        <source>Center</source>
+        <translation>Station</translation>
+    </message>
+    <message>
+        <source>Busy %</source>
+        <translation>Belegt %</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Visits 1/s</source>
+        <translation>Besuche 1/s</translation>
+    </message>
+    <message>
+        <source>visits of the center a second</source>
+        <translation>Besuche der Station je Sekunde</translation>
+    </message>
+    <message>
+        <source>Demand ms</source>
+        <translation>Bedarf ms</translation>
+    </message>
+    <message>
+        <source>service of a request there, without waiting</source>
+        <translation>Bedienung einer Anfrage dort, ohne Warten</translation>
+    </message>
+    <message>
+        <source>Residence ms</source>
+        <translation>Verweilzeit ms</translation>
+    </message>
+    <message>
+        <source>of a request there, with waiting</source>
+        <translation>einer Anfrage dort, mit Warten</translation>
+    </message>
+    <message>
+        <source>Of response</source>
+        <translation>Teil der Antwortzeit</translation>
+    </message>
+    <message>
+        <source>part of the time that a request spends at centers</source>
+        <translation>Teil der Zeit, die eine Anfrage an Stationen verbringt</translation>
+    </message>
+    <message>
+        <source>Centers of the scenario</source>
+        <translation>Stationen des Szenarios</translation>
+    </message>
+    <message>
+        <source>No answer yet.</source>
+        <translation>Noch keine Antwort.</translation>
+    </message>
+    <message>
+        <source>%1 1/s</source>
+        <translation>%1 1/s</translation>
+    </message>
+    <message>
+        <source>without end</source>
+        <translation>ohne Ende</translation>
+    </message>
+    <message>
+        <source>Throughput against the rate</source>
+        <translation>Durchsatz über der Rate</translation>
+    </message>
+    <message>
+        <source>Response against clients</source>
+        <translation>Antwortzeit über Clients</translation>
+    </message>
+    <message>
+        <source>Busy against clients</source>
+        <translation>Belegt über Clients</translation>
+    </message>
+    <message>
+        <source>Busy against the rate</source>
+        <translation>Belegt über der Rate</translation>
+    </message>
+    <message>
+        <source>Queue against clients</source>
+        <translation>Warteschlange über Clients</translation>
+    </message>
+    <message>
+        <source>Queue against the rate</source>
+        <translation>Warteschlange über der Rate</translation>
+    </message>
+    <message>
+        <source>Visits against clients</source>
+        <translation>Besuche über Clients</translation>
+    </message>
+    <message>
+        <source>Visits against the rate</source>
+        <translation>Besuche über der Rate</translation>
+    </message>
+    <message>
+        <source>%1, both axes log</source>
+        <translation>%1, beide Achsen log</translation>
+    </message>
+    <message>
+        <source>% of a center&apos;s servers, both axes log</source>
+        <translation>% der Server einer Station, beide Achsen log</translation>
+    </message>
+    <message>
+        <source>requests there, both axes log</source>
+        <translation>Anfragen dort, beide Achsen log</translation>
+    </message>
+    <message>
+        <source>visits a second, both axes log</source>
+        <translation>Besuche je Sekunde, beide Achsen log</translation>
     </message>
 </context>
 <context>

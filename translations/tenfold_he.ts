@@ -2803,11 +2803,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the way {0}; {1} itself takes as long as before</source>
-        <comment>suspect.slowWay</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source> from {0} s on</source>
         <comment>suspect.since</comment>
         <translation type="unfinished"></translation>
@@ -2945,11 +2940,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>there is no column {0}; there are: {1}</source>
         <comment>import.noColumn</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time_format has % with a letter that is not one of Y y m b d H M S z %</source>
-        <comment>import.timeFormatLetter</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4670,11 +4660,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>{0} was made alone</source>
         <comment>store.wasMadeAlone</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no time bins asked for</source>
-        <comment>store.timeBinsAsked</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6995,11 +6980,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>write 2026-03-01, 2026-03-01 12:00:00 or milliseconds since 1970</source>
         <comment>NoTime.hint</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces</source>
-        <comment>UnknownLog.hint</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9417,6 +9397,461 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>DayNeeded.hint</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>no record of the log lies between the images: are their instants right?</source>
+        <comment>characterize.nothingBetween</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests by hour of the week</source>
+        <comment>acceptance.hoursOfWeek</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests by hour of the day</source>
+        <comment>acceptance.hoursOfDay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of reads of format {0}</source>
+        <comment>acceptance.format</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of reads of compression {0}</source>
+        <comment>acceptance.compression</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time between reads of a cluster, ms</source>
+        <comment>acceptance.clusterGaps</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its values are not known any more</source>
+        <comment>trial.noValues</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer is for a part of each value, which is not tried alone</source>
+        <comment>trial.part</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer makes no values</source>
+        <comment>trial.makesNone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is waited for {1} longer a call in {2}: {3} → {4} on the critical path; it takes {5}, {6} before</source>
+        <comment>finding.waitedForLonger</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is waited for {1} less a call in {2}: {3} → {4} on the critical path; it takes {5}, {6} before</source>
+        <comment>finding.waitedForLess</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of it on the critical path: {0} → {1}</source>
+        <comment>finding.onPath</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody waits for it: no part of the response time</source>
+        <comment>finding.sentWork</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it ends before what runs beside it: no part of the response time</source>
+        <comment>finding.besideWork</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is marked as good and stands for what is suspected: A and B the wrong way round?</source>
+        <comment>notice.goodSuspected</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} itself takes {1}, {2} before, as it is recorded</source>
+        <comment>suspect.slowerItself</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} itself takes {1}, {2} before</source>
+        <comment>suspect.otherItself</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} itself takes as long as before</source>
+        <comment>suspect.asLong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the way {0}</source>
+        <comment>suspect.slowerWay</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} takes {1} of what {2} sends, {3} before{4}: {5} requests, as in {6}</source>
+        <comment>suspect.notTaken</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waits longer than {1} in {2} of its messages, {3} before, most of them as long as before: {4} since it was sent; not part of the response time</source>
+        <comment>finding.someWaitLonger</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is called {1} times, {2} before: again after it failed</source>
+        <comment>suspect.retries</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>messages to or from {0} begin {1} later after they were sent than in A: either a clock was set, or they wait as much longer. These spans cannot tell which, and nobody is cleared</source>
+        <comment>compare.clockOrWait</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clocks of {0} and {1} changed against each other, or several processes go by one of these names: {2} of {3} calls begin before they were asked for, or after their caller had gone on. They are shown in the middle of their call, not as recorded</source>
+        <comment>notice.clockChanged</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iconv -f UTF-32 -t UTF-8 &apos;{0}&apos; writes what is read</source>
+        <comment>unread.utf32.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the OTLP exporter sends the same spans to a collector, whose file exporter writes what is read</source>
+        <comment>unread.otherConsole.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask for traces with their spans, or for a longer time</source>
+        <comment>unread.withoutSpans.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text in UTF-32</source>
+        <comment>unread.utf32</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a recording of Java&apos;s flight recorder</source>
+        <comment>unread.jfr</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a trace of Perfetto in protobuf</source>
+        <comment>unread.perfetto</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>traceconv json &apos;{0}&apos; trace.json writes the trace events that are read</source>
+        <comment>unread.perfetto.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry C++</source>
+        <comment>unread.cppConsole</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry Rust</source>
+        <comment>unread.rustConsole</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>console output of OpenTelemetry Ruby</source>
+        <comment>unread.rubyConsole</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what SLOWLOG of Redis prints</source>
+        <comment>unread.slowlog</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has slow commands alone; redis-cli MONITOR prints all of them</source>
+        <comment>unread.slowlog.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what ClickHouse prints as FORMAT Vertical</source>
+        <comment>unread.clickHouseVertical</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table that ClickHouse prints as FORMAT Pretty</source>
+        <comment>unread.clickHousePretty</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an answer of Jaeger without spans</source>
+        <comment>unread.jaegerAnswer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which services call which (dependencies of Zipkin or Jaeger), without spans</source>
+        <comment>unread.dependencies</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>logs of OpenTelemetry, without spans</source>
+        <comment>unread.otelLogs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metrics of OpenTelemetry, without spans</source>
+        <comment>unread.otelMetrics</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jaeger&apos;s thrift as JSON</source>
+        <comment>unread.jaegerThrift</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jaeger&apos;s API (/api/traces/ID) answers with what is read</source>
+        <comment>unread.jaegerThrift.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gRPC&apos;s binary log as Google Cloud keeps it</source>
+        <comment>unread.grpcCloud</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the log that gRPC itself writes (GRPC_BINARY_LOG_CONFIG) is read</source>
+        <comment>unread.grpcCloud.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what has keys of {0}, in a form of its own</source>
+        <comment>unread.otherForm</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds nothing but blanks</source>
+        <comment>unread.blank</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time_format has % with a letter that is not one of Y y m b d H I M S p z %</source>
+        <comment>import.timeFormatLetter</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a column is a field of the lines here, one inside of another as a.b; for calls it has at least: time = &quot;FIELD&quot;, method = &quot;FIELD&quot;, sender = &quot;FIELD&quot; and [request] with lines ARGUMENT = &quot;FIELD&quot;; for spans: trace, span, parent, service, method, time and end or duration</source>
+        <comment>import.mappingOfFields</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>little is stored for nothing: {0} % of the files and {1} % of the bytes were never opened</source>
+        <comment>finding.notI1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the population may be taken for static: {0} creates for each live file, and no share of files misleads</source>
+        <comment>finding.notI2</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no small set of very hot files beside many cold ones: {0} % of the files read have at most 10 accesses, those with 1,000 and more take {1} % of them</source>
+        <comment>finding.notI3</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>young files do not take most accesses at little space: {0} % of the accesses go to files younger than a day, which hold {1} % of the bytes</source>
+        <comment>finding.notI4</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrivals are not self-similar throughout: they are at {0} % of the slot widths and hours</source>
+        <comment>finding.notI5</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files are not short-lived: nine of ten deleted files lived up to {0} s</source>
+        <comment>finding.notI6</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the size of a file tells of its popularity: r reaches {0}</source>
+        <comment>finding.notI7</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an extension beside compressions and xml matters: the largest has {0} %</source>
+        <comment>finding.notI8</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open and listStatus are not nearly all: open is {0} % of all operations, both together {1} %</source>
+        <comment>finding.notI9</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the age at access does not drift from month to month: the last median is the first one times {0}</source>
+        <comment>finding.notI10</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty outputs of tasks do not matter: {0} % of the files are empty, {1} % of these are outputs of tasks</source>
+        <comment>finding.notI11</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Hurst exponent of an hour does not follow its load: rank correlation {0} and {1}</source>
+        <comment>finding.notI12</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads and bytes did not double: from the first to the last week reads changed by a factor of {0}, bytes by {1}</source>
+        <comment>finding.notMF4.1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>modifications are not stable: from the first to the last week they changed by a factor of {0}</source>
+        <comment>finding.notMF4.2</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no daily pattern in reads and modifications: the hour of the day explains {0} % of the reads and {1} % of the modifications</source>
+        <comment>finding.notMF4.3</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hours and weekdays are not both out of balance: the busiest hour has {0} times the quietest, the busiest weekday {1} times</source>
+        <comment>finding.notMF4.4</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>modifications are not far rarer than reads: {0} reads for each</source>
+        <comment>finding.notMF4.5</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>modifications are not mostly creates: {0} % of them are</source>
+        <comment>finding.notMF4.6</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads do not swing back: H is under 0.45 for {0} % of the window sizes only</source>
+        <comment>finding.notMF5.1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{2} have no heavy tail: the largest 1 % make {0} % of the sum, the deviation is {1} times the mean</source>
+        <comment>finding.notMF5.2</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads do not come in bursts: index of dispersion {0} at 1 s</source>
+        <comment>finding.notMF5.3</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shapes are not all the same: of {0} features one differs by {1} between the periods</source>
+        <comment>finding.notMF5.4</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads and bytes are not both of few clusters: the busiest 1 % of the clusters do {0} % of the reads and move {1} % of the bytes</source>
+        <comment>finding.notMF6.1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not read most: {1} % of the reads</source>
+        <comment>finding.notMF7.1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no two compressions stand out: {0} and {1} are read most, and a third is near</source>
+        <comment>finding.notMF7.2</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads are not tiny beside few large ones: nine of ten move at most {0} bytes, the largest 1 % make {1} % of all bytes</source>
+        <comment>finding.notG1</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the system and its clusters behave alike: {0} % of the reads follow another in the same millisecond, {1} % within a cluster</source>
+        <comment>finding.notG2</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a percentage of popular files does not mislead here: the overlap test gives {0} %</source>
+        <comment>finding.notG3</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poisson arrivals would hardly be wrong: by a factor of {0} at most, at {1} ms</source>
+        <comment>finding.notG4</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces; a table of keys and sizes without names of its columns is read with --format key-csv</source>
+        <comment>UnknownLog.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say of which format it is with --format (tenfold formats lists them); the first line of a table names its columns: key, size, time of key-csv</source>
+        <comment>NoRecords.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not say of when it is, and the youngest time in it is before the end of what was counted</source>
+        <comment>UndatedImage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say its instant: --image FILE@TIME</source>
+        <comment>UndatedImage.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} begins before a log that was counted already; requests are followed in their order</source>
+        <comment>EarlierLog</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import all of the logs together as a run of another name</source>
+        <comment>EarlierLog.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--a is missing, and no other run of requests is marked as good</source>
+        <comment>NoGoodRun</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say with --a which requests are as they should be, of --b one run; or mark a run: tenfold decide good</source>
+        <comment>NoGoodRun.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no run of calls, which mining reads; its runs are of {1}</source>
+        <comment>NoRunOfCalls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold {2} {0} shows what is in them</source>
+        <comment>NoRunOfCalls.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run {0} is of {1}: nothing of it is kept as events, one by one</source>
+        <comment>RunWithoutEvents</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tenfold {2} {3} shows what is in it</source>
+        <comment>RunWithoutEvents.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -10386,6 +10821,14 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
     </message>
     <message>
         <source>Write capacity=0.59 into Settings, where all machines have the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other views than Patterns show what is in them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view of its kind shows what is in it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12214,6 +12657,29 @@ absent in some calls</source>
         <source>or: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>States: which call follows which</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is called after what by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n recorded call(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3 of %4 calls</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ClassMap</name>
@@ -12852,6 +13318,10 @@ absent in some calls</source>
         <source>Reading times</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Trying an answer</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::EvidenceDelegate</name>
@@ -13052,6 +13522,126 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>Generated by the proposed answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation type="unfinished">צומת</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation type="unfinished">קריאה</translation>
+    </message>
+    <message>
+        <source>number among the node&apos;s calls of the method, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer gives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer on all rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts the recorded values into classes: by how they are written, by whether they came before, by node or run. One class can be shown alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class of values that is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for the first time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>again in its node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after another node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not tried: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal in %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made up, and of the same form in %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>– not told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>≈ same form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No value of this class.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14014,6 +14604,18 @@ most often %1, %2 of %3</source>
         <source>Imported before</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Clocks that changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A clock, or waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A good run is suspected</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::FindingsPage</name>
@@ -14838,6 +15440,10 @@ median %4, 99 % %5 %6, %7 of %8 failed</source>
     </message>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Graphviz (*.dot)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map in the corner</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15683,6 +16289,10 @@ see it at any size.</source>
         <source>The files are no runs</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Counting what would be imported</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ImportDialog</name>
@@ -16211,6 +16821,47 @@ see it at any size.</source>
         <source>First samples of %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the whole run: %1, %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sender(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what each one is; a.b is the field b of a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field %1 is</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::InfoBar</name>
@@ -16303,6 +16954,26 @@ see it at any size.</source>
     </message>
     <message>
         <source>&lt;b&gt;Below the least %1 seen:&lt;/b&gt; %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the load is open or closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open: requests come by themselves at a rate, however long answers take. Closed: so many clients wait for their answer and think before they ask again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open: arrivals at a rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed: clients that wait</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16536,6 +17207,45 @@ see it at any size.</source>
     </message>
     <message>
         <source>%1 s: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>→ waited for: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>⇢ waits for it: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -20189,6 +20899,22 @@ asked again every %1 until %2</source>
         <source>They make less of a plan than what is asked above. Enter or a click lists them.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Try on all rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the proposed answer, or the one whose value is typed, makes of each recorded value, before it is given; again: the next answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::Rail</name>
@@ -21626,10 +22352,6 @@ number at the left: calls a node</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is called after which reply, instead of the program as a drawing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>After %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -21658,6 +22380,10 @@ number at the left: calls a node</source>
     </message>
     <message>
         <source>others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is called after which reply, as a graph of states and case by case, instead of the program as a drawing</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -23384,6 +24110,10 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>Colouring calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking who waits for whom</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -25271,10 +26001,6 @@ framed: not started as the rule says</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>both axes log</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>requests a second, both axes log</source>
         <translation type="unfinished"></translation>
     </message>
@@ -25384,6 +26110,146 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>requests there on average, waiting and served</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each center has to do in the scenario that is edited: busy share, queue, visits a second, and its part of the response</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is shown over the load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>response</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy, by center</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue, by center</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visits, by center</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Center</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busy %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visits 1/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visits of the center a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Demand ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>service of a request there, without waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Residence ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of a request there, with waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of response</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part of the time that a request spends at centers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centers of the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No answer yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 1/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput against the rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Response against clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busy against clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busy against the rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue against clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue against the rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visits against clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visits against the rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, both axes log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of a center&apos;s servers, both axes log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests there, both axes log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visits a second, both axes log</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
