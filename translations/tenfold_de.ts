@@ -10266,6 +10266,10 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
         <source>ages</source>
         <translation>Alter</translation>
     </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
 </context>
 <context>
     <name>Timing</name>

@@ -10256,6 +10256,10 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
         <source>ages</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>values</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Timing</name>

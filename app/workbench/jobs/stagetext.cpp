@@ -88,6 +88,7 @@ namespace {
     QT_TRANSLATE_NOOP("Stage", "trying splits"),
     QT_TRANSLATE_NOOP("Stage", "types"),
     QT_TRANSLATE_NOOP("Stage", "unpacking"),
+    QT_TRANSLATE_NOOP("Stage", "values"),
     QT_TRANSLATE_NOOP("Stage", "waiting for other ranks"),
     QT_TRANSLATE_NOOP("Stage", "writing"),
 };
