@@ -168,9 +168,9 @@ std::vector<double> recentRates(const HarvestInput& input, const InputLimits& li
 
 Status checkReimages(const HarvestInput& input) {
     if (input.reimages.empty() || !input.isObserved()) return {};
-    constexpr std::int64_t kMonthS = 31 * kSecondsOfADay;
+    constexpr std::int64_t kYearS = 366 * kSecondsOfADay;
     const std::int64_t first = input.reimages.front().timeS, last = input.reimages.back().timeS;
-    if (last + kMonthS >= input.observedFromS && first - kMonthS <= input.observedToS) return {};
+    if (last + kYearS >= input.observedFromS && first - kYearS <= input.observedToS) return {};
     return samples::refused("H171", std::string(nameOf(TableKind::Reimages)));
 }
 

@@ -49,8 +49,8 @@ ReimageHistory reimageHistory(const HarvestInput& input, const InputLimits& limi
 std::vector<double> recentRates(const HarvestInput& input, const InputLimits& limits, int months);
 inline constexpr int kRateMonths = 12; ///< of the specification, 4.10
 
-/// Whether the reimages are of the time of the utilization: more than a month between them is another datacenter's, or
-/// another year's. Errors: InputRefused (H171).
+/// Whether the reimages are of the time of the utilization: rates are those of the last year, so more than a year
+/// between them have nothing in common. Errors: InputRefused (H171).
 Status checkReimages(const HarvestInput& input);
 
 } // namespace tenfold::harvest
