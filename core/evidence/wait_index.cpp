@@ -62,14 +62,17 @@ Result<WaitIndex> WaitIndex::of(Workspace& workspace, const std::string& run, Pr
     std::sort(index.m_mentions.begin(), index.m_mentions.end(), [](const Mention& a, const Mention& b) {
         return std::tie(a.hash, a.event, a.isReply) < std::tie(b.hash, b.event, b.isReply);
     });
-    // Those of values that one call has, or too many.
+    // Not those of values that one call has, or too many, or most.
     std::size_t kept = 0;
     for (std::size_t begin = 0; begin < index.m_mentions.size();) {
         std::size_t end = begin + 1;
         while (end < index.m_mentions.size() && index.m_mentions[end].hash == index.m_mentions[begin].hash)
             ++end;
-        const bool isShared = index.m_mentions[begin].event != index.m_mentions[end - 1].event;
-        if (isShared && end - begin <= kMostMentions)
+        std::size_t calls = 1;
+        for (std::size_t i = begin + 1; i < end; ++i)
+            calls += index.m_mentions[i].event != index.m_mentions[i - 1].event;
+        const bool isOfMost = 2 * calls >= index.m_calls.size() && calls > 2; // the name of the queue
+        if (calls > 1 && !isOfMost && end - begin <= kMostMentions)
             for (std::size_t i = begin; i < end; ++i)
                 index.m_mentions[kept++] = index.m_mentions[i];
         begin = end;

@@ -35,11 +35,11 @@ struct WaitsOfCall {
 };
 
 /// Who waited for whom among the calls of one run, asked call by call. Values tell it that hardly agree by luck
-/// (isTelling()) and that few calls have: the latest reply of the same sender that ended before a call began and had a
-/// value of its request; the latest request of another sender that began before the call ended and had a value of its
-/// reply. What a recorder says of spans (parent, links) is taken as it is. Clocks are taken as they are.
-/// Thread: any one at a time; never changed once made.
-/// Source: ours; for spans OpenTelemetry's parent and links.
+/// (isTelling()) and that few calls have, less than half of them: the latest reply of the same sender that ended before
+/// a call began and had a value of its request; the latest request of another sender that began before the call ended
+/// and had a value of its reply. What a recorder says of spans (parent, links) is taken as it is. Clocks are taken as
+/// they are. Thread: any one at a time; never changed once made. Source: ours; for spans OpenTelemetry's parent and
+/// links.
 class WaitIndex {
 public:
     static constexpr std::size_t kMostMentions = 64;       ///< a value that more calls have tells nothing

@@ -137,7 +137,10 @@ TEST_F(SparkResults, MeasuresOfTablesAreThoseOfTheLog) {
         ++compared;
     }
     EXPECT_GT(compared, 10U);
-    EXPECT_EQ((*there)["coverage"], here["coverage"]); // reasons are those of the log
+    Json covered = (*there)["coverage"], ofLog = here["coverage"]; // reasons are those of the log
+    EXPECT_TRUE(covered["M45"].is_string());                       // the job has no tables of windows and clusters
+    covered.erase("M45"), ofLog.erase("M45");
+    EXPECT_EQ(covered, ofLog);
 }
 
 TEST_F(SparkResults, WithoutMomentsTheReasonIsGivenAndHoursStillTellTrends) {

@@ -195,6 +195,13 @@ void QuestionsView::setTrial(const std::string& key, std::shared_ptr<const Answe
                              ? choiceText(*q, trial->choice)
                              : tr("%1 “%2”").arg(choiceText(*q, trial->choice), oneLine(toQt(trial->given), 40));
     m_pane->setTrial(std::move(trial), name);
+    m_leaveTrial->setEnabled(true);
+}
+
+void QuestionsView::leaveTrial() {
+    m_leaveTrial->setEnabled(false);
+    m_pane->setTrial(nullptr, {});
+    m_tried.clear();
 }
 
 bool QuestionsView::handleKey(QKeyEvent* event) {
@@ -222,11 +229,6 @@ bool QuestionsView::handleKey(QKeyEvent* event) {
             accept();
         else
             return false;
-        return true;
-    }
-    if (!modifiers && event->key() == Qt::Key_Escape && m_pane->isVisibleTo(this) && m_pane->trial()) {
-        m_pane->setTrial(nullptr, {});
-        m_tried.clear();
         return true;
     }
     if (modifiers) return false;
