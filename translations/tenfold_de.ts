@@ -9827,11 +9827,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>alle Logs zusammen als Lauf mit anderem Namen importieren</translation>
     </message>
     <message>
-        <source>--a is missing, and no other run of requests is marked as good</source>
-        <comment>NoGoodRun</comment>
-        <translation>--a fehlt, und kein anderer Lauf mit Anfragen ist als gut markiert</translation>
-    </message>
-    <message>
         <source>say with --a which requests are as they should be, of --b one run; or mark a run: tenfold decide good</source>
         <comment>NoGoodRun.hint</comment>
         <translation>mit --a angeben, welche Anfragen sind, wie sie sein sollen, mit --b einen Lauf; oder einen Lauf markieren: tenfold decide good</translation>
@@ -9855,6 +9850,11 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>tenfold {2} {3} shows what is in it</source>
         <comment>RunWithoutEvents.hint</comment>
         <translation>tenfold {2} {3} zeigt, was darin ist</translation>
+    </message>
+    <message>
+        <source>nothing says which requests are as they should be, and no other run of requests is marked as good</source>
+        <comment>NoGoodRun</comment>
+        <translation>nichts sagt, welche Anfragen sind, wie sie sein sollen, und kein anderer Lauf mit Anfragen ist als gut markiert</translation>
     </message>
 </context>
 <context>
@@ -10844,6 +10844,18 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>The view of its kind shows what is in it.</source>
         <translation>Die Ansicht seiner Art zeigt, was darin ist.</translation>
+    </message>
+    <message>
+        <source>Known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories and cache traces; Format takes a file for one of them.</source>
+        <translation>Bekannt sind HDFS-Audit-Logs, Zugriffslogs von Objektspeichern und S3, Web-Logs, Spark-Event-Logs, Job-Historien und Cache-Traces; „Format“ nimmt eine Datei für eines davon.</translation>
+    </message>
+    <message>
+        <source>An image is dated by its name: fsimage-2026-05-31T23-59-59.xml.</source>
+        <translation>Ein Abbild wird durch seinen Namen datiert: fsimage-2026-05-31T23-59-59.xml.</translation>
+    </message>
+    <message>
+        <source>Choose side A, or mark a run as good.</source>
+        <translation>Seite A wählen oder einen Lauf als gut markieren.</translation>
     </message>
 </context>
 <context>

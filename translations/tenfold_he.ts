@@ -9823,11 +9823,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>--a is missing, and no other run of requests is marked as good</source>
-        <comment>NoGoodRun</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>say with --a which requests are as they should be, of --b one run; or mark a run: tenfold decide good</source>
         <comment>NoGoodRun.hint</comment>
         <translation type="unfinished"></translation>
@@ -9850,6 +9845,11 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>tenfold {2} {3} shows what is in it</source>
         <comment>RunWithoutEvents.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing says which requests are as they should be, and no other run of requests is marked as good</source>
+        <comment>NoGoodRun</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10833,6 +10833,18 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
     </message>
     <message>
         <source>The view of its kind shows what is in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories and cache traces; Format takes a file for one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An image is dated by its name: fsimage-2026-05-31T23-59-59.xml.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose side A, or mark a run as good.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

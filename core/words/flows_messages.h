@@ -17,7 +17,9 @@ inline constexpr Message NoRequests{
                   "NoRequests.hint")};
 inline constexpr Message NoGoodRun{
     ErrorCode::Invalid,
-    TENFOLD_WORDS("Sentence", "--a is missing, and no other run of requests is marked as good", "NoGoodRun"),
+    TENFOLD_WORDS("Sentence",
+                  "nothing says which requests are as they should be, and no other run of requests is marked as good",
+                  "NoGoodRun"),
     TENFOLD_WORDS(
         "Sentence",
         "say with --a which requests are as they should be, of --b one run; or mark a run: tenfold decide good",
