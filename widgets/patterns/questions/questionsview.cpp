@@ -178,9 +178,6 @@ void QuestionsView::fillButtons(QVBoxLayout* column) {
     // also while a value is typed
     new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_T), this, this, &QuestionsView::tryAnswers,
                   Qt::WidgetWithChildrenShortcut);
-    m_leaveTrial = new QShortcut(QKeySequence(Qt::Key_Escape), this, this, &QuestionsView::leaveTrial,
-                                 Qt::WidgetWithChildrenShortcut);
-    m_leaveTrial->setEnabled(false);
     connect(m_value, &QLineEdit::returnPressed, this, &QuestionsView::accept);
 }
 
@@ -366,7 +363,6 @@ void QuestionsView::present(const Question& question) {
     fillChoices();
     m_pane->hide();
     m_tried.clear();
-    m_leaveTrial->setEnabled(false);
     m_try->hide();
     askEvidence();
     Q_EMIT statusChanged();

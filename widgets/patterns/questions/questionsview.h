@@ -22,7 +22,6 @@ class QLabel;
 class QLineEdit;
 class QListView;
 class QPushButton;
-class QShortcut;
 class QSplitter;
 class QStackedWidget;
 class QStandardItem;
@@ -191,8 +190,6 @@ private:
     void later();
     /// Tries on all rows what would be answered; again, the next choice.
     void tryAnswers();
-    /// The sources again in the place of what an answer makes of each value.
-    void leaveTrial();
     bool isAnswered(const Question& question) const { return answerTo(question) != nullptr; }
     const Answer* answerTo(const Question& question) const;
     const Question* find(const std::string& key) const;
@@ -242,8 +239,7 @@ private:
     HintButton* m_accept;
     HintButton* m_later_;
     HintButton* m_try;
-    QShortcut* m_leaveTrial; ///< while an answer is tried
-    std::string m_tried;     ///< choice of the question on screen; empty: none yet
+    std::string m_tried; ///< choice of the question on screen; empty: none yet
     HintButton* m_acceptAlike;
     HintButton* m_acceptGroup;
     HintButton* m_place;

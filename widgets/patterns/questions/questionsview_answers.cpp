@@ -195,13 +195,6 @@ void QuestionsView::setTrial(const std::string& key, std::shared_ptr<const Answe
                              ? choiceText(*q, trial->choice)
                              : tr("%1 “%2”").arg(choiceText(*q, trial->choice), oneLine(toQt(trial->given), 40));
     m_pane->setTrial(std::move(trial), name);
-    m_leaveTrial->setEnabled(true);
-}
-
-void QuestionsView::leaveTrial() {
-    m_leaveTrial->setEnabled(false);
-    m_pane->setTrial(nullptr, {});
-    m_tried.clear();
 }
 
 bool QuestionsView::handleKey(QKeyEvent* event) {
