@@ -164,6 +164,7 @@ struct Album {
                                  QStringLiteral("tenants"),  QStringLiteral("compare")};
         static_assert(std::size(names) == CharacterizeView::Tabs);
         window.part<CharacterizeController>()->compareHalves();
+        settle(window); // it brings its tab to the front
         for (const bool isNarrow : {false, true}) {
             if (isNarrow) window.resize(960, 600);
             for (int tab = 0; tab < CharacterizeView::Tabs; ++tab) {
