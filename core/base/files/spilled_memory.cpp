@@ -4,6 +4,7 @@
 #include "core/words/base_messages.h"
 #include "core/words/store_messages.h"
 
+#include <fcntl.h>
 #include <linux/fs.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
