@@ -5,6 +5,31 @@
 #include <set>
 
 namespace tenfold {
+namespace {
+
+/// Whether a line falls through two values of its key alone. Two values make a line of anything; that more of something
+/// makes less, and at last less than nothing, is rarer than that a count scatters by one: it takes a third.
+bool fallsThroughTwo(double slope, const std::vector<CountObservation>& observations, const std::string& key) {
+    if (slope >= 0) return false;
+    std::set<double> values;
+    for (const auto& o : observations)
+        values.insert(parameterOf(o, key));
+    return values.size() < 3;
+}
+
+/// Whether a line falls by no more than counts scatter: three points may lie on a line by luck, and what is left of
+/// them then says nothing of how exactly its slope is known; that a count of calls scatters as Poisson's does.
+bool fallsAsCountsScatter(const FittedLine& line, const std::vector<CountObservation>& observations, double mean) {
+    constexpr double kClearlyFalls = 2.0; // standard errors
+    double meanX = 0, sxx = 0;
+    for (const auto& o : observations)
+        meanX += parameterOf(o, kScale) / static_cast<double>(observations.size());
+    for (const auto& o : observations)
+        sxx += (parameterOf(o, kScale) - meanX) * (parameterOf(o, kScale) - meanX);
+    return line.slope < 0 && -line.slope < kClearlyFalls * std::sqrt(std::max(mean, 0.0) / sxx);
+}
+
+} // namespace
 
 FittedLine leastSquares(const std::vector<CountObservation>& observations, const LawTerm& term) {
     const auto n = static_cast<double>(observations.size());
@@ -115,6 +140,7 @@ bool followsScale(const std::vector<CountObservation>& observations, const std::
 std::optional<LinearForm> exactLine(const std::vector<CountObservation>& observations, const std::string& key) {
     const LawTerm term = LawTerm::parameter(key);
     const FittedLine line = leastSquares(observations, term);
+    if (fallsThroughTwo(line.slope, observations, key)) return std::nullopt;
     const LinearForm form = lineForm(term, rounded(line.slope), rounded(line.intercept));
     const bool isReading = key == kScale || isPlainFactor(form.terms.contains(term) ? form.terms.at(term) : 1);
     return isReading && isExact(form, observations) ? std::optional(form) : std::nullopt;
@@ -143,7 +169,10 @@ LinearForm approximateForm(const std::vector<CountObservation>& observations) {
         mean += o.count / static_cast<double>(observations.size());
     constexpr double kClearlyNotZero = 2.0; // standard errors
     const bool scaleVaries = !keys.empty() && keys.front() == kScale;
-    if (!scaleVaries || std::abs(line.slope) < kClearlyNotZero * line.slopeError) return lineForm(kScale, 0, mean);
+    const bool isFlat = std::abs(line.slope) < kClearlyNotZero * line.slopeError;
+    if (!scaleVaries || isFlat || fallsThroughTwo(line.slope, observations, kScale) ||
+        fallsAsCountsScatter(line, observations, mean))
+        return lineForm(kScale, 0, mean);
     LinearForm best = lineForm(kScale, line.slope, line.intercept);
     constexpr double kClearlyBetter = 0.5; // of the squares the line leaves: a product has to earn its place
     double squares = kClearlyBetter * squaresLeft(best, observations);

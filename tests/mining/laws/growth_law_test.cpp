@@ -214,6 +214,19 @@ TEST(fitGrowthLaw, aLineThroughTwoScalesCanBeASquareButNoSteps) {
     EXPECT_EQ(square.alsoFits[1].text(), "scale*scale");
 }
 
+TEST(fitGrowthLaw, aLineDoesNotFallThroughTwoValues) {
+    // one less at the only run with another number of producers is a count that scatters, no law that ends below
+    // nothing
+    const Law scatters = fitGrowthLaw({{{{"scale", 2}, {"producers", 1}}, 4},
+                                       {{{"scale", 4}, {"producers", 1}}, 4},
+                                       {{{"scale", 8}, {"producers", 2}}, 3}});
+    EXPECT_TRUE(scatters.form.isConstant()) << scatters.form.text();
+    EXPECT_TRUE(fitGrowthLaw({{{{"scale", 2}}, 9}, {{{"scale", 4}}, 8}}).form.isConstant());
+    EXPECT_TRUE(fitLaw({{{{"scale", 2}}, 4}, {{{"scale", 4}}, 4}, {{{"scale", 8}}, 3}}).form.isConstant());
+    const Law falls = fitGrowthLaw({{{{"scale", 2}}, 98}, {{{"scale", 4}}, 96}, {{{"scale", 8}}, 92}});
+    EXPECT_EQ(falls.form.text(), "-scale + 100");
+}
+
 TEST(fitGrowthLaw, largeNumbersLeaveNoCrumbs) {
     std::vector<CountObservation> runs;
     for (const double scale : {2.0, 2.0, 3.0, 3.0, 4.0, 4.0})
