@@ -78,6 +78,15 @@ TEST(IdentityRegistry, sharesOneIdentityAmongArgumentsThatRankNodesAlike) {
     EXPECT_FALSE(identities.express({10, 900, 13, 4000, 77}, "chance"));
 }
 
+TEST(IdentityRegistry, twoNodesMakeNoProgression) {
+    // two producers at the largest scale: what they send first lies any number apart
+    IdentityRegistry identities({0, 1, 2, 2});
+    EXPECT_FALSE(identities.express({3096, 3096, 3096, 6415}, "iters"));
+    EXPECT_TRUE(identities.express({50010, 50010, 50010, 50020}, "port"));
+    EXPECT_TRUE(identities.express({0, 0, 1, 0}, "producer"));
+    EXPECT_TRUE(IdentityRegistry({0, 0, 0}).express({7, 33, 20}, "offset")) << "a third in its place";
+}
+
 TEST(IdentityRequests, settledLaterAreWhatTheRegistrySaysAtOnce) {
     const auto seed = std::random_device{}();
     SCOPED_TRACE("seed " + std::to_string(seed));

@@ -22,8 +22,15 @@ struct Progression {
     std::int64_t spare = 0;
 };
 
+/// Whether a stride is one that somebody counts in: two nodes lie any number apart, and a third has to be in its place
+/// before that number is more than their difference.
+bool isCountedIn(std::int64_t stride) {
+    return stride == 1 || stride == 10 || stride == 100 || stride == 1000;
+}
+
 /// first, first + stride … in any order, each node another, one value may be left out (it belongs to a node of another
-/// type); one first and stride for all runs. Nothing otherwise, and when no run has two nodes.
+/// type); one first and stride for all runs. Nothing otherwise, when no run has two nodes, and where no run has three
+/// and the stride is none that people count in.
 std::optional<Progression> progressionOf(const std::map<std::uint32_t, std::vector<std::int64_t>>& byRun) {
     Progression p;
     p.first = std::numeric_limits<std::int64_t>::max();
@@ -33,16 +40,16 @@ std::optional<Progression> progressionOf(const std::map<std::uint32_t, std::vect
         for (const std::int64_t value : values)
             p.stride = std::gcd(p.stride, value - p.first);
     if (p.stride == 0) return std::nullopt;
-    bool hasTwo = false;
+    std::int64_t most = 0;
     for (const auto& [run, values] : byRun) {
         const std::set<std::int64_t> different(values.begin(), values.end());
         const std::int64_t places = (*different.rbegin() - p.first) / p.stride + 1;
         const auto nodes = static_cast<std::int64_t>(values.size());
         if (static_cast<std::int64_t>(different.size()) != nodes || places > nodes + 1) return std::nullopt;
         p.spare = std::max(p.spare, places - nodes);
-        hasTwo = hasTwo || nodes > 1;
+        most = std::max(most, nodes);
     }
-    return hasTwo ? std::optional(p) : std::nullopt;
+    return most > 2 || (most == 2 && isCountedIn(p.stride)) ? std::optional(p) : std::nullopt;
 }
 
 /// progressionOf() the values of nodes.
