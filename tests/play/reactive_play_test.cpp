@@ -262,6 +262,25 @@ TEST(ReactivePlay, aClockCallsOnlyWhileItsConditionHolds) {
     EXPECT_EQ(wrong, 0);
 }
 
+TEST(ReactivePlay, aClockWhoseCallsAreNotMadeGoesByAndEnds) {
+    // what is delivered takes no time of the player's: asked live, it would tick for ever at once
+    Timer timer;
+    timer.id = 50;
+    timer.call = std::get<CallStep>(callStep(51, "@push", {}).node);
+    timer.periodNs = 50 * kMillisecond;
+    timer.only = guardOf({{named("WORK")}, {}, 0});
+    NodeProgram worker = poller();
+    worker.timers = {timer};
+    Stage stage(planOf({worker}, 1));
+    stage.target.answer = [asked = 0](const std::string& call) mutable {
+        return call == "POP" && ++asked == 1 ? Reply::ofText("job") : Reply();
+    };
+    EXPECT_EQ(stage.play().ended, "over");
+    const std::vector<std::string> sent = stage.sent();
+    EXPECT_EQ(std::count(sent.begin(), sent.end(), "@push"), 0);
+    EXPECT_GT(std::count(sent.begin(), sent.end(), "POP"), 2);
+}
+
 TEST(ReactivePlay, aClockBeginsAnewWithWhatItHangsOn) {
     // begun at 10, 1010 and so on for 430 ms, and each time called 100, 200, 300 and 400 ms after that
     Timer timer;

@@ -7,6 +7,7 @@
 #include "core/mining/timing/conditional_timers.h"
 #include "core/mining/timing/restarted_clocks.h"
 #include "core/mining/work/mining_work.h"
+#include "core/program/names/call_name.h"
 #include "core/stats/periodic.h"
 #include "core/trace/trace_text.h"
 
@@ -18,7 +19,8 @@ namespace {
 
 using MethodKey = std::pair<StringId, StringId>;
 
-/// Starts of each method per sender, calls to the mined targets only.
+/// Starts of each method per sender, calls to the mined targets only. What is delivered goes by the clock of who sent
+/// it.
 std::map<MethodKey, std::vector<std::vector<std::int64_t>>> startsByMethod(const MiningWork& work,
                                                                            const TypeWork& type) {
     std::map<MethodKey, std::vector<std::vector<std::int64_t>>> starts;
@@ -33,6 +35,7 @@ std::map<MethodKey, std::vector<std::vector<std::int64_t>>> startsByMethod(const
             perNode[n].push_back(event.startNs);
         }
     }
+    std::erase_if(starts, [&](const auto& each) { return isDelivery(work.trace.text(each.first.second)); });
     return starts;
 }
 

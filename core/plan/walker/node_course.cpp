@@ -89,6 +89,11 @@ bool NodeCourse::isAsked(std::size_t timer) const {
     return timer < m_askedClocks.size() && m_askedClocks[timer];
 }
 
+bool NodeCourse::isMade(const OpenTimer& open) const {
+    const auto timer = static_cast<std::size_t>(&open - m_timers.data());
+    return timer >= m_madeClocks.size() || m_madeClocks[timer];
+}
+
 void NodeCourse::beginTimers(std::int64_t plannedNs) {
     m_timers.clear();
     for (std::size_t t = 0; t < m_type.timers.size(); ++t) {
@@ -379,7 +384,7 @@ NodeCourse::OpenTimer* NodeCourse::nextTimer(const Lane* before) {
         return isAsked(open) || open.timer->callsPerTick >= kFewestCalls;
     };
     const auto isLeft = [&](const OpenTimer& open) {
-        if (m_guide) return *isAlive && ticksAtAll(open);
+        if (m_guide && isMade(open)) return *isAlive && ticksAtAll(open);
         return open.tick < open.ticks || (isAsked(open) && *isAlive);
     };
     for (;;) {

@@ -71,6 +71,12 @@ public:
     /// which ticks they call. Before begin(). @param asked  by timer; empty: none
     void askClocks(std::vector<bool> asked) { m_askedClocks = std::move(asked); }
 
+    /// Live: which clocks' calls are made. The others (deliveries, calls to servers that are not played) take no time
+    /// of the player's, so that no reply and no end would stop them: they go by as often as was planned. Before
+    /// begin().
+    /// @param made  by timer; empty: all
+    void makeClocks(std::vector<bool> made) { m_madeClocks = std::move(made); }
+
     /// @param startNs  when the node starts, relative to the plan
     /// @param beginNs  live: when it does in the player's time; else as planned
     void begin(std::uint64_t nodeIndex, std::int64_t startNs, std::optional<std::int64_t> beginNs = {});
@@ -178,6 +184,7 @@ private:
     void beginTimers(std::int64_t plannedNs);
     bool isAsked(std::size_t timer) const;
     bool isAsked(const OpenTimer& open) const { return isAsked(static_cast<std::size_t>(&open - m_timers.data())); }
+    bool isMade(const OpenTimer& open) const;
     void advance(Lane& lane);
     bool nextRound(Level& level);
     static void close(Lane& lane);
@@ -209,6 +216,7 @@ private:
     std::uint64_t m_idleRounds = 0;        ///< of all loops, since the last call
     CourseGuide* m_guide = nullptr;
     std::vector<bool> m_askedClocks; ///< by timer
+    std::vector<bool> m_madeClocks;  ///< by timer
     std::uint64_t m_chosenByShare = 0;
     std::function<bool()> m_whenIdle;
     bool m_isStopped = false;            ///< by it

@@ -174,6 +174,10 @@ NodePlay::NodePlay(PlayShared& shared, std::size_t type, std::uint64_t nodeIndex
         if (m_type.reactive->isAsked()) m_course.guideBy(m_walk.get());
         m_course.askClocks(m_type.asksClock);
     }
+    std::vector<bool> made;
+    for (const PlayCall& timer : m_type.timers)
+        made.push_back(timer.isPlayed);
+    m_course.makeClocks(std::move(made));
     m_course.begin(nodeIndex, plannedNs, beginNs);
 }
 

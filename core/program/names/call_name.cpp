@@ -2,6 +2,10 @@
 
 namespace tenfold {
 
+bool isDelivery(std::string_view method) {
+    return method.starts_with('@');
+}
+
 std::string toText(const CallName& call) {
     return call.target.empty() ? call.method : call.target + '.' + call.method;
 }

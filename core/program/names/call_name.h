@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace tenfold {
 
@@ -12,6 +13,9 @@ struct CallName {
     std::string method;
     auto operator<=>(const CallName&) const = default;
 };
+
+/// Whether a method is no call but something that came by itself (`@push`, `@unasked`).
+bool isDelivery(std::string_view method);
 
 /// "target.method", or the method alone where there is no target: for people.
 std::string toText(const CallName& call);
