@@ -326,6 +326,42 @@ TEST(Player, aForkStartsWhenItsCallIsAnswered) {
     EXPECT_GE(stage.target.seen[2].first, 205 * kMs - Player::kTickNs);
 }
 
+/// READY some times, then a long call; another type starts after the last READY.
+std::vector<std::string> sentBehindTheLast(double readies) {
+    std::vector<Step> body = {callStep(1, "WARM", {}, kMs)};
+    if (readies > 0) body.push_back(loopStep(2, readies, {callStep(3, "READY", {}, kMs)}));
+    body.push_back(callStep(4, "LISTEN", {}, kMs));
+    NodeProgram rest = typeOf("rest", {callStep(1, "GET", {})});
+    rest.start.kind = StartRule::Kind::Fork;
+    rest.start.afterType = "first";
+    rest.start.afterMethod = "READY";
+    rest.start.occurrence = -1;
+    rest.start.delay = always(3 * kMs);
+    rest.start.callAfterStart = always(10 * kMs);
+    Stage stage(planOf({typeOf("first", std::move(body)), rest}, 1));
+    bool isHeard = false; // LISTEN is answered by what GET brings: who waits for its node to be over waits for ever
+    stage.target.answer = [&](const std::string& call) {
+        isHeard = isHeard || call == "GET";
+        return Reply::ofText("OK");
+    };
+    stage.target.takes = [&](const std::string& call) { return call == "LISTEN" && !isHeard ? 100'000 * kMs : kMs; };
+    stage.play();
+    std::vector<std::string> sent = stage.sent();
+    EXPECT_LT(stage.target.seen.back().first, 1000 * kMs);
+    return sent;
+}
+
+TEST(Player, whoStartsAfterTheLastCallKnowsItByTheirNumber) {
+    const std::vector<std::string> sent = sentBehindTheLast(3);
+    EXPECT_EQ(std::count(sent.begin(), sent.end(), "READY"), 3);
+    EXPECT_EQ(sent.back(), "GET");
+}
+
+TEST(Player, whatThePlanLeavesOutIsNotWaitedFor) {
+    const std::vector<std::string> sent = sentBehindTheLast(0);
+    EXPECT_EQ(std::count(sent.begin(), sent.end(), "GET"), 1);
+}
+
 /// Alternatives of one call each, behind a call or any.
 Step chainOf(std::vector<std::pair<std::string, std::string>> callsAfter, double rounds) {
     ChoiceStep choice;

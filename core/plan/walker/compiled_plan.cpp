@@ -67,7 +67,8 @@ void CompiledPlan::settle() {
 }
 
 std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, std::int64_t startNs, const std::string& method,
-                                                  bool isFirstEnough) {
+                                                  bool isFirstEnough, std::uint64_t& found) {
+    found = 0;
     std::vector<std::int64_t> offsets;
     const CompiledType& compiled = type(index);
     if (compiled.nodes == 0) return offsets;
@@ -81,6 +82,7 @@ std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, std::int64_
         if (++calls > kMostCallsLookedAt) return false;
         if (!method.empty() && call.call->call->method != method) return true;
         const std::int64_t offsetNs = call.timeNs - startNs;
+        ++found;
         if (offsets.size() < kOffsetsKept && (call.repeat == 0 || offsets.empty()))
             offsets.push_back(offsetNs);
         else
@@ -111,6 +113,11 @@ void CompiledPlan::resolve(std::size_t index) {
         measure(line.back());
 }
 
+std::uint64_t CompiledPlan::callsAwaited(std::size_t index) {
+    startOf(index, 0);
+    return m_types[index].callsAwaited;
+}
+
 void CompiledPlan::measure(std::size_t index) {
     Entry& entry = m_types[index];
     const StartRule& rule = m_plan.program.types[index].start;
@@ -124,7 +131,7 @@ void CompiledPlan::measure(std::size_t index) {
     if (m_plan.durationNs && fromNs != entry.offsetsFromNs) entry.offsetsNs.clear();
     if (entry.offsetsNs.empty()) { // else they are as they were: nodes of that type wait for nobody
         entry.isAsking = isOwn;
-        entry.offsetsNs = offsetsOf(*entry.after, fromNs, rule.afterMethod, isFirstEnough);
+        entry.offsetsNs = offsetsOf(*entry.after, fromNs, rule.afterMethod, isFirstEnough, entry.callsAwaited);
         entry.offsetsFromNs = fromNs;
         entry.isAsking = false;
         if (isAfterEnd(rule)) // as late as recorded, if the calls do not take longer

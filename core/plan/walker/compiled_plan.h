@@ -32,6 +32,10 @@ public:
     ///         several nodes in turns, one after the other; no recursion along such chains
     std::int64_t startOf(std::size_t index, std::uint64_t nodeIndex);
 
+    /// How many of the calls that a type's nodes wait for before they start a node makes that makes them, as one
+    /// expansion has it; 0: none, or nobody is waited for. Who waits for the last of them knows it by their number.
+    std::uint64_t callsAwaited(std::size_t index);
+
 private:
     struct Entry {
         std::unique_ptr<CompiledType> compiled;
@@ -39,6 +43,7 @@ private:
         bool isAsking = false;               ///< for calls of its own type: who asks meanwhile gets what was recorded
         std::optional<std::size_t> after;    ///< the type waited for (startWaits)
         std::vector<std::int64_t> offsetsNs; ///< of the calls waited for, from the start of their node
+        std::uint64_t callsAwaited = 0;      ///< how many these are; of many only the last is among the offsets
         std::int64_t offsetsFromNs = 0;      ///< when that node starts, as far as was known then
         std::int64_t latestStartNs = 0;      ///< Join: latest start of a node of that type
         /// What was worked out of many nodes, which each node that asks would go through again: latestStartOf() of this
@@ -64,7 +69,7 @@ private:
     Turn nextInLine(Turn& turn);
     std::int64_t startWith(std::size_t index, std::uint64_t nodeIndex, std::optional<std::int64_t> triggerNs);
     std::vector<std::int64_t> offsetsOf(std::size_t index, std::int64_t startNs, const std::string& method,
-                                        bool isFirstEnough);
+                                        bool isFirstEnough, std::uint64_t& found);
     std::int64_t firstStartOf(std::size_t index) const;
     std::int64_t latestStartOf(std::size_t index);
     std::optional<std::int64_t> triggerOf(std::size_t index);

@@ -21,6 +21,11 @@ StartControl::StartControl(const Plan& plan, CompiledPlan& compiled, double time
     for (std::size_t t = 0; t < m_types.size(); ++t) {
         m_left += nodesOf(t);
         if (!waits[t] || nodesOf(*waits[t]) == 0) continue;
+        const StartRule& rule = plan.program.types[t].start;
+        if (*waits[t] != t && !isAfterEnd(rule)) {
+            m_types[t].allCalls = m_compiled.callsAwaited(t) * nodesOf(*waits[t]);
+            if (m_types[t].allCalls == 0) continue; // what the plan leaves out never comes
+        }
         m_types[t].after = waits[t];
         m_waiters[*waits[t]].push_back(t);
     }
@@ -88,8 +93,11 @@ void StartControl::afterCall(std::size_t type, std::uint64_t node, std::int64_t 
     case StartRule::Kind::Offset:
         return;
     case StartRule::Kind::Fork:
-        if (rule.occurrence >= 0 && waiter.calls >= wanted) releaseAll(type, nowNs);
-        return; // the last call is known when its nodes are over
+        // the last call is known by their number, or when its nodes are over: who made them may wait for those it
+        // starts
+        if (waiter.calls >= (rule.occurrence >= 0 ? wanted : std::max<std::uint64_t>(1, waiter.allCalls)))
+            releaseAll(type, nowNs);
+        return;
     case StartRule::Kind::Join:
         if (rule.occurrence < 0) return;
         if (++waiter.callsOf[node] == wanted) ++waiter.makers;

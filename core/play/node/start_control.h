@@ -38,6 +38,7 @@ private:
         std::optional<std::size_t> after;                         ///< none: it waits for nobody
         std::uint64_t next = 0;                                   ///< the first node that has not started
         std::uint64_t calls = 0;                                  ///< made of what is waited for
+        std::uint64_t allCalls = 0;                               ///< of it that the plan has
         std::uint64_t makers = 0;                                 ///< nodes that have made it as often as is wanted
         std::uint64_t ends = 0;                                   ///< of nodes waited for
         std::unordered_map<std::uint64_t, std::uint64_t> callsOf; ///< Join, own Chain: by node
