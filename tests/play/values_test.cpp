@@ -106,11 +106,48 @@ TEST(FieldPath, theLengthOfWhatATextHolds) {
     EXPECT_FALSE(FieldPath("other.$json").lengthIn(reply));
 }
 
+TEST(FieldPath, theLengthOfAPlaceThatIsAListElsewhere) {
+    const auto isJson = [](const std::string& list) { return list == "$json"; };
+    const FieldPath path("[*].$json", {}, isJson);
+    const auto textsOf = [](const char* first, const char* second) {
+        return Reply::ofList({Reply::ofText(first), Reply::ofText(second)});
+    };
+    EXPECT_EQ(path.lengthIn(textsOf(R"({"a":1,"b":2})", "0")), 1);
+    EXPECT_EQ(path.lengthIn(textsOf(R"({"a":1,"b":2})", R"(["Error"])")), 1);
+    EXPECT_EQ(path.lengthIn(textsOf(R"({"a":1})", R"([1,2,3])")), 3);
+    EXPECT_FALSE(path.lengthIn(textsOf("x", "0")));
+    // a place of the message is part of the list's name, as in rules of lists
+    const FieldPath below("0[*].$json", {}, [](const std::string& list) { return list == "0.$json"; });
+    EXPECT_EQ(below.lengthIn(Reply::ofList({textsOf(R"({"a":1,"b":2})", "0")})), 1);
+}
+
 TEST(FieldPath, elementsThatAKeyNames) {
     const Reply list = Reply::ofList({mapOf({{"key", Reply::ofText("PATH")}, {"value", Reply::ofText("/bin")}}),
                                       mapOf({{"key", Reply::ofText("HOME")}, {"value", Reply::ofText("/root")}})});
     const FieldPath path("[HOME].value", [](const std::string& of) { return of.empty() ? "key" : ""; });
     EXPECT_EQ(path.valuesIn(list), (std::vector<Value>{std::string("/root")}));
+}
+
+TEST(FieldPath, aListedFieldThatCameAloneIsItsFirstElement) {
+    // BullMQ: a job's hash as a list of texts; a trace of a failure among them is a list, which makes `$json` one
+    const Reply job = Reply::ofList(
+        {Reply::ofList({Reply::ofText("priority"), Reply::ofText("0"), Reply::ofText("data"),
+                        Reply::ofText(R"({"fail":true})"), Reply::ofText("trace"), Reply::ofText(R"(["Error"])")})});
+    EXPECT_EQ(at(job, "0[*].$json[0].fail"), (std::vector<Value>{true}));
+    EXPECT_EQ(at(job, "0[*].$json[0]"), (std::vector<Value>{std::string("Error")}));
+    EXPECT_EQ(at(job, "0[*].$json[1].fail"), std::vector<Value>());
+    EXPECT_EQ(at(mapOf({{"one", Reply::ofInteger(7)}}), "one[*]"), (std::vector<Value>{std::int64_t{7}}));
+    EXPECT_EQ(at(mapOf({{"none", Reply()}}), "none[*]"), std::vector<Value>());
+}
+
+TEST(PositionalRequest, whatATextInsideHoldsIsATextAgain) {
+    const PositionalRequest request({"0.$msgpack[0]", "0.$msgpack[1].$json[0]"});
+    std::vector<std::string> arguments;
+    const std::vector<std::optional<Value>> values = {std::string("trace"), std::string("Error")};
+    EXPECT_EQ(request.append(values, arguments), "");
+    const std::vector<std::uint8_t> expected =
+        nlohmann::json::to_msgpack(nlohmann::json::array({"trace", R"(["Error"])"}));
+    EXPECT_EQ(arguments, std::vector<std::string>{std::string(expected.begin(), expected.end())});
 }
 
 TEST(PositionalRequest, argumentsAreTextsByPosition) {

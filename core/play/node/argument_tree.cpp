@@ -67,6 +67,11 @@ bool readDocument(const ArgumentTree& tree, std::span<const std::optional<Value>
     for (const ArgumentTree& child : tree.children) {
         nlohmann::ordered_json inner;
         if (!readDocument(child, values, inner)) continue;
+        if (tree.children.size() == 1 && !child.isElement && isEncoding(child.name)) { // a text inside, as at the top
+            const auto text = encodedText(child.name, inner);
+            out = text ? nlohmann::ordered_json(*text) : std::move(inner);
+            return true;
+        }
         if (isList)
             out.push_back(std::move(inner));
         else

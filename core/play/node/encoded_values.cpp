@@ -88,6 +88,7 @@ std::optional<Reply> decodedText(std::string_view encoding, const std::string& t
     if (encoding == "$json" || encoding == "$json_spaced") {
         if (isTooDeep(text)) return {};
         json = PlayJson::parse(text, nullptr, false);
+        if (!json.is_structured()) return {}; // as mining: "0" is a text
     } else if (encoding == "$msgpack") {
         json = PlayJson::from_msgpack(text, true, false);
     }

@@ -4,12 +4,23 @@
 #include "core/play/node/encoded_values.h"
 #include "core/play/node/live_guard.h"
 
+#include <algorithm>
 #include <charconv>
 #include <set>
 
 namespace tenfold {
+namespace {
 
-FieldPath::FieldPath(std::string_view canonicalPath, const std::function<std::string(const std::string&)>& keyOf) {
+/// A field that is a list in other messages, here with one element and no list around it: mining gives it a position
+/// (canonical_lists.h), the first.
+bool isOneElement(const Reply& at) {
+    return at.kind != Reply::Kind::List && at.kind != Reply::Kind::Null && at.kind != Reply::Kind::Error;
+}
+
+} // namespace
+
+FieldPath::FieldPath(std::string_view canonicalPath, const std::function<std::string(const std::string&)>& keyOf,
+                     const std::function<bool(const std::string&)>& positional) {
     std::string list; // the path so far without positions
     for (const CanonicalStep& part : canonicalSteps(canonicalPath)) {
         Step step;
@@ -24,9 +35,12 @@ FieldPath::FieldPath(std::string_view canonicalPath, const std::function<std::st
             const bool isPosition = read.ec == std::errc() && read.ptr == part.name.data() + part.name.size();
             step.key = keyOf ? keyOf(list) : std::string();
             step.kind = step.key.empty() && isPosition ? Step::Kind::Position : Step::Kind::Named;
+            // "0.id": what a message has at its places is named by them, also in the names of lists below
+            if (m_steps.empty() && !canonicalPath.starts_with('[')) list = part.name;
         }
         m_steps.push_back(std::move(step));
     }
+    m_isPositional = positional && !m_steps.empty() && m_steps.back().kind != Step::Kind::Position && positional(list);
 }
 
 const Reply* memberOf(const Reply& reply, std::string_view key) {
@@ -57,11 +71,15 @@ void FieldPath::collect(const Reply& at, std::size_t index, std::vector<Value>& 
     case Step::Kind::Position:
         if (at.kind == Reply::Kind::List && step.position < at.items.size())
             collect(at.items[step.position], index + 1, out);
+        else if (step.position == 0 && isOneElement(at))
+            collect(at, index + 1, out);
         return;
     case Step::Kind::Every:
         if (at.kind == Reply::Kind::List)
             for (const Reply& item : at.items)
                 collect(item, index + 1, out);
+        else if (isOneElement(at))
+            collect(at, index + 1, out);
         return;
     case Step::Kind::Named:
         if (at.kind != Reply::Kind::List) return;
@@ -100,6 +118,10 @@ struct FieldPath::Lengths {
     std::size_t containers = 0;
     std::int64_t elements = 0;   ///< of the containers that are no maps
     std::set<std::string> names; ///< in those that are, each once
+    void addPlaces(const Reply& there) {
+        ++containers;
+        elements = std::max(elements, there.kind == Reply::Kind::List ? lengthOf(there) : 1);
+    }
     void add(const Reply& there) {
         const bool isContainer = there.kind == Reply::Kind::List || there.kind == Reply::Kind::Map;
         if (!isContainer || there.items.empty()) {
@@ -121,7 +143,7 @@ std::optional<std::int64_t> FieldPath::lengthIn(const Reply& reply) const {
 }
 
 void FieldPath::addLengths(const Reply& at, std::size_t index, Lengths& lengths) const {
-    if (index == m_steps.size()) return lengths.add(at);
+    if (index == m_steps.size()) return m_isPositional ? lengths.addPlaces(at) : lengths.add(at);
     const Step& step = m_steps[index];
     const bool isList = at.kind == Reply::Kind::List;
     switch (step.kind) {
@@ -132,7 +154,10 @@ void FieldPath::addLengths(const Reply& at, std::size_t index, Lengths& lengths)
         return;
     }
     case Step::Kind::Position:
-        if (isList && step.position < at.items.size()) addLengths(at.items[step.position], index + 1, lengths);
+        if (isList && step.position < at.items.size())
+            addLengths(at.items[step.position], index + 1, lengths);
+        else if (step.position == 0 && isOneElement(at))
+            addLengths(at, index + 1, lengths);
         return;
     case Step::Kind::Decoded:
         if (at.kind == Reply::Kind::Text)
@@ -142,7 +167,10 @@ void FieldPath::addLengths(const Reply& at, std::size_t index, Lengths& lengths)
     case Step::Kind::Named:
         break;
     }
-    if (!isList) return;
+    if (!isList) {
+        if (step.kind == Step::Kind::Every && isOneElement(at)) addLengths(at, index + 1, lengths);
+        return;
+    }
     for (const Reply& item : at.items) {
         const Reply* name = step.kind == Step::Kind::Named ? memberOf(item, step.key) : nullptr;
         if (step.kind == Step::Kind::Named && (!name || toText(name->value()) != step.name)) continue;

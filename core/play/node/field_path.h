@@ -18,8 +18,10 @@ public:
     /// @param keyOf  the leaf that names the elements of a list (ListRule), by the list's path without positions;
     /// empty:
     ///               none does
-    explicit FieldPath(std::string_view canonicalPath,
-                       const std::function<std::string(const std::string&)>& keyOf = {});
+    /// @param positional  whether what stands at the path is a list whose elements are told by their places, though one
+    /// message shows it as no list: then it is its first element, and elements at one place are one
+    explicit FieldPath(std::string_view canonicalPath, const std::function<std::string(const std::string&)>& keyOf = {},
+                       const std::function<bool(const std::string&)>& positional = {});
     /// All that stand at the path, in the order of the reply. Cost: O(size of the containers on the way).
     std::vector<Value> valuesIn(const Reply& reply) const;
     /// What stands at the path, a container too; the first of several, null where there is none. What a text holds is
@@ -43,6 +45,7 @@ private:
     void addLengths(const Reply& at, std::size_t step, Lengths& lengths) const;
 
     std::vector<Step> m_steps;
+    bool m_isPositional = false;
 };
 
 /// A field of a map, or of a list that holds keys and values in turns as RESP2 has maps; null: it has none.

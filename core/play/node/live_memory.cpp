@@ -30,13 +30,20 @@ std::size_t bytesOfReply(const Reply& reply) {
 const FieldPath& AskedFields::of(const CallName& call, const std::string& path) {
     const auto known = m_fields.find({call.method, path});
     if (known != m_fields.end()) return known->second;
-    FieldPath field(path, [&](const std::string& list) -> std::string {
+    const auto keyOf = [&](const std::string& list) -> std::string {
         for (const ListRule& rule : m_lists)
             if (rule.method == call.method && rule.side == Side::Response && rule.list == list &&
                 rule.kind == ListRule::Kind::Keyed)
                 return rule.key;
         return {};
-    });
+    };
+    const auto isPositional = [&](const std::string& list) {
+        return std::any_of(m_lists.begin(), m_lists.end(), [&](const ListRule& rule) {
+            return rule.method == call.method && rule.side == Side::Response && rule.list == list &&
+                   rule.kind == ListRule::Kind::Positional;
+        });
+    };
+    FieldPath field(path, keyOf, isPositional);
     return m_fields.emplace(std::pair(call.method, path), std::move(field)).first->second;
 }
 

@@ -244,8 +244,6 @@ public:
         m_sums.resize(types.size());
         for (const NodeProgram& type : types)
             m_sent.emplace_back(type);
-        // Nodes that go on as others' work lets them would wait for ever for what is played as planned.
-        const bool isEachDecided = !m_walkedTypes && std::all_of(types.begin(), types.end(), isDecided);
         for (std::size_t t = 0; t < types.size(); ++t) {
             PlayType type;
             type.compiled = &m_compiled.type(t);
@@ -255,7 +253,7 @@ public:
                 noteMethod(timer.timer->call);
             type.calls.resize(type.compiled->slots);
             // of who goes on by shares nothing is asked: what it does is not what leads up to its conditions
-            const bool isWalked = m_walkedTypes ? m_walkedTypes->contains(types[t].type) : isEachDecided;
+            const bool isWalked = m_walkedTypes ? m_walkedTypes->contains(types[t].type) : isLedByReplies(types[t]);
             if (isWalked || types[t].counts != CountOrigin::Replies)
                 type.reactive = reactiveOf(*type.compiled, isWalked);
             m_out.choosesByReplies = m_out.choosesByReplies || (type.reactive && type.reactive->isAsked());
@@ -323,8 +321,10 @@ private:
             return std::all_of(guard.tests.begin(), guard.tests.end(),
                                [&](const GuardTest& test) { return isToldAtPlay(test, played, ofBoth); });
         };
-        for (const CompiledTimer& timer : type.compiled->timers)
-            type.asksClock.push_back(!timer.timer->only.empty() && isTold(timer.timer->only));
+        for (std::size_t t = 0; t < type.timers.size(); ++t) {
+            const Guard& only = type.compiled->timers[t].timer->only;
+            type.asksClock.push_back(type.timers[t].isPlayed && !only.empty() && isTold(only));
+        }
         const auto add = [&](PlayCall& call) {
             if (!call.call) return;
             for (std::size_t i = 0; i < call.arguments.size(); ++i)
@@ -544,10 +544,6 @@ private:
 };
 
 } // namespace
-
-bool isDelivery(std::string_view method) {
-    return method.starts_with('@');
-}
 
 PlayProgram playProgramOf(const Plan& plan, CompiledPlan& compiled, const PlayProtocols& protocols,
                           const WalkedTypes* walked) {

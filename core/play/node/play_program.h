@@ -113,12 +113,9 @@ using WalkedTypes = std::set<std::string>;
 
 /// @param protocols  of the services that are played; calls to others are context: not made, and nothing is told of
 /// them
-/// @param walked  null: all types, if in all of them replies say each way (isDecided), else none
+/// @param walked  null: all types whose nodes replies lead (isLedByReplies)
 /// Cost: O(size of the programs * fields).
 PlayProgram playProgramOf(const Plan& plan, CompiledPlan& compiled, const PlayProtocols& protocols,
                           const WalkedTypes* walked = nullptr);
-
-/// Whether a method is no call but something that came by itself (`@push`).
-bool isDelivery(std::string_view method);
 
 } // namespace tenfold

@@ -7,16 +7,21 @@
 
 namespace tenfold {
 
-bool isDecided(const NodeProgram& program) {
-    const auto isOpen = [](const DecisionNode& node) {
-        const auto& calls = node.evidence.calls;
-        const auto ways = std::count_if(calls.begin(), calls.end(), [](std::uint64_t n) { return n > 0; });
-        return node.isLeaf() && ways > 1 && !node.isSure;
-    };
+bool isLedByReplies(const NodeProgram& program) {
+    double all = 0, drawnWrong = 0;
     for (const ReactiveThread& thread : program.threads)
         for (const ReactiveDecision& decision : thread.decisions)
-            if (std::any_of(decision.nodes.begin(), decision.nodes.end(), isOpen)) return false;
-    return true;
+            for (const DecisionNode& node : decision.nodes) {
+                if (!node.isLeaf()) continue;
+                double here = 0, squares = 0;
+                for (const std::uint64_t calls : node.evidence.calls) {
+                    here += static_cast<double>(calls);
+                    squares += static_cast<double>(calls) * static_cast<double>(calls);
+                }
+                all += here;
+                if (here > 0 && !node.isSure) drawnWrong += here - squares / here; // drawn, and recorded, independently
+            }
+    return drawnWrong <= kMostDrawnWrong * all;
 }
 
 ReactiveType::ReactiveType(const Plan& plan, const CompiledType& type,

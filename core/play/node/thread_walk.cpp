@@ -130,7 +130,9 @@ std::optional<bool> ThreadWalk::goesOn(const CompiledStep& loop) {
     const DecisionNode& leaf = leafOf(until.nodes, m_memory);
     m_decisions.sure += leaf.isSure ? 1 : 0;
     std::uint64_t& rounds = m_rounds[&loop];
-    if (leaf.way != 0 && isToldThere(loop) && m_mayBeTold()) return true;
+    // what ended the loop of all nodes whenever it came ends it, however idle the server is meanwhile
+    const bool hasEndedAll = leaf.isSure && !leaf.evidence.calls.empty() && leaf.evidence.calls.front() == 0;
+    if (leaf.way != 0 && !hasEndedAll && isToldThere(loop) && m_mayBeTold()) return true;
     if (leaf.way == 0 && ++rounds < mostRoundsOf(loop)) return true;
     m_decisions.givenUp += leaf.way == 0 ? 1 : 0;
     rounds = 0;
