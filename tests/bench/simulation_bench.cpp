@@ -80,17 +80,28 @@ public:
         : m_node(std::move(node))
         , m_left(most) {}
     void add(const PlayedCall& call) override {
+        const std::string node(call.node);
+        std::string called = node.substr(0, node.find_last_of('-')) + " " + std::string(call.method);
+        if (call.method == "EVALSHA") called += " " + std::string(call.requestJson.substr(0, 10)); // which script
+        ++m_counts[called];
         if (call.node != m_node || m_left == 0) return;
         --m_left;
         std::string reply;
         appendReplyJson(reply, *call.reply);
         fmt::print("      {:>10.4f} {} {} -> {}\n", static_cast<double>(call.wallNs % 1'000'000'000'000) / 1e9,
-                   call.method, std::string(call.requestJson).substr(0, 150), reply.substr(0, 110));
+                   call.method, std::string(call.requestJson).substr(0, 900), reply.substr(0, 900));
+    }
+
+    /// How often each method was called, by type of node.
+    void printCounts() const {
+        for (const auto& [call, count] : m_counts)
+            fmt::print("      {:>8} {}\n", count, call.substr(0, 60));
     }
 
 private:
     std::string m_node;
     std::size_t m_left;
+    std::map<std::string, std::uint64_t> m_counts;
 };
 
 void printDecisions(const NodeProgram& type) {
@@ -232,6 +243,7 @@ Status checkCounts(const WorkloadProgram& program, RecordedServer recorded, cons
         options.played = &calls;
         ASSIGN_OR_RETURN(const SimulatedPlay play, simulate(plan, options, progress));
         printPlay(play, pushes);
+        calls.printCounts();
     }
     return {};
 }
