@@ -96,7 +96,7 @@ PlanComparison comparePlans(const Plan& old, const Plan& now) {
     compareProvenance(old, now, out);
     out.program = comparePrograms(old.program, now.program);
     out.isEqual = old.program == now.program && old.parameters == now.parameters && old.nodes == now.nodes &&
-                  old.overridden == now.overridden && old.durationNs == now.durationNs;
+                  old.claimed == now.claimed && old.overridden == now.overridden && old.durationNs == now.durationNs;
     out.isEvidenceOnly = !out.isEqual && out.parameters.empty() && out.nodes.empty() && out.counts.empty() &&
                          out.program.isEmpty() && old.durationNs == now.durationNs;
     return out;

@@ -4,6 +4,7 @@
 #include "core/base/text/number_text.h"
 #include "core/base/text/text_forms.h"
 #include "core/plan/settled_readings.h"
+#include "core/plan/totals/followed_claims.h"
 #include "core/program/laws/law_evidence.h"
 #include "core/program/walk.h"
 #include "core/values/script.h"
@@ -268,6 +269,7 @@ Result<Plan> extrapolate(const WorkloadProgram& program, const ExtrapolationRequ
     const auto hasTimers = [](const NodeProgram& type) { return !type.timers.empty(); };
     plan.approximate = !plan.durationNs && std::any_of(program.types.begin(), program.types.end(), hasTimers);
     warn(plan);
+    followClaims(plan);
     return plan;
 }
 

@@ -27,6 +27,18 @@ struct ExtrapolationRequest {
     std::optional<std::int64_t> durationNs;     ///< timers run this long; default: lifetimes as recorded
 };
 
+/// What the steps of a type make in a plan instead of what their laws give, because the record claims it
+/// (followClaims). All by the id of a step or timer; what is not named follows the program.
+struct ClaimedSteps {
+    std::map<std::uint32_t, double> rounds;            ///< loops: of each execution
+    std::map<std::uint32_t, double> shared;            ///< loops: of all nodes together, shared out by chance
+    std::map<std::uint32_t, std::vector<double>> ways; ///< choices: executions of each way by all nodes
+    std::map<std::uint32_t, double> repeats;           ///< calls that are asked again: CallStep::meanExtraCalls
+    std::map<std::uint32_t, double> callsPerTick;      ///< clocks: Timer::callsPerTick
+    bool operator==(const ClaimedSteps&) const = default;
+    bool isEmpty() const { return *this == ClaimedSteps(); }
+};
+
 /// A workload at one scale: the programs, the parameter values and the number of nodes of each type. Never holds
 /// events; 60,000 nodes cost as much memory as six.
 struct Plan {
@@ -35,6 +47,7 @@ struct Plan {
     std::vector<std::string> derived;    ///< keys of `parameters` that followed a law
     std::vector<std::string> overridden; ///< keys the user set away from their law, and derived ones that follow those
     std::map<std::string, std::uint64_t> nodes;
+    std::map<std::string, ClaimedSteps> claimed;   ///< by type
     std::map<std::string, std::string> provenance; ///< version, input hashes, decisions in force
     std::vector<Sentence> warnings;                ///< how far beyond the data, laws that cannot be told apart
     std::optional<std::int64_t> durationNs;

@@ -18,6 +18,15 @@ namespace tenfold {
 using archive::Described;
 using archive::Json;
 
+template <typename Archive, Described<ClaimedSteps> T>
+void describe(Archive& a, T& steps) {
+    a.field("rounds", steps.rounds);
+    a.field("shared", steps.shared);
+    a.field("ways", steps.ways);
+    a.field("repeats", steps.repeats);
+    a.field("callsPerTick", steps.callsPerTick);
+}
+
 template <typename Archive, Described<Plan> T>
 void describe(Archive& a, T& plan) {
     a.field("provenance", plan.provenance);
@@ -25,6 +34,7 @@ void describe(Archive& a, T& plan) {
     a.field("derived", plan.derived);
     a.field("overridden", plan.overridden);
     a.required("nodes", plan.nodes);
+    a.field("claimed", plan.claimed);
     a.field("durationNs", plan.durationNs);
     a.field("approximate", plan.approximate);
     describeSentences(a, "warnings", "warningsSaid", plan.warnings);

@@ -64,10 +64,16 @@ private:
         const MatchedNode& node = m_match.nodes[n];
         const NodeProgram& program = programOf(n);
         const auto nodes = m_plan.nodes.find(program.type);
+        const auto at = m_plan.claimed.find(program.type);
+        const ClaimedSteps claimed = at == m_plan.claimed.end() ? ClaimedSteps() : at->second;
         std::map<std::uint32_t, std::uint64_t> rounds;
         forEachStep(program.body, [&](const Step& step, const auto& loops) {
             const auto* loop = std::get_if<LoopStep>(&step.node);
-            if (loop && loop->origin != CountOrigin::Chance && loops.empty())
+            if (!loop || loop->origin == CountOrigin::Chance || !loops.empty() || claimed.shared.contains(step.id))
+                return;
+            if (const auto of = claimed.rounds.find(step.id); of != claimed.rounds.end())
+                rounds[step.id] = static_cast<std::uint64_t>(std::max(0.0, of->second));
+            else
                 rounds[step.id] = roundsOf(*loop, m_plan, node.index, nodes == m_plan.nodes.end() ? 0 : nodes->second);
         });
         return rounds;

@@ -64,6 +64,14 @@ TEST_F(PlanFile, comesBackEqual) {
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(m_folder), {}), 1) << "no part of a file is left";
 }
 
+TEST_F(PlanFile, numbersThatFollowClaimsComeBack) {
+    m_plan.claimed["client"] = {{{3, 12}}, {{7, 31}}, {{9, {4, 5.5}}}, {{10, 0.25}}, {{11, 2.5}}};
+    ASSERT_TRUE(test::succeeded(writePlan(m_plan, m_file)));
+    const Result<Plan> read = readPlan(m_file);
+    ASSERT_TRUE(test::succeeded(read));
+    EXPECT_EQ(*read, m_plan);
+}
+
 TEST_F(PlanFile, veryManyDecisionsAreWrittenAndReadAtOnce) {
     Plan plan = m_plan;
     for (int i = 0; i < 60'000; ++i)

@@ -1,6 +1,7 @@
 #include "core/claims/claim_priors.h"
 #include "core/claims/claims_cache.h"
 #include "core/plan/plan.h"
+#include "core/plan/totals/claimed_run.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,23 +11,6 @@
 
 namespace tenfold {
 namespace {
-
-/// Types whose number of nodes is not what its law says: the user set it, and what was recorded says nothing of it.
-std::set<std::string> typesThatWereSet(const Plan& plan) {
-    std::set<std::string> out;
-    for (const NodeProgram& type : plan.program.types) {
-        const auto nodes = plan.nodes.find(type.type);
-        const double law = std::max(0.0, std::round(type.instances.evaluate(plan.parameters, plan.overridden)));
-        if (nodes == plan.nodes.end() || static_cast<double>(nodes->second) != law) out.insert(type.type);
-    }
-    return out;
-}
-
-AskedRun askedRun(const Plan& plan) {
-    AskedRun asked{plan.parameters, {}, {}};
-    if (plan.durationNs) asked.durationS = static_cast<double>(*plan.durationNs) / 1e9;
-    return asked;
-}
 
 /// What the record says of a planned number: exact where the number itself has the weight for it, else an interval that
 /// holds it.
@@ -74,12 +58,28 @@ void addLeftOut(std::vector<PredictedCount>& counts, const Plan& plan, const Cou
 
 } // namespace
 
+std::set<std::string> typesThatWereSet(const Plan& plan) {
+    std::set<std::string> out;
+    for (const NodeProgram& type : plan.program.types) {
+        const auto nodes = plan.nodes.find(type.type);
+        const double law = std::max(0.0, std::round(type.instances.evaluate(plan.parameters, plan.overridden)));
+        if (nodes == plan.nodes.end() || static_cast<double>(nodes->second) != law) out.insert(type.type);
+    }
+    return out;
+}
+
+AskedRun askedRunOf(const Plan& plan) {
+    AskedRun asked{plan.parameters, {}, {}};
+    if (plan.durationNs) asked.durationS = static_cast<double>(*plan.durationNs) / 1e9;
+    return asked;
+}
+
 std::vector<PredictedCount> predictCounts(const Plan& plan, double level) {
     std::vector<PredictedCount> counts = countsOfPrograms(plan, level);
     if (plan.program.recorded.runs.empty()) return counts;
     const auto claims = sharedClaims(plan.program.recorded);
     addLeftOut(counts, plan, *claims);
-    AskedRun asked = askedRun(plan);
+    AskedRun asked = askedRunOf(plan);
     for (const PredictedNodes& nodes : predictNodes(plan))
         if (nodes.claim && nodes.low == nodes.high) asked.nodes[nodes.type] = nodes.low;
     const std::set<std::string> set = typesThatWereSet(plan);
@@ -99,6 +99,9 @@ std::vector<PredictedCount> predictCounts(const Plan& plan, double level) {
         count.high = judged.high - rest;
         if (count.kind != PredictedCount::Kind::Periodic)
             count.kind = isExact ? PredictedCount::Kind::Deterministic : PredictedCount::Kind::Random;
+        // where steps follow the claim, its law gives the number, not that of the program
+        if (isExact && plan.claimed.contains(count.type) && rest == 0 && !judged.claim.law.empty())
+            count.law = judged.claim.law;
         count.claim = std::move(judged.claim);
     }
     return counts;
@@ -109,7 +112,7 @@ std::vector<PredictedNodes> predictNodes(const Plan& plan, double level) {
     const std::set<std::string> set = typesThatWereSet(plan);
     const bool isRecorded = !plan.program.recorded.runs.empty();
     const auto claims = isRecorded ? sharedClaims(nodeEvidence(plan.program.recorded)) : nullptr;
-    const AskedRun asked = askedRun(plan);
+    const AskedRun asked = askedRunOf(plan);
     for (const NodeProgram& type : plan.program.types) {
         const auto nodes = plan.nodes.find(type.type);
         PredictedNodes row{type.type, nodes == plan.nodes.end() ? 0 : nodes->second, 0, 0, {}};

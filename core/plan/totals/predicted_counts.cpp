@@ -1,4 +1,5 @@
 #include "core/base/text/number_text.h"
+#include "core/plan/totals/timer_calls.h"
 #include "core/plan/walker/compiled_plan.h"
 #include "core/program/timed_detours.h"
 #include "core/stats/compare/student_t.h"
@@ -16,8 +17,7 @@
 namespace tenfold {
 namespace {
 
-constexpr double kSmallCount = 20;             ///< below, a count by chance gets an interval of its own
-constexpr std::uint64_t kNodesLookedAt = 4096; ///< for ticks of clocks; any stretch of nodes is spread as all are
+constexpr double kSmallCount = 20; ///< below, a count by chance gets an interval of its own
 
 /// A count as it grows: a linear form where products and sums leave it linear, else only words.
 struct Growth {
@@ -323,11 +323,6 @@ private:
         }
     }
 
-    static double callsIn(const TimerWindow& window, const CompiledTimer& timer) {
-        return std::floor(
-            static_cast<double>(window.ticks(meanPeriodNs(*timer.timer))) * std::max(0.0, timer.callsPerTick) + 0.5);
-    }
-
     /// Calls of a timer by all nodes of a type, at the ends of the interval: what whole runs showed, the durations and
     /// bursts of runs with it; for a given duration only what the rate leaves open.
     std::pair<double, double> timerBounds(const CompiledType& type, const Timer& timer, double predicted) const {
@@ -349,19 +344,11 @@ private:
         const Timer& timer = *compiled.timer;
         Row& row = this->row(timer.call, true);
         PredictedCount& count = row.count;
-        const std::uint64_t looked = std::min(type.nodes, kNodesLookedAt);
-        double sum = 0;
-        for (std::uint64_t node = 0; node < looked; ++node) {
-            const NodeFrame frame = frameOf(type, node);
-            const std::int64_t start = m_plan.durationNs ? m_compiled.startOf(index, node) : 0;
-            sum += callsIn(windowOf(type, timer, frame, m_plan, start), compiled);
-        }
-        const double by = looked > 0 ? static_cast<double>(type.nodes) / static_cast<double>(looked) : 0;
         const LawBounds nodesBound = boundsOf(type.program->instances);
         const bool isLaw = nodesBound.middle == type.nodes && type.nodes > 0; // else set by the user
         const double fewer = isLaw ? static_cast<double>(nodesBound.low) / static_cast<double>(type.nodes) : 1;
         const double more = isLaw ? static_cast<double>(nodesBound.high) / static_cast<double>(type.nodes) : 1;
-        const double predicted = std::round(sum * by);
+        const double predicted = TimerCalls(m_compiled, m_plan, index, timer).at(compiled.callsPerTick);
         const auto [low, high] = type.nodes > 0 ? timerBounds(type, timer, predicted) : std::pair(0.0, 0.0);
         count.predicted += predicted;
         count.low += std::min(low, predicted) * fewer;

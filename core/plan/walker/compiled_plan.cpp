@@ -2,6 +2,7 @@
 
 #include "core/base/threads/cancellation.h"
 #include "core/plan/walker/call_waits.h"
+#include "core/plan/walker/claimed_program.h"
 #include "core/plan/walker/node_course.h"
 #include "core/plan/walker/start_waits.h"
 #include "core/program/start_rule.h"
@@ -40,9 +41,13 @@ const CompiledType& CompiledPlan::typeWithoutWaits(std::size_t index) {
 void CompiledPlan::compile() {
     if (m_isCompiled) return; // asked for each type
     m_isCompiled = true;
-    for (std::size_t t = 0; t < m_types.size(); ++t)
-        if (!m_types[t].compiled)
-            m_types[t].compiled = std::make_unique<CompiledType>(compileType(m_plan, m_plan.program.types[t]));
+    for (std::size_t t = 0; t < m_types.size(); ++t) {
+        if (m_types[t].compiled) continue;
+        const NodeProgram* program = &m_plan.program.types[t];
+        if (const auto claimed = m_plan.claimed.find(program->type); claimed != m_plan.claimed.end())
+            program = &m_claimed.try_emplace(t, claimedProgram(*program, claimed->second, m_plan)).first->second;
+        m_types[t].compiled = std::make_unique<CompiledType>(compileType(m_plan, *program));
+    }
 }
 
 void CompiledPlan::settle() {

@@ -3,6 +3,7 @@
 #include "core/plan/walker/compiled_type.h"
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -82,6 +83,7 @@ private:
     std::int64_t findOccurrence(const Entry& entry, const StartRule& rule);
 
     const Plan& m_plan;
+    std::map<std::size_t, NodeProgram> m_claimed; ///< types whose steps make other numbers than their laws give
     std::vector<Entry> m_types;
     bool m_isCompiled = false;
     bool m_isSettled = false;

@@ -493,11 +493,15 @@ double callsPerTickAt(const Timer& timer, const Plan& plan) {
     return recorded > 0 && here > 0 ? timer.callsPerTick * here / recorded : timer.callsPerTick;
 }
 
-std::uint64_t callsOfTick(double callsPerTick, std::uint64_t tick) {
+double tickPhase(const CompiledType& type, std::uint64_t nodeIndex) {
+    return type.startSpread.levelOf(nodeIndex);
+}
+
+std::uint64_t callsOfTick(double callsPerTick, std::uint64_t tick, double phase) {
     constexpr double kLargestBurst = 1e4; // calls a tick: a wrong law must not make a plan without end
     const double mean = std::clamp(callsPerTick, 0.0, kLargestBurst);
     const auto before = static_cast<double>(tick);
-    return static_cast<std::uint64_t>(std::floor((before + 1) * mean + 0.5) - std::floor(before * mean + 0.5));
+    return static_cast<std::uint64_t>(std::floor((before + 1) * mean + phase) - std::floor(before * mean + phase));
 }
 
 } // namespace tenfold

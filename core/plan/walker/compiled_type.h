@@ -154,7 +154,10 @@ std::int64_t intervalAfter(const Timer& timer, std::uint64_t tick);
 /// Calls of a tick at a plan's scale: the recorded mean, and where bursts were seen to grow with the scale (a poll of
 /// every worker), by as much as the rate grows.
 double callsPerTickAt(const Timer& timer, const Plan& plan);
+/// A node's own place in the rounding of calls of a tick, in (0, 1): nodes that tick equally often together make as
+/// many calls as the mean says.
+double tickPhase(const CompiledType& type, std::uint64_t nodeIndex);
 /// Calls of the `tick`-th tick: bursts whose mean is the given one.
-std::uint64_t callsOfTick(double callsPerTick, std::uint64_t tick);
+std::uint64_t callsOfTick(double callsPerTick, std::uint64_t tick, double phase);
 
 } // namespace tenfold

@@ -396,7 +396,8 @@ NodeCourse::OpenTimer* NodeCourse::nextTimer(const Lane* before) {
         if (next->left == 0) {
             // a recorded share of ticks stands for the condition, which is asked live
             const double mean = next->timer->callsPerTick;
-            next->left = callsOfTick(isAsked(*next) ? std::max(mean, 1.0) : mean, next->tick);
+            next->left =
+                callsOfTick(isAsked(*next) ? std::max(mean, 1.0) : mean, next->tick, tickPhase(m_type, m_frame.index));
         }
         if (next->left > 0) return next;
         endTick(*next); // one without a call
