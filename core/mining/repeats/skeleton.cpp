@@ -11,6 +11,7 @@
 #include <map>
 #include <numeric>
 #include <set>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -424,32 +425,14 @@ LoopRounds mend(std::vector<Step>& body, const Judges& judges, double& cost, int
     }
 }
 
-std::vector<Step> unrolled(const std::vector<Step>& body, const LoopRounds& rounds) {
-    std::vector<Step> out;
-    for (const Step& step : body) {
-        const auto* loop = std::get_if<LoopStep>(&step.node);
-        if (!loop) {
-            out.push_back(step);
-            continue;
-        }
-        const std::vector<Step> inner = unrolled(loop->body, rounds);
+/// Loops with the same count at every scale.
+RoundsOfLoops constantRounds(const std::vector<Step>& body, const LoopRounds& rounds) {
+    RoundsOfLoops out;
+    forEachStep(body, [&](const Step& step, const auto&) {
         const auto it = rounds.find(step.id);
-        const bool isConstant =
-            it != rounds.end() && it->second.size() == 1 && *it->second.begin() <= kLongestStaticLoop;
-        if (!isConstant) {
-            Step kept = step;
-            std::get<LoopStep>(kept.node).body = inner;
-            out.push_back(std::move(kept));
-            continue;
-        }
-        for (std::uint32_t round = 0; round < *it->second.begin(); ++round)
-            for (Step call : inner) {
-                if ((call.round == Round::FirstOnly && round > 0) || (call.round == Round::NotFirst && round == 0))
-                    continue;
-                call.round = step.round;
-                out.push_back(std::move(call));
-            }
-    }
+        if (!std::holds_alternative<LoopStep>(step.node) || it == rounds.end() || it->second.size() != 1) return;
+        if (*it->second.begin() <= kLongestStaticLoop) out[step.id] = *it->second.begin();
+    });
     return out;
 }
 
@@ -475,6 +458,33 @@ std::vector<Step> foldSequence(std::span<const std::uint32_t> sequence, const Sy
         }
     }
     return body;
+}
+
+std::vector<Step> unrolled(const std::vector<Step>& body, const RoundsOfLoops& rounds) {
+    std::vector<Step> out;
+    for (const Step& step : body) {
+        const auto* loop = std::get_if<LoopStep>(&step.node);
+        if (!loop) {
+            out.push_back(step);
+            continue;
+        }
+        const std::vector<Step> inner = unrolled(loop->body, rounds);
+        const auto written = rounds.find(step.id);
+        if (written == rounds.end()) {
+            Step kept = step;
+            std::get<LoopStep>(kept.node).body = inner;
+            out.push_back(std::move(kept));
+            continue;
+        }
+        for (std::uint32_t round = 0; round < written->second; ++round)
+            for (Step call : inner) {
+                if ((call.round == Round::FirstOnly && round > 0) || (call.round == Round::NotFirst && round == 0))
+                    continue;
+                call.round = step.round;
+                out.push_back(std::move(call));
+            }
+    }
+    return out;
 }
 
 void numberSteps(std::vector<Step>& body) {
@@ -527,7 +537,8 @@ Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolT
     std::set<double> scales;
     for (const NodeSequence& sequence : sequences)
         scales.insert(sequence.scale);
-    if (scales.size() > 1) best.body = unrolled(best.body, rounds);
+    if (scales.size() > 1) best.writtenOut = constantRounds(best.body, rounds);
+    if (!best.writtenOut.empty()) best.folded = std::exchange(best.body, unrolled(best.body, best.writtenOut));
     numberSteps(best.body);
     return best;
 }

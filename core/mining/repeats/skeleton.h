@@ -3,6 +3,7 @@
 #include "core/align/alignment.h"
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -14,13 +15,21 @@ struct NodeSequence {
     double scale = 0;
 };
 
+/// Rounds of loops that have as many in every run, by the loop's id.
+using RoundsOfLoops = std::map<std::uint32_t, std::uint32_t>;
+
 /// A program without arguments and laws that explains the sequences of the nodes of one type, and how each runs
 /// through.
 struct Skeleton {
-    std::vector<Step> body; ///< step ids are unique, from 1
-    double size = 0;        ///< of the folded program, in calls
-    double misfit = 0;      ///< edits over all nodes, and loops whose rounds differ between equal nodes, one each
+    std::vector<Step> body;   ///< step ids are unique, from 1
+    double size = 0;          ///< of the folded program, in calls
+    double misfit = 0;        ///< edits over all nodes, and loops whose rounds differ between equal nodes, one each
+    std::vector<Step> folded; ///< `body` before loops were written out, with ids of its own; empty: it is the same
+    RoundsOfLoops writtenOut; ///< of `folded`: loops that are static calls in `body`
 };
+
+/// A body with some of its loops written out as static calls.
+std::vector<Step> unrolled(const std::vector<Step>& body, const RoundsOfLoops& rounds);
 
 /// Segments and cross validation (method.md, Loops): folds the most telling sequences with Algorithm 1 (gaps searched
 /// again, loops nested), lets each proposal explain all sequences with free loop counts, and keeps the one with the

@@ -4,6 +4,7 @@
 #include "core/mining/guards/loop_guards.h"
 #include "core/mining/guards/type_guards.h"
 #include "core/mining/sequences/sequences.h"
+#include "core/program/walk.h"
 
 #include <algorithm>
 #include <numeric>
@@ -46,6 +47,21 @@ double shareOfSure(const std::vector<ReactiveThread>& threads) {
     return decided == 0 ? 0 : static_cast<double>(sure) / static_cast<double>(decided);
 }
 
+/// The loops, as far as it turns the right ones round in `body`, that a reply ends.
+/// @param asked  ids
+std::set<std::uint32_t> endedWhenTurned(const MiningWork& work, const TypeWork& type, std::vector<Step>& body,
+                                        const std::set<std::uint32_t>& asked) {
+    std::set<std::uint32_t> ended;
+    for (const std::uint32_t loop : asked) {
+        std::vector<Step> turned = body;
+        if (!turnRound(turned, loop)) continue;
+        if (!loopsThatRepliesEnd(work, triedWith(work, type, turned)).contains(loop)) continue;
+        body = std::move(turned);
+        ended.insert(loop);
+    }
+    return ended;
+}
+
 bool isPlainCall(const Step& step) {
     return step.round == Round::Every && std::holds_alternative<CallStep>(step.node);
 }
@@ -74,18 +90,38 @@ bool turnRound(std::vector<Step>& body, std::uint32_t loopId) {
     return false;
 }
 
+void keepLoopsThatRepliesEnd(const MiningWork& work, const TypeWork& type, Skeleton& skeleton) {
+    constexpr std::uint32_t kFewest = 4; // rounds: fewer are as well a list of calls
+    std::set<std::uint32_t> asked;
+    for (const auto& [loop, rounds] : skeleton.writtenOut)
+        if (rounds >= kFewest) asked.insert(loop);
+    if (asked.empty()) return;
+    std::set<std::uint32_t> ended;
+    for (const std::uint32_t loop : loopsThatRepliesEnd(work, triedWith(work, type, skeleton.folded)))
+        if (asked.erase(loop) > 0) ended.insert(loop);
+    ended.merge(endedWhenTurned(work, type, skeleton.folded, asked));
+    if (ended.empty()) return;
+    for (const std::uint32_t loop : ended)
+        skeleton.writtenOut.erase(loop);
+    skeleton.body = unrolled(skeleton.folded, skeleton.writtenOut);
+    numberSteps(skeleton.body);
+}
+
+void turnLoopsThatRepliesEnd(const MiningWork& work, const TypeWork& type, std::vector<Step>& body) {
+    std::set<std::uint32_t> loops;
+    forEachStep(body, [&](Step& step, const auto&) {
+        if (std::holds_alternative<LoopStep>(step.node)) loops.insert(step.id);
+    });
+    endedWhenTurned(work, type, body, loops);
+}
+
 bool isLedByReplies(const MiningWork& work, const TypeWork& type, std::vector<Step>& body,
                     std::set<std::uint32_t> byChance) {
     constexpr double kNearlyAll = 0.95; // of the decisions: what is left may be work by chance
     for (const std::uint32_t loop : loopsThatRepliesEnd(work, triedWith(work, type, body)))
         byChance.erase(loop);
-    for (const std::uint32_t loop : std::set<std::uint32_t>(byChance)) {
-        std::vector<Step> turned = body;
-        if (!turnRound(turned, loop)) continue;
-        if (!loopsThatRepliesEnd(work, triedWith(work, type, turned)).contains(loop)) continue;
-        body = std::move(turned);
+    for (const std::uint32_t loop : endedWhenTurned(work, type, body, byChance))
         byChance.erase(loop);
-    }
     if (byChance.empty()) return false; // an order, whose loops end when replies say so
     TypeWork tried = triedWith(work, type, body);
     tried.program.counts = CountOrigin::Replies;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/mining/repeats/skeleton.h"
 #include "core/mining/work/mining_work.h"
 
 #include <cstdint>
@@ -16,6 +17,12 @@ namespace tenfold {
 /// Cost: of each loop as a decision's tree; where that is not enough, that of mineGuards(). Source: ours.
 bool isLedByReplies(const MiningWork& work, const TypeWork& type, std::vector<Step>& body,
                     std::set<std::uint32_t> byChance);
+
+/// Loops that a reply ends stay loops, also where every node had as many rounds: nothing says that it will in another
+/// run. Those that end in the middle of a round, where nothing came, are turned round.
+/// Cost: of each loop that was written out, and each that can be turned, as a decision's tree. Source: ours.
+void keepLoopsThatRepliesEnd(const MiningWork& work, const TypeWork& type, Skeleton& skeleton);
+void turnLoopsThatRepliesEnd(const MiningWork& work, const TypeWork& type, std::vector<Step>& body);
 
 /// `(w1 w2)^k w1` as `w1 (w2 w1)^k`, of a loop in a list of steps, where the calls behind it are those it begins with.
 /// @return whether they are

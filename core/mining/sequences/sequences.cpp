@@ -228,6 +228,7 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
 
 void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& options) {
     Skeleton skeleton = findSkeleton(work, type, options);
+    keepLoopsThatRepliesEnd(work, type, skeleton);
     const std::set<std::uint32_t> byChance = loopsByChance(work, type, skeleton);
     const bool followsReplies =
         byChance.size() >= kReactiveLoops || (!byChance.empty() && isLedByReplies(work, type, skeleton.body, byChance));
@@ -235,6 +236,7 @@ void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& 
         type.program.counts = CountOrigin::Replies;
     else
         skeleton = resolveDifferences(work, type, std::move(skeleton));
+    if (!followsReplies) turnLoopsThatRepliesEnd(work, type, skeleton.body);
     type.program.body = followsReplies ? chooseByThread(work, type) : std::move(skeleton.body);
     const FlatProgram flat = flatten(type.program.body, work.symbols);
     const Aligner aligner(flat);

@@ -71,6 +71,41 @@ TEST(LedByReplies, aWorkerThatEndsWhenNothingComesIsALoopUntilThen) {
     EXPECT_EQ(until, "after pop: reply == null");
 }
 
+/// "until" of the only loop that has one, and whether any loop is there.
+std::string untilOf(const NodeProgram& worker) {
+    std::string until;
+    forEachStep(worker.body, [&](const Step& step, const auto&) {
+        const auto* loop = std::get_if<LoopStep>(&step.node);
+        if (loop && loop->until) until += untilText(*loop->until);
+    });
+    return until;
+}
+
+/// Polls, works, and leaves in the middle of a round when it is told so.
+std::function<void(const Makes&, std::mt19937&)> leavesAfter(const std::function<int(std::mt19937&)>& jobs,
+                                                             bool isTold) {
+    return [=](const Makes& call, std::mt19937& draw) {
+        call("hello", {}, {{"", "OK"}});
+        for (int left = jobs(draw);; --left) {
+            const bool isEnd = isTold ? left == 0 : draw() % 2 == 0;
+            call("poll", {{"0", "queue"}}, {{"end", isEnd}});
+            if (left == 0) break;
+            call("work", {{"0", "queue"}}, {{"", std::int64_t{1}}});
+        }
+        call("bye", {}, {{"", "OK"}});
+    };
+}
+
+// As many rounds in every node of every run: nothing says that a further run has them, where a reply ends them.
+TEST(LedByReplies, whatEveryNodeDoesAsOftenEndsWhenAReplySaysSo) {
+    const auto tenJobs = [](std::mt19937&) { return 10; };
+    const NodeProgram told = workerOf(minedTrace(workersOf(leavesAfter(tenJobs, true))));
+    EXPECT_EQ(untilOf(told), "after poll: end != false");
+    const NodeProgram untold = workerOf(minedTrace(workersOf(leavesAfter(tenJobs, false))));
+    EXPECT_EQ(untilOf(untold), "");
+    EXPECT_EQ(untold.body.size(), 23U) << "written out, as a list of calls";
+}
+
 TEST(LedByReplies, whatGoesOnAsRepliesSayHasGuards) {
     const MiningResult mined = minedTrace(workersOf([](const Makes& call, std::mt19937& draw) {
         for (int jobs = 0; jobs < 12; ++jobs) {
