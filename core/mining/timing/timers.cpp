@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -188,6 +189,54 @@ bool isCountGiven(const MiningWork& work, const TypeWork& type, const std::vecto
     return fitLaw(counts).isExact();
 }
 
+/// Whether what one interval is longer than the period is not made up for by the next: ticks of a clock stay near
+/// their beats, so that half of each deviation is taken back; of a pace that chance gives, none is.
+bool doDeviationsAdd(const std::vector<std::vector<std::int64_t>>& starts, std::int64_t periodNs) {
+    constexpr double kTakenBack = 0.25; // correlation of two intervals in a row, half of what it is of a clock
+    double together = 0, alone = 0;
+    for (const auto& ofNode : starts)
+        for (std::size_t i = 1; i < ofNode.size(); ++i) {
+            const auto deviation = static_cast<double>(ofNode[i] - ofNode[i - 1] - periodNs);
+            alone += deviation * deviation;
+            if (i > 1) together += deviation * static_cast<double>(ofNode[i - 1] - ofNode[i - 2] - periodNs);
+        }
+    return together > -kTakenBack * alone;
+}
+
+/// Rounds of work that take nearly the same time: their pace is chance's, and their number is given in every node. Had
+/// nodes called for as long as they lived, it would scatter as the pace does.
+bool isPacedWork(const MiningWork& work, const TypeWork& type, const Period& period,
+                 const std::vector<std::vector<std::int64_t>>& starts) {
+    constexpr double kLoose = 0.02;         // of the period: clocks deviate less
+    constexpr std::size_t kFewestNodes = 8; // bits that a law of one term costs: fewer nodes agree by accident
+    if (static_cast<double>(period.jitterNs) < kLoose * static_cast<double>(period.periodNs)) return false;
+    const auto nodes = std::count_if(starts.begin(), starts.end(), [](const auto& of) { return !of.empty(); });
+    return static_cast<std::size_t>(nodes) >= kFewestNodes && doDeviationsAdd(starts, period.periodNs) &&
+           isCountGiven(work, type, starts);
+}
+
+/// Whether the period is how long the server holds its answer back: each call is made as soon as the one before is
+/// answered. Nobody's clock makes these calls.
+bool isHeldBack(const MiningWork& work, const TypeWork& type, MethodKey method, std::int64_t periodNs) {
+    constexpr double kMost = 0.8, kHeld = 0.8, kNear = 0.25; // of the intervals; of an interval; of the period
+    std::size_t intervals = 0, held = 0;
+    for (const SenderId sender : type.senders) {
+        const Event* last = nullptr;
+        for (auto [e, end] = work.trace.eventsOf(sender); e < end; ++e) {
+            cancellationPoint();
+            const Event& event = work.trace.events[e];
+            if (!work.isTarget(event) || MethodKey{event.target, event.method} != method) continue;
+            const Event* before = std::exchange(last, &event);
+            if (!before) continue;
+            const auto interval = static_cast<double>(event.startNs - before->startNs);
+            if (std::abs(interval - static_cast<double>(periodNs)) > kNear * static_cast<double>(periodNs)) continue;
+            ++intervals;
+            held += static_cast<double>(before->durationNs) >= kHeld * interval ? 1 : 0;
+        }
+    }
+    return intervals > 0 && static_cast<double>(held) >= kMost * static_cast<double>(intervals);
+}
+
 /// Whether a method's calls mostly follow one other method at once: then they go with it, whatever the clock says.
 bool followsAnother(const MiningWork& work, const TypeWork& type, MethodKey method, std::int64_t periodNs) {
     constexpr double kMost = 0.8, kAtOnce = 0.2; // of the calls; of the period
@@ -308,6 +357,8 @@ void findTimers(const MiningWork& work, TypeWork& type) {
         }
         // rounds of work that all take the same time: what lies between goes with it
         if (comesInRounds(work, type, method) && isCountGiven(work, type, starts)) continue;
+        if (clocks.size() == 1 && isPacedWork(work, type, clocks.front().period, starts)) continue;
+        if (isHeldBack(work, type, method, clocks.front().period.periodNs)) continue;
         clock.insert(method);
         for (const Clock& each : clocks) {
             Timer timer = makeTimer(work, type, method, each.period, each.startsNs);
