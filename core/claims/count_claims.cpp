@@ -160,16 +160,44 @@ struct CountClaims::State {
         }
         return out;
     }
-    /// Of a number of nodes: what the key says that is named as the type.
+    /// A number of nodes that something else than its own law says.
     struct Named {
         double value = 0, weight = 0;
+        std::string how = {};
     };
+    /// What the key says that is named as the type.
     Named namedNodes(const RecordedCount& count, const AskedRun& asked) const {
         const RecordedType* type = count.method.empty() ? typeOf(count) : nullptr;
         if (!type) return {};
         const auto at = asked.parameters.find(type->nodesKey);
         if (at == asked.parameters.end()) return {};
-        return {at->second, weightOfNodesKey(*type, evidence.runs, priors)};
+        return {at->second, weightOfNodesKey(*type, evidence.runs, priors), type->nodesKey};
+    }
+    CountMixture plainMixture(std::size_t count, const AskedRun& asked) const {
+        return judged(count).predict(placeOf(evidence.counts[count], asked), shares[count]);
+    }
+    /// Of the nodes of a part of a type: those of all parts less those of the others, as sure as all of these are.
+    Named nodesOfRest(std::size_t count, const AskedRun& asked) const {
+        const RecordedCount& recorded = evidence.counts[count];
+        const std::string kin = recorded.method.empty() ? kinOf(recorded.type) : std::string();
+        const auto all = places.find({kin, "", ""});
+        if (kin.empty() || all == places.end() || all->second == count) return {};
+        const CountMixture together = plainMixture(all->second, asked);
+        Named rest{together.mode(), together.massAt(together.mode()), kin};
+        for (std::size_t c = 0; c < evidence.counts.size(); ++c) {
+            const RecordedCount& other = evidence.counts[c];
+            if (c == count || c == all->second || !other.method.empty() || kinOf(other.type) != kin) continue;
+            const CountMixture mixture = plainMixture(c, asked);
+            rest.value -= mixture.mode();
+            rest.weight *= mixture.massAt(mixture.mode());
+            rest.how += " - " + other.type;
+        }
+        return rest.value < 0 ? Named{} : rest;
+    }
+    /// The one with more weight.
+    Named otherwise(std::size_t count, const AskedRun& asked) const {
+        Named named = namedNodes(evidence.counts[count], asked), rest = nodesOfRest(count, asked);
+        return rest.weight > named.weight ? rest : named;
     }
     /// Whether a key says of each node of the type how often what grows is done: the others then are of all together.
     bool hasKeyOfEach(const std::string& type) const {
@@ -494,7 +522,7 @@ CountMixture CountClaims::predict(std::size_t count, const AskedRun& asked) cons
     return m_state->answer(asked, &State::Answered::mixtures, m_state->alike[count], [&] {
         const AskedPlace place = m_state->placeOf(recorded, asked);
         CountMixture starts = m_state->judged(count).predict(place, m_state->shares[count]);
-        if (const auto named = m_state->namedNodes(recorded, asked); named.weight > 0) {
+        if (const auto named = m_state->otherwise(count, asked); named.weight > 0) {
             CountMixture out;
             out.addValue(named.value, named.weight);
             out.add(starts, 1 - named.weight);
@@ -540,11 +568,11 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
         }
     }
     double chance = shares[count][static_cast<std::size_t>(ClaimKind::Chance)];
-    if (const Named named = namedNodes(recorded, asked); named.weight > 0) {
+    if (const Named named = otherwise(count, asked); named.weight > 0) {
         for (auto& [reading, law] : readings)
             reading.weight *= 1 - named.weight;
         chance *= 1 - named.weight;
-        readings.insert(readings.begin(), {{typeOf(recorded)->nodesKey, named.value, named.weight}, nullptr});
+        readings.insert(readings.begin(), {{named.how, named.value, named.weight}, nullptr});
     }
     constexpr std::size_t kMostReadings = 4;
     constexpr double kWorthSaying = 0.01;

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <map>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -37,10 +40,28 @@ bool isConsistent(const CountEvidence& evidence) {
            std::all_of(evidence.counts.begin(), evidence.counts.end(), isCount);
 }
 
+std::string kinOf(const std::string& type) {
+    const std::size_t dot = type.find('.');
+    return dot == std::string::npos || dot == 0 ? std::string() : type.substr(0, dot) + ".*";
+}
+
 CountEvidence nodeEvidence(const CountEvidence& evidence) {
     CountEvidence out{evidence.runs, evidence.types, {}, evidence.keyOwners, evidence.driver};
-    for (const RecordedType& type : evidence.types)
+    std::map<std::string, std::pair<std::vector<double>, int>> ofKin;
+    for (const RecordedType& type : evidence.types) {
         out.counts.push_back({type.type, "", "", type.nodes, {}, {}, NodeLikeness::Alike, false});
+        const std::string kin = kinOf(type.type);
+        if (kin.empty()) continue;
+        auto& [nodes, parts] = ofKin[kin];
+        nodes.resize(type.nodes.size());
+        std::transform(nodes.begin(), nodes.end(), type.nodes.begin(), nodes.begin(), std::plus<>());
+        ++parts;
+    }
+    for (const auto& [kin, together] : ofKin) {
+        if (together.second < 2) continue;
+        out.types.push_back({kin, together.first, {}, {}});
+        out.counts.push_back({kin, "", "", together.first, {}, {}, NodeLikeness::Alike, false});
+    }
     return out;
 }
 

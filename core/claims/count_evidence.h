@@ -59,8 +59,12 @@ struct CountEvidence {
 /// and every run has a scale: what a file says may be anything. Cost: O(evidence).
 bool isConsistent(const CountEvidence& evidence);
 
+/// Types that mining took for parts of one: "worker.*" for "worker.poll"; empty for a type that is none.
+std::string kinOf(const std::string& type);
+
 /// The numbers of nodes as counts of their own, so that they are judged as counts are: one for each type, without a
-/// target and a method.
+/// target and a method, and one for all parts of a type together (kinOf): a leader is one of them, and the others
+/// follow.
 CountEvidence nodeEvidence(const CountEvidence& evidence);
 
 /// The run that is asked about.

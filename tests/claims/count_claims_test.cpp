@@ -215,6 +215,30 @@ TEST(countClaims, whatEachOfTheNodesDoesFollowsTheKeyThatIsNamedAsTheyAre) {
     EXPECT_EQ(CountClaims(evidence).claim(0, asked).mark, ClaimMark::Interval);
 }
 
+// A leader and those that follow it are one kind of node: of N of them one leads.
+TEST(countClaims, whoIsLeftOfOneKindFollowsFromAllOfThem) {
+    CountEvidence evidence = oneCount({2, 4, 4, 8}, {1, 1, 1, 1});
+    RecordedType leader = evidence.types.front(), follower = leader;
+    follower.type = "node.follow";
+    follower.nodes = {1, 3, 3, 7};
+    const AskedRun asked{{{"scale", 16}}, {}, {}};
+    evidence.types = {follower};
+    const CountClaim alone = CountClaims(nodeEvidence(evidence)).claim(0, asked);
+    EXPECT_EQ(alone.value, 15);
+    EXPECT_NE(alone.mark, ClaimMark::Exact) << "a line with two numbers of three places";
+    leader.type = "node.lead";
+    leader.nodes = {1, 1, 1, 1};
+    evidence.types = {leader, follower};
+    const CountClaims together(nodeEvidence(evidence));
+    const CountClaim rest = together.claim(together.find("node.follow", "", ""), asked);
+    EXPECT_EQ(rest.value, 15);
+    EXPECT_EQ(rest.mark, ClaimMark::Exact) << rest.p;
+    EXPECT_EQ(rest.law, "node.* - node.lead");
+    evidence.types.front().type = "boss"; // of another kind: nothing says that they are N together
+    const CountClaims apart(nodeEvidence(evidence));
+    EXPECT_LT(apart.claim(apart.find("node.follow", "", ""), asked).p, rest.p);
+}
+
 TEST(countClaims, nodesThatWereNeverSoManyDoWhatOneDid) {
     CountEvidence evidence = oneCount({2, 4, 4}, {1, 1, 1}); // one producer that greets once and makes 40 jobs a scale
     RecordedCount jobs = evidence.counts.front();
