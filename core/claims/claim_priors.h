@@ -61,6 +61,7 @@ struct ClaimPriors {
     // --- beyond the record
     double breakPerDoubling = 0.006, breakHere = 0.3, breakPerLifeDoubling = 0.08;
     double breakOfNewKey = 0.3;                ///< a key that no run varied and that is asked to change
+    double limitPerDoubling = 0.3;             ///< of what is used in turn: that there are not more of it
     double brokenSpread = 0.5;                 ///< of a law that does not hold there, log scale
     double splitScale = 0.5, splitKeys = 0.45; ///< of keys that moved together, where they are asked apart
     double foreignKey = 0.1;                   ///< times this, of both: a key that speaks of another type

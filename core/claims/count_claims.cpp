@@ -343,11 +343,12 @@ struct CountClaims::State {
 
     /// A system of 100,000 methods has few that differ in what is known of them.
     void findAlike() {
-        std::map<std::tuple<std::size_t, Shares, double, double, std::string>, std::size_t> seen;
+        std::map<std::tuple<std::size_t, Shares, double, double, std::string, bool>, std::size_t> seen;
         for (std::size_t c = 0; c < evidence.counts.size(); ++c) {
             const RecordedCount& count = evidence.counts[c];
             const std::string own = isSplit(count) ? count.method : std::string(); // has a rate of its own
-            const auto key = std::tuple(judgementOf[c], shares[c], sumOf(count.setAside), sumOf(count.repeats), own);
+            const auto key = std::tuple(judgementOf[c], shares[c], sumOf(count.setAside), sumOf(count.repeats), own,
+                                        count.isOfStock);
             alike.push_back(seen.try_emplace(key, seen.size()).first->second);
         }
     }
@@ -451,6 +452,9 @@ struct CountClaims::State {
         for (std::size_t c = 0; c < columns.size(); ++c)
             for (const AskedValues& v : place.values)
                 place.doublings = std::max(place.doublings, v.weight * outside(v.values[c], columns[c].values));
+        const bool isMore =
+            place.scale > *std::max_element(columns.front().values.begin(), columns.front().values.end());
+        if (count.isOfStock && isMore) place.limit = 1 - std::exp(-priors.limitPerDoubling * place.doublings);
         const auto known = asked.nodes.find(count.type);
         if (type && !type->nodes.empty()) {
             const auto last = static_cast<std::size_t>(

@@ -37,6 +37,7 @@ struct RecordedCount {
     bool isClock = false;                        ///< the clock makes the calls
     /// Of totals with repeats, where there are any and somebody said.
     std::optional<NodeLikeness> totalsLikeness = {};
+    bool isOfStock = false; ///< of something that is used in turn: there may be a limit that no run has reached
     bool operator==(const RecordedCount&) const = default;
 };
 

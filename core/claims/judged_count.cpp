@@ -148,7 +148,12 @@ void JudgedCount::addBroken(CountMixture& out, double value, double weight, cons
     const double holds = std::exp(-m_priors.breakPerDoubling * (place.doublings + m_priors.breakHere) -
                                   m_priors.breakPerLifeDoubling * place.lifeDoublings) *
                          (1 - place.newKeyBreak);
-    out.addValue(value, weight * holds);
+    const double most = m_counts.empty() ? 0 : *std::max_element(m_counts.begin(), m_counts.end());
+    const double limited = most > 0 && value > most ? place.limit : 0;
+    out.addValue(value, weight * holds * (1 - limited));
+    if (limited > 0) // anywhere between what was recorded and what the law says
+        out.addSpread((std::log(most) + std::log(value)) / 2, std::log(value / most) / std::sqrt(12.0),
+                      weight * holds * limited);
     out.addSpread(std::log(std::max(value, 1.0)), m_priors.brokenSpread, weight * (1 - holds));
 }
 

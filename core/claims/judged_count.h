@@ -17,6 +17,7 @@ struct AskedPlace {
     double scale = 0;
     double doublings = 0;     ///< log2(asked / nearest recorded), 0 within the record
     double lifeDoublings = 0; ///< log2(life / longest recorded), 0 within
+    double limit = 0;         ///< chance that there is a limit to what is kept in stock, beyond the record
     double newKeyBreak = 0;   ///< chance that a law breaks for a key that never moved
     LifeModel life;
     double nodes = 0;

@@ -4,6 +4,7 @@
 #include "core/claims/named_nodes.h"
 #include "core/mining/counts/cut_nodes.h"
 #include "core/mining/counts/nodes_key.h"
+#include "core/mining/counts/stocks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,8 +54,12 @@ public:
         }
         for (auto& [name, tally] : m_tallies)
             if (!type.clockCalls.contains(name)) completeCut(tally, recorded.nodes); // clocks count by recorded lives
-        for (auto& [name, tally] : m_tallies)
+        const bool isOne = std::all_of(recorded.nodes.begin(), recorded.nodes.end(), [](double n) { return n <= 1; });
+        const auto stocks = isOne ? stocksOf(m_trace, type.senders, m_targets) : std::set<CallName>();
+        for (auto& [name, tally] : m_tallies) {
             out.counts.push_back(recordedCount(type, name, tally, recorded.nodes));
+            out.counts.back().isOfStock = stocks.contains(name);
+        }
         for (const auto& lives : recorded.livesS)
             if (lives.size() > kMostLives) recorded.livesS.clear();
         out.types.push_back(std::move(recorded));

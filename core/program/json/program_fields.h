@@ -455,6 +455,7 @@ void describe(Archive& a, T& count) {
     a.field("setAside", count.setAside);
     a.field("likeness", count.likeness);
     a.field("clock", count.isClock);
+    a.field("stock", count.isOfStock);
     a.field("totalsLikeness", count.totalsLikeness);
 }
 
