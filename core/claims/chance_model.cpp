@@ -45,13 +45,16 @@ ChanceModel::ChanceModel(const std::vector<double>& counts, const std::vector<do
     const double one = isClock ? priors.clockBetaOne : priors.betaOne;
     const double flat = isClock ? (1 - one) / 3 : priors.betaFlat;
     addBeta(counts, logWork, 0, flat);
+    const double square = isClock ? 0 : priors.betaSquare;
     addBeta(counts, logWork, 1, one);
+    if (square > 0) addBeta(counts, logWork, 2, square);
     constexpr double kSteps[] = {-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2}; // standard deviations
     double sum = 0;
     for (const double z : kSteps)
         sum += std::exp(-z * z / 2);
     for (const double z : kSteps)
-        addBeta(counts, logWork, priors.betaMean + z * priors.betaSd, (1 - one - flat) * std::exp(-z * z / 2) / sum);
+        addBeta(counts, logWork, priors.betaMean + z * priors.betaSd,
+                (1 - one - flat - square) * std::exp(-z * z / 2) / sum);
     std::vector<double> logs;
     for (const Part& part : m_parts)
         logs.push_back(part.logWeight);
@@ -109,15 +112,20 @@ LifeModel lifeAt(const std::vector<std::vector<double>>& livesS, const std::vect
     constexpr double kSlopeSd = 0.3;     // a doubling: how far lives may follow the scale
     constexpr double kLeastNoise = 0.03; // log scale: no two runs last equally long
     std::vector<double> x, z;
+    double ofMeans = 0; // variance of the runs' means by how the lives of their nodes scatter, log scale
     LifeModel model;
     for (std::size_t r = 0; r < livesS.size(); ++r) {
         if (livesS[r].empty()) continue;
-        const double mean =
-            std::accumulate(livesS[r].begin(), livesS[r].end(), 0.0) / static_cast<double>(livesS[r].size());
+        const auto nodes = static_cast<double>(livesS[r].size());
+        const double mean = std::accumulate(livesS[r].begin(), livesS[r].end(), 0.0) / nodes;
         model.longestS = std::max(model.longestS, *std::max_element(livesS[r].begin(), livesS[r].end()));
         if (!(mean > 0)) continue;
         x.push_back(std::log2(scales[r]));
         z.push_back(std::log(mean));
+        double squares = 0;
+        for (const double life : livesS[r])
+            squares += squared(life / mean - 1);
+        if (nodes > 1) ofMeans += squares / (nodes - 1) / nodes;
     }
     if (x.empty()) return model;
     const auto n = static_cast<double>(x.size());
@@ -132,7 +140,7 @@ LifeModel lifeAt(const std::vector<std::vector<double>>& livesS, const std::vect
     double left = 0;
     for (std::size_t i = 0; i < x.size(); ++i)
         left += squared(z[i] - meanZ - plainSlope * (x[i] - meanX));
-    const double noise = std::max(squared(kLeastNoise), n > 2 ? left / (n - 2) : squared(0.1));
+    const double noise = std::max({squared(kLeastNoise), n > 2 ? left / (n - 2) : squared(0.1), ofMeans / n});
     const double precision = xx / noise + 1 / squared(kSlopeSd);
     const double slope = xz / noise / precision;
     const double distance = std::log2(askedScale) - meanX;

@@ -291,14 +291,21 @@ std::vector<ClaimLaw::Rounded> ClaimLaw::rounded(const std::vector<double>& aske
     double sum = 0;
     for (std::size_t j = 0; j < terms.size(); ++j) {
         const double size = std::abs(coefficients[j]);
+        const double ofTerm = std::min(1.0, std::abs(coefficients[j] * terms[j].at(asked) / said));
+        if (terms[j].kind == Term::Kind::Logarithm) { // a depth: rounded up or down where it is not whole
+            const double depth = std::log2(asked[terms[j].columns.front()]);
+            if (isWhole(depth) || !isWhole(std::log2(largest[terms[j].columns.front()]))) continue;
+            out.push_back({1, ofTerm / std::max(1.0, depth)});
+            sum += 1;
+            continue;
+        }
         if (isWhole(size) || terms[j].columns.empty() || terms[j].kind == Term::Kind::Pairs) continue;
         const double column = largest[terms[j].columns.front()];
-        const double ofWhole = std::min(1.0, std::abs(coefficients[j] * terms[j].at(asked) / said));
         constexpr double kMostTimes = 64; // more leave a spread that says the same
         for (double times = 1; times == 1 || times <= std::min(size * 2, kMostTimes); ++times) {
             const double part = size / times;
-            if (isWhole(part) || !isWhole(part * 4)) continue;          // a half is left at least, or all of it
-            out.push_back({1, ofWhole / std::max(1.0, part * column)}); // nothing says which
+            if (isWhole(part) || !isWhole(part * 4)) continue;         // a half is left at least, or all of it
+            out.push_back({1, ofTerm / std::max(1.0, part * column)}); // nothing says which
             sum += 1;
         }
     }

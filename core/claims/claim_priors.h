@@ -23,6 +23,7 @@ struct ClaimPriors {
     double capSeenOnce = 0.3;     ///< times this where one scale only shows the plateau
     double fromScaleOn = 0.004;   ///< nothing below a scale, a constant or a*u from it on
     double clockLaw = 0.03;       ///< floor(life / period) of each node
+    double clockBursts = 0.3;     ///< of these, share of those that call a*u times at each tick
     double noSpare = 0.2;         ///< times this for a law with as many coefficients as there are distinct places
     double perNode = 0.5;         ///< of a*u, share of "a calls of each node", where nodes do not follow a key
     double otherKeys = 0.1;       ///< share of laws that see a key which moved otherwise than the scale
@@ -50,8 +51,9 @@ struct ClaimPriors {
     double psis[4] = {0.1, 0.3, 1, 3};
     double taus[5] = {0, 0.02, 0.06, 0.15, 0.4};
     double varianceFloor = 0.35;
-    double levelRange = 12;                ///< of alpha, natural log: one call to 160,000
-    double betaFlat = 0.3, betaOne = 0.35; ///< exponents 0 and 1; the rest is N(betaMean, betaSd^2)
+    double levelRange = 12;                 ///< of alpha, natural log: one call to 160,000
+    double betaFlat = 0.25, betaOne = 0.45; ///< exponents 0 and 1; …
+    double betaSquare = 0.06;               ///< … 2: each with each; the rest is N(betaMean, betaSd^2)
     double betaMean = 0.7, betaSd = 0.6;
     double clockBetaOne = 0.85;    ///< with lives for work, exponent 1
     double chanceSpread = 0.1;     ///< log scale, a doubling beyond the record

@@ -133,14 +133,28 @@ void JudgedCount::addSometimes(const std::vector<ClaimColumn>& columns) {
     }
 }
 
+/// One call at each tick; and of what the clock makes, as many as a column says (the leader tells every other).
 void JudgedCount::addClock(const std::vector<std::vector<double>>& livesS) {
-    constexpr double kLogPeriods = 18.4; // natural log of the range of periods: 10 ms to eleven days
     if (livesS.size() != m_counts.size() || meanOf(m_counts) == 0) return;
+    const double bursts = m_isClock ? m_priors.clockBursts : 0;
+    addClock(livesS, {}, m_priors.clockLaw * (1 - bursts));
+    for (std::size_t c = 0; c < m_columns.size() && bursts > 0; ++c)
+        addClock(livesS, c, m_priors.clockLaw * bursts / static_cast<double>(m_columns.size()));
+}
+
+void JudgedCount::addClock(const std::vector<std::vector<double>>& livesS, std::optional<std::size_t> burst,
+                           double prior) {
+    constexpr double kLogPeriods = 18.4; // natural log of the range of periods: 10 ms to eleven days
+    std::vector<double> ticks = m_counts;
+    for (std::size_t r = 0; r < ticks.size() && burst; ++r) {
+        ticks[r] /= m_rows[r][*burst];
+        if (ticks[r] != std::round(ticks[r])) return;
+    }
     for (const int first : {0, 1}) {
-        const ClockPeriods periods = clockPeriods(livesS, m_counts, first);
+        const ClockPeriods periods = clockPeriods(livesS, ticks, first);
         if (periods.isEmpty() || !(periods.low > 0) || !std::isfinite(periods.high)) continue;
         const double share = std::min(1.0, std::log(periods.high / periods.low) / kLogPeriods);
-        m_clocks.push_back({periods, first, std::log(m_priors.clockLaw * share / 2)});
+        m_clocks.push_back({periods, first, std::log(prior * share / 2), burst});
     }
 }
 
@@ -259,7 +273,10 @@ CountMixture JudgedCount::predict(const AskedPlace& place, const std::array<doub
                 const double at = (static_cast<double>(i) + 0.5) / kParts;
                 const double period = clock.periods.low * std::pow(clock.periods.high / clock.periods.low, at);
                 const double life = std::exp(place.life.mu + z * place.life.sigma);
-                out.addValue(clockCalls(place, life, period, clock.first), weight / (kParts * kParts));
+                for (const AskedValues& asked : place.values)
+                    out.addValue(clockCalls(place, life, period, clock.first) *
+                                     (clock.burst ? asked.values[*clock.burst] : 1),
+                                 weight * asked.weight / (kParts * kParts));
             }
     }
     const double chance = shares[indexOf(ClaimKind::Chance)];

@@ -59,6 +59,7 @@ private:
     bool isKnown(const ClaimLaw& law) const;
     void addSometimes(const std::vector<ClaimColumn>& columns);
     void addClock(const std::vector<std::vector<double>>& livesS);
+    void addClock(const std::vector<std::vector<double>>& livesS, std::optional<std::size_t> burst, double prior);
     void addBroken(CountMixture& out, double value, double weight, const AskedPlace& place) const;
     void addExact(CountMixture& out, const ClaimLaw& law, const SaidValue& said, const AskedValues& asked,
                   double weight, const AskedPlace& place) const;
@@ -74,6 +75,7 @@ private:
         ClockPeriods periods;
         int first;
         double logWeight;
+        std::optional<std::size_t> burst; ///< column that says how many calls a tick has; none: one
     };
     std::vector<ClockLaw> m_clocks;
     std::optional<ChanceModel> m_chance;

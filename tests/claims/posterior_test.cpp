@@ -149,8 +149,9 @@ private:
     }
 
     void chance() {
-        const double wide = 1 - kPriors.betaFlat - kPriors.betaOne;
-        std::vector<std::pair<double, double>> betas = {{0, kPriors.betaFlat}, {1, kPriors.betaOne}};
+        const double wide = 1 - kPriors.betaFlat - kPriors.betaOne - kPriors.betaSquare;
+        std::vector<std::pair<double, double>> betas = {
+            {0, kPriors.betaFlat}, {1, kPriors.betaOne}, {2, kPriors.betaSquare}};
         double sum = 0;
         for (int i = -4; i <= 4; ++i)
             sum += std::exp(-0.125 * i * i);

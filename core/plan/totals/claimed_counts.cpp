@@ -85,6 +85,10 @@ std::vector<PredictedCount> predictCounts(const Plan& plan, double level) {
     const std::set<std::string> set = typesThatWereSet(plan);
     using Name = std::tuple<std::string, std::string, std::string>;
     const auto nameOf = [](const PredictedCount& count) { return Name(count.type, count.target, count.method); };
+    std::map<Name, double> ofLaws; // a number that is not sure is not surer for having been followed
+    if (!plan.claimed.empty())
+        for (const PredictedCount& count : countsOfLaws(plan, level))
+            ofLaws[nameOf(count)] += count.predicted;
     std::map<Name, double> totals; // a method may be called by the clock and beside it; one count was recorded
     for (const PredictedCount& count : counts)
         totals[nameOf(count)] += count.predicted;
@@ -93,6 +97,10 @@ std::vector<PredictedCount> predictCounts(const Plan& plan, double level) {
         if (recorded == claims->size() || set.contains(count.type)) continue;
         const double total = totals.at(nameOf(count)), rest = total - count.predicted;
         JudgedNumber judged = judge(*claims, recorded, asked, total, level);
+        if (const auto law = ofLaws.find(nameOf(count)); law != ofLaws.end() && judged.low < judged.high) {
+            judged.low = std::min(judged.low, law->second);
+            judged.high = std::max(judged.high, law->second);
+        }
         if (count.leftOpen > 0) leaveOpen(judged, count.leftOpen);
         const bool isExact = judged.low == judged.high;
         count.low = std::max(0.0, judged.low - rest);

@@ -341,8 +341,8 @@ void followClaims(Plan& plan) {
     const auto claims = sharedClaims(plan.program.recorded);
     const std::set<std::string> set = typesThatWereSet(plan);
     AskedRun asked = askedRunOf(plan);
-    for (const PredictedNodes& nodes : predictNodes(plan))
-        if (nodes.claim && nodes.low == nodes.high) asked.nodes[nodes.type] = nodes.low;
+    for (const auto& [type, nodes] : plan.nodes) // what so many nodes do, however sure their number is
+        asked.nodes[type] = static_cast<double>(nodes);
     std::vector<std::vector<double>> ticks; // by type and clock
     {
         CompiledPlan before(plan);

@@ -1,4 +1,5 @@
 #include "core/base/text/number_text.h"
+#include "core/plan/totals/claimed_run.h"
 #include "core/plan/totals/timer_calls.h"
 #include "core/plan/walker/compiled_plan.h"
 #include "core/program/timed_detours.h"
@@ -112,11 +113,11 @@ struct Row {
 
 class Counter {
 public:
-    Counter(const Plan& plan, double level)
+    Counter(const Plan& plan, double level, bool isAsClaimed)
         : m_plan(plan)
         , m_level(level)
         , m_normal(normalHalfWidth(level))
-        , m_compiled(plan) {}
+        , m_compiled(plan, isAsClaimed) {}
 
     std::vector<PredictedCount> count() {
         for (std::size_t t = 0; t < m_compiled.size(); ++t) {
@@ -390,7 +391,11 @@ private:
 } // namespace
 
 std::vector<PredictedCount> countsOfPrograms(const Plan& plan, double level) {
-    return Counter(plan, level).count();
+    return Counter(plan, level, true).count();
+}
+
+std::vector<PredictedCount> countsOfLaws(const Plan& plan, double level) {
+    return Counter(plan, level, false).count();
 }
 
 } // namespace tenfold

@@ -20,8 +20,9 @@ constexpr std::int64_t kLatestStartNs = std::int64_t{1} << 61; ///< half of int6
 
 } // namespace
 
-CompiledPlan::CompiledPlan(const Plan& plan)
+CompiledPlan::CompiledPlan(const Plan& plan, bool isAsClaimed)
     : m_plan(plan)
+    , m_isAsClaimed(isAsClaimed)
     , m_types(plan.program.types.size()) {
     const auto waits = startWaits(plan.program.types);
     for (std::size_t t = 0; t < waits.size(); ++t)
@@ -44,7 +45,7 @@ void CompiledPlan::compile() {
     for (std::size_t t = 0; t < m_types.size(); ++t) {
         if (m_types[t].compiled) continue;
         const NodeProgram* program = &m_plan.program.types[t];
-        if (const auto claimed = m_plan.claimed.find(program->type); claimed != m_plan.claimed.end())
+        if (const auto claimed = m_plan.claimed.find(program->type); m_isAsClaimed && claimed != m_plan.claimed.end())
             program = &m_claimed.try_emplace(t, claimedProgram(*program, claimed->second, m_plan)).first->second;
         m_types[t].compiled = std::make_unique<CompiledType>(compileType(m_plan, *program));
     }

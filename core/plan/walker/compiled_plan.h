@@ -17,7 +17,8 @@ namespace tenfold {
 /// Plan lives.
 class CompiledPlan {
 public:
-    explicit CompiledPlan(const Plan& plan);
+    /// @param isAsClaimed  steps make what follows claims (Plan::claimed); else what their laws give
+    explicit CompiledPlan(const Plan& plan, bool isAsClaimed = true);
     std::size_t size() const { return m_types.size(); }
     const CompiledType& type(std::size_t index);
     /// The same before its calls wait for those of other nodes, which is found out by playing some: what happens how
@@ -83,6 +84,7 @@ private:
     std::int64_t findOccurrence(const Entry& entry, const StartRule& rule);
 
     const Plan& m_plan;
+    bool m_isAsClaimed;
     std::map<std::size_t, NodeProgram> m_claimed; ///< types whose steps make other numbers than their laws give
     std::vector<Entry> m_types;
     bool m_isCompiled = false;

@@ -29,7 +29,7 @@ private:
 class MiningLens final : public Lens {
 public:
     std::string_view name() const override { return kMiningResultKind; }
-    int revision() const override { return 6; }
+    int revision() const override { return 7; }
     bool reads(const RunInfo& run) const override { return run.kind == RunKind::Calls; }
     using Lens::reads; // answers to its questions
     Words doing() const override { return TENFOLD_WORDS("Sentence", "Mining", "mining.doing"); }
